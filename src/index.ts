@@ -29,7 +29,7 @@ export type {
 export type { PreparedCall, PrepareOptions } from './client/durable-calls.js'
 export type { RequestPreview } from './client/preview.js'
 export type { CallEvidence, CallReference, CallVerdict, Recovered, Settlement } from './client/reference.js'
-export type { Recovering } from './client/recovering.js'
+export type { RecoveryResults } from './client/recovering.js'
 export type { ReconcileOptions } from './client/reconcile.js'
 export type { CommonOptions, Fetch } from './client/options.js'
 export type { RawClient } from './client/raw.js'

@@ -7,7 +7,7 @@ import {
   type LocatedAmbiguity,
   type RegisteredAmbiguity,
 } from '../../src/mock/registry.js'
-import { placesText, touchesOf, type Place } from '../../src/tools/touches.js'
+import { placesText, touchesOf, type TouchedElement } from '../../src/tools/touches.js'
 import type { SourceText } from '../generate/source-text.js'
 import type { Described } from './described.js'
 import { badge, code, copyable, escapeHtml, heading, inline, list, page } from './markup.js'
@@ -135,10 +135,10 @@ function touched({ api, ambiguity, description }: LocatedAmbiguity, anchorOf: An
 
 interface Sharing {
   readonly ids: readonly string[]
-  readonly places: readonly Place[]
+  readonly places: readonly TouchedElement[]
 }
 
-function sharing(operations: ReadonlyMap<string, readonly Place[]>): readonly Sharing[] {
+function sharing(operations: ReadonlyMap<string, readonly TouchedElement[]>): readonly Sharing[] {
   const byPlaces = new Map<string, Sharing>()
   for (const [id, places] of operations) {
     const key = placesText(places, ({ name }) => name)

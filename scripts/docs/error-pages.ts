@@ -2,7 +2,7 @@
 import { operationTables } from '../../generated/tables/operations.js'
 import type { OperationDescription } from '../../src/client/operation-table.js'
 import type { LocatedAmbiguity } from '../../src/mock/registry.js'
-import { signsOf, type Sign } from '../../src/tools/symptoms.js'
+import { signsOf, type SymptomSign } from '../../src/tools/symptoms.js'
 import { errorAdvice } from './error-advice.js'
 import { errorClasses, type ErrorClass } from './error-classes.js'
 import { code, heading, inline, list, page, table } from './markup.js'
@@ -56,7 +56,7 @@ function kinds(of: string, classes: readonly ErrorClass[]): string {
 }
 
 /** Which signs of a wrong choice come as an error of which class. */
-const shownBy: Readonly<Record<string, (sign: Sign, api: string) => boolean>> = {
+const shownBy: Readonly<Record<string, (sign: SymptomSign, api: string) => boolean>> = {
   AuthenticationError: ({ kind, value }) => kind === 'status' && value === '401',
   RateLimitError: ({ kind, value }) => kind === 'status' && ['418', '429'].includes(value),
   ApiError: ({ kind, value }, api) =>

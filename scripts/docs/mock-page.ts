@@ -1,7 +1,7 @@
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { controls } from '../../src/mock/control.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
-import { rules, type Rule } from '../../src/mock/rules.js'
+import { rules, type MockRule } from '../../src/mock/rules.js'
 import { badge, code, heading, inline, list, page, table } from './markup.js'
 import type { Described } from './described.js'
 import { ambiguityLink } from './places.js'
@@ -29,7 +29,7 @@ ${heading(2, 'Rules', 'rules')}
 ${code("createMock({ unchecked: ['signature'] })")}. A rule that follows an ambiguity is switched by its reading.</p>
 ${table(
   ['Rule', 'What it asks', 'Source', 'Switch'],
-  Object.entries<Rule>(rules).map(([id, rule]) => ruleRow(id, rule, all)),
+  Object.entries<MockRule>(rules).map(([id, rule]) => ruleRow(id, rule, all)),
 )}
 ${heading(2, 'Ambiguities, in each of their readings', 'ambiguities')}
 <p>The mock can behave as each of these readings: ${code("createMock({ assume: { secondEnable: 'success' } })")}.</p>
@@ -65,7 +65,7 @@ ${table(
   return page({ title: 'The mock', description, isWide: true }, body)
 }
 
-function ruleRow(id: string, { message, source, ambiguity }: Rule, all: readonly Described[]): string[] {
+function ruleRow(id: string, { message, source, ambiguity }: MockRule, all: readonly Described[]): string[] {
   const api = all.find(({ document }) =>
     document['x-ambiguity-registry'].some((entry) => entry.id === ambiguity),
   )?.api

@@ -9,9 +9,9 @@ import {
   signText,
   signTitles,
   symptomsOf,
-  type Sign,
+  type SymptomSign,
   type SignKind,
-  type Symptom,
+  type SymptomExplanation,
 } from '../../src/tools/symptoms.js'
 import type { Described } from './described.js'
 import { copyable, escapeHtml, heading, inline, list, page, table } from './markup.js'
@@ -49,7 +49,7 @@ function group(ambiguities: readonly LocatedAmbiguity[], kind: SignKind): string
 <div class="symptoms">${table(['What you see', 'May be explained by', 'Try'], rows)}</div>`
 }
 
-function choiceRows({ sign, choices }: Symptom): string[][] {
+function choiceRows({ sign, choices }: SymptomExplanation): string[][] {
   return choices.map(({ api, ambiguity }, index) => [
     `${index === 0 ? signOf(sign, ` id="${sign.kind}-${sign.value}"`) : signOf(sign, '')}${inline(ambiguity.effect)}`,
     `${ambiguityLink(api, ambiguity.id)} <span class="soft">${api}</span><br>${inline(ambiguity.title)}`,
@@ -58,7 +58,7 @@ function choiceRows({ sign, choices }: Symptom): string[][] {
 }
 
 /** The status or the code. The first row of each has an anchor too. */
-function signOf(sign: Sign, id: string): string {
+function signOf(sign: SymptomSign, id: string): string {
   return sign.value === '' ? '' : `<strong${id}>${escapeHtml(signText(sign))}</strong><br>`
 }
 

@@ -4,16 +4,16 @@ import type { Text } from './draft.js'
 import { LacunaError } from './errors.js'
 import { visible } from './foreign-text.js'
 import type { KnownSecrets } from './known-secrets.js'
-import { matters, type Call } from './matters.js'
+import { impactOf, type CallContext } from './matters.js'
 import { holdsSecret } from './secret-search.js'
-import { keepAccount, type RequestAccount } from './report.js'
-import type { Written } from './write.js'
+import { keepAccount, type RequestReport } from './report.js'
+import type { BuiltRequest } from './write.js'
 
 const longestText = 300
 
 /** Keeps with an error what its report is to say of the request; anything else that was thrown is left alone. */
-export async function accountFor<Readings extends AnyReadings>(
-  written: Written & { readonly call: Call<Readings> },
+export async function reportFor<Readings extends AnyReadings>(
+  written: BuiltRequest & { readonly call: CallContext<Readings> },
   masks: readonly KnownSecrets[],
   error: unknown,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function accountFor<Readings extends AnyReadings>(
       masks.reduce((shown, mask) => mask.redact(shown), text),
       longestText,
     )
-  const account: RequestAccount = {
+  const account: RequestReport = {
     request: masked(requestLine(written)),
     assumptions: assumptionsOf(written.call).map(masked),
     signed: await signedText(written.draft.toSign, masks),
@@ -32,7 +32,7 @@ export async function accountFor<Readings extends AnyReadings>(
 }
 
 /** The address without its query: of its parameters, the names alone. */
-function requestLine({ draft }: Written): string {
+function requestLine({ draft }: BuiltRequest): string {
   const [address = '', query = ''] = withoutSlots(draft.url).split('?', 2)
   const isForm = draft.headers['content-type'] === 'application/x-www-form-urlencoded'
   const body = isForm ? withoutSlots(draft.body ?? '') : ''
@@ -55,11 +55,11 @@ function namesIn(query: string): string {
 }
 
 /** Each choice of which another reading would have made another request. */
-function assumptionsOf<Readings extends AnyReadings>(call: Call<Readings>): string[] {
+function assumptionsOf<Readings extends AnyReadings>(call: CallContext<Readings>): string[] {
   const { api, operation } = call
   const readings: AnyReadings = call.readings
   return Object.entries(api.choices)
-    .filter(([id]) => operation.ambiguities.includes(id) && matters(call, undefined, id))
+    .filter(([id]) => operation.ambiguities.includes(id) && impactOf(call, undefined, id))
     .map(([id, choice]) => {
       const reading = readings[id]
       const isNamed = typeof reading === 'string' && Object.hasOwn(choice.readings, reading)

@@ -1,9 +1,9 @@
 /** Errors of calls that account for their requests. */
-import { accountFor } from './account.js'
+import { reportFor } from './account.js'
 import type { AnyReadings } from './assume.js'
 import type { KnownSecrets } from './known-secrets.js'
-import type { Call } from './matters.js'
-import type { Written } from './write.js'
+import type { CallContext } from './matters.js'
+import type { BuiltRequest } from './write.js'
 
 /**
  * An error that accounts for the request that it is about.
@@ -11,14 +11,14 @@ import type { Written } from './write.js'
  * @param masksOf knows what is not to be shown, by the time of the failure
  * @param given what the caller gave for the call
  */
-export async function accountOf<Readings extends AnyReadings>(
+export async function attachReport<Readings extends AnyReadings>(
   masksOf: (given: unknown) => readonly KnownSecrets[],
-  written: Written & { readonly call: Call<Readings> },
+  written: BuiltRequest & { readonly call: CallContext<Readings> },
   given: unknown,
   error: unknown,
 ): Promise<unknown> {
   try {
-    await accountFor(written, masksOf(given), error)
+    await reportFor(written, masksOf(given), error)
   } catch {
     // Without its account the error is still the error of this call.
   }

@@ -1,16 +1,16 @@
 /** Waits for one moment at a time, by the sleep of the client. */
 import type { Sleep } from './sleep.js'
 
-interface Sleeping {
+interface Sleeper {
   readonly at: number
   readonly controller: AbortController
 }
 
-export class Alarm {
+export class Timer {
   readonly #sleep: Sleep
   readonly #ring: (sleptMs: number) => void
   readonly #fail: (error: unknown) => void
-  #sleeping: Sleeping | undefined
+  #sleeping: Sleeper | undefined
 
   /**
    * @param ring is told how long it slept
@@ -38,7 +38,7 @@ export class Alarm {
     sleeping?.controller.abort()
   }
 
-  async #wait(sleeping: Sleeping, ms: number): Promise<void> {
+  async #wait(sleeping: Sleeper, ms: number): Promise<void> {
     try {
       await this.#sleep(ms, sleeping.controller.signal)
     } catch (error) {

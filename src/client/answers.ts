@@ -1,21 +1,21 @@
 /** From an answer to the result of its call, or to the error that says what it is instead; and what it shows on the way. */
-import type { Answer, Evidence, Mismatch, Outcome, Refusal, Unreadable, Verdict } from './api.js'
+import type { Answer, Evidence, Mismatch, Outcome, ServiceRefusal, UnreadableAnswer, AnswerKind } from './api.js'
 import type { AnyReadings } from './assume.js'
-import type { Called, ClientParts } from './client-parts.js'
+import type { TracedCall, ClientContext } from './client-parts.js'
 import { LacunaError, sentence, type InputProblem } from './errors.js'
 import { refusalError, unreadableError } from './failures.js'
 import type { HiddenTexts } from './hidden-texts.js'
 import { lazily, PartError } from './lazy.js'
 import { isShown } from './compared.js'
-import type { LookAfterRefusal } from './looking.js'
-import type { Call } from './matters.js'
+import type { RefusalSettlement } from './looking.js'
+import type { CallContext } from './matters.js'
 import { Mismatches } from './mismatches.js'
 import { timeOr } from './options.js'
 import { formatOf, strange, unreadable } from './read.js'
 import { readSafely } from './read-answer.js'
 import type { Settlement } from './reference.js'
 import { dateOf } from './service-clock.js'
-import { shownMismatch } from './told-events.js'
+import { redactMismatch } from './told-events.js'
 import type { CallTrace } from './trace.js'
 import { sentReference } from './unknown-outcome.js'
 import { problemsOf } from './validation.js'
@@ -26,14 +26,14 @@ const evidence = lazily(async () => (await import('./evidence.js')).evidenceOf)
 const longestStateLookMs = 1_000
 
 /** An answer to a call. */
-interface Received<Readings extends AnyReadings> extends Called<Readings> {
+interface DecodableResponse<Readings extends AnyReadings> extends TracedCall<Readings> {
   readonly answer: Answer
 }
 
-export class Answers<Readings extends AnyReadings> {
-  readonly #parts: ClientParts<Readings>
+export class ResponseDecoder<Readings extends AnyReadings> {
+  readonly #parts: ClientContext<Readings>
   readonly #hidden: HiddenTexts
-  readonly #look: LookAfterRefusal
+  readonly #look: RefusalSettlement
   /** Whether anybody listens to events, so that what they tell is worth finding out. */
   readonly isHeard: boolean
   /** Whether answers are checked against the specification. */
@@ -43,7 +43,7 @@ export class Answers<Readings extends AnyReadings> {
   /** By operation, what was told of how its latest answer differs from the description. */
   readonly #mismatches = new Map<string, ReadonlySet<string>>()
 
-  constructor(parts: ClientParts<Readings>, hidden: HiddenTexts, look: LookAfterRefusal) {
+  constructor(parts: ClientContext<Readings>, hidden: HiddenTexts, look: RefusalSettlement) {
     this.#parts = parts
     this.#hidden = hidden
     this.#look = look
@@ -57,7 +57,7 @@ export class Answers<Readings extends AnyReadings> {
   }
 
   /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
-  async resultOf(received: Received<Readings>): Promise<unknown> {
+  async resultOf(received: DecodableResponse<Readings>): Promise<unknown> {
     try {
       const { call, answer } = received
       const loading = call.api.load?.(answer)
@@ -78,7 +78,7 @@ export class Answers<Readings extends AnyReadings> {
   }
 
   /** The error of a failure. */
-  async failure(received: Received<Readings>): Promise<Error> {
+  async failure(received: DecodableResponse<Readings>): Promise<Error> {
     const { call, answer } = received
     const loading = call.api.load?.(answer)
     if (loading) await loading
@@ -89,9 +89,9 @@ export class Answers<Readings extends AnyReadings> {
 
   /** The error of an answer that cannot be read, found out while its body came. */
   unreadable(
-    { call, trace }: Called<Readings>,
+    { call, trace }: TracedCall<Readings>,
     answer: Pick<Answer, 'asked' | 'sentAt'>,
-    outcome: Unreadable,
+    outcome: UnreadableAnswer,
   ): Promise<Error> {
     const { settings, credentials } = this.#parts
     const now = timeOr(settings, answer.sentAt)
@@ -100,7 +100,7 @@ export class Answers<Readings extends AnyReadings> {
   }
 
   /** Tells whoever listens which readings an answer shows. */
-  async tell({ call, trace }: Called<Readings>, answer: Answer, verdict: Verdict): Promise<void> {
+  async tell({ call, trace }: TracedCall<Readings>, answer: Answer, verdict: AnswerKind): Promise<void> {
     const { settings, api } = this.#parts
     const { onEvent } = settings
     if (onEvent === undefined) return
@@ -120,7 +120,7 @@ export class Answers<Readings extends AnyReadings> {
   }
 
   /** Tells whoever listens how an answer differs from the description, where the answer before did not. */
-  tellMismatches({ call, trace }: Called<Readings>, mismatches: readonly Mismatch[]): void {
+  tellMismatches({ call, trace }: TracedCall<Readings>, mismatches: readonly Mismatch[]): void {
     const { operationId } = call.operation
     const before = this.#mismatches.get(operationId)
     if (mismatches.length === 0 && before === undefined) return
@@ -132,19 +132,19 @@ export class Answers<Readings extends AnyReadings> {
       const told = JSON.stringify([field, kind, message, String(count).length])
       now.add(told)
       if (before?.has(told)) continue
-      const shown = hidden ? shownMismatch(mismatch, hidden) : mismatch
+      const shown = hidden ? redactMismatch(mismatch, hidden) : mismatch
       this.#parts.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), ...shown })
     }
     this.#mismatches.set(operationId, now)
   }
 
-  #read({ api, operation, readings }: Call<Readings>, answer: Answer): Outcome {
+  #read({ api, operation, readings }: CallContext<Readings>, answer: Answer): Outcome {
     const outcome = readSafely(api, operation, answer, readings)
     outcome.secrets?.forEach((secret) => this.#parts.credentials.secrets.learn(secret))
     return outcome
   }
 
-  async #error(received: Received<Readings>, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<Error> {
+  async #error(received: DecodableResponse<Readings>, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<Error> {
     const { settings, credentials } = this.#parts
     const { secrets } = credentials
     const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
@@ -155,8 +155,8 @@ export class Answers<Readings extends AnyReadings> {
 
   /** What became of a call that changes something and was refused; `undefined` where the refusal says it by itself. */
   async #settled(
-    { call: { operation }, answer, trace }: Received<Readings>,
-    { effect }: Refusal,
+    { call: { operation }, answer, trace }: DecodableResponse<Readings>,
+    { effect }: ServiceRefusal,
   ): Promise<Settlement | undefined> {
     const { settings } = this.#parts
     const isFixed = effect === 'fixed' || (effect === 'stale' && wasTooOld(answer, trace))
@@ -171,7 +171,7 @@ export class Answers<Readings extends AnyReadings> {
   }
 
   /** Checks the JSON of a result as it came, which nothing was brought into another form of. */
-  async #validated({ call, answer }: Received<Readings>, outcome: Outcome): Promise<Outcome> {
+  async #validated({ call, answer }: DecodableResponse<Readings>, outcome: Outcome): Promise<Outcome> {
     if (!this.validates || outcome.kind !== 'result') return outcome
     const { operation } = call
     const validator = (await this.#parts.validators.answers())[operation.operationId]

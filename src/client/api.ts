@@ -1,9 +1,9 @@
 /** What the core knows of one API: the tables of its description, and what its adapter adds in plain functions. */
 import type { AnyReadings, ChoiceTable } from './assume.js'
 import type { Catalogue, Effect, RefusalTable } from './codes.js'
-import type { Draft, PlainDraft, Text } from './draft.js'
+import type { RequestTemplate, PlainTemplate, Text } from './draft.js'
 import type { Hint } from './errors.js'
-import type { FurtherTexts } from './further.js'
+import type { UndocumentedTexts } from './further.js'
 import type { JsonObject } from './json-object.js'
 import type { AnswerMarks, OperationDescription, OperationTable } from './operation-table.js'
 
@@ -19,7 +19,7 @@ export interface Input extends Wire {
   /** The inputs that are no part of the request: the adapter knows what they are for. */
   readonly accepted: JsonObject
   /** The texts of fields that the description lacks, where there are any. */
-  readonly further?: FurtherTexts | undefined
+  readonly further?: UndocumentedTexts | undefined
 }
 
 /** An answer, read to its end. */
@@ -85,7 +85,7 @@ export interface ResultRead {
 }
 
 /** What the service says against a call. */
-export interface Refusal {
+export interface ServiceRefusal {
   readonly kind: 'refusal'
   readonly code?: string | number | undefined
   readonly message?: string | undefined
@@ -99,7 +99,7 @@ export interface Refusal {
 }
 
 /** An answer that is neither a result nor a refusal. */
-export interface Unreadable {
+export interface UnreadableAnswer {
   readonly kind: 'unreadable'
   readonly message: string
   /** The body was cut or is malformed, so that it may come as a whole when it is asked for again. */
@@ -120,13 +120,13 @@ export interface Unreadable {
   readonly secrets?: readonly string[]
 }
 
-export type Outcome = ResultRead | Refusal | Unreadable
+export type Outcome = ResultRead | ServiceRefusal | UnreadableAnswer
 
 /** What a failure says, as far as its body is understood. */
-export type Explanation = Partial<Omit<Refusal, 'kind'>>
+export type Explanation = Partial<Omit<ServiceRefusal, 'kind'>>
 
 /** What the service said against a call, for the hints that come before any ambiguity. */
-export interface Symptom {
+export interface RefusalSymptom {
   readonly status?: number
   readonly code?: string | number | undefined
   readonly message?: string | undefined
@@ -142,13 +142,13 @@ export interface Evidence {
 }
 
 /** What an answer was understood as: the result of its call, or what the service says against the call. */
-export type Verdict = 'result' | 'refusal'
+export type AnswerKind = 'result' | 'refusal'
 
 /** What can be told from: an answer, what it was understood as, and what it answers. */
-export interface Shown {
+export interface InterpretedAnswer {
   readonly operation: OperationDescription
   readonly answer: Answer
-  readonly verdict: Verdict
+  readonly verdict: AnswerKind
 }
 
 /**
@@ -157,10 +157,10 @@ export interface Shown {
  * @param chosen the readings of the choices that shaped the request, where the answer is a result; an adapter leaves out
  *   those of which this very answer shows nothing
  */
-export type Detect = (shown: Shown, chosen: readonly Evidence[]) => Iterable<Evidence>
+export type Detect = (shown: InterpretedAnswer, chosen: readonly Evidence[]) => Iterable<Evidence>
 
 /** How the requests of one API are written. It asks for nothing that a page in a browser lacks. */
-export interface RequestWriting<Readings extends AnyReadings> {
+export interface RequestBuilder<Readings extends AnyReadings> {
   /** Scheme and host, and a path prefix where there is one, without a slash at the end. */
   readonly baseUrl: string
   /** Adds what the client supplies itself. Throws a RequestError for what cannot be sent. */
@@ -179,14 +179,14 @@ export interface RequestWriting<Readings extends AnyReadings> {
     readings: Readings,
   ): { readonly body: Text; readonly toSign?: Text }
   /** Puts slots where the request is authorised. */
-  authorize?(operation: OperationDescription, draft: PlainDraft, readings: Readings): Draft
+  authorize?(operation: OperationDescription, draft: PlainTemplate, readings: Readings): RequestTemplate
 }
 
 /**
  * What one API adds to the core. The functions are pure: they know the readings and what the client was made with, and
  * neither clock, token nor state.
  */
-export interface Adapter<Readings extends AnyReadings> extends RequestWriting<Readings> {
+export interface Adapter<Readings extends AnyReadings> extends RequestBuilder<Readings> {
   /** What a request holds that must not be shown in any text, such as a token that the caller gave. */
   secretsIn?(asked: Wire): readonly string[]
   /** Loads what reads answers, which is waited for before anything is sent: then nothing of it can be missing. */
@@ -204,7 +204,7 @@ export interface Adapter<Readings extends AnyReadings> extends RequestWriting<Re
    * `explained` are the hints at choices that follow.
    */
   plainHints?(
-    symptom: Symptom,
+    symptom: RefusalSymptom,
     operation: OperationDescription,
     explained: readonly Hint[],
   ): readonly Hint[] | Promise<readonly Hint[]>

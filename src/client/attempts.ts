@@ -4,20 +4,20 @@ import { checkedResponse, giveUpBody } from './body.js'
 import { within } from './bounded.js'
 import type { CallOptions } from './call.js'
 import { shownName } from './causes.js'
-import { Slots, urgent } from './concurrency.js'
+import { ConcurrencyLimit, urgent } from './concurrency.js'
 import { connectionFailure, type FailedCall } from './connection-failures.js'
 import { ConnectionWatch } from './connection-watch.js'
 import type { Credentials } from './credentials.js'
 import { Deadline, isPending } from './deadline.js'
-import { fill, type Draft, type OutgoingRequest } from './draft.js'
+import { render, type RequestTemplate, type OutgoingRequest } from './draft.js'
 import { JournalError, TimeoutError } from './call-errors.js'
 import { readableError } from './foreign-error.js'
-import type { Admission, Guard, SeenHead } from './guard.js'
+import type { Admission, RateLimiter, SeenHead } from './guard.js'
 import type { RecordedAttempt } from './journal.js'
 import type { OperationDescription } from './operation-table.js'
 import { elapsedMs, type MonotonicTime } from './monotonic.js'
-import { timeOr, type Settings } from './options.js'
-import { handed, handedOnce, timesSent, type Handed } from './platform.js'
+import { timeOr, type ClientSettings } from './options.js'
+import { fetchInit, fetchInitOnce, timesSent, type FetchInit } from './platform.js'
 import { isPlatformFetch } from './platform-fetch.js'
 import { sentTime } from './outcome.js'
 import type { SignedTime } from './reference.js'
@@ -25,21 +25,21 @@ import { figuresOrNone } from './response-info.js'
 import type { CallTrace } from './trace.js'
 
 /** A request that is ready to be sent but for its slots. */
-export interface Outgoing {
+export interface AttemptRequest {
   readonly operation: OperationDescription
-  readonly draft: Draft
+  readonly draft: RequestTemplate
   readonly asked: Wire
   readonly options: CallOptions
   readonly trace: CallTrace
   /** Keeps an attempt where it survives, before its first byte leaves. Where that fails, nothing is sent. */
-  readonly record?: Recording | undefined
+  readonly record?: AttemptRecorder | undefined
 }
 
 /** Keeps what is about to be sent. */
-export type Recording = (attempt: RecordedAttempt, request: OutgoingRequest) => Promise<void>
+export type AttemptRecorder = (attempt: RecordedAttempt, request: OutgoingRequest) => Promise<void>
 
 /** One attempt: an answer, when the request was sent, how long it may take, and how to give back its place. */
-export interface Attempted {
+export interface AttemptResponse {
   readonly response: Response
   readonly sentAt: number
   readonly deadline: Deadline
@@ -47,9 +47,9 @@ export interface Attempted {
 }
 
 /** A request on its way. */
-interface Sending {
+interface AttemptInFlight {
   readonly request: OutgoingRequest
-  readonly init: Handed
+  readonly init: FetchInit
   /** Whether the platform's own `fetch` sends it. */
   readonly isPlatforms: boolean
   /** Where it changes something: whether it has left is what its outcome depends on. */
@@ -59,28 +59,28 @@ interface Sending {
 }
 
 /** How far a call had come when it failed. */
-type FarCome = Partial<Pick<FailedCall, 'sentAt' | 'neverSent' | 'status' | 'isComplete' | 'isPausing'>>
+type AttemptProgress = Partial<Pick<FailedCall, 'sentAt' | 'neverSent' | 'status' | 'isComplete' | 'isPausing'>>
 
-export class Attempts {
-  readonly #settings: Settings
+export class AttemptSender {
+  readonly #settings: ClientSettings
   readonly #credentials: Credentials
-  readonly #slots: Slots | undefined
-  readonly #guard: Guard | undefined
+  readonly #slots: ConcurrencyLimit | undefined
+  readonly #guard: RateLimiter | undefined
 
-  constructor(settings: Settings, credentials: Credentials, guard?: Guard) {
+  constructor(settings: ClientSettings, credentials: Credentials, guard?: RateLimiter) {
     this.#settings = settings
     this.#credentials = credentials
     this.#guard = guard
     const { maxConcurrency } = settings
-    this.#slots = Number.isFinite(maxConcurrency) ? new Slots(maxConcurrency) : undefined
+    this.#slots = Number.isFinite(maxConcurrency) ? new ConcurrencyLimit(maxConcurrency) : undefined
   }
 
   /** Waits for its turn, fills and signs the request, and sends it. */
-  async send(outgoing: Outgoing, call: Deadline, token: string | undefined): Promise<Attempted> {
+  async send(outgoing: AttemptRequest, call: Deadline, token: string | undefined): Promise<AttemptResponse> {
     const { trace } = outgoing
     const { attemptTimeoutMs } = this.#settings
     let giveBack: (() => void) | undefined
-    let sending: Sending | undefined
+    let sending: AttemptInFlight | undefined
     let deadline = call
     let admission: Admission | undefined
     try {
@@ -129,24 +129,24 @@ export class Attempts {
   }
 
   /** The request as `fetch` gets it. One that changes something must not be sent again by the platform itself. */
-  #sending({ operation, trace }: Outgoing, request: OutgoingRequest, signal: AbortSignal): Sending {
+  #sending({ operation, trace }: AttemptRequest, request: OutgoingRequest, signal: AbortSignal): AttemptInFlight {
     const isPlatforms = isPlatformFetch(this.#settings.fetch)
     const sentAt = this.#settings.clock()
     const watch = isPlatforms && !operation.safeToRetry ? new ConnectionWatch(request.url) : undefined
-    const init = watch ? handedOnce(request, signal, watch.sent) : handed(request, signal)
+    const init = watch ? fetchInitOnce(request, signal, watch.sent) : fetchInit(request, signal)
     return { request, init, isPlatforms, watch, attempt: trace.attempts + 1, sentAt }
   }
 
   #filled(
-    { draft, operation }: Outgoing,
+    { draft, operation }: AttemptRequest,
     token: string | undefined,
     now: number,
   ): OutgoingRequest | Promise<OutgoingRequest> {
     const { secret = noSecret, sign = noSecret } = this.#credentials
-    return fill(draft, { now, token, secret, sign: (text) => sign(text, operation) })
+    return render(draft, { now, token, secret, sign: (text) => sign(text, operation) })
   }
 
-  async #sent({ operation, trace }: Outgoing, sending: Sending, deadline: Deadline): Promise<Response> {
+  async #sent({ operation, trace }: AttemptRequest, sending: AttemptInFlight, deadline: Deadline): Promise<Response> {
     const { fetch, onEvent } = this.#settings
     const { operationId } = operation
     const { request, init, watch, attempt, sentAt } = sending
@@ -180,7 +180,7 @@ export class Attempts {
   }
 
   /** What an allowance is told of an answer. */
-  #seen({ trace, operation }: Outgoing, sentAt: number, { status, headers }: Response): SeenHead {
+  #seen({ trace, operation }: AttemptRequest, sentAt: number, { status, headers }: Response): SeenHead {
     const { onEvent } = this.#settings
     const about = onEvent && trace.event(operation.operationId)
     return { about, status, headers, sentAt, receivedAt: timeOr(this.#settings, sentAt) }
@@ -188,9 +188,9 @@ export class Attempts {
 
   /** The error of a call that failed on its way. */
   failure(
-    { operation, asked, trace }: Outgoing,
+    { operation, asked, trace }: AttemptRequest,
     deadline: Deadline,
-    failed: FarCome,
+    failed: AttemptProgress,
     error: unknown,
   ): unknown {
     const { baseUrl } = this.#settings
@@ -228,12 +228,12 @@ export function endPart(deadline: Deadline, call: Deadline): void {
 }
 
 /** How far a request had come that failed. One that was given up while it connects may still be on its way. */
-function sentBy({ watch, sentAt }: Sending, { signal }: Deadline): FarCome {
+function sentBy({ watch, sentAt }: AttemptInFlight, { signal }: Deadline): AttemptProgress {
   return { sentAt, neverSent: watch?.neverSent === true && !signal.aborted }
 }
 
 /** Tells the allowance of the service that no answer came, or that nothing was sent. */
-function unanswered(admission: Admission, { sentAt, neverSent }: FarCome): void {
+function unanswered(admission: Admission, { sentAt, neverSent }: AttemptProgress): void {
   if (sentAt === undefined || neverSent) admission.giveBack()
   else admission.observe(undefined)
 }
@@ -265,7 +265,7 @@ interface RecordingTime {
  * The timers slept as well, so that only the time of day shows it.
  */
 function checkAwake(
-  { trace, operation, record }: Outgoing,
+  { trace, operation, record }: AttemptRequest,
   { at, leftMs }: RecordingTime,
   now: number,
 ): void {
@@ -279,8 +279,8 @@ function checkAwake(
 
 /** Keeps an attempt where it survives. */
 async function recorded(
-  { trace, operation: { operationId } }: Outgoing,
-  record: Recording,
+  { trace, operation: { operationId } }: AttemptRequest,
+  record: AttemptRecorder,
   request: OutgoingRequest,
   { at, leftMs, monotonic }: RecordingTime,
 ): Promise<void> {

@@ -44,7 +44,7 @@ export interface BodyLimits {
 export type BodyOwner = ReturnType<CallTrace['told']>
 
 /** Where the pieces come from. The reader of a stream is one. */
-interface Source {
+interface PieceSource {
   read(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>
   /** Asks for no more. What it returns is not waited for. */
   cancel(): unknown
@@ -55,7 +55,7 @@ export class BodyReader {
   readonly #deadline: Deadline
   readonly #limits: BodyLimits
   readonly #owner: BodyOwner
-  #source: Source | undefined
+  #source: PieceSource | undefined
   #count = 0
   #isOver = false
 
@@ -132,7 +132,7 @@ export function giveUpBody(response: unknown): void {
   })
 }
 
-function sourceOf(response: Response): Source {
+function sourceOf(response: Response): PieceSource {
   const body: unknown = response.body
   // A Response without a body says `null`.
   if (body === null) return piecesOf([])
@@ -154,13 +154,13 @@ function sourceOf(response: Response): Source {
   throw new OddAnswer('it gave a Response whose body is no stream of bytes')
 }
 
-function piecesOf(pieces: readonly unknown[]): Source {
+function piecesOf(pieces: readonly unknown[]): PieceSource {
   const left = pieces.values()
   return { read: () => Promise.resolve(left.next()), cancel: () => undefined }
 }
 
 /** A body that comes in one piece. */
-function onceOf(load: () => Promise<unknown>): Source {
+function onceOf(load: () => Promise<unknown>): PieceSource {
   let isLoaded = false
   return {
     read: async () => {

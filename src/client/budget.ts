@@ -2,13 +2,13 @@
  * Lets calls go out as the allowance of the service has room for them, in the order in which they came. Calls of one
  * operation share an allowance; what is urgent goes first where something holds all of them back.
  */
-import { Alarm } from './alarm.js'
+import { Timer } from './alarm.js'
 import { retryAfter } from './failures.js'
-import type { Admission, Admitting, Guard, GuardOptions, GuardSettings, SeenHead } from './guard.js'
-import { Line, type Patience, type Pause, type Use, type Waiting } from './line.js'
+import type { Admission, AdmissionRequest, RateLimiter, RateLimiterOptions, RateLimiterSettings, SeenHead } from './guard.js'
+import { SendQueue, type Patience, type RatePause, type LimitUse, type QueuedCall } from './line.js'
 import type { OperationDescription } from './operation-table.js'
 import { dateOf, ServiceClock } from './service-clock.js'
-import { unsent, type HeldBy } from './unsent.js'
+import { rateLimitRefusal, type HeldBy } from './unsent.js'
 import type { ClientEvent } from './events.js'
 
 /** A request whose connection failed may arrive so much later. */
@@ -18,18 +18,18 @@ const firstPauseMs = 1_000
 /** A refusal is about a window: after so many of the longest ones it is about nothing any more, whatever it says. */
 const mostWindows = 10
 
-export function createGuard(options: GuardOptions, settings: GuardSettings): Guard {
+export function createRateLimiter(options: RateLimiterOptions, settings: RateLimiterSettings): RateLimiter {
   return new Budget(options, settings)
 }
 
-class Budget implements Guard {
-  readonly #options: GuardOptions
-  readonly #onEvent: GuardSettings['onEvent']
+class Budget implements RateLimiter {
+  readonly #options: RateLimiterOptions
+  readonly #onEvent: RateLimiterSettings['onEvent']
   readonly #clock: ServiceClock
-  readonly #alarm: Alarm
-  readonly #lines = new Map<string, Line>()
+  readonly #alarm: Timer
+  readonly #lines = new Map<string, SendQueue>()
   /** A refusal that holds for all operations. */
-  readonly #ban: Pause = { until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0 }
+  readonly #ban: RatePause = { until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0 }
   /** How many calls wait, how many have waited, and how many were admitted. */
   #waiting = 0
   #turns = 0
@@ -40,7 +40,7 @@ class Budget implements Guard {
   /** Whether the lines are looked at once this turn of the program is over. */
   #isDue = false
 
-  constructor(options: GuardOptions, settings: GuardSettings) {
+  constructor(options: RateLimiterOptions, settings: RateLimiterSettings) {
     this.#options = options
     this.#onEvent = settings.onEvent
     const { maxClockCorrectionMs } = options
@@ -48,7 +48,7 @@ class Budget implements Guard {
       this.#setAt += byMs
       this.#move(byMs, isCorrected)
     })
-    this.#alarm = new Alarm(
+    this.#alarm = new Timer(
       settings.sleep,
       (sleptMs) => this.#rang(sleptMs),
       (error) => this.#rejectAll(error),
@@ -67,7 +67,7 @@ class Budget implements Guard {
     return this.#clock.errorMs()
   }
 
-  admit(call: Admitting): Promise<Admission> | Admission {
+  admit(call: AdmissionRequest): Promise<Admission> | Admission {
     const { signal, operation } = call
     signal.throwIfAborted()
     const now = this.#clock.now()
@@ -91,7 +91,7 @@ class Budget implements Guard {
           signal.removeEventListener('abort', leave)
           settle(value)
         }
-      const waiting: Waiting = {
+      const waiting: QueuedCall = {
         ...{ call, uses, turn, patience, isTold: false, hasLeft: false },
         resolve: settled(resolve),
         reject: settled(reject),
@@ -103,33 +103,33 @@ class Budget implements Guard {
     })
   }
 
-  #remove(line: Line, waiting: Waiting): void {
+  #remove(line: SendQueue, waiting: QueuedCall): void {
     if (line.remove(waiting)) this.#waiting -= 1
   }
 
-  #lineOf(operation: OperationDescription): Line {
+  #lineOf(operation: OperationDescription): SendQueue {
     const { operationId } = operation
     const known = this.#lines.get(operationId)
     if (known) return known
-    const line = new Line(operation, this.#options.limits)
+    const line = new SendQueue(operation, this.#options.limits)
     this.#lines.set(operationId, line)
     return line
   }
 
-  #patienceOf({ operation, remainingMs }: Admitting, now: number): Patience {
+  #patienceOf({ operation, remainingMs }: AdmissionRequest, now: number): Patience {
     const { maxQueueMs } = this.#options
     return !operation.safeToRetry && maxQueueMs < remainingMs
       ? { until: now + maxQueueMs, ms: maxQueueMs, by: 'maxQueueMs' }
       : { until: now + remainingMs, ms: remainingMs, by: 'timeoutMs' }
   }
 
-  #lets(line: Line, uses: readonly Use[], now: number): boolean {
+  #lets(line: SendQueue, uses: readonly LimitUse[], now: number): boolean {
     // After a ban one call finds out whether it is over.
     if (this.#ban.until > now || (this.#ban.refusals > 0 && this.#open > 0)) return false
     return line.lets(uses, now, this.#clock.errorMs())
   }
 
-  #admitted(line: Line, uses: readonly Use[], now: number): Admission {
+  #admitted(line: SendQueue, uses: readonly LimitUse[], now: number): Admission {
     const number = ++this.#admissions
     for (const { count, amount } of uses) count.reserve(amount, now)
     line.open += 1
@@ -157,12 +157,12 @@ class Budget implements Guard {
     }
   }
 
-  #lost(uses: readonly Use[]): void {
+  #lost(uses: readonly LimitUse[]): void {
     const at = this.#clock.latest() + stragglerMs
     uses.forEach(({ count, amount }) => count.counted(amount, this.errorMs(), { at }))
   }
 
-  #seen(line: Line, uses: readonly Use[], number: number, seen: SeenHead): void {
+  #seen(line: SendQueue, uses: readonly LimitUse[], number: number, seen: SeenHead): void {
     const { status, headers } = seen
     const isRefused = status === 429 || status === 418
     // What comes out of a cache was made some time ago, and tells what was used then.
@@ -181,7 +181,7 @@ class Budget implements Guard {
     else for (const pause of [line.pause, this.#ban]) if (number > pause.latest) pause.refusals = 0
   }
 
-  #refused(pause: Pause, number: number, at: number, { headers, status }: SeenHead): void {
+  #refused(pause: RatePause, number: number, at: number, { headers, status }: SeenHead): void {
     // Those that were under way already are refused for the same reason.
     if (number > pause.latest || pause.refusals === 0) pause.refusals += 1
     pause.latest = this.#admissions
@@ -227,15 +227,15 @@ class Budget implements Guard {
   }
 
   /** What is urgent first, then as their first calls came. */
-  #waitingLines(): readonly Line[] {
-    const rank = ({ operation, waiting }: Line): number =>
+  #waitingLines(): readonly SendQueue[] {
+    const rank = ({ operation, waiting }: SendQueue): number =>
       (waiting[0]?.turn ?? 0) - (operation.urgent ? this.#turns : 0)
     return [...this.#lines.values()]
       .filter(({ waiting }) => waiting.length > 0)
       .sort((one, other) => rank(one) - rank(other))
   }
 
-  #letGo(line: Line, now: number): void {
+  #letGo(line: SendQueue, now: number): void {
     for (;;) {
       const [first] = line.waiting
       if (first === undefined || !this.#lets(line, first.uses, now)) return
@@ -244,13 +244,13 @@ class Budget implements Guard {
   }
 
   /** Refuses whose time will not suffice. Returns the moment at which to look again. */
-  #refuseLate(line: Line, now: number, told: ClientEvent[]): number {
+  #refuseLate(line: SendQueue, now: number, told: ClientEvent[]): number {
     let next = Number.POSITIVE_INFINITY
     for (const [waiting, at] of line.earliest(now, this.errorMs())) {
       const { call, patience, reject } = waiting
       const can = Math.max(at, this.#ban.until)
       if (can > patience.until || now >= patience.until)
-        reject(unsent(call, this.#heldBy(line, waiting, now), can - now, patience))
+        reject(rateLimitRefusal(call, this.#heldBy(line, waiting, now), can - now, patience))
       else {
         const changesAt = can > now ? can : line.nextChange(now, this.errorMs())
         next = Math.min(next, patience.until, changesAt)
@@ -261,13 +261,13 @@ class Budget implements Guard {
     return next
   }
 
-  #waitOf(line: Line, waiting: Waiting, until: number, now: number): ClientEvent {
+  #waitOf(line: SendQueue, waiting: QueuedCall, until: number, now: number): ClientEvent {
     const waitMs = Number.isFinite(until) ? until - now : 0
     const heldBy = this.#heldBy(line, waiting, now).kind
     return { type: 'wait', ...waiting.call.about(), waitMs, heldBy }
   }
 
-  #heldBy(line: Line, { uses }: Waiting, now: number): HeldBy {
+  #heldBy(line: SendQueue, { uses }: QueuedCall, now: number): HeldBy {
     if (this.#ban.until > now) return { kind: 'ban' }
     if (line.pause.until > now) return { kind: 'refusal' }
     const full = uses.find(({ count, amount }) => !count.fits(amount, now, this.errorMs()))

@@ -6,12 +6,12 @@ import { nameOrQuoted } from './foreign-text.js'
 import type { JournalEntry } from './journal.js'
 import { lastSent } from './journaled-call.js'
 import type { OperationDescription } from './operation-table.js'
-import { namesOf } from './outcome.js'
-import { madeUpId } from './made-up-id.js'
+import { operationNames } from './outcome.js'
+import { generatedId } from './made-up-id.js'
 import { cameToNothing, type CallReference } from './reference.js'
 
 /** A call that claims something. */
-interface Claiming {
+interface ClaimingCall {
   readonly operation: OperationDescription
   readonly reference: CallReference
 }
@@ -19,9 +19,9 @@ interface Claiming {
 const intentClaim = 'intent '
 
 /** What no other call may hold: its intent, and its identifiers while it is open. What ends exposure is never held back. */
-export function claimsOf({ operation, reference }: Claiming): string[] {
+export function claimsOf({ operation, reference }: ClaimingCall): string[] {
   if (operation.urgent === true) return []
-  const call = `call ${digestOf(namesOf(operation, reference.identifiers))}`
+  const call = `call ${digestOf(operationNames(operation, reference.identifiers))}`
   const { intent } = reference
   return intent === undefined ? [call] : [claimOfIntent(intent), call]
 }
@@ -36,12 +36,12 @@ function claimOfIntent(intent: string): string {
 }
 
 /** A call that is sent for something that another one holds. */
-interface Held extends Claiming {
+interface ClaimRelease extends ClaimingCall {
   readonly toSign: Text | undefined
 }
 
 /** What a caller gets whose call claims what another one holds, unless the result of that one is given again. */
-export function alreadyThere(call: Held, holder: JournalEntry): DuplicateCallError {
+export function alreadyThere(call: ClaimRelease, holder: JournalEntry): DuplicateCallError {
   const { operationId } = call.operation
   const { intent, identifiers, id } = call.reference
   const isIntent = holdsIntentOf(call, holder)
@@ -62,7 +62,7 @@ export function alreadyThere(call: Held, holder: JournalEntry): DuplicateCallErr
 }
 
 /** What is known of the call that was there before, and what to do. */
-function nextStep(call: Held, holder: JournalEntry): string {
+function nextStep(call: ClaimRelease, holder: JournalEntry): string {
   const { verdict = 'unknown' } = holder.settled ?? {}
   if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
     return 'which was made with other input. One intent is one call: give this one an intent of its own.'
@@ -76,14 +76,14 @@ function nextStep(call: Held, holder: JournalEntry): string {
 }
 
 /** Whether a call has the intent of another one. */
-function holdsIntentOf({ reference: { intent } }: Claiming, holder: JournalEntry): boolean {
+function holdsIntentOf({ reference: { intent } }: ClaimingCall, holder: JournalEntry): boolean {
   return intent !== undefined && holder.claims.includes(claimOfIntent(intent))
 }
 
 /** Whether a call that has the intent of another one says the same, but for an identifier that is made up for each. */
-export function isSameCall({ operation, reference, toSign }: Held, holder: JournalEntry): boolean {
+export function isSameCall({ operation, reference, toSign }: ClaimRelease, holder: JournalEntry): boolean {
   if (!holdsIntentOf({ operation, reference }, holder)) return false
-  const text = JSON.stringify(toSign ?? '').replaceAll(madeUpId(reference.id), madeUpId(holder.id))
+  const text = JSON.stringify(toSign ?? '').replaceAll(generatedId(reference.id), generatedId(holder.id))
   return operation.operationId === holder.reference.operationId && digestOf([text]) === holder.digest
 }
 

@@ -3,9 +3,9 @@ import { known, cameToNothing } from './reference.js'
 import { claimsOf, digestOfText, intentsOf } from './call-claims.js'
 import { JournalError } from './call-errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
-import { opened, sealedAs, textOf, type JournaledCall, type JournalParts } from './journaled-call.js'
+import { opened, sealedAs, sealedTextOf, type JournaledCall, type JournalContext } from './journaled-call.js'
 import type { Settlement } from './reference.js'
-import { shownEvidence } from './shown-evidence.js'
+import { redactEvidence } from './shown-evidence.js'
 
 /** The entry of a call that is sent for the first time. */
 export function entryOf(
@@ -29,12 +29,12 @@ export function entryOf(
 export function settledEntry(
   entry: JournalEntry,
   settled: Settlement,
-  { isPersonal, journal, redact }: Pick<JournalParts, 'isPersonal' | 'journal' | 'redact'>,
+  { isPersonal, journal, redact }: Pick<JournalContext, 'isPersonal' | 'journal' | 'redact'>,
 ): JournalEntry {
-  const { result, ...told } = shownEvidence(settled, redact)
+  const { result, ...told } = redactEvidence(settled, redact)
   const claims = known(settled) === undefined ? entry.claims : intentsOf(entry)
   const sealer = isPersonal ? journal.sealer : undefined
-  const text = isPersonal ? undefined : textOf(result)
+  const text = isPersonal ? undefined : sealedTextOf(result)
   const { looks, ...rest } = entry
   const open = known(settled) === undefined && looks !== undefined ? { ...rest, looks } : rest
   const plain = text === undefined ? told : { ...told, result: JSON.parse(text) as unknown }

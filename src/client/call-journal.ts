@@ -23,32 +23,32 @@ import {
   type ClosingVerdict,
   type FoundCall,
   type JournaledCall,
-  type JournalParts,
+  type JournalContext,
 } from './journaled-call.js'
-import type { Recorded } from './reconcile.js'
+import type { JournalEvidence } from './reconcile.js'
 import type { CallReference, Settlement } from './reference.js'
 import { sharedBy, type SharedJournal } from './shared-journal.js'
-import type { Recording } from './attempts.js'
+import type { AttemptRecorder } from './attempts.js'
 
 /** Whoever has an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000
 
 /** What of a journal is needed to settle what it has open. */
 export interface OpenedJournal {
-  readonly parts: JournalParts
+  readonly parts: JournalContext
   readonly shared: SharedJournal
   /** What is known of calls, and could not be noted. */
   readonly unnoted: Map<string, Settlement>
 }
 
 export class CallJournal {
-  readonly #parts: JournalParts
+  readonly #parts: JournalContext
   readonly #shared: SharedJournal
   /** What is known of calls, and could not be noted. */
   readonly #unnoted = new Map<string, Settlement>()
   #opened: Promise<void> | undefined
 
-  constructor(parts: JournalParts) {
+  constructor(parts: JournalContext) {
     this.#parts = { ...parts, journal: checkedJournal(parts.journal) }
     this.#shared = sharedBy(parts.journal)
   }
@@ -62,7 +62,7 @@ export class CallJournal {
    */
   async send<T>(
     call: JournaledCall,
-    work: (record: Recording) => Promise<T>,
+    work: (record: AttemptRecorder) => Promise<T>,
     settledBy: (outcome: T) => Settlement | undefined,
     again?: (result: unknown, first: CallReference) => Promise<T | undefined>,
   ): Promise<T> {
@@ -170,7 +170,7 @@ export class CallJournal {
   }
 
   /** When a call was sent last. While its answer is awaited it may be sent again, so that no time is the last one. */
-  async recorded(reference: CallReference): Promise<Recorded> {
+  async recorded(reference: CallReference): Promise<JournalEvidence> {
     const entry = await this.#entryOf(reference)
     if (entry === undefined) return { says: 'The journal does not know the call.' }
     return (await this.#isUnderWay(entry))

@@ -26,14 +26,14 @@ const time = 'must be a time in epoch milliseconds'
 const duration = 'must be a number of milliseconds'
 
 /** The client that a reference is given to. */
-interface Own {
+interface ReferenceOwner {
   readonly operations: OperationTable
   /** The mark of its account, where its calls belong to one. */
   readonly account?: string | undefined
 }
 
 /** @throws RequestError that names each field that is wrong */
-export function checkReference(value: unknown, { operations, account }: Own): CallReference {
+export function checkReference(value: unknown, { operations, account }: ReferenceOwner): CallReference {
   if (!isObject(value)) {
     const message = 'must be an object, as an error or a prepared call has it'
     throw refusal([{ field: 'reference', message }])

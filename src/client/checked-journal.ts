@@ -14,7 +14,7 @@ import { isObject } from './json-object.js'
 const longestStepMs = 30_000
 const longestCode = 60
 
-type Sealer = NonNullable<Journal['sealer']>
+type JournalEncryption = NonNullable<Journal['sealer']>
 
 export function checkedJournal(journal: Journal): Journal {
   const late = (step: string): JournalError =>
@@ -61,13 +61,13 @@ export function checkedJournal(journal: Journal): Journal {
         asked('serverTime', async () => journal.serverTime?.() ?? Number.NaN, Number.isFinite),
     }),
     close: () => asked('close', () => journal.close(), anything),
-    get sealer(): Sealer | undefined {
+    get sealer(): JournalEncryption | undefined {
       return journal.sealer && checkedSealer(journal.sealer)
     },
   }
 }
 
-function checkedSealer(sealer: Sealer): Sealer {
+function checkedSealer(sealer: JournalEncryption): JournalEncryption {
   const run = (work: () => string): string => {
     try {
       return work()

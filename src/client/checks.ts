@@ -1,7 +1,7 @@
 /** What is refused before anything is sent. */
 import type { CallOptions } from './call.js'
 import { requestError, type InputProblem } from './errors.js'
-import { Further, type FurtherTexts } from './further.js'
+import { UndocumentedFields, type UndocumentedTexts } from './further.js'
 import { copied, exoticKind } from './input.js'
 import { isObject, type JsonObject } from './json-object.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
@@ -106,7 +106,7 @@ function checkHeaders(headers: unknown, problems: InputProblem[]): Record<string
 /** The input of a method that may be sent. */
 export interface CheckedInput {
   readonly given: JsonObject
-  readonly further?: FurtherTexts | undefined
+  readonly further?: UndocumentedTexts | undefined
 }
 
 /** The checks of all operations, by their ids. */
@@ -131,7 +131,7 @@ export function checkInput(
   const validator = validatorOf(validators, operation)
   const { given, problems } = copied(input ?? {}, operation)
   if (problems.length === 0 && validator(given)) return { given }
-  const further = undocumented === 'send' ? new Further(operation, false) : undefined
+  const further = undocumented === 'send' ? new UndocumentedFields(operation, false) : undefined
   const found = suggest(problemsOf(validator, given, undocumented, further), operation)
   refuse(operation, [...problems, ...unlessTold(found, problems)])
   return { given, further: further?.texts }

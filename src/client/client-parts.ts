@@ -3,14 +3,14 @@ import type { Api, Input } from './api.js'
 import type { AnyReadings } from './assume.js'
 import type { CallSettings, ValidatorTable } from './checks.js'
 import type { Credentials } from './credentials.js'
-import type { Guard } from './guard.js'
+import type { RateLimiter } from './guard.js'
 import type { JsonObject } from './json-object.js'
-import type { OwnMeans } from './looking.js'
-import type { Call } from './matters.js'
+import type { ApiReconcileOptions } from './looking.js'
+import type { CallContext } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
-import type { Settings } from './options.js'
+import type { ClientSettings } from './options.js'
 import type { CallTrace } from './trace.js'
-import type { Written } from './write.js'
+import type { BuiltRequest } from './write.js'
 
 /** The checks of one API, compiled from its description. */
 export interface Validators {
@@ -24,10 +24,10 @@ export interface Validators {
 }
 
 /** What a client is made of. */
-export interface ClientParts<Readings extends AnyReadings> {
+export interface ClientContext<Readings extends AnyReadings> {
   readonly api: Api<Readings>
   readonly validators: Validators
-  readonly settings: Settings
+  readonly settings: ClientSettings
   readonly readings: Readings
   readonly credentials: Credentials
   /** Inputs that are made up for each call whose caller leaves them out, such as an id to find it by. */
@@ -37,25 +37,25 @@ export interface ClientParts<Readings extends AnyReadings> {
   /** Loads what its calls take beside all that every client needs. */
   load?(): Promise<unknown>
   /** Loads what stands before each request, where the service limits its callers. */
-  guard?(settings: Settings): Promise<Guard>
+  guard?(settings: ClientSettings): Promise<RateLimiter>
   /** Who calls, for a journal that belongs to one account: what names it, no secret. */
   readonly account?: readonly string[]
   /** Whether a function of the user's can be asked what became of a call that no operation shows. */
   readonly looksUp?: boolean
   /** What it finds out with, of its own, what became of a call. */
-  readonly own?: OwnMeans
+  readonly own?: ApiReconcileOptions
   /** Told of each result. A call ends once it is done with it. */
   onResult?(operation: OperationDescription, data: unknown): Promise<void> | undefined
 }
 
 /** A call, and what happens to it while it lasts. */
-export interface Called<Readings extends AnyReadings> {
-  readonly call: Call<Readings>
+export interface TracedCall<Readings extends AnyReadings> {
+  readonly call: CallContext<Readings>
   readonly trace: CallTrace
 }
 
 /** A request that was written, and the call that it is for. */
-export interface Prepared<Readings extends AnyReadings> extends Written, Called<Readings> {
+export interface PreparedRequest<Readings extends AnyReadings> extends BuiltRequest, TracedCall<Readings> {
   readonly options: CallSettings
   /** What the caller gave, as plain JSON. */
   readonly given: JsonObject

@@ -2,23 +2,23 @@
 import type { Input } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { checkCallOptions, checkInput, operationNamed, type CallSettings } from './checks.js'
-import type { ClientParts, Prepared } from './client-parts.js'
-import type { Exchange, Keeping, Resulting } from './exchange.js'
+import type { ClientContext, PreparedRequest } from './client-parts.js'
+import type { CallExecution, JournalingOptions, CallResult } from './exchange.js'
 import { HiddenTexts } from './hidden-texts.js'
 import { readInput } from './input.js'
 import { checkInputRules } from './input-rules.js'
 import { merged, type JsonObject } from './json-object.js'
 import type { KnownSecrets } from './known-secrets.js'
 import { Lazy, lazily, loadPart } from './lazy.js'
-import type { LookAfterRefusal, OwnMeans } from './looking.js'
+import type { RefusalSettlement, ApiReconcileOptions } from './looking.js'
 import { NamedCalls } from './named-calls.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
 import { accountMark, flatInput } from './outcome.js'
-import { createRawClient, type RawAnswer, type RawClient, type RawGiven } from './raw.js'
-import type { Reconciling } from './reconcile.js'
+import { createRawClient, type RawAnswer, type RawClient, type RawArguments } from './raw.js'
+import type { ReconcileFunction } from './reconcile.js'
 import type { Settlement } from './reference.js'
 import { resultOf } from './result.js'
-import { shownError, type Given } from './shown-errors.js'
+import { redactError, type CallArguments } from './shown-errors.js'
 import { CallTrace } from './trace.js'
 import type { UndocumentedValues } from './types.js'
 import { placeInput, write } from './write.js'
@@ -26,13 +26,13 @@ import { placeInput, write } from './write.js'
 const rawInput = lazily(async () => (await import('./raw-input.js')).checkWire)
 
 export class ApiClient<Readings extends AnyReadings> {
-  readonly #parts: ClientParts<Readings>
+  readonly #parts: ClientContext<Readings>
   readonly #hidden = new HiddenTexts()
   /** The calls of this client whose identifiers its caller has chosen. */
   readonly named = new NamedCalls()
-  readonly #exchange: Lazy<Exchange<Readings>>
+  readonly #exchange: Lazy<CallExecution<Readings>>
 
-  constructor(parts: ClientParts<Readings>) {
+  constructor(parts: ClientContext<Readings>) {
     this.#parts = parts
     this.#exchange = new Lazy(() => this.#newExchange())
   }
@@ -62,7 +62,7 @@ export class ApiClient<Readings extends AnyReadings> {
   }
 
   /** Loads what finds out what became of a call. */
-  async reconciling(own: OwnMeans = {}): Promise<Reconciling> {
+  async reconciling(own: ApiReconcileOptions = {}): Promise<ReconcileFunction> {
     const reconcilingWith = await loadPart(async () => (await import('./reconcile.js')).reconcilingWith)
     return reconcilingWith(this.#parts, (...call) => this.#shown(...call), own)
   }
@@ -100,7 +100,7 @@ export class ApiClient<Readings extends AnyReadings> {
     input: unknown,
     options: unknown,
     id?: string,
-  ): Prepared<Readings> {
+  ): PreparedRequest<Readings> {
     const { settings, validators } = this.#parts
     const { undocumentedValues } = settings
     const checked = readInput(operation, 'options', checkCallOptions, options)
@@ -113,7 +113,7 @@ export class ApiClient<Readings extends AnyReadings> {
   }
 
   /** What sends and reads. It is loaded when it is first needed. */
-  exchange(): Promise<Exchange<Readings>> {
+  exchange(): Promise<CallExecution<Readings>> {
     return this.#exchange.load()
   }
 
@@ -122,16 +122,16 @@ export class ApiClient<Readings extends AnyReadings> {
    *
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
-  send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
+  send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
     const exchange = this.#exchange.loaded
     if (exchange) return exchange.send(prepared, keeping)
     return this.exchange().then((loaded) => loaded.send(prepared, keeping))
   }
 
   /** What a call throws, without its secrets. */
-  shownError(operationId: string, given: Given, error: unknown): unknown {
+  shownError(operationId: string, given: CallArguments, error: unknown): unknown {
     const { secrets } = this.#parts.credentials
-    return shownError(secrets, operationId, given, error, this.#hidden.of(given.given))
+    return redactError(secrets, operationId, given, error, this.#hidden.of(given.given))
   }
 
   /** What must not be shown of a call that was given this. */
@@ -140,7 +140,7 @@ export class ApiClient<Readings extends AnyReadings> {
     return [this.#parts.credentials.secrets, ...(hidden === undefined ? [] : [hidden])]
   }
 
-  async #shown(operation: OperationDescription, input: unknown, options: unknown): Promise<Resulting> {
+  async #shown(operation: OperationDescription, input: unknown, options: unknown): Promise<CallResult> {
     try {
       return await this.send(this.prepare(operation, input, options))
     } catch (error) {
@@ -148,7 +148,7 @@ export class ApiClient<Readings extends AnyReadings> {
     }
   }
 
-  async #newExchange(): Promise<Exchange<Readings>> {
+  async #newExchange(): Promise<CallExecution<Readings>> {
     const { api, load } = this.#parts
     const [exchangeOf] = await Promise.all([
       loadPart(async () => (await import('./exchange.js')).exchangeOf),
@@ -165,12 +165,12 @@ export class ApiClient<Readings extends AnyReadings> {
   }
 
   /** Looks once what became of a call that was refused. Where the look cannot be loaded, nobody knows. */
-  async #lookOnce(...[reference, options]: Parameters<LookAfterRefusal>): Promise<Settlement> {
+  async #lookOnce(...[reference, options]: Parameters<RefusalSettlement>): Promise<Settlement> {
     try {
       const [meansOf, lookOnce, othersOf] = await Promise.all([
         loadPart(async () => (await import('./reconcile.js')).meansOf),
-        loadPart(async () => (await import('./looking.js')).lookOnce),
-        loadPart(async () => (await import('./journal-memory.js')).othersOf),
+        loadPart(async () => (await import('./looking.js')).observeOnce),
+        loadPart(async () => (await import('./journal-memory.js')).otherEntriesOf),
       ])
       const journal = await (await this.exchange()).journal()
       const operation = operationNamed(this.operations, reference.operationId)
@@ -182,7 +182,7 @@ export class ApiClient<Readings extends AnyReadings> {
     }
   }
 
-  async #rawCall(operation: OperationDescription, given: RawGiven): Promise<RawAnswer> {
+  async #rawCall(operation: OperationDescription, given: RawArguments): Promise<RawAnswer> {
     const { settings, validators } = this.#parts
     const { params, body, checked } = readInput(operation, 'options', () => {
       const { params: parts, body: content, ...options } = given
@@ -213,7 +213,7 @@ export class ApiClient<Readings extends AnyReadings> {
     isGrouped: boolean,
     options: CallSettings,
     given: unknown,
-  ): Pick<Prepared<Readings>, 'draft' | 'asked' | 'call'> {
+  ): Pick<PreparedRequest<Readings>, 'draft' | 'asked' | 'call'> {
     const { api, readings, refuse, credentials, settings } = this.#parts
     const { further } = input
     if (operation.rules) checkInputRules(operation, input, isGrouped, settings.undocumentedValues)

@@ -18,7 +18,7 @@ export type Effect =
   /** What was asked for is in place: where it comes as a refusal, like `echo`. */
   | 'done'
 
-interface Known {
+interface CodeFacts {
   /** What it means, in a sentence. */
   readonly meaning: string
   readonly source: 'described' | 'provider' | 'assumed'
@@ -28,7 +28,7 @@ interface Known {
 }
 
 /** One code. */
-export interface Code extends Known {
+export interface Code extends CodeFacts {
   /** How the service writes it; none where it says it by the status alone. */
   readonly code?: string | number
   /** The service's word for how the call ended, where its answers have one. */
@@ -47,7 +47,7 @@ export interface Code extends Known {
 export type CodeTable = Readonly<Record<string, Code>>
 
 /** What is known of a failure by its status alone, whatever its body says. */
-export type StatusTable = readonly (Known & { readonly status: number })[]
+export type StatusTable = readonly (CodeFacts & { readonly status: number })[]
 
 export interface Catalogue {
   readonly codes: CodeTable

@@ -1,5 +1,5 @@
 /** Lets a limited number of tasks run at once; the others wait by their rank, and then in the order in which they came. */
-interface Waiting {
+interface QueuedTask {
   readonly rank: number
   enter(): void
 }
@@ -7,9 +7,9 @@ interface Waiting {
 /** The rank of what passes all that has none. */
 export const urgent = -1
 
-export class Slots {
+export class ConcurrencyLimit {
   #free: number
-  readonly #waiting: Waiting[] = []
+  readonly #waiting: QueuedTask[] = []
 
   constructor(count: number) {
     this.#free = count

@@ -55,9 +55,9 @@ export class ConnectionWatch {
   }
 }
 
-type Note = (watch: ConnectionWatch, request: object, error: unknown) => void
+type WatchNote = (watch: ConnectionWatch, request: object, error: unknown) => void
 
-const notes: Readonly<Record<string, Note>> = {
+const notes: Readonly<Record<string, WatchNote>> = {
   'undici:request:create': (watch, request) => watch.began(request),
   'undici:request:error': (watch, request, error) => watch.failed(request, error),
   'undici:client:sendHeaders': (watch) => watch.sent(),

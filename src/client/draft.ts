@@ -18,7 +18,7 @@ export type Slot =
 export type Text = string | readonly (string | Slot)[]
 
 /** A request that is written but for its slots. It holds no secret, and is the same for the same input and readings. */
-export interface Draft {
+export interface RequestTemplate {
   readonly method: string
   readonly url: Text
   /** By lower-case name. */
@@ -29,7 +29,7 @@ export interface Draft {
 }
 
 /** A draft that has no slots yet. */
-export interface PlainDraft extends Draft {
+export interface PlainTemplate extends RequestTemplate {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
 }
@@ -53,7 +53,7 @@ export interface SlotValues {
 }
 
 /** Fills the slots of a draft. The time is the same in all of them, and the signature is made over the filled text. */
-export function fill(draft: Draft, values: SlotValues): OutgoingRequest | Promise<OutgoingRequest> {
+export function render(draft: RequestTemplate, values: SlotValues): OutgoingRequest | Promise<OutgoingRequest> {
   if (draft.toSign === undefined) return filledWith(draft, values, '')
   const signature = values.sign(filledText(draft.toSign, values, ''))
   return typeof signature === 'string'
@@ -61,7 +61,7 @@ export function fill(draft: Draft, values: SlotValues): OutgoingRequest | Promis
     : signature.then((one) => filledWith(draft, values, one))
 }
 
-function filledWith(draft: Draft, values: SlotValues, signature: string): OutgoingRequest {
+function filledWith(draft: RequestTemplate, values: SlotValues, signature: string): OutgoingRequest {
   const { method, url, body } = draft
   const headers: Record<string, string> = {}
   for (const [name, text] of Object.entries(draft.headers))

@@ -3,7 +3,7 @@ import type { CallOptions, Result } from './call.js'
 import type { ClosingVerdict } from './journaled-call.js'
 import type { RequestPreview } from './preview.js'
 import type { ReconcileOptions } from './reconcile.js'
-import type { Recovering } from './recovering.js'
+import type { RecoveryResults } from './recovering.js'
 import type { CallReference, Settlement } from './reference.js'
 
 /** What may be set for a prepared call. */
@@ -46,22 +46,22 @@ export interface PreparedCall<T> {
   send(): Result<T>
 }
 
-type Method = (...given: never[]) => Result<unknown>
+type ClientMethod = (...given: never[]) => Result<unknown>
 /** What a method takes before its options. */
-type GivenTo<M extends Method> =
+type GivenTo<M extends ClientMethod> =
   Required<Parameters<M>> extends [unknown, unknown] ? [input: Parameters<M>[0]] : []
-type Resulting<M extends Method> = Awaited<ReturnType<M>>
-type IdOf<Methods> = { [Id in keyof Methods]: Methods[Id] extends Method ? Id : never }[keyof Methods] &
+type MethodResult<M extends ClientMethod> = Awaited<ReturnType<M>>
+type IdOf<Methods> = { [Id in keyof Methods]: Methods[Id] extends ClientMethod ? Id : never }[keyof Methods] &
   string
 
 /** Checks and writes a call without sending it. */
 export type Prepare<Methods> = <Id extends IdOf<Methods>>(
   operationId: Id,
-  ...given: Methods[Id] extends Method ? [...given: GivenTo<Methods[Id]>, options?: PrepareOptions] : never
-) => Methods[Id] extends Method ? PreparedCall<Resulting<Methods[Id]>> : never
+  ...given: Methods[Id] extends ClientMethod ? [...given: GivenTo<Methods[Id]>, options?: PrepareOptions] : never
+) => Methods[Id] extends ClientMethod ? PreparedCall<MethodResult<Methods[Id]>> : never
 
 /** What every client offers for calls whose outcome matters. */
-export interface Preparing<Methods> {
+export interface PreparingClient<Methods> {
   /**
    * Checks and writes a call without sending it.
    *
@@ -71,7 +71,7 @@ export interface Preparing<Methods> {
 }
 
 /** What a client offers whose operations change something. */
-export interface DurableCalls<Methods> extends Preparing<Methods> {
+export interface DurableCalls<Methods> extends PreparingClient<Methods> {
   /**
    * What became of a call: asked of the service with operations that only read, as `x-reconcile` of the description says.
    *
@@ -96,7 +96,7 @@ export interface DurableCalls<Methods> extends Preparing<Methods> {
    *
    * @throws JournalError where the journal cannot be used
    */
-  recover(options: ReconcileOptions): Recovering
+  recover(options: ReconcileOptions): RecoveryResults
   /**
    * Says that the outcome of a call is noted: the journal forgets the call, and keeps its intent. One that certainly came to
    * nothing, such as a call that was refused, frees its intent by this; no `recover` is needed before.

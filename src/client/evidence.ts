@@ -1,9 +1,9 @@
 /** What answers show of the ambiguities of the documentation, for whoever listens. */
-import type { Answer, Detect, Evidence, Shown, Verdict } from './api.js'
+import type { Answer, Detect, Evidence, InterpretedAnswer, AnswerKind } from './api.js'
 import type { AnyReadings } from './assume.js'
 import { sampleLength } from './body-text.js'
 import { isObject, type JsonObject } from './json-object.js'
-import { matters, type Call } from './matters.js'
+import { impactOf, type CallContext } from './matters.js'
 
 /** For each ambiguity, how to see in a sample which of its readings is shown; `undefined` where none is. */
 export type Detectors<Ambiguities, Sample> = {
@@ -18,12 +18,12 @@ export type Detectors<Ambiguities, Sample> = {
  * @typeParam Unshown by ambiguity, the readings that no answer shows
  */
 export type NamesEvery<Ambiguities, Own, Unshown extends Partial<Ambiguities> = object> = {
-  readonly [Id in keyof Own & keyof Ambiguities]: [Unnamed<Ambiguities, Own, Unshown, Id>] extends [never]
+  readonly [Id in keyof Own & keyof Ambiguities]: [UnlistedReading<Ambiguities, Own, Unshown, Id>] extends [never]
     ? Own[Id]
-    : { readonly missing: Unnamed<Ambiguities, Own, Unshown, Id> }
+    : { readonly missing: UnlistedReading<Ambiguities, Own, Unshown, Id> }
 }
 
-type Unnamed<Ambiguities, Own, Unshown, Id extends keyof Own & keyof Ambiguities> = Exclude<
+type UnlistedReading<Ambiguities, Own, Unshown, Id extends keyof Own & keyof Ambiguities> = Exclude<
   Ambiguities[Id],
   (Own[Id] extends (...args: never[]) => infer Named ? Named : never) | Unshown[Id & keyof Unshown]
 >
@@ -46,17 +46,17 @@ export type ResponseFields = Readonly<
  * have written another request, or read another result.
  */
 export function evidenceOf<Readings extends AnyReadings>(
-  call: Call<Readings>,
+  call: CallContext<Readings>,
   detect: Detect | undefined,
   answer: Answer,
-  verdict: Verdict,
+  verdict: AnswerKind,
 ): Iterable<Evidence> {
   const { operation } = call
   const chosen = verdict === 'result' ? chosenReadings(call, answer) : []
   return detect ? detect({ operation, answer, verdict }, chosen) : chosen
 }
 
-function chosenReadings<Readings extends AnyReadings>(call: Call<Readings>, answer: Answer): Evidence[] {
+function chosenReadings<Readings extends AnyReadings>(call: CallContext<Readings>, answer: Answer): Evidence[] {
   const { api, operation } = call
   const readings: AnyReadings = call.readings
   // To read all of a long answer in each reading takes too long, and the records of a list have detectors of their own.
@@ -65,7 +65,7 @@ function chosenReadings<Readings extends AnyReadings>(call: Call<Readings>, answ
   return Object.entries(api.choices).flatMap(([ambiguity, { detectable, readings: known }]) => {
     const touches = operation.ambiguities.includes(ambiguity) && detectable === 'wire'
     // A choice that acts through an earlier call shows nothing in this one.
-    if (!touches || api.matters?.[ambiguity] !== undefined || !matters(call, toRead, ambiguity)) return []
+    if (!touches || api.matters?.[ambiguity] !== undefined || !impactOf(call, toRead, ambiguity)) return []
     const reading = readings[ambiguity]
     const isNamed = typeof reading === 'string' && Object.hasOwn(known, reading)
     return [{ ambiguity, reading: isNamed ? reading : 'custom' }]
@@ -75,7 +75,7 @@ function chosenReadings<Readings extends AnyReadings>(call: Call<Readings>, answ
 /** Asks the detectors of the ambiguities that touch the operation. */
 export function* detected<Sample>(
   detectors: Readonly<Record<string, (sample: Sample) => string | undefined>>,
-  { operation }: Pick<Shown, 'operation'>,
+  { operation }: Pick<InterpretedAnswer, 'operation'>,
   sample: Sample,
 ): Generator<Evidence, void, undefined> {
   for (const [ambiguity, detector] of Object.entries(detectors)) {
@@ -90,10 +90,10 @@ export function unanimous<Reading extends string>(named: Iterable<Reading | unde
   return others.length === 0 ? first : undefined
 }
 
-type TypeName = 'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | 'undefined' | 'object' | 'function'
+type JavaScriptType = 'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | 'undefined' | 'object' | 'function'
 
 /** What each type of a value shows. */
-export type TypeReadings<Reading> = { readonly [Name in TypeName]?: Reading }
+export type TypeReadings<Reading> = { readonly [Name in JavaScriptType]?: Reading }
 /** What it shows that all, some or none of the fields are there. */
 export type ExtentReadings<Reading> = { readonly [Extent in 'every' | 'some' | 'none']?: Reading }
 

@@ -3,22 +3,22 @@
  * loaded before the first request leaves, so that nothing of it can be missing once a request is on its way.
  */
 import { cameToNothing, known } from './reference.js'
-import { accountOf } from './accounted.js'
-import { Answers } from './answers.js'
+import { attachReport } from './accounted.js'
+import { ResponseDecoder } from './answers.js'
 import type { AnyReadings } from './assume.js'
-import type { Outgoing, Recording } from './attempts.js'
+import type { AttemptRequest, AttemptRecorder } from './attempts.js'
 import type { ResponseInfo } from './call.js'
 import type { CallJournal } from './call-journal.js'
 import { OutcomeUnknownError } from './call-errors.js'
 import { shownName } from './causes.js'
-import type { ClientParts, Prepared } from './client-parts.js'
+import type { ClientContext, PreparedRequest } from './client-parts.js'
 import { LacunaError } from './errors.js'
-import type { Guard } from './guard.js'
+import type { RateLimiter } from './guard.js'
 import type { HiddenTexts } from './hidden-texts.js'
 import { ApiError, ResultError } from './call-errors.js'
 import type { JournaledCall } from './journaled-call.js'
 import type { KnownSecrets } from './known-secrets.js'
-import type { LookAfterRefusal } from './looking.js'
+import type { RefusalSettlement } from './looking.js'
 import { lazily } from './lazy.js'
 import type { NamedCall, NamedCalls } from './named-calls.js'
 import { timeOr } from './options.js'
@@ -27,7 +27,7 @@ import type { RawAnswer } from './raw.js'
 import { failureOf, isSuccess } from './read.js'
 import type { CallReference, Settlement } from './reference.js'
 import { responseInfo } from './response-info.js'
-import { toldWithout } from './told-events.js'
+import { redactEvents } from './told-events.js'
 import { CallTrace } from './trace.js'
 import { Transport, type OpenAnswer } from './transport.js'
 import { problemsOf } from './validation.js'
@@ -35,10 +35,10 @@ import { problemsOf } from './validation.js'
 const callJournal = lazily(() => import('./call-journal.js'))
 
 /** How a call is kept in the journal. */
-export type Keeping = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
+export type JournalingOptions = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
 
 /** A result, and the head of the answer that brought it. */
-export interface Resulting {
+export interface CallResult {
   readonly data: unknown
   readonly response: () => ResponseInfo
   /** Names the call that brought it, where that was an earlier one of the same intent. */
@@ -50,34 +50,34 @@ type Masks = (given: unknown) => readonly KnownSecrets[]
 
 /** Makes the exchange of a client, once what stands before its requests is loaded. */
 export async function exchangeOf<Readings extends AnyReadings>(
-  parts: ClientParts<Readings>,
+  parts: ClientContext<Readings>,
   hidden: HiddenTexts,
   named: NamedCalls,
   masksOf: Masks,
-  look: LookAfterRefusal,
-): Promise<Exchange<Readings>> {
+  look: RefusalSettlement,
+): Promise<CallExecution<Readings>> {
   const { onEvent } = parts.settings
   const { secrets } = parts.credentials
-  const settings = { ...parts.settings, onEvent: onEvent && toldWithout(secrets, onEvent) }
+  const settings = { ...parts.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
   const guard = await parts.guard?.(settings)
-  const answers = new Answers({ ...parts, settings }, hidden, look)
-  return new Exchange({ ...parts, settings }, named, masksOf, guard, answers)
+  const answers = new ResponseDecoder({ ...parts, settings }, hidden, look)
+  return new CallExecution({ ...parts, settings }, named, masksOf, guard, answers)
 }
 
-export class Exchange<Readings extends AnyReadings> {
-  readonly answers: Answers<Readings>
-  readonly #parts: ClientParts<Readings>
+export class CallExecution<Readings extends AnyReadings> {
+  readonly answers: ResponseDecoder<Readings>
+  readonly #parts: ClientContext<Readings>
   readonly #named: NamedCalls
   readonly #masksOf: Masks
   readonly #transport: Transport
   #journal: CallJournal | undefined
 
   constructor(
-    parts: ClientParts<Readings>,
+    parts: ClientContext<Readings>,
     named: NamedCalls,
     masksOf: Masks,
-    guard: Guard | undefined,
-    answers: Answers<Readings>,
+    guard: RateLimiter | undefined,
+    answers: ResponseDecoder<Readings>,
   ) {
     this.#parts = parts
     this.#named = named
@@ -87,7 +87,7 @@ export class Exchange<Readings extends AnyReadings> {
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
-  async open(prepared: Prepared<Readings>): Promise<OpenAnswer> {
+  async open(prepared: PreparedRequest<Readings>): Promise<OpenAnswer> {
     const loading = this.#loading(prepared)
     if (loading) await loading
     return this.#transport.open(outgoingOf(prepared, undefined))
@@ -98,7 +98,7 @@ export class Exchange<Readings extends AnyReadings> {
    *
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
-  async send(prepared: Prepared<Readings>, keeping?: Keeping): Promise<Resulting> {
+  async send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
     const loading = this.#loading(prepared)
     if (loading) await loading
     const named = this.#begun(prepared)
@@ -125,7 +125,7 @@ export class Exchange<Readings extends AnyReadings> {
    * Sends a prepared request, and gives the failure of one that is refused instead of throwing it. A failure that leaves it open
    * what became of a change is thrown as any other is: whoever takes it for a refusal would send the change again.
    */
-  async sendRaw(prepared: Prepared<Readings>): Promise<RawAnswer> {
+  async sendRaw(prepared: PreparedRequest<Readings>): Promise<RawAnswer> {
     const loading = this.#loading(prepared)
     if (loading) await loading
     const named = this.#begun(prepared)
@@ -168,7 +168,7 @@ export class Exchange<Readings extends AnyReadings> {
     return this.#journal
   }
 
-  async #rawAnswer(prepared: Prepared<Readings>, record: Recording | undefined) {
+  async #rawAnswer(prepared: PreparedRequest<Readings>, record: AttemptRecorder | undefined) {
     const { call, trace } = prepared
     const { operation } = call
     return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer, response }) => {
@@ -189,7 +189,7 @@ export class Exchange<Readings extends AnyReadings> {
     })
   }
 
-  async #resulting(prepared: Prepared<Readings>, record: Recording | undefined): Promise<Resulting> {
+  async #resulting(prepared: PreparedRequest<Readings>, record: AttemptRecorder | undefined): Promise<CallResult> {
     const { call, trace } = prepared
     return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer }) => {
       const data = await this.answers.resultOf({ call, trace, answer })
@@ -198,33 +198,33 @@ export class Exchange<Readings extends AnyReadings> {
   }
 
   /** Loads what this call takes to be read, before anything is sent: afterwards nothing may fail but the call itself. */
-  #loading({ options }: Prepared<Readings>): Promise<unknown> | undefined {
+  #loading({ options }: PreparedRequest<Readings>): Promise<unknown> | undefined {
     const format = this.#parts.api.loadFormat?.(options.format)
     if (this.answers.validates) return Promise.all([format, this.answers.prepare()])
     return format
   }
 
   /** Whether the journal of the client has the call: one that changes something. */
-  #isKept({ call }: Prepared<Readings>): boolean {
+  #isKept({ call }: PreparedRequest<Readings>): boolean {
     return this.#parts.settings.journal !== undefined && !call.operation.safeToRetry
   }
 
   /** Notes a call that another one may be mistaken for later. */
-  #begun({ call, asked, trace }: Prepared<Readings>): NamedCall | undefined {
+  #begun({ call, asked, trace }: PreparedRequest<Readings>): NamedCall | undefined {
     return this.#named.begin(call.operation, asked, () => trace.id)
   }
 
   /** The error of a call, which accounts for its request. */
-  #accounted(prepared: Prepared<Readings>, error: unknown): Promise<unknown> {
-    return accountOf(this.#masksOf, prepared, prepared.call.input.further, error)
+  #accounted(prepared: PreparedRequest<Readings>, error: unknown): Promise<unknown> {
+    return attachReport(this.#masksOf, prepared, prepared.call.input.further, error)
   }
 
   /** Sends a call as the journal wants it. */
   async #recorded<T>(
-    prepared: Prepared<Readings>,
-    work: (record: Recording | undefined) => Promise<T>,
+    prepared: PreparedRequest<Readings>,
+    work: (record: AttemptRecorder | undefined) => Promise<T>,
     settledBy: (outcome: T) => Settlement | undefined,
-    keeping?: Keeping,
+    keeping?: JournalingOptions,
     again?: (result: unknown, first: CallReference) => Promise<T | undefined>,
   ): Promise<T> {
     const { call, trace, given, asked, draft } = prepared
@@ -242,10 +242,10 @@ export class Exchange<Readings extends AnyReadings> {
    * what another operation, or a lookup, showed of a call has another form.
    */
   async #again(
-    { call: { operation } }: Prepared<Readings>,
+    { call: { operation } }: PreparedRequest<Readings>,
     data: unknown,
     first: CallReference,
-  ): Promise<Resulting | undefined> {
+  ): Promise<CallResult | undefined> {
     if (data === undefined) return undefined
     const validator = (await this.#parts.validators.results?.())?.[operation.operationId]
     if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
@@ -276,8 +276,8 @@ function isOver(error: unknown, { trace }: { readonly trace: CallTrace }): boole
 
 /** What the transport takes of a prepared request. */
 function outgoingOf<Readings extends AnyReadings>(
-  { call, draft, asked, options, trace }: Prepared<Readings>,
-  record: Recording | undefined,
-): Outgoing {
+  { call, draft, asked, options, trace }: PreparedRequest<Readings>,
+  record: AttemptRecorder | undefined,
+): AttemptRequest {
   return { operation: call.operation, draft, asked, options, trace, record }
 }

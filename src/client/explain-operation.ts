@@ -2,11 +2,11 @@
 import { requestError, type RequestError } from './errors.js'
 import type { KnownSecrets } from './known-secrets.js'
 import type { OperationDescription, OperationTable } from './operation-table.js'
-import type { Written } from './write.js'
+import type { BuiltRequest } from './write.js'
 
 /** The client that writes the request. */
-interface Writing {
-  prepare(operation: OperationDescription, input: unknown, options: unknown): Written
+interface ExplainWriter {
+  prepare(operation: OperationDescription, input: unknown, options: unknown): BuiltRequest
   masksOf(given: unknown): readonly KnownSecrets[]
   shownError(operationId: string, given: { given: unknown; options: unknown }, error: unknown): unknown
 }
@@ -23,13 +23,13 @@ export function nothingToExplain({ operationId }: OperationDescription): Request
  * @param explain gets the request that was written, or `undefined` without an input, and what is not to be shown
  */
 export async function explainOperation<Explanation>(
-  client: Writing,
+  client: ExplainWriter,
   operations: OperationTable,
   operationId: string,
   input: unknown,
   explain: (
     operation: OperationDescription,
-    written: Written | undefined,
+    written: BuiltRequest | undefined,
     masks: readonly KnownSecrets[],
   ) => Explanation,
 ): Promise<Explanation> {

@@ -72,7 +72,7 @@ export interface FoundCause<Cause extends string> {
 }
 
 /** What is said of each cause. */
-export type CauseWords<Cause extends string> = {
+export type CauseMessages<Cause extends string> = {
   readonly [Id in Cause]: (detail: string) => Pick<ExplainedCause, 'message' | 'fix'>
 }
 
@@ -113,7 +113,7 @@ export class Explainer {
   /** Each cause once, in words. */
   causes<Cause extends string>(
     found: readonly FoundCause<Cause>[],
-    words: CauseWords<Cause>,
+    words: CauseMessages<Cause>,
   ): ExplainedCause<Cause>[] {
     const unique = new Map(found.map((one) => [`${one.cause} ${one.detail ?? ''}`, one]))
     return [...unique.values()].map(({ cause, detail = '' }) => {

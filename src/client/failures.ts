@@ -1,5 +1,5 @@
 /** From what an answer means to the error that a caller gets. */
-import type { Answer, Refusal, Unreadable } from './api.js'
+import type { Answer, ServiceRefusal, UnreadableAnswer } from './api.js'
 import type { AnyReadings } from './assume.js'
 import {
   ApiError,
@@ -14,7 +14,7 @@ import type { Hint } from './errors.js'
 import { nameOrQuoted, quoted, visible } from './foreign-text.js'
 import type { KnownSecrets } from './known-secrets.js'
 import { lazily } from './lazy.js'
-import type { Call } from './matters.js'
+import type { CallContext } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 import type { Settlement } from './reference.js'
 import { alreadyCarriedOut, sentReference, unknownOutcome } from './unknown-outcome.js'
@@ -24,8 +24,8 @@ import type { CallTrace } from './trace.js'
 const suspects = lazily(() => import('./suspects.js'))
 
 /** An answer to a call, and what it takes to tell of it. */
-export interface Answered<Readings extends AnyReadings> {
-  readonly call: Call<Readings>
+export interface FailedResponse<Readings extends AnyReadings> {
+  readonly call: CallContext<Readings>
   readonly answer: Answer
   readonly trace: CallTrace
   /** What must not be shown in any text. */
@@ -46,8 +46,8 @@ const helpfulHeaders = ['age', 'content-type', 'date', 'retry-after', 'x-request
  * @param settlement what became of a call that changes something, where the refusal does not say it by itself
  */
 export async function refusalError<Readings extends AnyReadings>(
-  answered: Answered<Readings>,
-  refusal: Refusal,
+  answered: FailedResponse<Readings>,
+  refusal: ServiceRefusal,
   settlement: Settlement | undefined,
 ): Promise<Error> {
   const {
@@ -74,8 +74,8 @@ export async function refusalError<Readings extends AnyReadings>(
 
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */
 export async function unreadableError<Readings extends AnyReadings>(
-  answered: Omit<Answered<Readings>, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
-  { message, isBroken, quoted, ending = '', said, line, column, partial, suspects = [] }: Unreadable,
+  answered: Omit<FailedResponse<Readings>, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
+  { message, isBroken, quoted, ending = '', said, line, column, partial, suspects = [] }: UnreadableAnswer,
 ): Promise<Error> {
   const { call, answer, trace, secrets } = answered
   const { operationId, safeToRetry } = call.operation
@@ -100,7 +100,7 @@ async function hintsFrom(
 }
 
 function apiError<Readings extends AnyReadings>(
-  { call, answer, trace, now, secrets }: Answered<Readings>,
+  { call, answer, trace, now, secrets }: FailedResponse<Readings>,
   { code, message, doubt }: ShownRefusal,
   hints: readonly Hint[],
   settlement: Settlement | undefined,
@@ -124,7 +124,7 @@ function apiError<Readings extends AnyReadings>(
 }
 
 function resultError<Readings extends AnyReadings>(
-  { call, answer, trace }: Answered<Readings>,
+  { call, answer, trace }: FailedResponse<Readings>,
   { code, message, resultStatus, doubt }: ShownRefusal,
   hints: readonly Hint[],
   settlement: Settlement | undefined,
@@ -151,12 +151,12 @@ function shownAfter(settlement: Settlement | undefined): string {
   return (settlement?.evidence ?? []).map(({ message }) => ` After that, ${message}`).join('')
 }
 
-type ShownRefusal = Pick<Refusal, 'code' | 'message' | 'resultStatus' | 'doubt'>
+type ShownRefusal = Pick<ServiceRefusal, 'code' | 'message' | 'resultStatus' | 'doubt'>
 
 /** What the service says, without secrets. */
 function shownRefusal<Readings extends AnyReadings>(
-  { secrets }: Answered<Readings>,
-  { code, message, resultStatus, doubt }: Refusal,
+  { secrets }: FailedResponse<Readings>,
+  { code, message, resultStatus, doubt }: ServiceRefusal,
 ): ShownRefusal {
   const shown = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : secrets.redact(text)

@@ -7,7 +7,7 @@ import { secretNames } from './secret-names.js'
 import { hasUtf8Form, withoutUtf8Form } from './utf8-form.js'
 
 /** The texts of further fields, none of which is to be shown. */
-export interface FurtherTexts {
+export interface UndocumentedTexts {
   /** Those that are secrets by the name of their field, or of one around it. */
   readonly secrets: readonly string[]
   readonly others: readonly string[]
@@ -19,7 +19,7 @@ const longestText = 65_536
 const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'])
 
 /** What the description does not have or does not ask for, in one input that is sent all the same. */
-export class Further {
+export class UndocumentedFields {
   readonly #operation: OperationDescription
   readonly #isGrouped: boolean
   readonly #secrets: string[] = []
@@ -31,7 +31,7 @@ export class Further {
     this.#isGrouped = isGrouped
   }
 
-  get texts(): FurtherTexts {
+  get texts(): UndocumentedTexts {
     return { secrets: this.#secrets, others: this.#others }
   }
 

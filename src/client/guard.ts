@@ -2,10 +2,10 @@
 import type { Wire } from './api.js'
 import type { CallEventBase } from './events.js'
 import type { Ban, Limit, OperationDescription } from './operation-table.js'
-import type { Settings } from './options.js'
+import type { ClientSettings } from './options.js'
 
 /** A call that is about to be sent. */
-export interface Admitting {
+export interface AdmissionRequest {
   /** What events of its attempt tell. */
   about(): CallEventBase
   readonly operation: OperationDescription
@@ -33,13 +33,13 @@ export interface Admission {
   giveBack(): void
 }
 
-export interface Guard {
+export interface RateLimiter {
   /**
    * Waits until the call may go out by the allowance of the service.
    *
    * @throws RateLimitError at once, with the attempts that came before, for a call that would have to wait longer than it may
    */
-  admit(call: Admitting): Promise<Admission> | Admission
+  admit(call: AdmissionRequest): Promise<Admission> | Admission
   /** What the service's clock is taken to be, in epoch milliseconds. */
   now(): number
   /** A moment that the service's clock has passed for certain; `undefined` while no answer has shown one. */
@@ -49,7 +49,7 @@ export interface Guard {
 }
 
 /** What a guard is made of, beside the settings of its client. */
-export interface GuardOptions {
+export interface RateLimiterOptions {
   /** What each caller has, for each operation by itself. */
   readonly limits: readonly Limit[]
   readonly ban: Ban
@@ -58,4 +58,4 @@ export interface GuardOptions {
 }
 
 /** What of the settings of a client a guard needs. */
-export type GuardSettings = Pick<Settings, 'clock' | 'sleep' | 'onEvent'>
+export type RateLimiterSettings = Pick<ClientSettings, 'clock' | 'sleep' | 'onEvent'>

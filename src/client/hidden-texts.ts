@@ -1,6 +1,6 @@
 /** What a call has in fields that the description lacks, and that nobody calls a secret: it is not shown either. */
 import type { Wire } from './api.js'
-import type { FurtherTexts } from './further.js'
+import type { UndocumentedTexts } from './further.js'
 import { isObject } from './json-object.js'
 import { KnownSecrets, redacted } from './known-secrets.js'
 import type { OperationDescription } from './operation-table.js'
@@ -12,7 +12,7 @@ export class HiddenTexts {
   readonly #byCall = new WeakMap<object, KnownSecrets>()
 
   /** @param given what the caller gave for the call */
-  hide(operation: OperationDescription, asked: Wire, further: FurtherTexts, given: unknown): void {
+  hide(operation: OperationDescription, asked: Wire, further: UndocumentedTexts, given: unknown): void {
     const hidden = hiddenOf(operation, asked, further)
     if (hidden) for (const key of [further, given]) if (isObject(key)) this.#byCall.set(key, hidden)
   }
@@ -30,7 +30,7 @@ export class HiddenTexts {
 function hiddenOf(
   operation: OperationDescription,
   asked: Wire,
-  { others }: FurtherTexts,
+  { others }: UndocumentedTexts,
 ): KnownSecrets | undefined {
   const identifiers = Object.values(identifiersOf(operation, asked))
   const hidden = others.filter((text) => {

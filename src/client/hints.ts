@@ -18,7 +18,7 @@ export function choiceHint(
 ): Hint {
   const choice = choices[id]
   const current = readings[id]
-  const tries = othersOf(choice, current).map((reading) => `\`assume: { ${id}: '${reading}' }\``)
+  const tries = otherReadingsOf(choice, current).map((reading) => `\`assume: { ${id}: '${reading}' }\``)
   const { custom } = choice ?? {}
   const own = custom === undefined ? [] : [`your own: ${custom.summary.replace(/\.$/, '')}`]
   const title = choice?.title ?? id
@@ -33,7 +33,7 @@ export function choiceHint(
 }
 
 /** The readings that would be another truth: a service of one that takes the current one as well would not complain. */
-export function othersOf(choice: Choice | undefined, current: unknown): string[] {
+export function otherReadingsOf(choice: Choice | undefined, current: unknown): string[] {
   const { readings = {}, tolerates = {} } = choice ?? {}
   return Object.keys(readings).filter(
     (reading) =>

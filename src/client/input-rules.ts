@@ -7,7 +7,7 @@ import type { InputRule, OperationDescription, When } from './operation-table.js
 import type { UndocumentedValues } from './types.js'
 
 /** The value of an input by its name, or by its JSON pointer into the body; `undefined` where it was not sent. */
-export type Sent = (input: string) => unknown
+export type InputReader = (input: string) => unknown
 
 /** A rule that a request breaks. */
 export interface Breach {
@@ -17,7 +17,7 @@ export interface Breach {
 }
 
 /** The rules that a request breaks, in the order of the description. */
-export function breachesOf(operation: OperationDescription, sent: Sent): readonly Breach[] {
+export function breachesOf(operation: OperationDescription, sent: InputReader): readonly Breach[] {
   const breaches: Breach[] = []
   for (const rule of operation.rules ?? []) {
     const { kind, when, parameters } = rule
@@ -30,7 +30,7 @@ export function breachesOf(operation: OperationDescription, sent: Sent): readonl
 }
 
 /** Whether a condition holds. A parameter that was not sent has its default, where it has one. */
-export function holds(operation: OperationDescription, { parameter, is }: When, sent: Sent): boolean {
+export function holds(operation: OperationDescription, { parameter, is }: When, sent: InputReader): boolean {
   const value = sent(parameter)
   if (is === undefined) return value !== undefined
   const known = textOf(value ?? operation.parameters.find(({ name }) => name === parameter)?.default)
@@ -70,7 +70,7 @@ export function checkInputRules(
 }
 
 /** What is sent in a request, by the name of the input or its JSON pointer into the body. */
-export function sentIn({ path, query, body }: Wire): Sent {
+export function sentIn({ path, query, body }: Wire): InputReader {
   return (input) => (input.startsWith('/') ? at(body, input) : (query[input] ?? path[input]))
 }
 

@@ -7,7 +7,7 @@ import type { OperationDescription } from './operation-table.js'
 const deepest = 32
 
 /** A copy of what was given, and what cannot be sent of it. */
-export interface Copied {
+export interface InputCopy {
   readonly given: JsonObject
   readonly problems: InputProblem[]
 }
@@ -17,7 +17,7 @@ export interface Copied {
  *
  * @param operation whose identifiers become text with all their digits
  */
-export function copied(value: object, operation?: OperationDescription): Copied {
+export function copied(value: object, operation?: OperationDescription): InputCopy {
   const copy = new Copy(operation)
   try {
     const kind = exoticKind(value)

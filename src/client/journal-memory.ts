@@ -1,15 +1,15 @@
 /** What a journal knows of a lost call beside what the service shows: earlier looks for it, and other calls like it. */
 import { known, cameToNothing } from './reference.js'
 import type { CallJournal, OpenedJournal } from './call-journal.js'
-import type { KeptLooks } from './journal.js'
+import type { RecordedObservations } from './journal.js'
 import { isNamedByClient, madeIdOf, type NamedCalls, type OtherCall } from './named-calls.js'
 import type { OperationDescription } from './operation-table.js'
 import { callName } from './outcome.js'
 import type { CallReference } from './reference.js'
-import type { LookMemory } from './ways.js'
+import type { ObservationMemory } from './ways.js'
 
 /** The other calls of the same identifiers that a client and its journal know. What the client sends meanwhile is among them. */
-export async function othersOf(
+export async function otherEntriesOf(
   operation: OperationDescription,
   reference: CallReference,
   named: NamedCalls,
@@ -49,12 +49,12 @@ async function othersIn(
 export async function looksFor(
   { parts: { journal }, shared }: OpenedJournal,
   { id }: CallReference,
-): Promise<LookMemory | undefined> {
+): Promise<ObservationMemory | undefined> {
   const entry = await journal.get(id)
   if (entry === undefined) return undefined
   const attempts = entry.attempts.length
   const looks = entry.looks?.attempts === attempts ? entry.looks : {}
-  const note = async (further: Omit<KeptLooks, 'attempts'>): Promise<void> => {
+  const note = async (further: Omit<RecordedObservations, 'attempts'>): Promise<void> => {
     const now = await journal.get(id)
     if (now === undefined || now.isOver === true || known(now.settled)) return
     // A further attempt may be carried out later than this one: what was seen before says nothing of it.

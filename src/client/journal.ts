@@ -2,7 +2,7 @@
  * A write-ahead journal: each attempt of a call that changes something is recorded durably before its first byte leaves.
  * A store holds entries by id; what they mean is the client's business.
  */
-import type { Moment, MonotonicTime } from './monotonic.js'
+import type { ObservedMoment, MonotonicTime } from './monotonic.js'
 import type { CallReference, Settlement, SignedTime } from './reference.js'
 
 /** One attempt to send a call. */
@@ -22,12 +22,12 @@ export interface RecordedAttempt {
  * What earlier looks for a call have shown, so that those of processes that live shortly add up. It counts while the call has
  * as many attempts.
  */
-export interface KeptLooks {
+export interface RecordedObservations {
   readonly attempts: number
   /** The first look: by then, the last attempt had been recorded. */
-  readonly since?: Moment
+  readonly since?: ObservedMoment
   /** The first look that was late enough, and found nothing. */
-  readonly missing?: Moment
+  readonly missing?: ObservedMoment
 }
 
 /** What a journal knows of one call. Plain JSON, without a secret. */
@@ -48,7 +48,7 @@ export interface JournalEntry {
   readonly sealedResult?: string
   /** What is known of it; absent while it is open. */
   readonly settled?: Settlement
-  readonly looks?: KeptLooks
+  readonly looks?: RecordedObservations
   /** Only its intent is kept: the call was acknowledged, and another one for the same intent is refused. */
   readonly isOver?: true
 }

@@ -25,7 +25,7 @@ export interface JournaledCall {
 }
 
 /** What a client keeps a journal with. */
-export interface JournalParts {
+export interface JournalContext {
   readonly journal: Journal
   /** The interface, the address and who calls: another account has another journal. */
   readonly account: readonly string[]
@@ -89,7 +89,7 @@ export function notDone(operationId: string, what: string, why: string): LacunaE
 }
 
 /** A value as JSON; `undefined` for what JSON cannot hold, such as what a function of the caller's has found. */
-export function textOf(value: unknown): string | undefined {
+export function sealedTextOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)
   } catch {
@@ -106,7 +106,7 @@ export function sealedAs(
   reference: CallReference,
   value: unknown,
 ): Partial<JournalEntry> {
-  const text = sealer && textOf(value)
+  const text = sealer && sealedTextOf(value)
   return text === undefined ? {} : { [name]: sealer?.seal(text, placeOf(name, reference)) }
 }
 

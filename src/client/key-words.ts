@@ -1,9 +1,9 @@
 /** What is said of each form of a key that a signature was made with. */
-import type { CauseWords } from './explainer.js'
+import type { CauseMessages } from './explainer.js'
 import type { KeyCause } from './key-forms.js'
 
 /** @param key what the key is called */
-export function keyWords(key: string): CauseWords<KeyCause> {
+export function keyWords(key: string): CauseMessages<KeyCause> {
   const made = `It was made with this ${key}`
   return {
     'key-white-space': () => ({

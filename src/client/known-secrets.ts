@@ -1,6 +1,6 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
-import { partLength, Parts } from './parts.js'
-import { base64Digits, bytesOf, viewsOf, type View } from './text-views.js'
+import { partLength, WindowIndex } from './parts.js'
+import { base64Digits, bytesOf, viewsOf, type DecodedView } from './text-views.js'
 
 /** A shorter text may be a part of another word, and is no secret. */
 const shortestSecret = 4
@@ -20,7 +20,7 @@ const ownWords = new Set(
 )
 
 /** A place of what is hidden in a view, by its bytes. */
-type Place = readonly [start: number, end: number]
+type ByteRange = readonly [start: number, end: number]
 
 export class KnownSecrets {
   readonly #fixed: () => readonly string[]
@@ -32,8 +32,8 @@ export class KnownSecrets {
   /** The forgotten ones whose parts are known still. */
   #forgotten: string[] = []
   /** How many secrets have each part of the shortest length that is hidden. */
-  readonly #parts = new Parts()
-  #credentials: Credentials | undefined
+  readonly #parts = new WindowIndex()
+  #credentials: CredentialSearch | undefined
   /** The latest ones that are too short to have parts. */
   #short: readonly string[] = []
   #isStale = false
@@ -95,7 +95,7 @@ export class KnownSecrets {
     const credentials = this.#read()
     const isHidden = new Array<boolean>(text.length).fill(false)
     let isChanged = false
-    const hide = (view: View, places: Iterable<Place>): void => {
+    const hide = (view: DecodedView, places: Iterable<ByteRange>): void => {
       for (const [start, end] of places) {
         isHidden.fill(true, view.from(start), view.to(end - 1))
         isChanged = true
@@ -111,9 +111,9 @@ export class KnownSecrets {
   }
 
   /** What is known of the secrets that stay. What is looked for of the others is made when it is needed first. */
-  #read(): Credentials {
+  #read(): CredentialSearch {
     if (this.#credentials === undefined) {
-      this.#credentials = new Credentials(this.#fixed())
+      this.#credentials = new CredentialSearch(this.#fixed())
       for (const secret of this.#credentials.whole) this.#parts.add(secret)
     }
     if (this.#isStale) this.#readLatest()
@@ -135,7 +135,7 @@ export class KnownSecrets {
       .filter(({ length }) => length >= shortestSecret && length < shortestPart)
   }
 
-  *#placesIn(bytes: string, { whole }: Credentials): Generator<Place, void> {
+  *#placesIn(bytes: string, { whole }: CredentialSearch): Generator<ByteRange, void> {
     const text = folded(bytes)
     for (const secret of [...whole, ...this.#short]) {
       for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1))
@@ -155,7 +155,7 @@ export class KnownSecrets {
 }
 
 /** What is looked for of the secrets that stay. */
-class Credentials {
+class CredentialSearch {
   /** In the form in which texts are compared. */
   readonly whole: readonly string[]
   /** How many bytes the shortest of all that is looked for has. */
@@ -171,7 +171,7 @@ class Credentials {
     this.#foldedBase64 = new Set(runs.flatMap((run) => [...partsOf(folded(run), shortestRun)]))
   }
 
-  *foldedRuns(bytes: string): Generator<Place, void> {
+  *foldedRuns(bytes: string): Generator<ByteRange, void> {
     for (const { index, 0: run } of bytes.matchAll(/[\w+/-]{10,}/g)) {
       const text = folded(run.replaceAll('-', '+').replaceAll('_', '/'))
       for (let at = 0; at + shortestRun <= text.length; at += 1)

@@ -6,7 +6,7 @@
 import type { Limit } from './operation-table.js'
 
 /** What is known of a request that may have been counted. Moments are those of the service's clock. */
-export interface Counted {
+export interface CountedRequest {
   /** The latest moment at which it was counted. */
   readonly at: number
   /** When the service made the answer, where its `Date` says. */
@@ -37,7 +37,7 @@ const othersStayMs = 600_000
 /** For so long a figure is believed beside others. */
 const freshMs = 2_000
 
-export class LimitCount {
+export class RateWindow {
   readonly limit: Limit
   readonly #most: number
   readonly #windowMs: number
@@ -113,7 +113,7 @@ export class LimitCount {
   }
 
   /** Takes note that what was reserved was answered, or may have arrived without an answer. */
-  counted(amount: number, errorMs: number, { at, date, figure, from }: Counted): void {
+  counted(amount: number, errorMs: number, { at, date, figure, from }: CountedRequest): void {
     this.#open -= amount
     const end = date === undefined ? undefined : (this.#windowOf(date) + 1) * this.#windowMs
     this.#spent.push({ amount, at, end })

@@ -1,19 +1,19 @@
 /** The calls of one operation that wait for its allowance, in the order in which they came, and what holds them back. */
-import type { Admission, Admitting } from './guard.js'
+import type { Admission, AdmissionRequest } from './guard.js'
 import { holds, sentIn } from './input-rules.js'
-import { LimitCount } from './limit-count.js'
+import { RateWindow } from './limit-count.js'
 import type { Limit, OperationDescription, Weight, When } from './operation-table.js'
 
 /** What one call uses of one limit. */
-export interface Use {
-  readonly count: LimitCount
+export interface LimitUse {
+  readonly count: RateWindow
   readonly amount: number
 }
 
 /** A call that waits. Moments are those of the service's clock. */
-export interface Waiting {
-  readonly call: Admitting
-  readonly uses: readonly Use[]
+export interface QueuedCall {
+  readonly call: AdmissionRequest
+  readonly uses: readonly LimitUse[]
   /** Which of all calls that had to wait it is. */
   readonly turn: number
   /** How long it may wait in all, and by what. */
@@ -35,7 +35,7 @@ export interface Patience {
 }
 
 /** What the service has said against the calls of one operation, or against all. */
-export interface Pause {
+export interface RatePause {
   /** The moment at which it ends. */
   until: number
   /** How many refusals came one after another. */
@@ -44,32 +44,32 @@ export interface Pause {
   latest: number
 }
 
-export class Line {
+export class SendQueue {
   readonly operation: OperationDescription
-  readonly waiting: Waiting[] = []
-  readonly pause: Pause = { until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0 }
+  readonly waiting: QueuedCall[] = []
+  readonly pause: RatePause = { until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0 }
   /** How many calls are admitted and not answered. */
   open = 0
-  readonly #counts: readonly LimitCount[]
+  readonly #counts: readonly RateWindow[]
   /** What a call of each weight uses, in the order in which their conditions are looked at. */
-  readonly #weights: readonly { readonly when: When | undefined; readonly uses: readonly Use[] }[]
+  readonly #weights: readonly { readonly when: When | undefined; readonly uses: readonly LimitUse[] }[]
 
   /** @param general the limits of the API, which hold for an operation that has none of its own */
   constructor(operation: OperationDescription, general: readonly Limit[]) {
     this.operation = operation
-    this.#counts = (operation.limits ?? general).map((limit) => new LimitCount(limit))
+    this.#counts = (operation.limits ?? general).map((limit) => new RateWindow(limit))
     const { weights = [] } = operation
     this.#weights = weights.map((weight) => ({ when: weight.when, uses: this.#usesBy(weight) }))
   }
 
   /** What a call uses: of the first weight whose condition holds. */
-  usesOf({ asked }: Pick<Admitting, 'asked'>): readonly Use[] {
+  usesOf({ asked }: Pick<AdmissionRequest, 'asked'>): readonly LimitUse[] {
     for (const { when, uses } of this.#weights)
       if (when === undefined || holds(this.operation, when, sentIn(asked))) return uses
     return []
   }
 
-  #usesBy({ per, amount, ambiguity }: Weight): readonly Use[] {
+  #usesBy({ per, amount, ambiguity }: Weight): readonly LimitUse[] {
     // Where the sources disagree on whose allowance it is, it counts for either.
     return this.#counts
       .filter(({ limit }) => limit.per === per || ambiguity !== undefined)
@@ -77,14 +77,14 @@ export class Line {
   }
 
   /** Whether the allowance and the latest refusal let a call go. */
-  lets(uses: readonly Use[], now: number, errorMs: number): boolean {
+  lets(uses: readonly LimitUse[], now: number, errorMs: number): boolean {
     if (this.pause.until > now || (this.pause.refusals > 0 && this.open > 0)) return false
     for (const { count, amount } of uses) if (!count.fits(amount, now, errorMs)) return false
     return true
   }
 
   /** Returns whether the call was still waiting. */
-  remove(waiting: Waiting): boolean {
+  remove(waiting: QueuedCall): boolean {
     if (waiting.hasLeft) return false
     waiting.hasLeft = true
     this.waiting.splice(this.waiting.indexOf(waiting), 1)
@@ -92,8 +92,8 @@ export class Line {
   }
 
   /** The earliest moment at which each of the waiting calls can go, the first of them first. */
-  *earliest(now: number, errorMs: number): Generator<readonly [waiting: Waiting, at: number]> {
-    const demands = new Map<LimitCount, number>()
+  *earliest(now: number, errorMs: number): Generator<readonly [waiting: QueuedCall, at: number]> {
+    const demands = new Map<RateWindow, number>()
     for (const waiting of [...this.waiting]) {
       let at = Math.max(now, this.pause.until)
       for (const { count, amount } of waiting.uses) {

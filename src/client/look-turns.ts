@@ -1,5 +1,5 @@
 /** Shares the time between calls that are looked for at once: a few looks at a time, and each call once before any twice. */
-import { Slots } from './concurrency.js'
+import { ConcurrencyLimit } from './concurrency.js'
 
 /** How many looks are under way at most: a service that has just come back gets no burst of hundreds of requests. */
 export const looksAtOnce = 8
@@ -7,7 +7,7 @@ export const looksAtOnce = 8
 const shortestLookMs = 250
 
 /** A call that waits for its next look. */
-export interface Looker {
+export interface WaitingObserver {
   /** How many looks it has had. */
   readonly looks: number
   /** Whether it comes before other calls that have had as many. */
@@ -18,17 +18,17 @@ export interface Looker {
 }
 
 /** A look that may be taken now. */
-export interface LookTurn {
+export interface ObservationSlot {
   /** How long it may take, so that each call that waits gets as much of the time that is left. */
   readonly lookMs: number
   end(): void
 }
 
-export class LookTurns {
-  readonly #slots = new Slots(looksAtOnce)
+export class ObservationLimiter {
+  readonly #slots = new ConcurrencyLimit(looksAtOnce)
 
   /** Waits until a look may be taken. Rejects with the signal's reason. */
-  async take({ looks, isUrgent, withinMs, leftMs }: Looker, signal: AbortSignal): Promise<LookTurn> {
+  async take({ looks, isUrgent, withinMs, leftMs }: WaitingObserver, signal: AbortSignal): Promise<ObservationSlot> {
     const end = await this.#slots.take(signal, 2 * looks + (isUrgent ? 0 : 1))
     const rounds = Math.ceil((this.#slots.waiting + 1) / looksAtOnce)
     // The first look is taken also when the time is over: nothing is said of a call that was not looked for.

@@ -3,7 +3,7 @@ import { waitFor } from './deadline.js'
 import { visible } from './foreign-text.js'
 import { isObject } from './json-object.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
-import { elapsedMs, type Moment } from './monotonic.js'
+import { elapsedMs, type ObservedMoment } from './monotonic.js'
 import { apartMs, isLateEnough, type SentCall } from './verdict.js'
 
 /** What a lookup has found out. */
@@ -38,11 +38,11 @@ export type LookUp<T = unknown> = (
 ) => LookUpAnswer<T> | Promise<LookUpAnswer<T>>
 
 /** One answer of a lookup. */
-export interface LookedUp {
+export interface LookUpObservation {
   readonly sentAt: number
   /** When it was asked, and when it had answered, by a clock that nobody sets. */
-  readonly asked: Moment | undefined
-  readonly answered: Moment | undefined
+  readonly asked: ObservedMoment | undefined
+  readonly answered: ObservedMoment | undefined
   readonly answer: LookUpAnswer
   readonly evidence: CallEvidence
 }
@@ -60,9 +60,9 @@ export async function lookUpOnce(
     clock,
     moment,
     redact,
-  }: { clock(): number; moment(): Promise<Moment | undefined>; readonly redact: Redact },
+  }: { clock(): number; moment(): Promise<ObservedMoment | undefined>; readonly redact: Redact },
   signal: AbortSignal,
-): Promise<LookedUp> {
+): Promise<LookUpObservation> {
   const asked = await moment()
   const sentAt = clock()
   const answer = await answerOf(lookUp, reference, redact, signal)
@@ -108,8 +108,8 @@ function checked(answer: unknown, redact: Redact): LookUpAnswer {
  */
 export function lookUpVerdict(
   call: SentCall,
-  looked: readonly LookedUp[],
-  missing: Moment | undefined,
+  looked: readonly LookUpObservation[],
+  missing: ObservedMoment | undefined,
   hasOthers: boolean,
 ): Omit<Settlement, 'evidence'> | undefined {
   const found = looked.find(({ answer }) => answer.verdict === 'happened')?.answer
@@ -123,10 +123,10 @@ export function lookUpVerdict(
 }
 
 /** When the first look had ended that was late enough and found nothing. */
-export function firstMissing(call: SentCall, looked: readonly LookedUp[]): Moment | undefined {
+export function firstMissing(call: SentCall, looked: readonly LookUpObservation[]): ObservedMoment | undefined {
   return looked.find((one) => isLateAndMissing(call, one))?.answered
 }
 
-function isLateAndMissing(call: SentCall, { sentAt, asked, answer }: LookedUp): boolean {
+function isLateAndMissing(call: SentCall, { sentAt, asked, answer }: LookUpObservation): boolean {
   return answer.verdict === 'did-not-happen' && isLateEnough(call, { sentAt, moment: asked })
 }

@@ -11,11 +11,11 @@ import type { OperationDescription, OperationTable } from './operation-table.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import { dateOf, defaultClockCorrectionMs } from './service-clock.js'
 import type { Sleep } from './sleep.js'
-import { shownEvidence } from './shown-evidence.js'
-import { matchIn, verdictOfRefused, type Look, type LostCall, type Sight } from './verdict.js'
+import { redactEvidence } from './shown-evidence.js'
+import { matchIn, verdictOfRefused, type Observation, type LostCall, type Sighting } from './verdict.js'
 
 /** What it takes to find out what became of a call. */
-export interface Means {
+export interface ReconcileContext {
   readonly operations: OperationTable
   /** The mark of the account that asks, where calls belong to one. */
   readonly account?: string | undefined
@@ -41,7 +41,7 @@ export interface Means {
 }
 
 /** What an API gives to it of its own. */
-export type OwnMeans = Pick<Means, 'domains' | 'lookUp'>
+export type ApiReconcileOptions = Pick<ReconcileContext, 'domains' | 'lookUp'>
 
 export interface ReadOptions {
   readonly signal?: AbortSignal
@@ -55,14 +55,14 @@ export interface ReadAnswer {
 }
 
 /** A look, what to say of it, and how long the service asks to wait before the next. */
-export interface Looked {
-  readonly look: Look
+export interface ObservedCall {
+  readonly look: Observation
   readonly evidence: CallEvidence
   readonly retryAfterMs?: number | undefined
 }
 
 /** Looks once, by an operation that only reads, for a call that was refused. */
-export type LookAfterRefusal = (
+export type RefusalSettlement = (
   reference: CallReference,
   options: {
     readonly isEcho: boolean
@@ -78,17 +78,17 @@ const longestReadMs = 10_000
 const keptCopy = 'was answered with a kept copy, which says nothing of now.'
 
 /** Looks once. */
-export async function lookAt(
+export async function observe(
   call: LostCall,
-  means: Means,
+  means: ReconcileContext,
   leftMs: number,
   signal: AbortSignal,
-): Promise<Looked> {
+): Promise<ObservedCall> {
   const asked = askedOf(call, means)
   const { operationId } = asked
   const [sentAt, moment] = [means.clock(), means.monotonicClock()]
   const timeoutMs = Math.max(1, Math.min(leftMs, longestReadMs))
-  const told = (sight: Sight, says: string, date: number | undefined): Looked => {
+  const told = (sight: Sighting, says: string, date: number | undefined): ObservedCall => {
     const receivedAt = means.clock()
     const serviceTime = believed(call, date, receivedAt)
     const look = { sentAt, moment, receivedAt, serviceTime, sight }
@@ -122,19 +122,19 @@ export async function lookAt(
  * @param others the other calls of the same identifiers
  * @param isEcho whether an earlier copy that was carried out would cause the refusal
  */
-export async function lookOnce(
+export async function observeOnce(
   reference: CallReference,
-  means: Means,
+  means: ReconcileContext,
   others: () => readonly OtherCall[],
-  { isEcho, timeoutMs, signal }: Parameters<LookAfterRefusal>[1],
+  { isEcho, timeoutMs, signal }: Parameters<RefusalSettlement>[1],
 ): Promise<Settlement> {
   const operation = means.operations[reference.operationId]
   const { reconcile: how } = operation ?? {}
   if (operation === undefined || how?.operation === undefined) return { verdict: 'unknown', evidence: [] }
   const call = { operation, reconcile: how, reference, executionLagMs: means.executionLagMs, others }
   try {
-    const looked = await lookAt(call, means, timeoutMs, signal ?? new AbortController().signal)
-    return shownEvidence(
+    const looked = await observe(call, means, timeoutMs, signal ?? new AbortController().signal)
+    return redactEvidence(
       { ...verdictOfRefused(call, looked.look, isEcho), evidence: [looked.evidence] },
       means.redact,
     )
@@ -149,7 +149,7 @@ function isBadInput(error: LacunaError): boolean {
 }
 
 /** The operation to ask. That it only reads is what this whole module promises. */
-function askedOf({ operation, reconcile }: LostCall, { operations }: Means): OperationDescription {
+function askedOf({ operation, reconcile }: LostCall, { operations }: ReconcileContext): OperationDescription {
   const asked = operations[reconcile.operation ?? '']
   if (asked?.safeToRetry !== true)
     throw new Error(`${operation.operationId} names no operation that only reads.`)
@@ -157,7 +157,7 @@ function askedOf({ operation, reconcile }: LostCall, { operations }: Means): Ope
 }
 
 /** What the operation is asked with: identifiers of the call, but for those that a rule of the operation excludes. */
-export function askingInput(call: LostCall, means: Means): JsonObject {
+export function askingInput(call: LostCall, means: ReconcileContext): JsonObject {
   const asked = askedOf(call, means)
   const domains = means.domains?.[asked.operationId] ?? {}
   const whole = Object.fromEntries(
@@ -179,7 +179,7 @@ function spelled(value: string, domain: readonly unknown[] = []): string {
   return typeof known === 'string' ? known : value
 }
 
-async function saysMissing({ reconcile }: LostCall, means: Means, error: LacunaError): Promise<boolean> {
+async function saysMissing({ reconcile }: LostCall, means: ReconcileContext, error: LacunaError): Promise<boolean> {
   if (!(error instanceof ApiError) || error.code === undefined) return false
   const catalogue = await means.catalogue()
   return (reconcile.notFound?.codes ?? []).some((id) => {

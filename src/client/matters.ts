@@ -1,7 +1,7 @@
 /** Whether a choice mattered to a call: another reading writes another draft, or reads another result. */
 import type { Answer, Api, Input } from './api.js'
 import type { AnyReadings } from './assume.js'
-import type { Draft } from './draft.js'
+import type { RequestTemplate } from './draft.js'
 import { isObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 import { parsedOrNothing } from './read.js'
@@ -9,7 +9,7 @@ import { read } from './read-answer.js'
 import { write, type WriteOptions } from './write.js'
 
 /** One call, as far as readings can matter to it. */
-export interface Call<Readings extends AnyReadings> {
+export interface CallContext<Readings extends AnyReadings> {
   readonly api: Api<Readings>
   readonly operation: OperationDescription
   readonly input: Input
@@ -18,7 +18,7 @@ export interface Call<Readings extends AnyReadings> {
 }
 
 /** Whether another reading of a choice would have written another request. */
-export function mattersToDraft<Readings extends AnyReadings>(call: Call<Readings>, choice: string): boolean {
+export function changesRequest<Readings extends AnyReadings>(call: CallContext<Readings>, choice: string): boolean {
   const { api, operation, input, readings, options } = call
   const draftIn = (some: Readings): string =>
     attempted(() => withOpenBody(write(api, operation, input, some, options).draft))
@@ -26,8 +26,8 @@ export function mattersToDraft<Readings extends AnyReadings>(call: Call<Readings
 }
 
 /** Whether another reading of a choice would have read another result in the answer. */
-export function mattersToResult<Readings extends AnyReadings>(
-  { api, operation, readings }: Pick<Call<Readings>, 'api' | 'operation' | 'readings'>,
+export function changesResult<Readings extends AnyReadings>(
+  { api, operation, readings }: Pick<CallContext<Readings>, 'api' | 'operation' | 'readings'>,
   answer: Answer,
   choice: string,
 ): boolean {
@@ -36,18 +36,18 @@ export function mattersToResult<Readings extends AnyReadings>(
 }
 
 /** Whether a choice can have made a difference to a call and what came of it. */
-export function matters<Readings extends AnyReadings>(
-  call: Call<Readings>,
+export function impactOf<Readings extends AnyReadings>(
+  call: CallContext<Readings>,
   answer: Answer | undefined,
   choice: string,
 ): boolean {
   const ownRule = call.api.matters?.[choice]
   if (ownRule !== undefined) return ownRule(call.input, call.readings)
-  return mattersToDraft(call, choice) || (answer !== undefined && mattersToResult(call, answer, choice))
+  return changesRequest(call, choice) || (answer !== undefined && changesResult(call, answer, choice))
 }
 
 function differs<Readings extends AnyReadings>(
-  { api, readings }: Pick<Call<Readings>, 'api' | 'readings'>,
+  { api, readings }: Pick<CallContext<Readings>, 'api' | 'readings'>,
   choice: string,
   inForce: string,
   textIn: (some: Readings) => string,
@@ -57,7 +57,7 @@ function differs<Readings extends AnyReadings>(
 }
 
 /** The order of the members of a JSON body means nothing unless the text is signed. */
-function withOpenBody(draft: Draft): object {
+function withOpenBody(draft: RequestTemplate): object {
   const { body, toSign } = draft
   return typeof body === 'string' && toSign === undefined
     ? { ...draft, body: parsedOrNothing(body) ?? body }

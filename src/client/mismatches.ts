@@ -4,10 +4,10 @@ import type { Mismatch, MismatchKind } from './api.js'
 /** How many fields of one answer are told of: a bomb may consist of nothing else. */
 const mostFields = 1000
 
-type Counted = Omit<Mismatch, 'count'> & { count: number }
+type MismatchCount = Omit<Mismatch, 'count'> & { count: number }
 
 export class Mismatches {
-  readonly #found = new Map<string, Counted>()
+  readonly #found = new Map<string, MismatchCount>()
 
   get all(): readonly Mismatch[] {
     return [...this.#found.values()]

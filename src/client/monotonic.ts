@@ -12,7 +12,7 @@ export interface MonotonicTime {
 }
 
 /** A moment at which a call was looked for. */
-export interface Moment extends MonotonicTime {
+export interface ObservedMoment extends MonotonicTime {
   /** The time of the server that keeps the journal, in milliseconds, where one does. */
   readonly server?: number
 }
@@ -21,7 +21,7 @@ export interface Moment extends MonotonicTime {
  * How much time has passed at least between two moments: by the clock of the machine where both are of it, and otherwise by
  * the server of the journal. `undefined` where they cannot be compared.
  */
-export function elapsedMs(from: Moment | undefined, to: Moment | undefined): number | undefined {
+export function elapsedMs(from: ObservedMoment | undefined, to: ObservedMoment | undefined): number | undefined {
   if (from === undefined || to === undefined) return undefined
   // A clock that has gone back is not the same: a copy of a virtual machine begins where the original was copied.
   if (from.boot === to.boot && to.ms >= from.ms) return to.ms - from.ms

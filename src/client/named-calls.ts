@@ -4,7 +4,7 @@
  */
 import type { Wire } from './api.js'
 import { at } from './json-pointer.js'
-import { isMadeUp } from './made-up-id.js'
+import { isGeneratedId } from './made-up-id.js'
 import type { OperationDescription } from './operation-table.js'
 import { callName, identifiersOf } from './outcome.js'
 import type { CallReference } from './reference.js'
@@ -66,5 +66,5 @@ export function isNamedByClient(
   { reconcile }: OperationDescription,
   reference: Pick<CallReference, 'id' | 'identifiers'>,
 ): boolean {
-  return (reconcile?.matches ?? []).some(({ input }) => isMadeUp(reference, input))
+  return (reconcile?.matches ?? []).some(({ input }) => isGeneratedId(reference, input))
 }

@@ -124,7 +124,7 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
 }
 
 /** The shared options, checked, with their defaults. */
-export interface Settings {
+export interface ClientSettings {
   readonly baseUrl: string
   readonly fetch: Fetch
   readonly timeoutMs: number
@@ -157,22 +157,22 @@ const defaultMaxResponseBytes = 32 * 1024 * 1024
 const longestTimeoutMs = 2_147_483_647
 
 /** What an option may be, and what is said of another value. */
-type Check = readonly [fits: (value: unknown) => boolean, must: string]
+type OptionRule = readonly [fits: (value: unknown) => boolean, must: string]
 
 /** What is said of a time that no timer keeps. */
 const millisecondsUpTo = (most: number): string => `must be a number of milliseconds from 1 to ${most}`
 export const timeoutBounds = millisecondsUpTo(longestTimeoutMs)
 /** What is said of a number of retries that is none. */
 export const retriesBounds = 'must be a whole number of at least 0'
-const milliseconds: Check = [isTimeout, timeoutBounds]
-const oneOf = (...words: readonly string[]): Check => [
+const milliseconds: OptionRule = [isTimeout, timeoutBounds]
+const oneOf = (...words: readonly string[]): OptionRule => [
   (value) => words.some((word) => word === value),
   `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
 ]
-const aFunction = (of = ''): Check => [(value) => typeof value === 'function', `must be a function${of}`]
+const aFunction = (of = ''): OptionRule => [(value) => typeof value === 'function', `must be a function${of}`]
 
 /** The options, but for those of the address. */
-const checks: Readonly<Record<Exclude<keyof CommonOptions, 'baseUrl' | 'environment'>, Check>> = {
+const checks: Readonly<Record<Exclude<keyof CommonOptions, 'baseUrl' | 'environment'>, OptionRule>> = {
   allowInsecureHttp: [(value) => typeof value === 'boolean', 'must be true or false'],
   fetch: aFunction(),
   timeoutMs: milliseconds,
@@ -205,7 +205,7 @@ export function checkOptions(
   options: CommonOptions<UndocumentedValues>,
   ownNames: readonly string[],
   byEnvironment?: readonly string[],
-): Settings {
+): ClientSettings {
   if (typeof options !== 'object' || options === null)
     throw new RequestError('The options must be an object.')
   const allowed = [...commonNames, ...ownNames]
@@ -223,7 +223,7 @@ export function checkOptions(
   return { ...withDefaults(options), baseUrl }
 }
 
-function withDefaults(options: CommonOptions<UndocumentedValues>): Omit<Settings, 'baseUrl'> {
+function withDefaults(options: CommonOptions<UndocumentedValues>): Omit<ClientSettings, 'baseUrl'> {
   const { clock = Date.now, onEvent } = options
   return {
     fetch: options.fetch ?? platformFetch,
@@ -278,7 +278,7 @@ function checked(clock: () => unknown): () => number {
   }
 }
 
-function checkedMonotonic(clock: () => unknown): Settings['monotonicClock'] {
+function checkedMonotonic(clock: () => unknown): ClientSettings['monotonicClock'] {
   return () => {
     try {
       const now = clock()
@@ -293,7 +293,7 @@ function checkedMonotonic(clock: () => unknown): Settings['monotonicClock'] {
 }
 
 /** The time; where the clock of the user fails, the one that is known. */
-export function timeOr({ clock }: Pick<Settings, 'clock'>, known: number): number {
+export function timeOr({ clock }: Pick<ClientSettings, 'clock'>, known: number): number {
   try {
     return clock()
   } catch {
@@ -318,7 +318,7 @@ export function checkText(field: string, value: unknown, problems: InputProblem[
     problems.push({ field, message: 'must be a text that is not empty' })
 }
 
-function quiet(listener: NonNullable<CommonOptions['onEvent']>): NonNullable<Settings['onEvent']> {
+function quiet(listener: NonNullable<CommonOptions['onEvent']>): NonNullable<ClientSettings['onEvent']> {
   return (event) => {
     // A listener only watches: its failure must not become the call's, nor an unhandled rejection.
     try {

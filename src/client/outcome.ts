@@ -8,7 +8,7 @@ import type { OperationDescription } from './operation-table.js'
 import type { CallReference, SentTime, SignedTime } from './reference.js'
 
 /** What a reference takes from its call. */
-interface Referred {
+interface ReferenceFields {
   readonly id: string
   readonly intent?: string | undefined
   readonly account?: string | undefined
@@ -29,7 +29,7 @@ export function accountMark(names: readonly string[]): string {
 export function referenceOf(
   operation: OperationDescription,
   asked: Wire,
-  { id, intent, account }: Referred,
+  { id, intent, account }: ReferenceFields,
 ): CallReference {
   return {
     id,
@@ -58,7 +58,7 @@ export function sentTime(
 }
 
 /** What a call is about, so that two spellings of one thing are the same: with defaults, and as it is compared later. */
-export function namesOf(
+export function operationNames(
   { operationId, reconcile, parameters }: OperationDescription,
   identifiers: CallReference['identifiers'],
 ): string[] {
@@ -74,7 +74,7 @@ export function namesOf(
 
 /** The same as one text. */
 export function callName(operation: OperationDescription, identifiers: CallReference['identifiers']): string {
-  return JSON.stringify(namesOf(operation, identifiers))
+  return JSON.stringify(operationNames(operation, identifiers))
 }
 
 /** The inputs by which a call is found again whose answer was lost, as text. */

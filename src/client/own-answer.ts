@@ -1,5 +1,5 @@
 /** Whether an answer is of the call that it came for: it is not where it names another one, or says two things. */
-import type { Answer, Refusal, Unreadable } from './api.js'
+import type { Answer, ServiceRefusal, UnreadableAnswer } from './api.js'
 import { agrees, isShown } from './compared.js'
 import { nameOrQuoted } from './foreign-text.js'
 import { isObject, type JsonObject } from './json-object.js'
@@ -16,12 +16,12 @@ const levels = 3
  * What an answer is that names something else than the call asked for, wherever it does so and whether or not the description
  * has such a field. `undefined` where nothing in it speaks against the call.
  */
-export function otherCall(
+export function answersAnotherCall(
   { operationId }: OperationDescription,
   { status, asked }: Answer,
   value: unknown,
   marks: Marks | undefined,
-): Unreadable | undefined {
+): UnreadableAnswer | undefined {
   const wanted = new Map<string, { readonly of: Identifier; readonly values: readonly unknown[] }>()
   for (const of of marks?.identifiers ?? []) {
     const sent = of.at.map((pointer) => at(asked, pointer)).filter((one) => one !== undefined)
@@ -42,7 +42,7 @@ export function otherCall(
 }
 
 /** What says of an answer that it is about another call. */
-function notThisCall(told: string, path: readonly string[], came: unknown, of: Identifier): Unreadable {
+function notThisCall(told: string, path: readonly string[], came: unknown, of: Identifier): UnreadableAnswer {
   const field = nameOrQuoted(path.join('.'), 120)
   const ending = `, and the call asked for another ${of.name}.`
   const other = `${told}, but not to this call: ${field} is `
@@ -55,7 +55,7 @@ function notThisCall(told: string, path: readonly string[], came: unknown, of: I
  * What a result is that says of itself that nothing was done, or not what was asked for: no result, and no certain refusal
  * either. `undefined` where it says no such thing.
  */
-export function saysUndone(told: string, value: unknown, marks: Marks | undefined): Unreadable | undefined {
+export function saysUndone(told: string, value: unknown, marks: Marks | undefined): UnreadableAnswer | undefined {
   if (marks?.undone === undefined) return undefined
   const { member, values } = marks.undone
   const came = at(value, member)
@@ -75,14 +75,14 @@ export function ownRefusal(
   operation: OperationDescription,
   answer: Answer,
   marks: Marks | undefined,
-  refusal: Refusal,
+  refusal: ServiceRefusal,
   json?: unknown,
-): Refusal | Unreadable {
+): ServiceRefusal | UnreadableAnswer {
   if (marks === undefined) return refusal
   // What only reads has no outcome that could be open. What a code says of it may be what a verdict rests on.
   if (operation.safeToRetry && refusal.code === undefined) return refusal
   const value = json ?? parsedOrNothing(answer.text)
-  const other = otherCall(operation, answer, value, marks)
+  const other = answersAnotherCall(operation, answer, value, marks)
   if (other) return { ...other, ...(refusal.secrets && { secrets: refusal.secrets }) }
   const { identity = [] } = marks
   if (identity.length === 0) return refusal

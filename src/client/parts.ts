@@ -10,7 +10,7 @@ const fewestPlaces = 64
 const mostTaken = 4 / 5
 
 /** A hash table with open addressing: each part is at the first free place from the one that its hash names. */
-export class Parts {
+export class WindowIndex {
   #places = fewestPlaces
   #taken = 0
   #words = new Uint32Array(2 * fewestPlaces)

@@ -17,7 +17,7 @@ function undiciVersion(): string | undefined {
 }
 
 /** How a request is handed to `fetch`. */
-export interface Handed extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect' | 'signal'> {
+export interface FetchInit extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'redirect' | 'signal'> {
   /** Not every platform's types know it. */
   readonly duplex?: 'half'
 }
@@ -26,7 +26,7 @@ export interface Handed extends Pick<RequestInit, 'method' | 'headers' | 'body' 
 const redirect = 'manual'
 
 /** A request as any `fetch` takes it. */
-export function handed({ method, headers, body }: OutgoingRequest, signal: AbortSignal): Handed {
+export function fetchInit({ method, headers, body }: OutgoingRequest, signal: AbortSignal): FetchInit {
   return body === undefined
     ? { method, headers, redirect, signal }
     : { method, headers, body, redirect, signal }
@@ -38,11 +38,11 @@ export function handed({ method, headers, body }: OutgoingRequest, signal: Abort
  *
  * @param onRead called when the body is read, or at once where it may be read unseen
  */
-export function handedOnce(request: OutgoingRequest, signal: AbortSignal, onRead: () => void): Handed {
+export function fetchInitOnce(request: OutgoingRequest, signal: AbortSignal, onRead: () => void): FetchInit {
   const { method, headers, body = '' } = request
   if (!isNode() || !takesStreams() || method === 'GET' || method === 'HEAD') {
     onRead()
-    return handed(request, signal)
+    return fetchInit(request, signal)
   }
   const bytes = new TextEncoder().encode(body)
   const length = bytes.length > 0 ? { 'content-length': String(bytes.length) } : {}
@@ -57,7 +57,7 @@ export function handedOnce(request: OutgoingRequest, signal: AbortSignal, onRead
 }
 
 /** How often the platform has sent a request that ended with this status. */
-export function timesSent({ duplex }: Handed, status: number): number {
+export function timesSent({ duplex }: FetchInit, status: number): number {
   return status === 421 && duplex === undefined && isNode() ? 2 : 1
 }
 

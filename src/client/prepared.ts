@@ -3,13 +3,13 @@ import type { AnyReadings } from './assume.js'
 import type { Result } from './call.js'
 import { operationNamed, withoutJournal } from './checks.js'
 import type { ApiClient } from './client.js'
-import type { Prepared } from './client-parts.js'
-import type { DurableCalls, PreparedCall, Preparing } from './durable-calls.js'
+import type { PreparedRequest } from './client-parts.js'
+import type { DurableCalls, PreparedCall, PreparingClient } from './durable-calls.js'
 import type { RequestError } from './errors.js'
 import { requestError } from './errors.js'
 import { isObject } from './json-object.js'
 import { lazily } from './lazy.js'
-import type { OwnMeans } from './looking.js'
+import type { ApiReconcileOptions } from './looking.js'
 import type { OperationDescription } from './operation-table.js'
 import { referenceOf } from './outcome.js'
 import { curlOf, previewOf, type RequestPreview } from './preview.js'
@@ -24,12 +24,12 @@ const longestIntent = 1_000
 /** The method of a client that writes calls without sending them. */
 export function preparing<Methods, Readings extends AnyReadings>(
   client: ApiClient<Readings>,
-): Preparing<Methods> {
+): PreparingClient<Methods> {
   const calls: object = {
     prepare: (operationId: unknown, ...given: unknown[]) => prepareCall(client, operationId, given),
   }
   // The operations of the client and the interface of its methods are generated from the same table.
-  return calls as Preparing<Methods>
+  return calls as PreparingClient<Methods>
 }
 
 function prepareCall<Readings extends AnyReadings>(
@@ -67,13 +67,13 @@ function checkedIntent(
 class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown> {
   reference: CallReference
   readonly #client: ApiClient<Readings>
-  readonly #prepared: Prepared<Readings>
+  readonly #prepared: PreparedRequest<Readings>
   readonly #asked: { readonly given: unknown; readonly options: unknown }
   #isSent = false
 
   constructor(
     client: ApiClient<Readings>,
-    prepared: Prepared<Readings>,
+    prepared: PreparedRequest<Readings>,
     intent: string | undefined,
     asked: { readonly given: unknown; readonly options: unknown },
   ) {
@@ -127,7 +127,7 @@ class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown>
 /** What a client whose operations change something offers beside its methods. What it takes is loaded when it is asked for. */
 export function durableCalls<Methods, Readings extends AnyReadings>(
   client: ApiClient<Readings>,
-  own: OwnMeans,
+  own: ApiReconcileOptions,
 ): DurableCalls<Methods> {
   return {
     ...preparing<Methods, Readings>(client),

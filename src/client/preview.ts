@@ -1,5 +1,5 @@
 /** A request as it can be shown: exact, but for what is only known when it is sent, and for what is secret. */
-import type { Draft, Slot, Text } from './draft.js'
+import type { RequestTemplate, Slot, Text } from './draft.js'
 
 /** A request as it would be sent. What is filled in when it is sent, and what is secret, stands in angle brackets. */
 export interface RequestPreview {
@@ -10,7 +10,7 @@ export interface RequestPreview {
 }
 
 /** @param redact takes secrets out of a text */
-export function previewOf(draft: Draft, redact: (text: string) => string): RequestPreview {
+export function previewOf(draft: RequestTemplate, redact: (text: string) => string): RequestPreview {
   const plain = (text: string): string => inPieces(text).map(redact).join('')
   const shown = (text: Text): string =>
     typeof text === 'string'

@@ -1,12 +1,12 @@
 /** From when on it can be proved that a call came to nothing, and how long that takes. */
-import type { Moment } from './monotonic.js'
+import type { ObservedMoment } from './monotonic.js'
 import {
   apartMs,
   endByClient,
   endOf,
   isPossiblyProved,
   passedMs,
-  type Look,
+  type Observation,
   type LostCall,
   type SentCall,
 } from './verdict.js'
@@ -17,7 +17,7 @@ export const longestWaitMs = 5_000
 const dateStepMs = 1_000
 
 /** When something can be proved. */
-export interface Proof {
+export interface NonOccurrenceWindow {
   /** The moment, in epoch milliseconds of the clock that counts. */
   readonly from: number
   /** What is known of that clock: a moment that it has reached by now. */
@@ -37,12 +37,12 @@ export function timeToProve(recvWindow: number, executionLagMs: number): number 
 const confirmingMs = dateStepMs + longestWaitMs + 2 * apartMs
 
 /** How long `withinMs` of a reconcile that begins now has to be, without the time that answers take. */
-export function neededMs({ from, now }: Proof): number {
+export function neededMs({ from, now }: NonOccurrenceWindow): number {
   return Math.max(0, from - now) + confirmingMs
 }
 
 /** @returns `undefined` where more time proves nothing */
-export function proofOf(call: LostCall, looks: readonly Look[], now: number): Proof | undefined {
+export function nonOccurrenceWindow(call: LostCall, looks: readonly Observation[], now: number): NonOccurrenceWindow | undefined {
   const { reference, executionLagMs } = call
   if (!isPossiblyProved(call, looks)) return undefined
   const { signed, sentAt } = reference
@@ -66,7 +66,7 @@ export function proofOf(call: LostCall, looks: readonly Look[], now: number): Pr
  *
  * @param latest when it was looked for last
  */
-export function proofByClient(call: SentCall, latest: Moment | undefined, now: number): Proof | undefined {
+export function proofByClient(call: SentCall, latest: ObservedMoment | undefined, now: number): NonOccurrenceWindow | undefined {
   const { reference, executionLagMs } = call
   const end = endByClient(reference, executionLagMs)
   if (end === undefined || reference.sentAt === undefined) return undefined

@@ -1,7 +1,7 @@
 /** What the caller of the raw client gives, checked. It is loaded when `raw` is used. */
 import type { Wire } from './api.js'
 import { refuse, suggest, unlessTold, validatorOf, type ValidatorTable } from './checks.js'
-import { Further, type FurtherTexts } from './further.js'
+import { UndocumentedFields, type UndocumentedTexts } from './further.js'
 import { requestError, type InputProblem } from './errors.js'
 import { copied, root } from './input.js'
 import { isObject, type JsonObject } from './json-object.js'
@@ -14,7 +14,7 @@ export function checkWire(
   validators: ValidatorTable,
   given: { readonly params: unknown; readonly body: unknown },
   undocumented: UndocumentedValues,
-): Wire & { readonly further?: FurtherTexts | undefined } {
+): Wire & { readonly further?: UndocumentedTexts | undefined } {
   const params = given.params ?? {}
   if (!isObject(params))
     throw requestError([{ field: 'params', message: 'must be an object with path and query' }], operation)
@@ -38,7 +38,7 @@ export function checkWire(
   const query = group('query')
   const body =
     given.body === undefined ? {} : { body: isObject(given.body) ? told('body', given.body) : given.body }
-  const further = undocumented === 'send' ? new Further(operation, true) : undefined
+  const further = undocumented === 'send' ? new UndocumentedFields(operation, true) : undefined
   const validator = validatorOf(validators, operation)
   const found = suggest(problemsOf(validator, { path, query, ...body }, undocumented, further), operation)
   refuse(operation, [...problems, ...unlessTold(found, problems)])

@@ -7,7 +7,7 @@ import type { OperationDescription, OperationTable } from './operation-table.js'
 import type { OpenInput, QueryValue, UndocumentedValues } from './types.js'
 
 /** What a raw call is given, before it is checked. */
-export interface RawGiven {
+export interface RawArguments {
   readonly params?: unknown
   readonly body?: unknown
   readonly [option: string]: unknown
@@ -142,7 +142,7 @@ export type RawClient<Paths, U extends UndocumentedValues = 'refuse', Needs = ob
 
 /** How calls by path are sent, and what their errors may show. */
 interface RawCalls {
-  send(operation: OperationDescription, given: RawGiven): Promise<RawAnswer>
+  send(operation: OperationDescription, given: RawArguments): Promise<RawAnswer>
   shownError(method: string, given: unknown, error: unknown): unknown
 }
 

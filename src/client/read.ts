@@ -1,5 +1,5 @@
 /** What an answer is made of: its format, its JSON, and whether its status says that it is a result. Pure functions. */
-import type { Answer, Unreadable } from './api.js'
+import type { Answer, UnreadableAnswer } from './api.js'
 import { BoundsError, mostRefused } from './bounds.js'
 import { shownName } from './causes.js'
 import { nameOrQuoted } from './foreign-text.js'
@@ -13,7 +13,7 @@ export function isSuccess(status: number): boolean {
 
 /** The body of a failure: what JSON it is, and the text otherwise. */
 export function failureOf(operation: OperationDescription, answer: Answer): unknown {
-  const failure = readJson(operation, answer)
+  const failure = parseJsonBody(operation, answer)
   return (failure.kind === 'json' ? failure.value : undefined) ?? answer.text
 }
 
@@ -31,7 +31,7 @@ interface ReadJson<T = unknown> {
 }
 
 /** The JSON of an answer in which no object has a name twice, or why there is none. */
-export function readJson(operation: OperationDescription, answer: Answer): ReadJson | Unreadable {
+export function parseJsonBody(operation: OperationDescription, answer: Answer): ReadJson | UnreadableAnswer {
   const json = parsedBy(parseExactJson, operation, answer, 'JSON')
   return json.kind === 'json' ? (saidTwice(operation, answer, json.value) ?? json) : json
 }
@@ -41,7 +41,7 @@ export function saidTwice(
   { operationId }: OperationDescription,
   { text, status }: Answer,
   value: unknown,
-): Unreadable | undefined {
+): UnreadableAnswer | undefined {
   const name = repeatedName(text, value)
   if (name === undefined) return undefined
   return unreadable(`${operationId} answered ${status} with JSON in which one object has the name `, {
@@ -55,7 +55,7 @@ export function readLongJson(
   operation: OperationDescription,
   answer: Answer,
   documented: string,
-): ReadJson<ParsedJson> | Unreadable {
+): ReadJson<ParsedJson> | UnreadableAnswer {
   return parsedBy(parseLongJson, operation, answer, documented)
 }
 
@@ -65,7 +65,7 @@ function parsedBy<T>(
   { operationId }: OperationDescription,
   { text, mediaType, status }: Answer,
   documented: string,
-): ReadJson<T> | Unreadable {
+): ReadJson<T> | UnreadableAnswer {
   if (text.trim() === '')
     return unreadable(`${operationId} answered ${status} with an empty body.`, { isBroken: true })
   if (formatOf(mediaType, text) !== 'json') return notTheFormat(operationId, mediaType, documented)
@@ -80,7 +80,7 @@ function parsedBy<T>(
   }
 }
 
-export function notTheFormat(operationId: string, mediaType: string, wanted: string): Unreadable {
+export function notTheFormat(operationId: string, mediaType: string, wanted: string): UnreadableAnswer {
   const came = mediaType === '' ? 'no content type' : `the content type ${nameOrQuoted(mediaType, 80)}`
   return unreadable(
     `${operationId} answered with ${came} where ${wanted} is documented. A proxy or an error page may have answered instead.`,
@@ -88,17 +88,17 @@ export function notTheFormat(operationId: string, mediaType: string, wanted: str
 }
 
 /** What an answer is that made something else fail than what is known to. */
-export function strange({ operationId }: OperationDescription, error: unknown): Unreadable {
+export function strange({ operationId }: OperationDescription, error: unknown): UnreadableAnswer {
   if (error instanceof PartError) return unreadable(`${operationId} was answered, but ${error.why}.`)
   return unreadable(`${operationId} answered with something that cannot be read (${shownName(error)}).`)
 }
 
 /** What an answer is that holds more than is read. */
-export function tooMuch(operationId: string, { message }: BoundsError): Unreadable {
+export function tooMuch(operationId: string, { message }: BoundsError): UnreadableAnswer {
   return unreadable(`${operationId} answered with ${message}.`)
 }
 
-export function unreadable(message: string, more: Omit<Unreadable, 'kind' | 'message'> = {}): Unreadable {
+export function unreadable(message: string, more: Omit<UnreadableAnswer, 'kind' | 'message'> = {}): UnreadableAnswer {
   return { kind: 'unreadable', message, ...more }
 }
 

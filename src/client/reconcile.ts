@@ -9,19 +9,19 @@ import type { Credentials } from './credentials.js'
 import { Deadline } from './deadline.js'
 import { requestError, RequestError } from './errors.js'
 import { isObject } from './json-object.js'
-import { LookTurns, type Looker, type LookTurn } from './look-turns.js'
-import { isoTime, type Means, type OwnMeans } from './looking.js'
+import { ObservationLimiter, type WaitingObserver, type ObservationSlot } from './look-turns.js'
+import { isoTime, type ReconcileContext, type ApiReconcileOptions } from './looking.js'
 import type { OtherCall } from './named-calls.js'
 import type { OperationDescription } from './operation-table.js'
-import { isTimeout, timeoutBounds, type Settings } from './options.js'
+import { isTimeout, timeoutBounds, type ClientSettings } from './options.js'
 import { accountMark, sentTime } from './outcome.js'
 import { longestWaitMs, neededMs } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
-import { shownEvidence } from './shown-evidence.js'
+import { redactEvidence } from './shown-evidence.js'
 import type { Sleep } from './sleep.js'
 import { unknownOptions } from './unknown-options.js'
 import { apartMs } from './verdict.js'
-import { wayOf, type LookMemory, type Way } from './ways.js'
+import { reconcileMethodOf, type ObservationMemory, type ReconcileMethod } from './ways.js'
 
 /** How to reconcile. */
 export interface ReconcileOptions {
@@ -53,14 +53,14 @@ export function meansOf(
     account,
   }: {
     readonly api: Pick<Api<AnyReadings>, 'operations' | 'catalogue'>
-    readonly settings: Settings
+    readonly settings: ClientSettings
     readonly credentials: Pick<Credentials, 'secrets'>
     /** Who asks, where calls belong to an account. */
     readonly account?: readonly string[]
   },
   call: CallOperation,
-  own: OwnMeans,
-): Means {
+  own: ApiReconcileOptions,
+): ReconcileContext {
   const { operations } = api
   const { clock, monotonicClock, sleep, executionLagMs, timeoutMs } = settings
   return {
@@ -84,26 +84,26 @@ export function meansOf(
 }
 
 /** Finds out what became of a call, with what one client has. */
-export type Reconciling = (reference: unknown, options: unknown, known?: KnownOfCall) => Promise<Settlement>
+export type ReconcileFunction = (reference: unknown, options: unknown, known?: KnownOfCall) => Promise<Settlement>
 
-export function reconcilingWith(...parts: Parameters<typeof meansOf>): Reconciling {
+export function reconcilingWith(...parts: Parameters<typeof meansOf>): ReconcileFunction {
   const means = meansOf(...parts)
   return (reference, options, known) => reconcile(reference, means, options, known)
 }
 
 /** What a journal says of when a call was sent: the time of the last attempt, or why it tells none. */
-export type Recorded = { readonly sent: CallReference } | { readonly says: string }
+export type JournalEvidence = { readonly sent: CallReference } | { readonly says: string }
 
 /** What else is known of a call. */
 interface KnownOfCall {
   /** Asks a journal when a call was sent whose reference does not say it. */
-  readonly recorded?: ((reference: CallReference) => Promise<Recorded>) | undefined
+  readonly recorded?: ((reference: CallReference) => Promise<JournalEvidence>) | undefined
   /** What it shares the time with. */
-  readonly turns?: LookTurns | undefined
+  readonly turns?: ObservationLimiter | undefined
   /** The other calls of the same identifiers. What this client sends meanwhile is among them. */
   readonly others?: ((reference: CallReference) => Promise<() => readonly OtherCall[]>) | undefined
   /** What a journal has of earlier looks. */
-  readonly looksFor?: ((reference: CallReference) => Promise<LookMemory | undefined>) | undefined
+  readonly looksFor?: ((reference: CallReference) => Promise<ObservationMemory | undefined>) | undefined
 }
 
 const noOthers = (): Promise<() => readonly OtherCall[]> => Promise.resolve(() => [])
@@ -116,9 +116,9 @@ const noOthers = (): Promise<() => readonly OtherCall[]> => Promise.resolve(() =
  */
 export async function reconcile(
   value: unknown,
-  means: Means,
+  means: ReconcileContext,
   options: unknown,
-  { recorded, turns = new LookTurns(), looksFor, others = noOthers }: KnownOfCall = {},
+  { recorded, turns = new ObservationLimiter(), looksFor, others = noOthers }: KnownOfCall = {},
 ): Promise<Settlement> {
   const { withinMs, signal = new AbortController().signal } = checkedOptions(options)
   const given = checkReference(value, means)
@@ -128,7 +128,7 @@ export async function reconcile(
   const deadline = new Deadline(withinMs, signal)
   try {
     const { reference, says } = await timed(given, recorded, { ...means, withinMs, signal })
-    const way = wayOf(reference, means, signal, {
+    const way = reconcileMethodOf(reference, means, signal, {
       looksFor: (one) => looksFor?.(one),
       others: await others(reference),
     })
@@ -141,7 +141,7 @@ export async function reconcile(
             evidence: [first, told(`Nothing shows what became of it. ${reference.reconcile}`)],
           }
         : await settled(way, means, { withinMs, signal, deadline, turns, isUrgent }, first)
-    return shownEvidence(found, means.redact)
+    return redactEvidence(found, means.redact)
   } finally {
     deadline.end()
   }
@@ -151,7 +151,7 @@ export async function reconcile(
 async function timed(
   given: CallReference,
   recorded: KnownOfCall['recorded'],
-  { timeoutMs, withinMs, signal }: Pick<Means, 'timeoutMs'> & Pick<Sharing, 'withinMs' | 'signal'>,
+  { timeoutMs, withinMs, signal }: Pick<ReconcileContext, 'timeoutMs'> & Pick<ReconcileLimits, 'withinMs' | 'signal'>,
 ): Promise<{ readonly reference: CallReference; readonly says: string }> {
   const { operationId } = given
   const known =
@@ -171,10 +171,10 @@ async function timed(
 
 /** What the journal knows. The service can be asked without it, so half of the time is kept for that. */
 async function askedOfJournal(
-  asking: Promise<Recorded>,
+  asking: Promise<JournalEvidence>,
   withinMs: number,
   signal: AbortSignal,
-): Promise<Recorded> {
+): Promise<JournalEvidence> {
   const deadline = new Deadline(withinMs / 2, signal)
   try {
     return await deadline.wait(asking)
@@ -189,16 +189,16 @@ async function askedOfJournal(
 }
 
 /** For how long a call is looked for, and with what it shares that time. */
-interface Sharing extends Pick<Looker, 'withinMs' | 'isUrgent'> {
+interface ReconcileLimits extends Pick<WaitingObserver, 'withinMs' | 'isUrgent'> {
   readonly signal: AbortSignal
   readonly deadline: Deadline
-  readonly turns: LookTurns
+  readonly turns: ObservationLimiter
 }
 
 async function settled(
-  way: Way,
-  { clock, sleep }: Means,
-  { withinMs, signal, deadline, turns, isUrgent }: Sharing,
+  way: ReconcileMethod,
+  { clock, sleep }: ReconcileContext,
+  { withinMs, signal, deadline, turns, isUrgent }: ReconcileLimits,
   first: CallEvidence,
 ): Promise<Settlement> {
   const evidence = [first]
@@ -225,11 +225,11 @@ async function settled(
 
 /** @returns `undefined` where the time is over before the turn of a further look has come */
 async function turnOf(
-  turns: LookTurns,
-  looker: Looker,
+  turns: ObservationLimiter,
+  looker: WaitingObserver,
   deadline: Deadline,
   signal: AbortSignal,
-): Promise<LookTurn | undefined> {
+): Promise<ObservationSlot | undefined> {
   if (looker.looks === 0) return turns.take(looker, signal)
   try {
     const turn = await turns.take(looker, deadline.signal)
@@ -242,7 +242,7 @@ async function turnOf(
 }
 
 /** Why it is unknown when the time is over, and from when on it need not be. */
-function openEnd(way: Way, at: number): CallEvidence[] {
+function openEnd(way: ReconcileMethod, at: number): CallEvidence[] {
   const why = { message: way.why(), at }
   const proof = way.proof(at)
   if (proof === undefined) return [why]

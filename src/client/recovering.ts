@@ -5,12 +5,12 @@ import type { Recovered } from './reference.js'
  * A promise of all calls, the oldest first; and, in a loop of `for await`, each as soon as its outcome is known. What is known
  * already comes at once; what is still unknown when `withinMs` is over comes then. Whoever leaves the loop stops the asking.
  */
-export interface Recovering extends Promise<Recovered[]>, AsyncIterable<Recovered> {}
+export interface RecoveryResults extends Promise<Recovered[]>, AsyncIterable<Recovered> {}
 
 /** @param run gives each call as soon as it is known, and all in the end; the signal stops it */
 export function recoveringOf(
   run: (give: (one: Recovered) => void, stop: AbortController) => Promise<Recovered[]>,
-): Recovering {
+): RecoveryResults {
   const stop = new AbortController()
   const given: Recovered[] = []
   let isOver = false

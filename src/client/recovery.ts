@@ -10,7 +10,7 @@ import { lastSent } from './journaled-call.js'
 import type { CallReference, Recovered, Settlement } from './reference.js'
 
 /** How to find out what became of the calls. */
-interface RecoveryWay {
+interface RecoverySettings {
   readonly withinMs: number
   /** Ends it: what rejects after that is no failure to find out. */
   readonly signal: AbortSignal
@@ -29,11 +29,11 @@ interface Time {
 
 export class Recovery {
   readonly #opened: OpenedJournal
-  readonly #way: RecoveryWay
+  readonly #way: RecoverySettings
   /** One for each call that is asked for: hundreds that listen to one signal would look like a leak. */
   readonly #asking = new Set<AbortController>()
 
-  constructor(opened: OpenedJournal, way: RecoveryWay) {
+  constructor(opened: OpenedJournal, way: RecoverySettings) {
     this.#opened = opened
     this.#way = way
   }

@@ -2,7 +2,7 @@
 import { isObject } from './json-object.js'
 
 /** What is known of the request of an error. Texts alone, in which nothing is secret. */
-export interface RequestAccount {
+export interface RequestReport {
   /** Method and address, and the names of the parameters. */
   readonly request: string
   /** The readings that made a difference to the request. */
@@ -12,21 +12,21 @@ export interface RequestAccount {
 }
 
 /** Beside the errors, so that printing or copying an error does not show it. */
-const accounts = new WeakMap<object, RequestAccount>()
+const accounts = new WeakMap<object, RequestReport>()
 
-export function keepAccount(error: Error, account: RequestAccount): void {
+export function keepAccount(error: Error, account: RequestReport): void {
   accounts.set(error, account)
 }
 
 const deepest = 8
 
 /** What is told of every error beside its message. */
-interface Reported extends Error {
+interface ErrorReport extends Error {
   readonly operationId: string | undefined
   readonly attempts: number
 }
 
-export function reportOf(error: Reported): string {
+export function reportOf(error: ErrorReport): string {
   const account = accounts.get(error)
   const chain = causesOf(error)
   const told = (name: string): unknown =>
@@ -53,10 +53,10 @@ export function reportOf(error: Reported): string {
     .join('\n')
 }
 
-type Told = Error & { readonly hints?: unknown }
+type ErrorWithHints = Error & { readonly hints?: unknown }
 
-function causesOf(error: Error): Told[] {
-  const chain: Told[] = []
+function causesOf(error: Error): ErrorWithHints[] {
+  const chain: ErrorWithHints[] = []
   for (let one: unknown = error; one instanceof Error && chain.length < deepest; one = one.cause)
     chain.push(one)
   return chain

@@ -7,8 +7,8 @@ import { agrees, isShown, mustShowIn } from './compared.js'
 import { isObject, type JsonObject } from './json-object.js'
 import { Mismatches } from './mismatches.js'
 import type { Echo, OperationDescription, ResultForm, ResultForms } from './operation-table.js'
-import { otherCall, ownRefusal, saysUndone } from './own-answer.js'
-import { partialOf, readJson, unreadable } from './read.js'
+import { answersAnotherCall, ownRefusal, saysUndone } from './own-answer.js'
+import { partialOf, parseJsonBody, unreadable } from './read.js'
 import { amountsAndIds, documentedTypes, knownForms, readers } from './value-forms.js'
 
 /** The forms of the results of an API, what it says of its failures, and what is done with values in no known form. */
@@ -26,13 +26,13 @@ type ReadRules = Pick<Api<AnyReadings>, 'explain' | 'refusals' | 'answerMarks'> 
  *   status, and what is done with values in no known form
  */
 export function readResult(operation: OperationDescription, answer: Answer, rules: ReadRules): Outcome {
-  const json = readJson(operation, answer)
+  const json = parseJsonBody(operation, answer)
   if (json.kind === 'unreadable') return json
   const { value } = json
   const { operationId } = operation
   const resultForm = rules.forms[operationId] ?? {}
   const marks = rules.answerMarks?.[operationId]
-  const other = otherCall(operation, answer, value, marks)
+  const other = answersAnotherCall(operation, answer, value, marks)
   if (other) return other
   const { code, message } = rules.explain(value, answer.status)
   // A refusal under a success status must not pass for a result, least of all for an order.

@@ -7,10 +7,10 @@ import type { OperationDescription } from './operation-table.js'
 import type { CallTrace } from './trace.js'
 
 /** What came of an attempt: an answer that is no success, or an error. */
-export type Came = { readonly status: number; readonly headers: Headers } | { readonly error: unknown }
+export type AttemptFailure = { readonly status: number; readonly headers: Headers } | { readonly error: unknown }
 
 /** The call that may be tried again. */
-interface Tried {
+interface RetriableCall {
   readonly operation: OperationDescription
   readonly trace: CallTrace
   /** How often it is tried again, at most. */
@@ -38,7 +38,7 @@ const fullQuota = 100
 const costOfRetry = 5
 const gainOfSuccess = 1
 
-export class Retries {
+export class RetryPolicy {
   readonly #random: () => number
   #quota = fullQuota
 
@@ -52,7 +52,7 @@ export class Retries {
   }
 
   /** How many milliseconds to wait before the next attempt; `undefined` where there is to be none. */
-  pauseAfter(came: Came, { operation, trace, most, remainingMs, now }: Tried): number | undefined {
+  pauseAfter(came: AttemptFailure, { operation, trace, most, remainingMs, now }: RetriableCall): number | undefined {
     const again = trace.retries + 1
     if (again > most || this.#quota < costOfRetry || !isWorthwhile(operation, came)) return undefined
     const told = 'headers' in came ? retryAfter(came.headers, now) : undefined
@@ -72,7 +72,7 @@ export class Retries {
   }
 }
 
-function isWorthwhile({ operationId, safeToRetry }: OperationDescription, came: Came): boolean {
+function isWorthwhile({ operationId, safeToRetry }: OperationDescription, came: AttemptFailure): boolean {
   if ('status' in came) return safeToRetry && passing.has(came.status)
   const { error } = came
   if (error instanceof DecodeError && brokenBodies.has(error))

@@ -28,7 +28,7 @@ const types = {
   array: (value: unknown): value is unknown[] => Array.isArray(value),
 }
 
-type TypeName = keyof typeof types
+type SchemaType = keyof typeof types
 
 /** The formats that are checked. Any other format says nothing beyond the type of its value. */
 export const textFormats = {
@@ -38,7 +38,7 @@ export const textFormats = {
 
 /** The keywords that are checked without looking inside a value. */
 export interface Rules {
-  readonly type?: TypeName | readonly TypeName[]
+  readonly type?: SchemaType | readonly SchemaType[]
   readonly minimum?: number
   readonly maximum?: number
   readonly minLength?: number
@@ -176,7 +176,7 @@ export function object(
 }
 
 /** Applies a check to values of one type alone. */
-export function where(type: TypeName, check: Check): Check {
+export function where(type: SchemaType, check: Check): Check {
   return (data, complaints) => !types[type](data) || check(data, complaints)
 }
 

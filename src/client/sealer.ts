@@ -8,7 +8,7 @@ import type { Journal } from './journal.js'
 /** 32 bytes, as they are or as text in base64 or hex. */
 export type SealingKey = string | Uint8Array
 
-export type Sealer = NonNullable<Journal['sealer']>
+export type EntryEncryption = NonNullable<Journal['sealer']>
 
 const cipher = 'aes-256-gcm'
 const keyBytes = 32
@@ -50,7 +50,7 @@ function came(key: unknown, bytes: Uint8Array | undefined): string {
  *
  * @throws RequestError when the key is none
  */
-export function sealerOf(key: SealingKey): Sealer {
+export function sealerOf(key: SealingKey): EntryEncryption {
   return createSealer(checkedKey(key))
 }
 
@@ -70,7 +70,7 @@ function checkedKey(key: unknown): KeyObject {
 }
 
 /** What seals with a key. Nothing that is printed of it shows the key. */
-export function createSealer(key: KeyObject): Sealer {
+export function createSealer(key: KeyObject): EntryEncryption {
   return Object.freeze({
     seal: (text: string, boundTo?: string): string => {
       const form = boundTo === undefined ? prefix : boundPrefix

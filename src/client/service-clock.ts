@@ -2,7 +2,7 @@
 import type { ClientEvent } from './events.js'
 import type { SeenHead } from './guard.js'
 
-export interface ServiceClockParts {
+export interface ServiceClockOptions {
   /** The client's own clock. */
   readonly clock: () => number
   readonly maxClockCorrectionMs: number
@@ -29,7 +29,7 @@ const drift = 1e-4
 const setBackMs = 1_000
 
 export class ServiceClock {
-  readonly #parts: ServiceClockParts
+  readonly #parts: ServiceClockOptions
   readonly #moved: (byMs: number, isCorrected: boolean) => void
   #offsetMs = 0
   #ahead: Ahead | undefined
@@ -40,7 +40,7 @@ export class ServiceClock {
   #refusedMs: number | undefined
 
   /** @param moved is told when `now` jumps, and whether towards the service's clock: what is kept of earlier moments moves too */
-  constructor(parts: ServiceClockParts, moved: (byMs: number, isCorrected: boolean) => void) {
+  constructor(parts: ServiceClockOptions, moved: (byMs: number, isCorrected: boolean) => void) {
     this.#parts = parts
     this.#moved = moved
   }

@@ -13,7 +13,7 @@ const deepest = 8
 const kept: ReadonlySet<string> = new Set(['name', 'operationId', 'callId', 'partial'])
 
 /** What a caller gave for a call, unchecked. */
-export interface Given {
+export interface CallArguments {
   readonly given: unknown
   readonly options: unknown
 }
@@ -23,10 +23,10 @@ export interface Given {
  *
  * @param hidden what else this one call has that is not to be shown
  */
-export function shownError(
+export function redactError(
   secrets: KnownSecrets,
   operationId: string,
-  { given, options }: Given,
+  { given, options }: CallArguments,
   error: unknown,
   hidden?: KnownSecrets,
 ): unknown {

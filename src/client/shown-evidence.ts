@@ -2,7 +2,7 @@
 import type { Settlement } from './reference.js'
 
 /** @param redact takes the known secrets out of a text */
-export function shownEvidence<S extends Pick<Settlement, 'evidence'>>(
+export function redactEvidence<S extends Pick<Settlement, 'evidence'>>(
   settled: S,
   redact: (text: string) => string,
 ): S {

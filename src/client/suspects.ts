@@ -2,19 +2,19 @@
  * Which choices can explain that a call failed. A hint is a hint, never a verdict: plain causes come first. It is loaded
  * when the first call fails.
  */
-import type { Answer, Suspect, Symptom } from './api.js'
+import type { Answer, Suspect, RefusalSymptom } from './api.js'
 import type { AnyReadings, Choice, ChoiceTable } from './assume.js'
 import { adviceOn } from './codes.js'
 import type { Hint } from './errors.js'
-import { choiceHint, othersOf } from './hints.js'
-import { matters, type Call } from './matters.js'
+import { choiceHint, otherReadingsOf } from './hints.js'
+import { impactOf, type CallContext } from './matters.js'
 import type { OperationDescription } from './operation-table.js'
 
 /** The hints at a refusal: what comes before any ambiguity, then the choices that can explain this very refusal. */
 export async function refusalHints<Readings extends AnyReadings>(
-  call: Call<Readings>,
+  call: CallContext<Readings>,
   answer: Answer,
-  symptom: Symptom,
+  symptom: RefusalSymptom,
 ): Promise<Hint[]> {
   const { api, operation } = call
   const explained = choiceHints(chosenIn(call, answer), symptom)
@@ -27,7 +27,7 @@ export async function refusalHints<Readings extends AnyReadings>(
 
 /** The hints at an answer that cannot be read. */
 export function suspectHints<Readings extends AnyReadings>(
-  call: Call<Readings>,
+  call: CallContext<Readings>,
   suspects: readonly Suspect[],
 ): Hint[] {
   const { choices } = call.api
@@ -42,13 +42,13 @@ export function suspectHints<Readings extends AnyReadings>(
   return hints.filter(isFirst)
 }
 
-function chosenIn<Readings extends AnyReadings>(call: Call<Readings>, answer?: Answer): Chosen {
+function chosenIn<Readings extends AnyReadings>(call: CallContext<Readings>, answer?: Answer): HintContext {
   const { api, readings, operation } = call
-  return { choices: api.choices, readings, operation, matters: (id) => matters(call, answer, id) }
+  return { choices: api.choices, readings, operation, matters: (id) => impactOf(call, answer, id) }
 }
 
 /** What was chosen, and what was sent. */
-export interface Chosen {
+export interface HintContext {
   readonly choices: ChoiceTable
   readonly readings: Readonly<Record<string, unknown>>
   readonly operation: OperationDescription
@@ -60,7 +60,7 @@ export interface Chosen {
  * The choices that touch the operation, show in this way when they are wrong, and can be wrong in this call. Where the
  * service speaks of a field, it is those that are about it, the most of what it speaks of first.
  */
-export function choiceHints({ choices, readings, operation, matters }: Chosen, symptom: Symptom): Hint[] {
+export function choiceHints({ choices, readings, operation, matters }: HintContext, symptom: RefusalSymptom): Hint[] {
   const { message = '' } = symptom
   const touching = Object.entries(choices)
     .filter(([id]) => operation.ambiguities.includes(id))
@@ -75,7 +75,7 @@ export function choiceHints({ choices, readings, operation, matters }: Chosen, s
 }
 
 function canBeWrong(choice: Choice, current: unknown): boolean {
-  return choice.custom !== undefined || othersOf(choice, current).length > 0
+  return choice.custom !== undefined || otherReadingsOf(choice, current).length > 0
 }
 
 /** How much of what a choice is about the service names: 1 for all of its fields, plus a little for each. */
@@ -86,7 +86,7 @@ function fieldsNamed({ fields = [] }: Choice, message: string): number {
 }
 
 /** A code says more than its status: a choice that shows as a code of its own is not what another code is about. */
-function shows({ shows: wrong }: Choice, { status, code }: Symptom): boolean {
+function shows({ shows: wrong }: Choice, { status, code }: RefusalSymptom): boolean {
   const isTold = wrong?.codes !== undefined && code !== undefined && String(code) !== String(status)
   const byStatus = !isTold && status !== undefined && wrong?.statuses?.includes(status) === true
   const byCode = code !== undefined && wrong?.codes?.map(String).includes(String(code)) === true

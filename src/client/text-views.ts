@@ -1,7 +1,7 @@
 /** A text as whoever decodes it reads it: percent-decoded, unescaped, or out of base64 and hex. */
 
 /** The bytes that a text stands for, one character each, and where in the text each comes from. */
-export interface View {
+export interface DecodedView {
   readonly bytes: string
   /** Where in the text a byte begins. */
   from(at: number): number
@@ -24,8 +24,8 @@ function latin1(bytes: Uint8Array): string {
 
 /** A text as it stands and without its escapes; `decoded` is what its runs of base64 and hex may hold. */
 export interface DecodedText {
-  readonly view: View
-  decoded(): Generator<View, void>
+  readonly view: DecodedView
+  decoded(): Generator<DecodedView, void>
 }
 
 /**
@@ -43,10 +43,10 @@ export function* viewsOf(text: string, shortest: number): Generator<DecodedText,
     yield { view, decoded: () => decodings(view, shortest) }
 }
 
-function plain(text: string): View {
+function plain(text: string): DecodedView {
   // Nearly every text: each character is a byte.
   if (bytesOf(text) === text) return { bytes: text, from: (at) => at, to: (at) => at + 1 }
-  const view = new Written()
+  const view = new DecodedVariant()
   let at = 0
   for (const character of text) {
     view.write(bytesOf(character), at, at + character.length)
@@ -77,10 +77,10 @@ const shortEscapes = new Map([
 ])
 
 /** The same view where nothing is escaped, or only what begins with a certain character. */
-function unescaped(view: View, kept?: string): View {
+function unescaped(view: DecodedView, kept?: string): DecodedView {
   // Most texts have none.
   if (!/[%&\\]/.test(view.bytes)) return view
-  const inner = new Written()
+  const inner = new DecodedVariant()
   let done = 0
   for (const found of view.bytes.matchAll(escape)) {
     const meaning = meaningOf(found)
@@ -106,22 +106,22 @@ function meaningOf([, percent, wide, decimal, hex, entity, unicode, code, escape
 }
 
 /** An encoding that has so many bits in a character. */
-interface Encoding {
+interface BitEncoding {
   readonly digits: string
   readonly bits: number
   /** After so many characters it begins anew. */
   readonly period: number
 }
 
-const hexDigits: Encoding = { digits: '0123456789abcdef', bits: 4, period: 2 }
-export const base64Digits: Encoding = {
+const hexDigits: BitEncoding = { digits: '0123456789abcdef', bits: 4, period: 2 }
+export const base64Digits: BitEncoding = {
   digits: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
   bits: 6,
   period: 4,
 }
 
 /** The runs that may be hex or base64. What is meant may begin anywhere in a run, and may have escapes of its own. */
-function* decodings(view: View, shortest: number): Generator<View, void> {
+function* decodings(view: DecodedView, shortest: number): Generator<DecodedView, void> {
   // A run of base64 that is cut at either end may hold a character that is no whole one.
   const base64 = new RegExp(`[\\w+/-]{${Math.ceil((shortest * 8) / 6)},}`, 'g')
   const hex = new RegExp(`[0-9a-f]{${shortest * 2},}`, 'gi')
@@ -131,7 +131,7 @@ function* decodings(view: View, shortest: number): Generator<View, void> {
     yield* decoded(view, index, run.replaceAll('-', '+').replaceAll('_', '/'), base64Digits)
 }
 
-function* decoded(view: View, index: number, run: string, encoding: Encoding): Generator<View, void> {
+function* decoded(view: DecodedView, index: number, run: string, encoding: BitEncoding): Generator<DecodedView, void> {
   const values = Array.from(run, (digit) => encoding.digits.indexOf(digit))
   for (let shift = 0; shift < encoding.period; shift += 1) {
     const inner = decodedFrom(shift, view, index, values, encoding)
@@ -144,11 +144,11 @@ function* decoded(view: View, index: number, run: string, encoding: Encoding): G
 /** What a run of digits stands for, where what is meant begins at one of the first of them. */
 function decodedFrom(
   shift: number,
-  view: View,
+  view: DecodedView,
   index: number,
   values: readonly number[],
-  { bits }: Encoding,
-): View {
+  { bits }: BitEncoding,
+): DecodedView {
   const digitOf = (bit: number): number => Math.floor(bit / bits)
   const codes: number[] = []
   for (let bit = shift * bits; bit + 8 <= values.length * bits; bit += 8) {
@@ -166,7 +166,7 @@ function decodedFrom(
 }
 
 /** A view that is written piece by piece. */
-class Written implements View {
+class DecodedVariant implements DecodedView {
   bytes = ''
   readonly #from: number[] = []
   readonly #to: number[] = []
@@ -187,7 +187,7 @@ class Written implements View {
     }
   }
 
-  copy(view: View, start: number, end: number): void {
+  copy(view: DecodedView, start: number, end: number): void {
     for (let at = start; at < end; at += 1) this.write(view.bytes.charAt(at), view.from(at), view.to(at))
   }
 }

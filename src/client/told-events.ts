@@ -9,7 +9,7 @@ const keptAddresses = 50
 const longestValue = 1000
 
 /** A listener that is told no secret. The address of most events is the same. */
-export function toldWithout(
+export function redactEvents(
   secrets: KnownSecrets,
   onEvent: (event: ClientEvent) => void,
 ): (event: ClientEvent) => void {
@@ -27,7 +27,7 @@ export function toldWithout(
       case 'failure':
         return onEvent({ ...event, url: addressOf(event.url), error: secrets.redact(event.error) })
       case 'mismatch':
-        return onEvent({ ...event, ...shownMismatch(event, secrets) })
+        return onEvent({ ...event, ...redactMismatch(event, secrets) })
       case 'tokenStore':
       case 'journal':
         return onEvent({ ...event, error: secrets.redact(event.error) })
@@ -41,7 +41,7 @@ export function toldWithout(
 }
 
 /** How an answer differs from the description, without secrets. */
-export function shownMismatch({ kind, count, ...mismatch }: Mismatch, secrets: KnownSecrets): Mismatch {
+export function redactMismatch({ kind, count, ...mismatch }: Mismatch, secrets: KnownSecrets): Mismatch {
   const { field, message, at } = mismatch
   return {
     field: secrets.redact(field),

@@ -1,16 +1,16 @@
 /** Makes attempts at one call as often as that does no harm, keeps the time, and reads the answer. */
 import type { Answer } from './api.js'
-import { Attempts, endPart, type Attempted, type Outgoing } from './attempts.js'
+import { AttemptSender, endPart, type AttemptResponse, type AttemptRequest } from './attempts.js'
 import { BodyReader, giveUpBody } from './body.js'
 import { anyText, readText } from './body-text.js'
 import { shownName } from './causes.js'
 import type { Credentials } from './credentials.js'
 import { Deadline, isPending } from './deadline.js'
 import { readableError } from './foreign-error.js'
-import type { Guard } from './guard.js'
-import { timeOr, type Settings } from './options.js'
+import type { RateLimiter } from './guard.js'
+import { timeOr, type ClientSettings } from './options.js'
 import { isSuccess, mediaTypeOf } from './read.js'
-import { Retries, type Came } from './retries.js'
+import { RetryPolicy, type AttemptFailure } from './retries.js'
 import type { CallTrace } from './trace.js'
 
 /** The head of an answer, whose body is still to be read. */
@@ -29,21 +29,21 @@ export interface OpenAnswer {
 }
 
 /** An answer that was read to its end. */
-export interface Received {
+export interface ReceivedResponse {
   readonly answer: Answer
   readonly response: Response
 }
 
 export class Transport {
-  readonly #settings: Settings
+  readonly #settings: ClientSettings
   readonly #credentials: Credentials
-  readonly #attempts: Attempts
-  #retries: Retries | undefined
+  readonly #attempts: AttemptSender
+  #retries: RetryPolicy | undefined
 
-  constructor(settings: Settings, credentials: Credentials, guard?: Guard) {
+  constructor(settings: ClientSettings, credentials: Credentials, guard?: RateLimiter) {
     this.#settings = settings
     this.#credentials = credentials
-    this.#attempts = new Attempts(settings, credentials, guard)
+    this.#attempts = new AttemptSender(settings, credentials, guard)
   }
 
   /**
@@ -51,12 +51,12 @@ export class Transport {
    *
    * @param use what is made of the answer; where that shows that the body is broken, a read is tried again
    */
-  exchange<T>(outgoing: Outgoing, use: (received: Received) => Promise<T>): Promise<T> {
+  exchange<T>(outgoing: AttemptRequest, use: (received: ReceivedResponse) => Promise<T>): Promise<T> {
     return this.#repeated(outgoing, async (open) => use(await readWhole(open, outgoing, this.#settings)))
   }
 
   /** Sends a request and leaves the body to the caller. */
-  async open(outgoing: Outgoing): Promise<OpenAnswer> {
+  async open(outgoing: AttemptRequest): Promise<OpenAnswer> {
     const open = await this.#repeated(outgoing, (answer) => Promise.resolve(answer), true)
     const release = (): void => {
       open.release()
@@ -67,7 +67,7 @@ export class Transport {
 
   /** Tries until there is an answer to be used, as far as repeating does no harm and there is time for it. */
   async #repeated<T>(
-    outgoing: Outgoing,
+    outgoing: AttemptRequest,
     use: (open: OpenAnswer) => Promise<T>,
     isStream = false,
   ): Promise<T> {
@@ -109,10 +109,10 @@ export class Transport {
   }
 
   /** How long to wait before the next attempt; `undefined` where there is none. */
-  #pauseAfter({ operation, options, trace }: Outgoing, call: Deadline, came: Came): number | undefined {
+  #pauseAfter({ operation, options, trace }: AttemptRequest, call: Deadline, came: AttemptFailure): number | undefined {
     const { retries: most = this.#settings.retries } = options
     if (most === 0) return undefined
-    this.#retries ??= new Retries()
+    this.#retries ??= new RetryPolicy()
     try {
       // A sleep of the user's own may take less time than it stands for.
       const remainingMs = Math.min(call.remainingMs, call.timeoutMs - trace.pausedMs)
@@ -124,7 +124,7 @@ export class Transport {
     }
   }
 
-  async #pause(outgoing: Outgoing, call: Deadline, pauseMs: number): Promise<void> {
+  async #pause(outgoing: AttemptRequest, call: Deadline, pauseMs: number): Promise<void> {
     const { onEvent, sleep } = this.#settings
     const { trace, operation } = outgoing
     const { operationId } = operation
@@ -139,7 +139,7 @@ export class Transport {
   }
 
   /** Sends a request until its token is accepted: one that is refused is renewed once, in the same time. */
-  async #withToken(outgoing: Outgoing, call: Deadline): Promise<Attempted> {
+  async #withToken(outgoing: AttemptRequest, call: Deadline): Promise<AttemptResponse> {
     const token = this.#token(outgoing, call)
     const known = isPending(token) ? await token : token
     const attempted = await this.#attempts.send(outgoing, call, known)
@@ -152,7 +152,7 @@ export class Transport {
   }
 
   /** The token, at once where it is known. */
-  #token(outgoing: Outgoing, call: Deadline): Promise<string> | string | undefined {
+  #token(outgoing: AttemptRequest, call: Deadline): Promise<string> | string | undefined {
     const failed = (error: unknown): never => {
       throw this.#attempts.failure(outgoing, call, {}, error)
     }
@@ -164,7 +164,7 @@ export class Transport {
     }
   }
 
-  #opened(outgoing: Outgoing, call: Deadline, attempted: Attempted, isStream: boolean): OpenAnswer {
+  #opened(outgoing: AttemptRequest, call: Deadline, attempted: AttemptResponse, isStream: boolean): OpenAnswer {
     const { response, sentAt, giveBack } = attempted
     const { trace, operation } = outgoing
     // The pieces of a stream have a time of their own, each.
@@ -214,9 +214,9 @@ function onceInMany(action: () => void): () => void {
 /** Reads an answer to its end, whatever its status. */
 async function readWhole(
   open: OpenAnswer,
-  { operation, asked }: Outgoing,
-  settings: Settings,
-): Promise<Received> {
+  { operation, asked }: AttemptRequest,
+  settings: ClientSettings,
+): Promise<ReceivedResponse> {
   const { response, sentAt, trace } = open
   const { status, headers } = response
   try {

@@ -18,14 +18,14 @@ export type Documented<T extends string | number | boolean, U extends Undocument
 export type ExactInteger = string | bigint | number
 
 /** An input of which these fields are given. */
-type Given<T, Names extends keyof T> = { [Name in Names]-?: NonNullable<T[Name]> }
+type WithFields<T, Names extends keyof T> = { [Name in Names]-?: NonNullable<T[Name]> }
 
 /** An input of which at least one of these fields is given. */
-export type AnyOf<T, Names extends keyof T> = Names extends keyof T ? Given<T, Names> : never
+export type AnyOf<T, Names extends keyof T> = Names extends keyof T ? WithFields<T, Names> : never
 
 /** An input of which some fields are given where another one has a value of this type. */
 export type Needs<T, When extends keyof T, Is, Names extends keyof T> =
-  { [Name in When]?: Exclude<T[Name], Is> } | Given<T, Names>
+  { [Name in When]?: Exclude<T[Name], Is> } | WithFields<T, Names>
 
 /** An input of which some fields are left out where another one has a value of this type. */
 export type Excludes<T, When extends keyof T, Is, Names extends keyof T> =
@@ -52,12 +52,12 @@ export type OpenInput<
   U extends UndocumentedValues,
   Needed extends string = never,
   Further = JsonValue,
-> = U extends 'send' ? Opened<T, Needed, Further> : T
+> = U extends 'send' ? WithUndocumented<T, Needed, Further> : T
 
-type Opened<T, Needed extends string, Further> = T extends Plain
+type WithUndocumented<T, Needed extends string, Further> = T extends Plain
   ? T
   : T extends readonly (infer Entry)[]
-    ? Opened<Entry, Needed, Further>[]
+    ? WithUndocumented<Entry, Needed, Further>[]
     : string extends keyof T
       ? T
       : OpenedObject<T, Needed, Further>
@@ -67,10 +67,10 @@ type Plain = string | number | bigint | boolean | null | undefined
 type OpenedObject<T, Needed extends string, Further> = {
   [K in keyof T as K extends KeptKey<T, Needed> ? K : never]: K extends Needed
     ? T[K]
-    : Opened<T[K], Needed, Further>
+    : WithUndocumented<T[K], Needed, Further>
 } & {
-  [K in keyof T as K extends KeptKey<T, Needed> ? never : K]?: Opened<T[K], Needed, Further>
-} & { [name: string]: Further | Opened<T[keyof T], Needed, Further> | T[keyof T & Needed] | undefined }
+  [K in keyof T as K extends KeptKey<T, Needed> ? never : K]?: WithUndocumented<T[K], Needed, Further>
+} & { [name: string]: Further | WithUndocumented<T[keyof T], Needed, Further> | T[keyof T & Needed] | undefined }
 
 /** The members that are needed, and those within which something is. */
 type KeptKey<T, Needed extends string> = {

@@ -1,6 +1,6 @@
 /** The error of a call that would have to wait for its allowance longer than it may, before its first request or a further one. */
 import { RateLimitError } from './call-errors.js'
-import type { Admitting } from './guard.js'
+import type { AdmissionRequest } from './guard.js'
 import type { Patience } from './line.js'
 import type { Limit } from './operation-table.js'
 
@@ -18,8 +18,8 @@ const advice = {
 } as const
 
 /** @param waitMs how long it would have to wait, at least */
-export function unsent(
-  { operation: { operationId }, about }: Pick<Admitting, 'operation' | 'about'>,
+export function rateLimitRefusal(
+  { operation: { operationId }, about }: Pick<AdmissionRequest, 'operation' | 'about'>,
   heldBy: HeldBy,
   waitMs: number,
   { ms, by }: Patience,

@@ -5,16 +5,16 @@ import { checkReference } from './check-reference.js'
 import { operationNamed, withoutJournal } from './checks.js'
 import type { ApiClient } from './client.js'
 import { LacunaError, requestError, RequestError } from './errors.js'
-import { looksFor, othersOf } from './journal-memory.js'
+import { looksFor, otherEntriesOf } from './journal-memory.js'
 import type { ClosingVerdict, FoundCall } from './journaled-call.js'
-import { LookTurns } from './look-turns.js'
-import type { OwnMeans } from './looking.js'
+import { ObservationLimiter } from './look-turns.js'
+import type { ApiReconcileOptions } from './looking.js'
 import type { OtherCall } from './named-calls.js'
 import { referenceOf } from './outcome.js'
 import { checkedOptions, type ReconcileOptions } from './reconcile.js'
 import { Recovery } from './recovery.js'
 import type { CallReference, CallVerdict, Recovered, Settlement } from './reference.js'
-import { shownEvidence } from './shown-evidence.js'
+import { redactEvidence } from './shown-evidence.js'
 
 const closing: Readonly<Record<ClosingVerdict, true>> = {
   happened: true,
@@ -26,7 +26,7 @@ const closing: Readonly<Record<ClosingVerdict, true>> = {
 /** Finds out what became of one call. Where its reference does not say when it was sent, the journal may. */
 async function reconcileCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
-  own: OwnMeans,
+  own: ApiReconcileOptions,
   reference: unknown,
   options: unknown,
 ): Promise<Settlement> {
@@ -49,7 +49,7 @@ async function othersFor<Readings extends AnyReadings>(
 ): Promise<() => readonly OtherCall[]> {
   const operation = operationNamed(client.operations, reference.operationId)
   const journal = client.hasJournal ? await journalOf(client) : undefined
-  return othersOf(operation, reference, client.named, journal)
+  return otherEntriesOf(operation, reference, client.named, journal)
 }
 
 /** What a step of a journal, a sleep or a signer of the user's fails with may have secrets in its words. */
@@ -71,17 +71,17 @@ async function shown<Readings extends AnyReadings, T>(
 /** Settles what the journal has open. */
 async function recoverCalls<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
-  own: OwnMeans,
+  own: ApiReconcileOptions,
   options: ReconcileOptions,
   give: (one: Recovered) => void,
   stop: AbortController,
 ): Promise<Recovered[]> {
-  const asShown = (one: Recovered): Recovered => shownEvidence(one, (text) => client.redact(text))
+  const asShown = (one: Recovered): Recovered => redactEvidence(one, (text) => client.redact(text))
   return shown(client, undefined, options, async () => {
     const journal = await journalOf(client)
     const { withinMs, signal } = checkedOptions(options)
     const reconcile = await client.reconciling(own)
-    const turns = new LookTurns()
+    const turns = new ObservationLimiter()
     const opened = await journal.opened()
     const recovery = new Recovery(opened, {
       withinMs,

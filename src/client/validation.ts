@@ -1,7 +1,7 @@
 /** Turns what a compiled schema complains about into problems that name the field and what is allowed. */
 import type { InputProblem } from './errors.js'
 import { quoted } from './foreign-text.js'
-import type { Further } from './further.js'
+import type { UndocumentedFields } from './further.js'
 import { at, namesOf } from './json-pointer.js'
 import { hidesValue } from './secret-names.js'
 import type { UndocumentedValues } from './types.js'
@@ -31,7 +31,7 @@ export function problemsOf(
   validator: Validator,
   value: unknown,
   undocumented: UndocumentedValues = 'refuse',
-  further?: Further,
+  further?: UndocumentedFields,
 ): InputProblem[] {
   if (validator(value)) return []
   const complaints = (validator.errors ?? []).filter(

@@ -3,7 +3,7 @@ import { canonicalDecimal, isDecimal } from './decimal.js'
 import { isExact } from './json.js'
 import type { ResultForm } from './operation-table.js'
 
-type Form = NonNullable<ResultForm['as']>
+type ValueFormName = NonNullable<ResultForm['as']>
 
 /** Number of confirmations, or of those that are there and those that are needed. */
 const confirmations = /^[0-9]+(?:\/[0-9]+)?$/
@@ -11,7 +11,7 @@ const digits = /^-?[0-9]+$/
 const plainDecimal = /^-?[0-9]+(?:\.[0-9]+)?$/
 
 /** Each gives `undefined` for a value that has none of the known forms. */
-export const readers: Readonly<Record<Form, (value: unknown) => unknown>> = {
+export const readers: Readonly<Record<ValueFormName, (value: unknown) => unknown>> = {
   boolean: flagOf,
   flag: flagOf,
   decimal: (value) => decimalOf(value),
@@ -41,7 +41,7 @@ export const readers: Readonly<Record<Form, (value: unknown) => unknown>> = {
   },
 }
 
-export const knownForms: Readonly<Record<Form, string>> = {
+export const knownForms: Readonly<Record<ValueFormName, string>> = {
   boolean: 'true or false, also as text,',
   flag: 'true or false, also as text,',
   decimal: 'a decimal, as text or as a number,',
@@ -56,7 +56,7 @@ export const knownForms: Readonly<Record<Form, string>> = {
 }
 
 /** The type on the wire of a value that has one alone. */
-export const documentedTypes: Readonly<Partial<Record<Form, string>>> = {
+export const documentedTypes: Readonly<Partial<Record<ValueFormName, string>>> = {
   text: 'string',
   decimalText: 'string',
   integer: 'number',
@@ -66,7 +66,7 @@ export const documentedTypes: Readonly<Partial<Record<Form, string>>> = {
 }
 
 /** What is lost when a value is left out: an amount or an identifier changes what the rest means. */
-export const amountsAndIds: ReadonlySet<Form | undefined> = new Set(['decimal', 'decimalText', 'exact'])
+export const amountsAndIds: ReadonlySet<ValueFormName | undefined> = new Set(['decimal', 'decimalText', 'exact'])
 
 function integerOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && digits.test(value) ? Number(value) : value

@@ -8,7 +8,7 @@ export interface Variant<State, Cause extends string> {
 }
 
 /** What came of it, and what was done. */
-export interface Varied<State, Cause extends string> {
+export interface VariantState<State, Cause extends string> {
   readonly state: State
   readonly causes: readonly FoundCause<Cause>[]
 }
@@ -23,15 +23,15 @@ export function* variantsOf<State, Cause extends string>(
   state: State,
   lists: readonly (readonly Variant<State, Cause>[])[],
   most: number,
-): Generator<Varied<State, Cause>, void> {
+): Generator<VariantState<State, Cause>, void> {
   for (let count = 0; count <= most; count += 1) yield* withExactly({ state, causes: [] }, lists, count)
 }
 
 function* withExactly<State, Cause extends string>(
-  varied: Varied<State, Cause>,
+  varied: VariantState<State, Cause>,
   lists: readonly (readonly Variant<State, Cause>[])[],
   count: number,
-): Generator<Varied<State, Cause>, void> {
+): Generator<VariantState<State, Cause>, void> {
   const [list, ...others] = lists
   if (count === 0) yield varied
   if (count === 0 || list === undefined || lists.length < count) return

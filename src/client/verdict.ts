@@ -4,7 +4,7 @@ import type { JsonObject } from './json-object.js'
 import type { OperationDescription, Reconcile } from './operation-table.js'
 import type { CallReference, Settlement } from './reference.js'
 import { agrees } from './compared.js'
-import { elapsedMs, type Moment } from './monotonic.js'
+import { elapsedMs, type ObservedMoment } from './monotonic.js'
 import { isNamedByClient, type OtherCall } from './named-calls.js'
 
 /** A call whose outcome is looked for, as far as its time is concerned. */
@@ -13,7 +13,7 @@ export interface SentCall {
   /** How long after the last moment of admission a request may still be carried out, in milliseconds. */
   readonly executionLagMs: number
   /** When it was looked for first, here or by another process that has noted it: by then it had been sent, or never was. */
-  readonly since: Moment | undefined
+  readonly since: ObservedMoment | undefined
 }
 
 /** A call whose outcome an operation shows. */
@@ -25,7 +25,7 @@ export interface LostCall extends Omit<SentCall, 'since'> {
 }
 
 /** What an answer showed. */
-export type Sight =
+export type Sighting =
   /** What matches the call, as the answer has it. */
   | { readonly kind: 'found'; readonly entry: JsonObject }
   /** The service says, with a code of the catalogue, that there is no such thing. */
@@ -34,18 +34,18 @@ export type Sight =
   | { readonly kind: 'nothing' }
 
 /** One look: a read, and what came of it. In epoch milliseconds of the client's clock. */
-export interface Look {
+export interface Observation {
   readonly sentAt: number
   readonly receivedAt: number
   /** When it was sent, by a clock that nobody sets. */
-  readonly moment?: Moment | undefined
+  readonly moment?: ObservedMoment | undefined
   /** A moment that the service's own clock had passed when it answered; absent where the answer tells none. */
   readonly serviceTime?: number | undefined
-  readonly sight: Sight
+  readonly sight: Sighting
 }
 
 /** What a look says of the call. `older` is surely of another call, and `unclear` may be. */
-export type Sign = 'wanted' | 'unwanted' | 'older' | 'unclear' | 'missing' | 'nothing'
+export type SightingKind = 'wanted' | 'unwanted' | 'older' | 'unclear' | 'missing' | 'nothing'
 
 /**
  * How far apart two reads are that confirm each other. Answers may come from copies that lag behind each other, and the
@@ -53,15 +53,15 @@ export type Sign = 'wanted' | 'unwanted' | 'older' | 'unclear' | 'missing' | 'no
  */
 export const apartMs = 2_000
 
-type Verdict = Omit<Settlement, 'evidence'>
+type JudgedOutcome = Omit<Settlement, 'evidence'>
 
 /** The verdict that is certain by now; `undefined` while none is. */
-export function verdictOf(call: LostCall, looks: readonly Look[]): Verdict | undefined {
+export function verdictOf(call: LostCall, looks: readonly Observation[]): JudgedOutcome | undefined {
   return call.reconcile.kind === 'create' ? createVerdict(call, looks) : stateVerdict(call, looks)
 }
 
 /** The verdict when the time is over. A state that was seen is told though nothing confirms it, unless something speaks against it. */
-export function lastVerdict(call: LostCall, looks: readonly Look[]): Verdict {
+export function lastVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutcome {
   const seen = signsOf(call, looks).filter(({ sign }) => sign !== 'nothing')
   const last = seen.at(-1)
   const isWanted =
@@ -73,8 +73,8 @@ export function lastVerdict(call: LostCall, looks: readonly Look[]): Verdict {
  * What one look says of a call whose request was refused before it: an absence frees it only where no earlier copy of the
  * request would have caused the refusal.
  */
-export function verdictOfRefused(call: LostCall, look: Look, isEcho: boolean): Verdict {
-  const [{ sign }] = [...signsOf(call, [look]), { sign: 'nothing' as Sign }]
+export function verdictOfRefused(call: LostCall, look: Observation, isEcho: boolean): JudgedOutcome {
+  const [{ sign }] = [...signsOf(call, [look]), { sign: 'nothing' as SightingKind }]
   const isOpen =
     sign === 'nothing' || sign === 'unclear' || (isEcho && !(sign === 'older' && isStillOpen(call, look)))
   if (sign === 'wanted')
@@ -84,12 +84,12 @@ export function verdictOfRefused(call: LostCall, look: Look, isEcho: boolean): V
 }
 
 /** Whether something older has the identifiers of a call and is not over, so that the service could not take the call. */
-function isStillOpen({ reconcile: { state } }: LostCall, { sight }: Look): boolean {
+function isStillOpen({ reconcile: { state } }: LostCall, { sight }: Observation): boolean {
   return sight.kind === 'found' && state !== undefined && !isAmong(at(sight.entry, state.member), state.over)
 }
 
 /** Why nothing more is known, in a sentence. */
-export function whyUnknown(call: LostCall, looks: readonly Look[]): string {
+export function whyUnknown(call: LostCall, looks: readonly Observation[]): string {
   const last = signsOf(call, looks).findLast(({ sign }) => sign !== 'nothing')
   const { reference, reconcile } = call
   if (reference.sentAt === undefined) return whyUnknownUnsent(call, looks, last?.sign)
@@ -112,7 +112,7 @@ export const whenNobodyKnows =
   'Where there is neither, make sure first that nothing sends it any more, and then look at the service yourself.'
 
 /** The same of a call of which nobody knows whether it was sent. */
-function whyUnknownUnsent(call: LostCall, looks: readonly Look[], last: Sign | undefined): string {
+function whyUnknownUnsent(call: LostCall, looks: readonly Observation[], last: SightingKind | undefined): string {
   const why =
     last === undefined
       ? looks.some(({ sight }) => sight.kind === 'found')
@@ -125,7 +125,7 @@ function whyUnknownUnsent(call: LostCall, looks: readonly Look[], last: Sign | u
 }
 
 /** Whether more time may still prove that a call came to nothing. */
-export function isPossiblyProved(call: LostCall, looks: readonly Look[]): boolean {
+export function isPossiblyProved(call: LostCall, looks: readonly Observation[]): boolean {
   const signs = signsOf(call, looks).map(({ sign }) => sign)
   const { kind } = call.reconcile
   if (kind === 'create' && call.reference.signed === undefined) return false
@@ -134,7 +134,7 @@ export function isPossiblyProved(call: LostCall, looks: readonly Look[]): boolea
 }
 
 /** Whether a look may be confirmed by another one, so that it is worth to look again soon. */
-export function awaitsAnother(call: LostCall, looks: readonly Look[]): boolean {
+export function awaitsAnother(call: LostCall, looks: readonly Observation[]): boolean {
   const last = signsOf(call, looks).at(-1)
   if (last === undefined) return false
   if (last.sign === 'wanted') return true
@@ -142,12 +142,12 @@ export function awaitsAnother(call: LostCall, looks: readonly Look[]): boolean {
   return tells && looks.some((look) => isPastTheEnd(call, look, looks[0]?.moment))
 }
 
-interface Signed {
-  readonly look: Look
-  readonly sign: Sign
+interface ClassifiedObservation {
+  readonly look: Observation
+  readonly sign: SightingKind
 }
 
-function createVerdict(call: LostCall, looks: readonly Look[]): Verdict | undefined {
+function createVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutcome | undefined {
   const signs = signsOf(call, looks)
   const found = signs.find(({ sign }) => sign === 'wanted')
   if (found !== undefined) return { verdict: 'happened', ...resultOf(found.look) }
@@ -156,7 +156,7 @@ function createVerdict(call: LostCall, looks: readonly Look[]): Verdict | undefi
   return areConfirmed(afterTheEnd(call, signs), 'missing') ? { verdict: 'did-not-happen' } : undefined
 }
 
-function stateVerdict(call: LostCall, looks: readonly Look[]): Verdict | undefined {
+function stateVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutcome | undefined {
   const signs = signsOf(call, looks)
   const last = signs.findLast(({ sign }) => sign !== 'nothing')
   if (last === undefined) return undefined
@@ -169,7 +169,7 @@ function stateVerdict(call: LostCall, looks: readonly Look[]): Verdict | undefin
 }
 
 /** What each look says. What one of them shows to be older is older in all of them, even when it changes meanwhile. */
-function signsOf(call: LostCall, looks: readonly Look[]): readonly Signed[] {
+function signsOf(call: LostCall, looks: readonly Observation[]): readonly ClassifiedObservation[] {
   const { serviceId: id } = call.reconcile
   const older = new Set(
     looks.filter((look) => plainSign(call, looks, look) === 'older').flatMap((look) => idOf(look, id)),
@@ -180,12 +180,12 @@ function signsOf(call: LostCall, looks: readonly Look[]): readonly Signed[] {
   })
 }
 
-function idOf({ sight }: Look, id: string | undefined): string[] {
+function idOf({ sight }: Observation, id: string | undefined): string[] {
   const value = sight.kind === 'found' && id !== undefined ? at(sight.entry, id) : undefined
   return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
 }
 
-function plainSign(call: LostCall, looks: readonly Look[], look: Look): Sign {
+function plainSign(call: LostCall, looks: readonly Observation[], look: Observation): SightingKind {
   const { sight } = look
   if (sight.kind !== 'found') return sight.kind
   const { state, kind } = call.reconcile
@@ -220,7 +220,7 @@ function timeOf({ reconcile: { time } }: LostCall, entry: JsonObject): number | 
  * the client's, which was so when the request was sent as well. What is earlier may be older. Where a clock of the client was
  * ahead, the call itself may seem so: then nobody can tell.
  */
-function earliestOf({ reference: { signed, sentAt } }: LostCall, looks: readonly Look[]): number | undefined {
+function earliestOf({ reference: { signed, sentAt } }: LostCall, looks: readonly Observation[]): number | undefined {
   const bySignature = signed === undefined ? [] : [signed.timestamp]
   const byClock = looks.flatMap(({ serviceTime, receivedAt }) =>
     sentAt === undefined || serviceTime === undefined ? [] : [sentAt + serviceTime - receivedAt],
@@ -230,7 +230,7 @@ function earliestOf({ reference: { signed, sentAt } }: LostCall, looks: readonly
 }
 
 /** Whether what was found is surely what the call was about, and not something older of the same name. */
-function isSurelyMeant(call: LostCall, looks: readonly Look[], { sight }: Look): boolean {
+function isSurelyMeant(call: LostCall, looks: readonly Observation[], { sight }: Observation): boolean {
   if (sight.kind !== 'found') return false
   const { serviceId: id, matches = [] } = call.reconcile
   const byId = matches.find(({ member }) => member === id)
@@ -240,8 +240,8 @@ function isSurelyMeant(call: LostCall, looks: readonly Look[], { sight }: Look):
 }
 
 /** What was asked after it had become certain that the service can no longer carry out the call. */
-function afterTheEnd(call: LostCall, signs: readonly Signed[]): readonly Signed[] {
-  const isOver = (look: Look): boolean => isPastTheEnd(call, look, signs[0]?.look.moment)
+function afterTheEnd(call: LostCall, signs: readonly ClassifiedObservation[]): readonly ClassifiedObservation[] {
+  const isOver = (look: Observation): boolean => isPastTheEnd(call, look, signs[0]?.look.moment)
   // No time that the service judges it by: then each look is late enough or not by the client's own clock.
   if (call.reference.signed === undefined) return signs.filter(({ look }) => isOver(look))
   const passed = signs.findIndex(({ look }) => isOver(look))
@@ -253,7 +253,7 @@ function afterTheEnd(call: LostCall, signs: readonly Signed[]): readonly Signed[
  * earliest that the whole seconds of a `Date` may mean, and the client's as well: the `Date` may come from another machine
  * than the one that judged the call. Otherwise, time has to have passed by a clock that nobody sets.
  */
-function isPastTheEnd(call: LostCall, look: Look, since: Moment | undefined): boolean {
+function isPastTheEnd(call: LostCall, look: Observation, since: ObservedMoment | undefined): boolean {
   const { own, service } = endOf(call)
   if (service === undefined) return isLateEnough({ ...call, since }, look)
   const { serviceTime, sentAt: lookedAt } = look
@@ -268,7 +268,7 @@ function isPastTheEnd(call: LostCall, look: Look, since: Moment | undefined): bo
  */
 export function isLateEnough(
   { reference, executionLagMs, since }: SentCall,
-  { sentAt, moment }: Pick<Look, 'sentAt' | 'moment'>,
+  { sentAt, moment }: Pick<Observation, 'sentAt' | 'moment'>,
 ): boolean {
   const end = endByClient(reference, executionLagMs)
   if (end === undefined || reference.sentAt === undefined) return false
@@ -281,7 +281,7 @@ export function isLateEnough(
  */
 export function passedMs(
   { reference, since }: Pick<SentCall, 'reference' | 'since'>,
-  moment: Moment | undefined,
+  moment: ObservedMoment | undefined,
 ): number {
   return Math.max(0, elapsedMs(reference.monotonic, moment) ?? 0, elapsedMs(since, moment) ?? 0)
 }
@@ -315,14 +315,14 @@ export function endByClient(
 }
 
 /** Whether the latest looks that say anything all say this, the first and the last of them apart. */
-function areConfirmed(signs: readonly Signed[], wanted: Sign): boolean {
+function areConfirmed(signs: readonly ClassifiedObservation[], wanted: SightingKind): boolean {
   const telling = signs.filter(({ sign }) => sign !== 'nothing')
   const run = telling.slice(telling.findLastIndex(({ sign }) => sign !== wanted) + 1)
   const [first, last] = [run[0], run.at(-1)]
   return first !== undefined && last !== undefined && last.look.sentAt - first.look.receivedAt >= apartMs
 }
 
-function resultOf({ sight }: Look): { readonly result?: unknown } {
+function resultOf({ sight }: Observation): { readonly result?: unknown } {
   return sight.kind === 'found' ? { result: sight.entry } : {}
 }
 

@@ -1,11 +1,11 @@
 /** The ways to find out what became of a call: by an operation of the service that only reads, or by a function of the user's. */
 import { Deadline } from './deadline.js'
-import type { KeptLooks } from './journal.js'
-import { firstMissing, lookUpOnce, lookUpVerdict, type LookedUp, type LookUp } from './look-up.js'
-import { lookAt, type Means } from './looking.js'
-import { elapsedMs, type Moment } from './monotonic.js'
+import type { RecordedObservations } from './journal.js'
+import { firstMissing, lookUpOnce, lookUpVerdict, type LookUpObservation, type LookUp } from './look-up.js'
+import { observe, type ReconcileContext } from './looking.js'
+import { elapsedMs, type ObservedMoment } from './monotonic.js'
 import type { OtherCall } from './named-calls.js'
-import { proofByClient, proofOf, type Proof } from './proof.js'
+import { proofByClient, nonOccurrenceWindow, type NonOccurrenceWindow } from './proof.js'
 import type { CallEvidence, CallReference, Settlement } from './reference.js'
 import {
   awaitsAnother,
@@ -13,50 +13,50 @@ import {
   verdictOf,
   whenNobodyKnows,
   whyUnknown,
-  type Look,
+  type Observation,
   type LostCall,
   type SentCall,
 } from './verdict.js'
 
-type Verdict = Omit<Settlement, 'evidence'>
+type MethodVerdict = Omit<Settlement, 'evidence'>
 
 /** A way to find out: a step that asks once, and what follows from all steps so far. */
-export interface Way {
+export interface ReconcileMethod {
   ask(
     leftMs: number,
   ): Promise<{ readonly evidence: CallEvidence; readonly retryAfterMs?: number | undefined }>
-  certain(): Verdict | undefined
+  certain(): MethodVerdict | undefined
   /** What is said when the time is over. */
-  last(): Verdict
+  last(): MethodVerdict
   /** Why it is unknown, in a sentence. */
   why(): string
   /** From when on it could be proved that it came to nothing, where it only takes time. */
-  proof(now: number): Proof | undefined
+  proof(now: number): NonOccurrenceWindow | undefined
   /** Whether another answer like the latest would make it certain. */
   isNear(): boolean
 }
 
 /** What a journal has of earlier looks for a call. */
-export interface LookMemory {
-  readonly looks: Partial<KeptLooks>
-  keep(looks: Omit<KeptLooks, 'attempts'>): Promise<void>
+export interface ObservationMemory {
+  readonly looks: Partial<RecordedObservations>
+  keep(looks: Omit<RecordedObservations, 'attempts'>): Promise<void>
   /** The time of the server that keeps the journal, where one does. */
   serverTime?(): Promise<number>
 }
 
 /** What is known of a call beside what is seen. */
-export interface WayMemory {
-  looksFor(reference: CallReference): Promise<LookMemory | undefined> | undefined
+export interface ReconcileMemory {
+  looksFor(reference: CallReference): Promise<ObservationMemory | undefined> | undefined
   others(): readonly OtherCall[]
 }
 
 /** @returns `undefined` where there is nothing to ask */
-export function wayOf(
+export function reconcileMethodOf(
   reference: CallReference,
-  means: Means,
+  means: ReconcileContext,
   signal: AbortSignal,
-  { looksFor, others }: WayMemory,
-): Way | undefined {
+  { looksFor, others }: ReconcileMemory,
+): ReconcileMethod | undefined {
   const operation = means.operations[reference.operationId]
   const { lookUp, executionLagMs } = means
   if (operation?.reconcile?.operation !== undefined) {
@@ -66,18 +66,18 @@ export function wayOf(
   return lookUp && lookingUp(lookUp, reference, means, signal, { looksFor, others })
 }
 
-function asking(call: LostCall, means: Means, signal: AbortSignal): Way {
-  const looks: Look[] = []
+function asking(call: LostCall, means: ReconcileContext, signal: AbortSignal): ReconcileMethod {
+  const looks: Observation[] = []
   return {
     ask: async (leftMs) => {
-      const looked = await lookAt(call, means, leftMs, signal)
+      const looked = await observe(call, means, leftMs, signal)
       looks.push(looked.look)
       return looked
     },
     certain: () => verdictOf(call, looks),
     last: () => lastVerdict(call, looks),
     why: () => whyUnknown(call, looks),
-    proof: (now) => proofOf(call, looks, now),
+    proof: (now) => nonOccurrenceWindow(call, looks, now),
     isNear: () => awaitsAnother(call, looks),
   }
 }
@@ -85,18 +85,18 @@ function asking(call: LostCall, means: Means, signal: AbortSignal): Way {
 function lookingUp(
   lookUp: LookUp,
   reference: CallReference,
-  means: Means,
+  means: ReconcileContext,
   signal: AbortSignal,
-  { looksFor, others }: WayMemory,
-): Way {
+  { looksFor, others }: ReconcileMemory,
+): ReconcileMethod {
   const { executionLagMs } = means
-  const looked: LookedUp[] = []
-  let memory: LookMemory | undefined
-  let { since, missing }: Partial<KeptLooks> = {}
-  const moment = (): Promise<Moment | undefined> => momentOf(means, memory)
+  const looked: LookUpObservation[] = []
+  let memory: ObservationMemory | undefined
+  let { since, missing }: Partial<RecordedObservations> = {}
+  const moment = (): Promise<ObservedMoment | undefined> => momentOf(means, memory)
   const call = (): SentCall => ({ reference, executionLagMs, since })
   // What was noted by a clock that nobody has here says nothing.
-  const isComparable = (one: Moment | undefined, now: Moment | undefined): boolean =>
+  const isComparable = (one: ObservedMoment | undefined, now: ObservedMoment | undefined): boolean =>
     elapsedMs(one, now) !== undefined
   return {
     ask: async (leftMs) => {
@@ -137,7 +137,7 @@ function lookingUp(
 }
 
 /** The moment by the machine, and by the server of the journal where there is one that answers. */
-async function momentOf(means: Means, memory: LookMemory | undefined): Promise<Moment | undefined> {
+async function momentOf(means: ReconcileContext, memory: ObservationMemory | undefined): Promise<ObservedMoment | undefined> {
   const server = await memory?.serverTime?.().catch(() => undefined)
   const own = means.monotonicClock()
   return own && { ...own, ...(server !== undefined && { server }) }

@@ -1,9 +1,9 @@
 /** From an input and the readings to a draft: a pure function, without clock, token or key. */
 import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
-import type { Input, RequestWriting, Wire } from './api.js'
+import type { Input, RequestBuilder, Wire } from './api.js'
 import type { AnyReadings } from './assume.js'
-import type { Draft, PlainDraft, Text } from './draft.js'
-import type { FurtherTexts } from './further.js'
+import type { RequestTemplate, PlainTemplate, Text } from './draft.js'
+import type { UndocumentedTexts } from './further.js'
 import type { JsonObject } from './json-object.js'
 import type { OperationDescription } from './operation-table.js'
 
@@ -15,8 +15,8 @@ export interface WriteOptions {
 }
 
 /** A draft, and the parts of the request that it was written from. */
-export interface Written {
-  readonly draft: Draft
+export interface BuiltRequest {
+  readonly draft: RequestTemplate
   readonly asked: Wire
 }
 
@@ -40,12 +40,12 @@ function writeQuery(query: JsonObject): string {
  * @throws RequestError for an input that cannot be sent in these readings
  */
 export function write<Readings extends AnyReadings>(
-  api: RequestWriting<Readings>,
+  api: RequestBuilder<Readings>,
   operation: OperationDescription,
   input: Input,
   readings: Readings,
   options: WriteOptions,
-): Written {
+): BuiltRequest {
   const asked = api.complete(operation, input, readings)
   const { method, path } = api.locate?.(operation, readings) ?? operation
   const query = api.writeQuery ? api.writeQuery(asked.query, readings) : writeQuery(asked.query)
@@ -54,7 +54,7 @@ export function write<Readings extends AnyReadings>(
     asked.body === undefined
       ? { body: undefined }
       : (api.writeBody?.(operation, asked.body, readings) ?? { body: JSON.stringify(asked.body) })
-  const draft: PlainDraft = {
+  const draft: PlainTemplate = {
     method,
     url: asSent(query === '' ? address : `${address}?${query}`),
     headers: headersOf(asked.body !== undefined, options),
@@ -74,10 +74,10 @@ function headersOf(hasBody: boolean, { format, headers }: WriteOptions): Record<
 export function placeInput(
   operation: OperationDescription,
   given: JsonObject,
-  further?: FurtherTexts,
+  further?: UndocumentedTexts,
 ): Input {
   const { hasBody } = operation
-  const [path, query, inBody, accepted]: [Entry[], Entry[], Entry[], Entry[]] = [[], [], [], []]
+  const [path, query, inBody, accepted]: [InputEntry[], InputEntry[], InputEntry[], InputEntry[]] = [[], [], [], []]
   for (const entry of Object.entries(given)) {
     const [name] = entry
     if (operation.accepts.includes(name)) {
@@ -100,7 +100,7 @@ export function placeInput(
   }
 }
 
-type Entry = [name: string, value: unknown]
+type InputEntry = [name: string, value: unknown]
 
 /** Puts an object where a JSON pointer leads: `/body` gives `{ body: object }`. */
 function nested(pointer: string, object: JsonObject): JsonObject {

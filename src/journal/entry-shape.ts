@@ -5,7 +5,7 @@ import { nameOrQuoted } from '../client/foreign-text.js'
 import { isObject } from '../client/json-object.js'
 
 /** What is wrong with a value, such as `must be a text`, behind the path of the member that it is said of. */
-type Check = (value: unknown, path: string) => string | undefined
+type EntryCheck = (value: unknown, path: string) => string | undefined
 
 /** An entry as the store keeps it. */
 export interface KeptEntry {
@@ -14,33 +14,33 @@ export interface KeptEntry {
   readonly length: number
 }
 
-const text: Check = (value, path) => (typeof value === 'string' ? undefined : `${path} must be a text`)
-const name: Check = (value, path) => (value === '' ? `${path} must not be empty` : text(value, path))
-const number: Check = (value, path) =>
+const text: EntryCheck = (value, path) => (typeof value === 'string' ? undefined : `${path} must be a text`)
+const name: EntryCheck = (value, path) => (value === '' ? `${path} must not be empty` : text(value, path))
+const number: EntryCheck = (value, path) =>
   Number.isFinite(value) ? undefined : `${path} must be a number that is finite`
-const count: Check = (value, path) =>
+const count: EntryCheck = (value, path) =>
   Number.isSafeInteger(value) && Number(value) >= 1 ? undefined : `${path} must be a whole number from 1`
-const anything: Check = () => undefined
+const anything: EntryCheck = () => undefined
 
 const oneOf =
-  (...allowed: readonly unknown[]): Check =>
+  (...allowed: readonly unknown[]): EntryCheck =>
   (value, path) =>
     allowed.includes(value) ? undefined : `${path} must be ${allowed.join(' or ')}`
 
 const optional =
-  (check: Check): Check =>
+  (check: EntryCheck): EntryCheck =>
   (value, path) =>
     value === undefined ? undefined : check(value, path)
 
 const listOf =
-  (check: Check): Check =>
+  (check: EntryCheck): EntryCheck =>
   (value, path) =>
     Array.isArray(value)
       ? firstOf(value.map((one: unknown, at) => () => check(one, `${path}.${at}`)))
       : `${path} must be a list`
 
 const mapOf =
-  (check: Check): Check =>
+  (check: EntryCheck): EntryCheck =>
   (value, path) =>
     isObject(value)
       ? firstOf(
@@ -54,7 +54,7 @@ const mapOf =
 
 /** An object with at least these members: a later release may write further ones. */
 const objectOf =
-  (members: Readonly<Record<string, Check>>): Check =>
+  (members: Readonly<Record<string, EntryCheck>>): EntryCheck =>
   (value, path) =>
     isObject(value)
       ? firstOf(

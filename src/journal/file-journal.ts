@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import type { InputProblem } from '../client/errors.js'
 import type { Journal } from '../client/journal.js'
-import { FileStorage, type Surroundings } from './file-storage.js'
+import { FileStorage, type StorageEnvironment } from './file-storage.js'
 import { nodeFiles } from './files.js'
 import { checkJournalOptions, type JournalOptions } from './options.js'
 import { machineProcesses } from './processes.js'
@@ -41,14 +41,14 @@ export function fileJournal(path: string, options: FileJournalOptions = {}): Jou
   return fileJournalOn(machine, path, options)
 }
 
-const machine: Surroundings = {
+const machine: StorageEnvironment = {
   files: nodeFiles,
   processes: machineProcesses,
   shortestToRewrite: 65_536,
 }
 
 /** A journal on a file system, among processes. */
-export function fileJournalOn(around: Surroundings, path: string, options: FileJournalOptions = {}): Journal {
+export function fileJournalOn(around: StorageEnvironment, path: string, options: FileJournalOptions = {}): Journal {
   const key = checkJournalOptions(
     options,
     { onWarning: [(value) => typeof value === 'function', 'must be a function'] },

@@ -6,8 +6,8 @@
 import { innermost } from '../client/causes.js'
 import { JournalError } from '../client/call-errors.js'
 import type { Files, NewFile, Whereabouts } from './files.js'
-import { changesLine, Damage, readText, wholeText, type Line } from './journal-text.js'
-import { Ledger, type Change } from './ledger.js'
+import { changesLine, Damage, readJournalText, wholeText, type JournalLine } from './journal-text.js'
+import { Ledger, type LedgerChange } from './ledger.js'
 import { takeLock, type ProcessLock } from './process-lock.js'
 import type { Processes } from './processes.js'
 import type { Storage } from './stored-journal.js'
@@ -16,7 +16,7 @@ import type { Storage } from './stored-journal.js'
 const timesToRewrite = 4
 
 /** Where a journal lives. Tests have another one. */
-export interface Surroundings {
+export interface StorageEnvironment {
   readonly files: Files
   readonly processes: Processes
   /** How many bytes a file has at least before it is rewritten. */
@@ -43,7 +43,7 @@ const displaced: Readonly<Record<Exclude<Whereabouts, 'there'>, string>> = {
   replaced: `Another file has been put in its place while the journal was open, and is left as it is. ${untilReopened}: look first which of the two is the right one`,
 }
 
-interface Taken {
+interface LockedFile {
   readonly path: string
   readonly account: string
   readonly lock: ProcessLock
@@ -53,16 +53,16 @@ export class FileStorage implements Storage {
   readonly name: string
   readonly #given: string
   readonly #files: Files
-  readonly #around: Surroundings
+  readonly #around: StorageEnvironment
   readonly #tell: (message: string) => void
-  #taken: Taken | undefined
+  #taken: LockedFile | undefined
   /** `undefined` when what is on the disk is not known any more, so that a new file has to be made. */
   #current: Current | undefined
   /** Why no file may be made any more. */
   #barred: string | undefined
 
   /** @param path an absolute one */
-  constructor(path: string, around: Surroundings, tell: (message: string) => void) {
+  constructor(path: string, around: StorageEnvironment, tell: (message: string) => void) {
     this.name = `The journal ${path}`
     this.#given = path
     this.#files = around.files
@@ -87,7 +87,7 @@ export class FileStorage implements Storage {
     }
   }
 
-  async save(changes: readonly Change[], ledger: Ledger): Promise<void> {
+  async save(changes: readonly LedgerChange[], ledger: Ledger): Promise<void> {
     if (this.#taken === undefined) throw new JournalError(`${this.name} is not open.`)
     try {
       if (this.#barred !== undefined) throw new Error(this.#barred)
@@ -112,7 +112,7 @@ export class FileStorage implements Storage {
     }
   }
 
-  async #read({ path, account }: Taken): Promise<Ledger> {
+  async #read({ path, account }: LockedFile): Promise<Ledger> {
     const bytes = await this.#files.read(path)
     if (bytes === undefined) return new Ledger()
     const names = await this.#files.countNames(path)
@@ -122,7 +122,7 @@ export class FileStorage implements Storage {
         `The file has ${names} names (hard links), by each of which a process could use it. A journal has one name: remove the ` +
           'others, and copy the file where you want a copy',
       )
-    const { ledger, unfinished } = readText(bytes, account)
+    const { ledger, unfinished } = readJournalText(bytes, account)
     if (unfinished !== undefined)
       this.#tell(
         `${this.name} ended with an unfinished line (line ${unfinished.line}, ${unfinished.bytes} bytes), which was left out: ` +
@@ -131,7 +131,7 @@ export class FileStorage implements Storage {
     return ledger
   }
 
-  async #append(taken: Taken, current: Current, changes: readonly Change[]): Promise<void> {
+  async #append(taken: LockedFile, current: Current, changes: readonly LedgerChange[]): Promise<void> {
     const { bytes, sum } = changesLine(changes, current.sum)
     try {
       await current.file.write(bytes)
@@ -149,7 +149,7 @@ export class FileStorage implements Storage {
   }
 
   /** Makes a new file of what the journal holds. When it fails, the one before or the new one is there, and whole. */
-  async #rewrite({ path, account }: Taken, ledger: Ledger): Promise<void> {
+  async #rewrite({ path, account }: LockedFile, ledger: Ledger): Promise<void> {
     await this.#forget()
     const next = `${path}.new`
     const whole = wholeText(account, ledger)
@@ -168,7 +168,7 @@ export class FileStorage implements Storage {
   }
 
   /** @throws Error when the file or its lock is no longer what was put there */
-  async #checkPlace({ path, lock }: Taken, current: Current | undefined): Promise<void> {
+  async #checkPlace({ path, lock }: LockedFile, current: Current | undefined): Promise<void> {
     const [where, isHeld] = await Promise.all([current?.file.lookAt(path), lock.isHeld()])
     if (!isHeld)
       this.#barred = `Its lock ${path}.lock was removed while the journal was open, so that another process may use it. ${untilReopened}`
@@ -203,7 +203,7 @@ export class FileStorage implements Storage {
   }
 }
 
-function currentOf(file: NewFile, { bytes, sum }: Line): Current {
+function currentOf(file: NewFile, { bytes, sum }: JournalLine): Current {
   return { file, sum, length: bytes.length }
 }
 

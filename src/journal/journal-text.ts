@@ -7,7 +7,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { JournalError } from '../client/call-errors.js'
 import { isObject } from '../client/json-object.js'
 import { entryFault, frozenJson, isEntry, type KeptEntry } from './entry-shape.js'
-import { Ledger, type Change } from './ledger.js'
+import { Ledger, type LedgerChange } from './ledger.js'
 
 const format = 'lacuna'
 const version = 1
@@ -19,7 +19,7 @@ const wholeAfterZeros = /\0\{"sum":"[0-9a-f]{32}",[^\0]*\n$/
 const shortestStart = `{"sum":"${'0'.repeat(32)}",`
 
 /** A line to write, with its end. */
-export interface Line {
+export interface JournalLine {
   readonly bytes: Buffer
   readonly sum: string
 }
@@ -35,18 +35,18 @@ export interface Content {
 export class Damage extends Error {}
 
 /** The first line of a new file. */
-export function firstLine(account: string): Line {
+export function firstLine(account: string): JournalLine {
   // No line of an older file fits below it, should a disk that lost power show one.
   return line('', { journal: format, version, account, file: randomBytes(8).toString('hex') })
 }
 
 /** A line that holds changes. */
-export function changesLine(changes: readonly Change[], sumBefore: string): Line {
+export function changesLine(changes: readonly LedgerChange[], sumBefore: string): JournalLine {
   return line(sumBefore, { changes: changes.map(written) })
 }
 
 /** All lines of a file that holds these entries and nothing else. */
-export function wholeText(account: string, ledger: Ledger): Line {
+export function wholeText(account: string, ledger: Ledger): JournalLine {
   let last = firstLine(account)
   const lines = [last.bytes]
   for (const entry of ledger.entries()) {
@@ -56,12 +56,12 @@ export function wholeText(account: string, ledger: Ledger): Line {
   return { bytes: Buffer.concat(lines), sum: last.sum }
 }
 
-function written(change: Change): unknown {
+function written(change: LedgerChange): unknown {
   if ('remove' in change) return change
   return 'begin' in change ? { begin: change.begin.entry } : { write: change.write.entry }
 }
 
-function line(sumBefore: string, content: Readonly<Record<string, unknown>>): Line {
+function line(sumBefore: string, content: Readonly<Record<string, unknown>>): JournalLine {
   const rest = JSON.stringify(content).slice(1)
   const sum = sumOf(sumBefore, rest)
   return { bytes: Buffer.from(`{"sum":"${sum}",${rest}\n`), sum }
@@ -76,7 +76,7 @@ function sumOf(sumBefore: string, rest: string): string {
  *
  * @throws Damage when it is not whole but for its last line, or not for this account
  */
-export function readText(bytes: Buffer, account: string): Content {
+export function readJournalText(bytes: Buffer, account: string): Content {
   if (bytes.length === 0) throw new Damage('is empty, which a journal never is')
   const lines = linesOf(bytes)
   let sum = checkFirst(lines[0] ?? bytes, account)
@@ -163,7 +163,7 @@ function replay(content: unknown, ledger: Ledger, lineNumber: number): void {
   }
 }
 
-function changeOf(value: unknown): Change {
+function changeOf(value: unknown): LedgerChange {
   if (isObject(value)) {
     const { begin, write, remove } = value
     if (begin !== undefined) return { begin: kept(begin) }

@@ -5,16 +5,16 @@ import { nameOrQuoted } from '../client/foreign-text.js'
 import type { KeptEntry } from './entry-shape.js'
 
 /** One change of a journal. */
-export type Change =
+export type LedgerChange =
   { readonly begin: KeptEntry } | { readonly write: KeptEntry } | { readonly remove: string }
 
-interface Held extends KeptEntry {
+interface LedgerEntry extends KeptEntry {
   /** The oldest entry has the least. */
   readonly order: number
 }
 
 export class Ledger {
-  readonly #held = new Map<string, Held>()
+  readonly #held = new Map<string, LedgerEntry>()
   /** Who holds a claim, by id. */
   readonly #claims = new Map<string, string>()
   #begun = 0
@@ -45,7 +45,7 @@ export class Ledger {
    * @returns takes it back, when no later one has been made or all of those were taken back
    * @throws JournalError for a change that cannot be made; then nothing has changed
    */
-  apply(change: Change): () => void {
+  apply(change: LedgerChange): () => void {
     if ('remove' in change) return this.#put(change.remove, undefined)
     if ('begin' in change) {
       const { entry } = change.begin
@@ -65,12 +65,12 @@ export class Ledger {
     return this.#put(entry.id, { ...change.write, order: before.order })
   }
 
-  #otherHolder({ id, claims }: JournalEntry): Held | undefined {
+  #otherHolder({ id, claims }: JournalEntry): LedgerEntry | undefined {
     const holder = claims.map((claim) => this.#claims.get(claim)).find((by) => by !== undefined && by !== id)
     return holder === undefined ? undefined : this.#held.get(holder)
   }
 
-  #put(id: string, held: Held | undefined): () => void {
+  #put(id: string, held: LedgerEntry | undefined): () => void {
     const before = this.#held.get(id)
     for (const claim of before?.entry.claims ?? []) this.#claims.delete(claim)
     for (const claim of held?.entry.claims ?? []) this.#claims.set(claim, id)

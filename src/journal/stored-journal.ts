@@ -3,7 +3,7 @@ import type { KeyObject } from 'node:crypto'
 import { JournalError } from '../client/call-errors.js'
 import type { Journal, JournalEntry } from '../client/journal.js'
 import { keptEntry } from './entry-shape.js'
-import type { Change, Ledger } from './ledger.js'
+import type { LedgerChange, Ledger } from './ledger.js'
 import { createSealer } from '../client/sealer.js'
 
 /** What keeps the changes of a journal. */
@@ -17,20 +17,20 @@ export interface Storage {
    *
    * @param ledger what the store holds when they are made
    */
-  save(changes: readonly Change[], ledger: Ledger): Promise<void>
+  save(changes: readonly LedgerChange[], ledger: Ledger): Promise<void>
   close(): Promise<void>
 }
 
 /** What one caller waits for. */
-interface Waiting {
+interface QueuedStep {
   /** Looks at the ledger, and says what is to be changed. */
-  readonly step: (ledger: Ledger) => { readonly change?: Change | undefined; readonly answer: () => void }
+  readonly step: (ledger: Ledger) => { readonly change?: LedgerChange | undefined; readonly answer: () => void }
   readonly reject: (error: unknown) => void
   /** Whether it can be answered even when what was asked for beside it could not be kept. */
   readonly onlyReads: boolean
 }
 
-type State =
+type StoreState =
   | { readonly kind: 'closed' }
   | { readonly kind: 'open'; readonly account: string; readonly ledger: Promise<Ledger> }
 
@@ -73,8 +73,8 @@ function checkedId(id: unknown): string {
 
 class StoredJournal {
   readonly #storage: Storage
-  #state: State = { kind: 'closed' }
-  #waiting: Waiting[] = []
+  #state: StoreState = { kind: 'closed' }
+  #waiting: QueuedStep[] = []
   /** The work that is under way, which ends when nobody waits any more. */
   #work: Promise<void> | undefined
   #closing: Promise<void> | undefined
@@ -117,7 +117,7 @@ class StoredJournal {
 
   /** Makes a step, when those before it are done. */
   async step<T>(
-    step: (ledger: Ledger) => { readonly change?: Change; readonly value: T },
+    step: (ledger: Ledger) => { readonly change?: LedgerChange; readonly value: T },
     onlyReads = false,
   ): Promise<T> {
     const state = this.#state
@@ -144,11 +144,11 @@ class StoredJournal {
     this.#work = undefined
   }
 
-  async #make(batch: readonly Waiting[], ledger: Ledger): Promise<void> {
-    const changes: Change[] = []
+  async #make(batch: readonly QueuedStep[], ledger: Ledger): Promise<void> {
+    const changes: LedgerChange[] = []
     const takeBack: (() => void)[] = []
     const answers: (() => void)[] = []
-    const made: Waiting[] = []
+    const made: QueuedStep[] = []
     for (const one of batch) {
       try {
         const { change, answer } = one.step(ledger)

@@ -4,10 +4,10 @@ import { operations } from '../../generated/operations/margin-wallet.js'
 import type { Api, OnMismatch } from '../client/api.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { MarginWalletReadings } from './readings.js'
-import { marginWalletRequests, type RequestParts } from './requests.js'
+import { marginWalletRequests, type MarginRequestContext } from './requests.js'
 
 /** What a client of this interface is made with, but for its keys. */
-export interface MarginWalletParts extends RequestParts {
+export interface MarginWalletContext extends MarginRequestContext {
   readonly onMismatch?: OnMismatch
 }
 
@@ -15,9 +15,9 @@ export function marginWalletApi({
   baseUrl,
   recvWindow,
   onMismatch,
-}: MarginWalletParts): Api<MarginWalletReadings> {
+}: MarginWalletContext): Api<MarginWalletReadings> {
   const reader = new Lazy(async () =>
-    (await loadPart(async () => (await import('./answers.js')).answersWith))(onMismatch),
+    (await loadPart(async () => (await import('./answers.js')).marginWalletDecoder))(onMismatch),
   )
   return {
     name: 'margin-wallet',

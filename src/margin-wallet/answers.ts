@@ -8,9 +8,9 @@ import { readResult } from '../client/result-form.js'
 import type { MarginWalletReadings } from './readings.js'
 
 /** What of the adapter reads answers. */
-type Reader = Required<Pick<Api<MarginWalletReadings>, 'decode' | 'explain' | 'refusals' | 'answerMarks'>>
+type MarginWalletDecoder = Required<Pick<Api<MarginWalletReadings>, 'decode' | 'explain' | 'refusals' | 'answerMarks'>>
 
-export function answersWith(onMismatch: OnMismatch | undefined): Reader {
+export function marginWalletDecoder(onMismatch: OnMismatch | undefined): MarginWalletDecoder {
   const rules = { forms: resultForms, explain, refusals, answerMarks, onMismatch }
   return {
     decode: (operation, answer) => readResult(operation, answer, rules),

@@ -139,7 +139,7 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     },
     account: [apiKey],
     guard: async (heard) => {
-      const createGuard = await loadPart(async () => (await import('../client/budget.js')).createGuard)
+      const createGuard = await loadPart(async () => (await import('../client/budget.js')).createRateLimiter)
       return createGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard)
     },
     fresh: freshInputs,
@@ -148,7 +148,7 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
   return Object.assign(client.methods<MarginWalletMethods<U>>(), {
     ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
     explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explainedBy = await loadPart(async () => (await import('./explain.js')).explainedBy)
+      const explainedBy = await loadPart(async () => (await import('./explain.js')).explainMarginRequest)
       const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
       return explainedBy(explaining, client, operationId, input, request)
     },

@@ -21,11 +21,11 @@ import type {
 } from '../client/evidence.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 
-type Ambiguity = keyof MarginWalletAmbiguities
-type Part = 'records' | 'assets' | 'networks' | 'reports'
+type MarginWalletAmbiguityId = keyof MarginWalletAmbiguities
+type SamplePart = 'records' | 'assets' | 'networks' | 'reports'
 
 /** An answer, taken apart: the entries of a list or the one object that came, and what stands in them. */
-interface Sample extends Readonly<Record<Part, readonly JsonObject[]>> {
+interface MarginSample extends Readonly<Record<SamplePart, readonly JsonObject[]>> {
   readonly value: unknown
   /** The parameters of the request. */
   readonly query: JsonObject
@@ -33,15 +33,15 @@ interface Sample extends Readonly<Record<Part, readonly JsonObject[]>> {
   /** The names of all documented fields. */
   readonly known: readonly string[]
   /** The names of those that an ambiguity is about. */
-  fields(ambiguity: Ambiguity): readonly string[]
+  fields(ambiguity: MarginWalletAmbiguityId): readonly string[]
 }
 
-type Detector<Reading extends string> = (sample: Sample) => Reading | undefined
+type Detector<Reading extends string> = (sample: MarginSample) => Reading | undefined
 
 /** By the type of the field that the ambiguity is about. */
 function typed<Reading extends string>(
-  part: Part,
-  ambiguity: Ambiguity,
+  part: SamplePart,
+  ambiguity: MarginWalletAmbiguityId,
   readings: TypeReadings<Reading>,
 ): Detector<Reading> {
   return (sample) => byType(valuesOf(sample[part], sample.fields(ambiguity)), readings)
@@ -49,8 +49,8 @@ function typed<Reading extends string>(
 
 /** By whether the fields that the ambiguity is about are there. */
 function extent<Reading extends string>(
-  part: Part,
-  ambiguity: Ambiguity,
+  part: SamplePart,
+  ambiguity: MarginWalletAmbiguityId,
   readings: ExtentReadings<Reading>,
 ): Detector<Reading> {
   return (sample) => byExtent(sample[part], sample.fields(ambiguity), readings)
@@ -151,7 +151,7 @@ const ofResults = {
     const comes = (whose: string): boolean => names.some((name) => name.startsWith(`x-sapi-used-${whose}-`))
     return unanimous((['uid', 'ip'] as const).filter(comes))
   },
-} satisfies Detectors<MarginWalletAmbiguities, Sample>
+} satisfies Detectors<MarginWalletAmbiguities, MarginSample>
 
 const ofRefusals = {
   forbiddenBody: ({ status, mediaType, text }) => {

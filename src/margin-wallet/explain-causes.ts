@@ -1,5 +1,5 @@
 /** What is said of each cause of a signature that does not fit, and what to do. */
-import type { CauseWords } from '../client/explainer.js'
+import type { CauseMessages } from '../client/explainer.js'
 import type { KeyCause } from '../client/key-forms.js'
 import { keyWords } from '../client/key-words.js'
 import type { PayloadCause } from './explain-payloads.js'
@@ -13,11 +13,11 @@ export type SignatureFormCause =
   | 'signature-encoding'
 
 /** Why a signature does not fit. */
-export type SignatureCause = PayloadCause | SignatureFormCause | KeyCause | 'key-api-key'
+export type MarginSignatureCause = PayloadCause | SignatureFormCause | KeyCause | 'key-api-key'
 
 const signWhatIsSent = 'Write the query and the body once, sign that very text, and send that very text.'
 
-export const signatureWords: CauseWords<SignatureCause> = {
+export const signatureWords: CauseMessages<MarginSignatureCause> = {
   ...keyWords('secret'),
   'key-api-key': () => ({
     message: 'It was made with the API key in the place of the secret.',

@@ -33,14 +33,14 @@ interface Parameter {
   readonly raw: string
 }
 
-interface Signed {
+interface SignedPayload {
   readonly query: readonly Parameter[]
   readonly body: readonly Parameter[]
   readonly write: (parameter: Parameter) => string
   readonly join: (query: string, body: string) => string
 }
 
-type Change = Variant<Signed, PayloadCause>
+type PayloadVariant = Variant<SignedPayload, PayloadCause>
 
 const signatureName = /^signature=/
 const mostCandidates = 12_000
@@ -60,7 +60,7 @@ export function payloadCauses(
   sent: SentParameters,
   isSigned: (payload: string) => boolean,
 ): FoundCause<PayloadCause>[] | undefined {
-  const state: Signed = {
+  const state: SignedPayload = {
     query: pairsOf(sent.query).map(parameterOf),
     body: pairsOf(sent.body).map(parameterOf),
     write: ({ raw }) => raw,
@@ -75,7 +75,7 @@ export function payloadCauses(
   return undefined
 }
 
-function written({ query, body, write, join }: Signed): string {
+function written({ query, body, write, join }: SignedPayload): string {
   return join(query.map(write).join('&'), body.map(write).join('&'))
 }
 
@@ -97,7 +97,7 @@ function newParameter(name: string, value: string): Parameter {
 }
 
 /** What may have been done, in the order in which a program does it. */
-function changesOf(state: Signed, sent: SentParameters): (readonly Change[])[] {
+function changesOf(state: SignedPayload, sent: SentParameters): (readonly PayloadVariant[])[] {
   return [
     [...runsLeftOut(state), ...added(state, sent)],
     [...valueForms(), ...units(state)],
@@ -108,13 +108,13 @@ function changesOf(state: Signed, sent: SentParameters): (readonly Change[])[] {
 }
 
 /** One parameter or several in a row that were added, or put behind the signature, after signing. */
-function runsLeftOut({ query, body }: Signed): Change[] {
+function runsLeftOut({ query, body }: SignedPayload): PayloadVariant[] {
   return (['query', 'body'] as const).flatMap((part) => {
     const [all, others] = part === 'query' ? [query, body] : [body, query]
     const runs = all.flatMap((_, start) => all.slice(start).map((_one, more) => [start, more + 1] as const))
     // A part that is left out as a whole is another cause.
     const partial = runs.filter(([, length]) => length < all.length || others.length === 0)
-    return partial.map(([start, length]): Change => {
+    return partial.map(([start, length]): PayloadVariant => {
       const names = all.slice(start, start + length).map(({ name }) => name)
       const cause = names.join() === 'recvWindow' ? 'recv-window' : 'parameter-added'
       return {
@@ -128,7 +128,7 @@ function runsLeftOut({ query, body }: Signed): Change[] {
 const usualWindows = ['5000', '10000', '20000', '30000', '50000', '60000']
 
 /** A parameter that was signed, and is missing in what was sent. */
-function added({ query, body }: Signed, { recvWindow }: SentParameters): Change[] {
+function added({ query, body }: SignedPayload, { recvWindow }: SentParameters): PayloadVariant[] {
   const part = body.some(({ name }) => name === 'timestamp') ? 'body' : 'query'
   const all = part === 'query' ? query : body
   const has = (wanted: string): boolean => [...query, ...body].some(({ name }) => name === wanted)
@@ -136,7 +136,7 @@ function added({ query, body }: Signed, { recvWindow }: SentParameters): Change[
     ? []
     : [...usualWindows, ...(recvWindow === undefined ? [] : [String(recvWindow)])]
   return [...new Set(windows)].flatMap((value) =>
-    Array.from({ length: all.length + 1 }, (_, at): Change => ({
+    Array.from({ length: all.length + 1 }, (_, at): PayloadVariant => ({
       causes: [{ cause: 'recv-window', detail: 'recvWindow' }],
       change: (state) => ({
         ...state,
@@ -146,7 +146,7 @@ function added({ query, body }: Signed, { recvWindow }: SentParameters): Change[
   )
 }
 
-function mapped(state: Signed, change: (parameter: Parameter) => Parameter): Signed {
+function mapped(state: SignedPayload, change: (parameter: Parameter) => Parameter): SignedPayload {
   return { ...state, query: state.query.map(change), body: state.body.map(change) }
 }
 
@@ -155,7 +155,7 @@ function revalued(parameter: Parameter, value: string): Parameter {
 }
 
 /** The same value in other words. */
-function valueForms(): Change[] {
+function valueForms(): PayloadVariant[] {
   const forms: readonly ((value: string) => string)[] = [
     (value) => (/^(?:true|false)$/i.test(value) ? value.toLowerCase() : value),
     (value) => (/^(?:true|false)$/i.test(value) ? value.toUpperCase() : value),
@@ -175,7 +175,7 @@ function valueForms(): Change[] {
 }
 
 /** Seconds for milliseconds and the other way round: of a second, every millisecond is tried. */
-function units(state: Signed): Change[] {
+function units(state: SignedPayload): PayloadVariant[] {
   const timestamp = [...state.query, ...state.body].find(({ name }) => name === 'timestamp')?.value ?? ''
   const others = [
     ...(/^\d{13}$/.test(timestamp)
@@ -193,21 +193,21 @@ function units(state: Signed): Change[] {
 
 const byName = (a: Parameter, b: Parameter): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0)
 
-function reordered(order: (all: readonly Parameter[]) => readonly Parameter[]): Change {
+function reordered(order: (all: readonly Parameter[]) => readonly Parameter[]): PayloadVariant {
   return {
     causes: [{ cause: 'parameter-order' }],
     change: (state) => ({ ...state, query: order(state.query), body: order(state.body) }),
   }
 }
 
-function moved(name: string, isFirst: boolean): Change {
+function moved(name: string, isFirst: boolean): PayloadVariant {
   return reordered((all) => {
     const [own, others] = [all.filter((one) => one.name === name), all.filter((one) => one.name !== name)]
     return isFirst ? [...own, ...others] : [...others, ...own]
   })
 }
 
-const orders: readonly Change[] = [
+const orders: readonly PayloadVariant[] = [
   reordered((all) => all.toSorted(byName)),
   reordered((all) =>
     all.toSorted((a, b) =>
@@ -219,7 +219,7 @@ const orders: readonly Change[] = [
 ]
 
 /** How the parameters may have been written when they were signed. */
-function encodings(state: Signed): Change[] {
+function encodings(state: SignedPayload): PayloadVariant[] {
   const component = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
   const form = (text: string): string => new URLSearchParams([['', text]]).toString().slice(1)
   const small = (text: string): string => text.replace(/%[0-9A-F]{2}/g, (one) => one.toLowerCase())
@@ -238,7 +238,7 @@ function encodings(state: Signed): Change[] {
   ]
   const plain = written(state)
   return ways
-    .map((way): Change => ({
+    .map((way): PayloadVariant => ({
       causes: [{ cause: 'percent-encoding' }],
       change: (one) => ({ ...one, write: ({ name, value }) => `${way(name)}=${way(value)}` }),
     }))
@@ -249,8 +249,8 @@ function percentEncodedSafely(text: string): string {
   return percentEncoded(Buffer.from(text).toString())
 }
 
-function joins({ method = '', path = '' }: SentParameters): Change[] {
-  const change = (cause: PayloadCause, join: Signed['join']): Change => ({
+function joins({ method = '', path = '' }: SentParameters): PayloadVariant[] {
+  const change = (cause: PayloadCause, join: SignedPayload['join']): PayloadVariant => ({
     causes: [{ cause }],
     change: (state) => ({ ...state, join }),
   })

@@ -2,15 +2,15 @@
 import { constants, createHmac, createPublicKey, verify, type KeyObject } from 'node:crypto'
 import type { FoundCause } from '../client/explainer.js'
 import { keyForms } from '../client/key-forms.js'
-import type { SignatureCause, SignatureFormCause } from './explain-causes.js'
+import type { MarginSignatureCause, SignatureFormCause } from './explain-causes.js'
 
 /** A way to read the signature and to hold it to a text, and what is wrong where it fits. */
 export interface Test {
-  readonly causes: readonly FoundCause<SignatureCause>[]
+  readonly causes: readonly FoundCause<MarginSignatureCause>[]
   fits(payload: string): boolean
 }
 
-interface Form {
+interface SignatureBytes {
   readonly cause: SignatureFormCause | undefined
   readonly bytes: Buffer
 }
@@ -26,7 +26,7 @@ export function testsOf(key: KeyObject, apiKey: string, signature: string): Test
     return forms.map(({ cause, bytes }) => ({ causes: causeOf(cause), fits: verifier(publicKey, bytes) }))
   }
   const secret = key.export().toString('utf8')
-  const keys: readonly { cause?: FoundCause<SignatureCause>; bytes: Buffer }[] = [
+  const keys: readonly { cause?: FoundCause<MarginSignatureCause>; bytes: Buffer }[] = [
     { bytes: Buffer.from(secret) },
     ...Array.from(keyForms(secret), ({ cause, bytes }) => ({ cause: { cause }, bytes })),
     { cause: { cause: 'key-api-key' }, bytes: Buffer.from(apiKey) },
@@ -39,7 +39,7 @@ export function testsOf(key: KeyObject, apiKey: string, signature: string): Test
   )
 }
 
-function causeOf(cause: SignatureFormCause | undefined): FoundCause<SignatureCause>[] {
+function causeOf(cause: SignatureFormCause | undefined): FoundCause<MarginSignatureCause>[] {
   return cause === undefined ? [] : [{ cause }]
 }
 
@@ -52,7 +52,7 @@ function verifier(key: KeyObject, signature: Buffer): Test['fits'] {
 }
 
 /** The bytes of the signature, as it is meant to be written, and as it may have been written by mistake. */
-function formsOf(signature: string, isHex: boolean): Form[] {
+function formsOf(signature: string, isHex: boolean): SignatureBytes[] {
   const own = isHex ? hexBytes : base64Bytes
   const other = isHex ? base64Bytes : hexBytes
   const bare = signature.replace(/^["'\s]+|(?<!["'\s])["'\s]+$/g, '').replace(/[\r\n]/g, '')

@@ -13,15 +13,15 @@ import { explainOperation, nothingToExplain } from '../client/explain-operation.
 import { isObject } from '../client/json-object.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import type { Written } from '../client/write.js'
-import { signatureWords, type SignatureCause } from './explain-causes.js'
+import type { BuiltRequest } from '../client/write.js'
+import { signatureWords, type MarginSignatureCause } from './explain-causes.js'
 import { payloadCauses, payloadOf, type SentParameters } from './explain-payloads.js'
 import { testsOf, type Test } from './explain-signature.js'
 import { placeText, signingSteps } from './explain-steps.js'
 import { keyOf, keyTexts, type Signer } from './signing.js'
 
 /** The signature of a request, explained. */
-export type RequestExplanation = SignatureExplanation<SignatureCause>
+export type RequestExplanation = SignatureExplanation<MarginSignatureCause>
 
 /** What of a request is to be explained, beside its input. */
 export interface ExplainRequest {
@@ -34,7 +34,7 @@ export interface ExplainRequest {
 }
 
 /** Who explains. */
-export interface ExplainingClient {
+export interface MarginExplainContext {
   readonly apiKey: string
   readonly signer: Signer
   readonly recvWindow: number | undefined
@@ -47,8 +47,8 @@ const unexplained =
   'It does not fit, and neither another form of the key nor what is usually done to parameters explains it: it was made with another key or over other values.'
 
 /** Explains a request of a client, or one that was captured. What it throws has no secret. */
-export function explainedBy(
-  explaining: ExplainingClient,
+export function explainMarginRequest(
+  explaining: MarginExplainContext,
   client: Parameters<typeof explainOperation>[0],
   operationId: string,
   input: unknown,
@@ -60,9 +60,9 @@ export function explainedBy(
 }
 
 function explain(
-  { apiKey, signer, recvWindow, clock }: ExplainingClient,
+  { apiKey, signer, recvWindow, clock }: MarginExplainContext,
   operation: OperationDescription,
-  written: Written | undefined,
+  written: BuiltRequest | undefined,
   { sent, signature, timestamp }: ExplainRequest,
   masks: readonly KnownSecrets[],
 ): RequestExplanation {
@@ -109,7 +109,7 @@ function causesOf(
   parameters: SentParameters,
   payload: string,
   tests: readonly Test[],
-): FoundCause<SignatureCause>[] | undefined {
+): FoundCause<MarginSignatureCause>[] | undefined {
   const direct = tests.find(({ fits }) => fits(payload))
   if (direct !== undefined) return [...direct.causes]
   for (const { causes, fits } of tests.filter(isWorthTrying)) {
@@ -125,7 +125,7 @@ function isWorthTrying({ causes }: Test): boolean {
 }
 
 /** The parameters of a request that was written, with its time. */
-function parametersOf({ draft }: Written, now: number): { query: string; body: string } {
+function parametersOf({ draft }: BuiltRequest, now: number): { query: string; body: string } {
   const filled = (text: Text | undefined): string => {
     if (text === undefined || typeof text === 'string') return text ?? ''
     return text

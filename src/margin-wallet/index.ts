@@ -11,7 +11,7 @@ export {
 } from './client.js'
 export type {
   MarginWalletWalks,
-  Moment,
+  TimeInput,
   RecordWalk,
   ResumedWalkOptions,
   WalkCursor,
@@ -20,7 +20,7 @@ export type {
 } from './pages/record-walk.js'
 export { ed25519, hmac, percentEncode, rsa, type LocalSigner, type Signer } from './signing.js'
 export type { ExplainRequest, RequestExplanation } from './explain.js'
-export type { SignatureCause } from './explain-causes.js'
+export type { MarginSignatureCause } from './explain-causes.js'
 export type { EncryptedPrivateKey, PrivateKeyInput } from './private-key.js'
 export { domains } from '../../generated/operations/margin-wallet.js'
 export type { MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'

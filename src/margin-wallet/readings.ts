@@ -1,16 +1,16 @@
 /** What the client does in each reading of each choice of the margin and wallet interface. */
 import type { choices, MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 import type { ByReading, Readings } from '../client/assume.js'
-import type { Draft, Text } from '../client/draft.js'
+import type { RequestTemplate, Text } from '../client/draft.js'
 import type { JsonObject } from '../client/json-object.js'
 import { percentEncoded } from '../client/percent-encoding.js'
 
 export type MarginWalletReadings = Readings<MarginWalletAssume>
 
-type Table<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
+type MarginReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
 /** How names and values of parameters are written before they are signed. */
-export const encodings: Table<'percentEncoding', (parameters: JsonObject) => string> = {
+export const encodings: MarginReadingTable<'percentEncoding', (parameters: JsonObject) => string> = {
   rfc3986: (parameters) =>
     Object.entries(parameters)
       .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(String(value))}`)
@@ -22,7 +22,7 @@ export const encodings: Table<'percentEncoding', (parameters: JsonObject) => str
 }
 
 /** How the flag for isolated margin is written. */
-export const isolatedFlags: Table<'isIsolatedForm', (flag: string) => string> = {
+export const isolatedFlags: MarginReadingTable<'isIsolatedForm', (flag: string) => string> = {
   capitals: (flag) => flag.toUpperCase(),
   smallLetters: (flag) => flag.toLowerCase(),
 }
@@ -30,9 +30,9 @@ export const isolatedFlags: Table<'isIsolatedForm', (flag: string) => string> = 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
 /** Where the signed parameters of a POST stand. */
-export const parameterPlaces: Table<
+export const parameterPlaces: MarginReadingTable<
   'parameterLocation',
-  (draft: Draft, address: string, signed: readonly Exclude<Text, string>[number][]) => Draft
+  (draft: RequestTemplate, address: string, signed: readonly Exclude<Text, string>[number][]) => RequestTemplate
 > = {
   query: (draft, address, signed) => ({ ...draft, url: [`${address}?`, ...signed] }),
   form: (draft, address, signed) => ({

@@ -1,16 +1,16 @@
 /** How the requests of the margin and wallet interface are written: with a timestamp, a key and a signature. */
 import { domains, securitySchemes } from '../../generated/operations/margin-wallet.js'
-import type { RequestWriting } from '../client/api.js'
-import type { Draft, PlainDraft, Slot, Text } from '../client/draft.js'
+import type { RequestBuilder } from '../client/api.js'
+import type { RequestTemplate, PlainTemplate, Slot, Text } from '../client/draft.js'
 import { requestError, type InputProblem } from '../client/errors.js'
 import { merged, type JsonObject } from '../client/json-object.js'
-import { madeUpId } from '../client/made-up-id.js'
+import { generatedId } from '../client/made-up-id.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
 import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
 
 /** What the requests of a client are made with, but for its keys. */
-export interface RequestParts {
+export interface MarginRequestContext {
   readonly baseUrl: string
   /** Sent with calls that do not say their own; without it, the one that the description of the operation has. */
   readonly recvWindow: number | undefined
@@ -21,12 +21,12 @@ const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const afterTime = `&${securitySchemes.Signature.name}=`
 const clock: Slot = { slot: 'clock' }
 const signature: Slot = { slot: 'signature', form: 'percentEncoded' }
-const apiKey: Draft['headers'] = { [keyHeader]: [{ slot: 'secret', name: 'apiKey', form: 'text' }] }
+const apiKey: RequestTemplate['headers'] = { [keyHeader]: [{ slot: 'secret', name: 'apiKey', form: 'text' }] }
 
 export function marginWalletRequests({
   baseUrl,
   recvWindow,
-}: RequestParts): RequestWriting<MarginWalletReadings> {
+}: MarginRequestContext): RequestBuilder<MarginWalletReadings> {
   return {
     baseUrl,
     complete: (operation, input, { isIsolatedForm }) => {
@@ -42,9 +42,9 @@ export function marginWalletRequests({
 /** The time and the signature go last. The signature is made over all that stands before it. */
 function authorize(
   { method }: OperationDescription,
-  draft: PlainDraft,
+  draft: PlainTemplate,
   { parameterLocation }: MarginWalletReadings,
-): Draft {
+): RequestTemplate {
   const [address = '', query = ''] = draft.url.split('?', 2)
   const untilTime = `${query === '' ? '' : `${query}&`}timestamp=`
   const unplaced = {
@@ -63,7 +63,7 @@ export function freshInputs(
   given?: JsonObject,
 ): JsonObject | undefined {
   if (!('listClientOrderId' in defaults)) return undefined
-  return { listClientOrderId: given?.['listClientOrderId'] ?? madeUpId(callId()) }
+  return { listClientOrderId: given?.['listClientOrderId'] ?? generatedId(callId()) }
 }
 
 /** For how long a request is valid that does not say it: as the client's option has it, or as befits the operation. */

@@ -7,10 +7,10 @@ import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { DecimalForm } from '../client/types.js'
 import type { DecodersOf } from './lists.js'
 import type { MarketDataReadings } from './readings.js'
-import { marketDataRequests, type RequestParts } from './requests.js'
+import { marketDataRequests, type MarketRequestContext } from './requests.js'
 
 /** What a client of this interface is made with, but for the password. */
-export interface MarketDataParts extends RequestParts {
+export interface MarketDataContext extends MarketRequestContext {
   readonly decimals: DecimalForm
   readonly onMismatch?: OnMismatch
 }
@@ -20,9 +20,9 @@ export interface MarketDataApi extends Api<MarketDataReadings> {
   readonly onMismatch: OnMismatch | undefined
 }
 
-export function marketDataApi({ baseUrl, username, decimals, onMismatch }: MarketDataParts): MarketDataApi {
+export function marketDataApi({ baseUrl, username, decimals, onMismatch }: MarketDataContext): MarketDataApi {
   const reader = new Lazy(async () =>
-    (await loadPart(async () => (await import('./answers.js')).answersWith))(decimals, onMismatch),
+    (await loadPart(async () => (await import('./answers.js')).marketDataDecoder))(decimals, onMismatch),
   )
   return {
     name: 'market-data',

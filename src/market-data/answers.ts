@@ -20,13 +20,13 @@ import {
 } from './time.js'
 
 /** What of the adapter reads answers. */
-interface Reader extends Required<
+interface MarketDataDecoder extends Required<
   Pick<Api<MarketDataReadings>, 'decode' | 'load' | 'loadFormat' | 'explain'>
 > {
   readonly decodersOf: DecodersOf
 }
 
-export function answersWith(decimals: DecimalForm, onMismatch: OnMismatch | undefined): Reader {
+export function marketDataDecoder(decimals: DecimalForm, onMismatch: OnMismatch | undefined): MarketDataDecoder {
   const decodersOf = decodersBy(decimals)
   return {
     decode: (operation, answer, readings) => {

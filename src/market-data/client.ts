@@ -12,7 +12,7 @@ import { validators as inputs } from '../../generated/validators/market-data/inp
 import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
-import type { Preparing } from '../client/durable-calls.js'
+import type { PreparingClient } from '../client/durable-calls.js'
 import type { InputProblem } from '../client/errors.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import {
@@ -72,7 +72,7 @@ export interface MarketDataOptions<
  * called again, or another client that shares the `tokenStore` has logged in.
  */
 export interface MarketDataClient<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'>
-  extends MarketDataMethods<D, U>, Preparing<MarketDataMethods<D, U>> {
+  extends MarketDataMethods<D, U>, PreparingClient<MarketDataMethods<D, U>> {
   /**
    * The records of `listFixedIncome`, one by one as they arrive. A list that turns out to be cut short ends with a
    * `DecodeError` after the records that came. `timeoutMs` is how long to wait for the next piece.

@@ -13,7 +13,7 @@ export type CheckTime = () => void
 const fewestRecords = 5
 
 /** A field of a layout, and its place among the others. */
-interface Place {
+interface FieldPosition {
   readonly name: string
   readonly place: number
 }
@@ -29,7 +29,7 @@ export class Drift {
   readonly #onMismatch: OnMismatch
   readonly #stops: boolean
   /** The fields that no record has had so far. */
-  #missing: readonly Place[]
+  #missing: readonly FieldPosition[]
   #count = 0
   /** Whether the present record has a value for which it is refused. */
   #isSpoilt = false
@@ -66,7 +66,7 @@ export class Drift {
   }
 
   /** Takes the fields of the present record. Only those matter that no record before had. */
-  saw(has: (field: Place) => boolean): void {
+  saw(has: (field: FieldPosition) => boolean): void {
     // No new list for each record of a list that never has a field.
     if (this.#missing.some(has)) this.#missing = this.#missing.filter((field) => !has(field))
   }

@@ -21,7 +21,7 @@ import { decodeXmlName } from './xml/markup.js'
 import { sampleItems, type SampleItem } from './xml/sample.js'
 
 /** An answer, taken apart; empty where it is of the other format. */
-interface Sample {
+interface MarketSample {
   readonly answer: Answer
   readonly fields: readonly FieldLayout[]
   /** The records of either format by the documented names of their fields; from XML, all values are text. */
@@ -128,7 +128,7 @@ const detectors = {
     const [, claimed = 'utf-8'] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)/i.exec(text) ?? []
     return /^utf-?8$/i.test(claimed) ? 'utf8' : /^utf-?16/i.test(claimed) ? 'claimsUtf16' : undefined
   },
-} satisfies Detectors<MarketDataAmbiguities, Sample>
+} satisfies Detectors<MarketDataAmbiguities, MarketSample>
 
 // A list without NaN says nothing of what a service sends instead.
 const shown: NamesEvery<MarketDataAmbiguities, typeof detectors, { nonFiniteNumbers: 'refuse' }> = detectors
@@ -144,7 +144,7 @@ export const detect: Detect = function* ({ operation, answer, verdict }, chosen)
   yield* detected(shown, { operation }, sample)
 }
 
-function sampleOf(answer: Answer, list: string | undefined): Sample {
+function sampleOf(answer: Answer, list: string | undefined): MarketSample {
   const layout = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
   const { mediaType, text } = answer
   const format = layout && formatOf(mediaType, text)

@@ -29,12 +29,12 @@ export interface RecordReader {
  * What is read without looking closer: a text is taken as it is, a short plain decimal as a number, also where it has to be
  * an integer, and a decimal in its canonical form as a text. All other texts go to the reader of the field.
  */
-export type PlainForm = 'text' | 'number' | 'count' | 'integer' | 'canonical'
+export type PlainFieldForm = 'text' | 'number' | 'count' | 'integer' | 'canonical'
 
 /** Reads the values of one field. */
 export interface FieldReader {
   readonly name: string
-  readonly plain: PlainForm
+  readonly plain: PlainFieldForm
   /** The value, or an `OddValue` where the text is not what the field holds. */
   fromText(text: string): unknown
   /** The value, or an `OddValue` where it is not what the field holds. */
@@ -63,7 +63,7 @@ export function addExtra(record: DecodedRecord, name: string, value: unknown): v
   }
 }
 
-function plainForm(kind: FieldLayout['kind'], { decimals }: DecodeSettings): PlainForm {
+function plainForm(kind: FieldLayout['kind'], { decimals }: DecodeSettings): PlainFieldForm {
   if (kind === 'decimal') return decimals === 'string' ? 'canonical' : 'number'
   return kind === 'date' ? 'text' : kind
 }

@@ -43,14 +43,14 @@ function parseElement(text: string, index: number): unknown {
   }
 }
 
-type State = 'start' | 'first' | 'element' | 'after' | 'next' | 'end'
+type ListState = 'start' | 'first' | 'element' | 'after' | 'next' | 'end'
 
 /**
  * Cuts a JSON array that arrives in pieces into the texts of its elements, which are still to be parsed, or into lists of
  * many that are.
  */
 class JsonListSplitter {
-  #state: State = 'start'
+  #state: ListState = 'start'
   /** What came instead of a list, as long as it may still be `null`. */
   #head = ''
   /** The earlier pieces of the element that is being read. */

@@ -1,5 +1,5 @@
 /** Reads values in their plain form, which nearly all are written in, from the codes of a text. */
-import type { PlainForm } from './fields.js'
+import type { PlainFieldForm } from './fields.js'
 import { exactDigits } from './numbers.js'
 
 /** Stands for a value that is written in another form, and needs a closer look. */
@@ -13,7 +13,7 @@ export class PlainValues {
   end = 0
 
   /** The value of a field of numbers, from an index on, or `notPlain`. */
-  read(plain: Exclude<PlainForm, 'text'>, text: string, codes: Uint8Array, from: number): unknown {
+  read(plain: Exclude<PlainFieldForm, 'text'>, text: string, codes: Uint8Array, from: number): unknown {
     if (plain === 'canonical') return this.#passCanonical(codes, from) ? text.slice(from, this.end) : notPlain
     const number = this.#number(codes, from)
     if (plain === 'number') return Number.isNaN(number) ? notPlain : number

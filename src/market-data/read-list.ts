@@ -1,5 +1,5 @@
 /** Reads whole lists of records, in either format, and says what is wrong with one that cannot be read. */
-import type { Answer, OnMismatch, Outcome, Unreadable } from '../client/api.js'
+import type { Answer, OnMismatch, Outcome, UnreadableAnswer } from '../client/api.js'
 import { BoundsError } from '../client/bounds.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import { formatOf, partialOf, readLongJson, tooMuch, unreadable } from '../client/read.js'
@@ -49,7 +49,7 @@ export function readList(
 }
 
 /** What a decoder complains about. Throws what is no complaint of a decoder. */
-export function misreadList({ operationId }: OperationDescription, error: unknown): Unreadable {
+export function misreadList({ operationId }: OperationDescription, error: unknown): UnreadableAnswer {
   const isNonFinite = error instanceof Error && error.cause === notFinite
   const suspects = isNonFinite ? [{ choice: 'nonFiniteNumbers' }] : []
   if (error instanceof XmlError) {

@@ -6,31 +6,31 @@ import type { JsonObject } from '../client/json-object.js'
 
 export type MarketDataReadings = Readings<MarketDataAssume>
 
-type Table<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
+type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
 /** The segment of the path whose letter case is open. */
-export const pathSegments: Table<'pathCase', string> = { Data: 'Data', DATA: 'DATA' }
+export const pathSegments: MarketReadingTable<'pathCase', string> = { Data: 'Data', DATA: 'DATA' }
 
 /** What stands before the token. */
-export const tokenPrefixes: Table<'authorizationPrefix', string> = { bearer: 'Bearer ', none: '' }
+export const tokenPrefixes: MarketReadingTable<'authorizationPrefix', string> = { bearer: 'Bearer ', none: '' }
 
 /** How sid, instId and rType are written. */
-export const numberForms: Table<'requestNumberForm', (value: unknown) => unknown> = {
+export const numberForms: MarketReadingTable<'requestNumberForm', (value: unknown) => unknown> = {
   integer: (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
   string: String,
 }
 
 /** The instrument type of futures and options that the caller leaves out. */
-export const instrumentTypes: Table<'futOptInstId', number> = { '2': 2, '1': 1 }
+export const instrumentTypes: MarketReadingTable<'futOptInstId', number> = { '2': 2, '1': 1 }
 
 /** What a body without oInfo has in its place. */
-export const omittedMoments: Table<'omittedOInfo', JsonObject> = { leaveOut: {}, sendZero: { oInfo: 0 } }
+export const omittedMoments: MarketReadingTable<'omittedOInfo', JsonObject> = { leaveOut: {}, sendZero: { oInfo: 0 } }
 
 /** Whether NaN and INF stand for a missing value. */
-export const nonFiniteValues: Table<'nonFiniteNumbers', boolean> = { refuse: false, asNull: true }
+export const nonFiniteValues: MarketReadingTable<'nonFiniteNumbers', boolean> = { refuse: false, asNull: true }
 
 /** The zone of a `DateTime`: an IANA name, or a fixed offset. */
-const timeZones: Table<'futOptTimeZone', string> = { asiaKolkata: '+05:30', utc: '+00:00' }
+const timeZones: MarketReadingTable<'futOptTimeZone', string> = { asiaKolkata: '+05:30', utc: '+00:00' }
 
 /** The zone that a reading of `futOptTimeZone` names; any other value is a zone itself. */
 export function timeZoneOf(reading: string): string {
@@ -38,7 +38,7 @@ export function timeZoneOf(reading: string): string {
 }
 
 /** Where the answer of a login has its token. */
-export interface TokenPlace {
+export interface TokenLocation {
   /** The place in words, for a login without a token there. */
   readonly missing: string
   /** @param json the parsed body, `undefined` where it is no JSON; `plain` is the body as a bare token */
@@ -49,7 +49,7 @@ export interface TokenPlace {
   readonly isWhole: boolean
 }
 
-const tokenPlaces: Table<'loginToken', TokenPlace> = {
+const tokenPlaces: MarketReadingTable<'loginToken', TokenLocation> = {
   accessToken: memberAt('/access_token'),
   token: memberAt('/token'),
   dataToken: memberAt('/data/token'),
@@ -62,11 +62,11 @@ const tokenPlaces: Table<'loginToken', TokenPlace> = {
 }
 
 /** The place that a reading of `loginToken` names; any other value is a JSON pointer itself. */
-export function tokenPlaceOf(reading: string): TokenPlace {
+export function tokenPlaceOf(reading: string): TokenLocation {
   return named(tokenPlaces, reading) ?? memberAt(reading)
 }
 
-function memberAt(pointer: string): TokenPlace {
+function memberAt(pointer: string): TokenLocation {
   return {
     missing: `there is no token at ${pointer}`,
     find: (json) => at(json, pointer),

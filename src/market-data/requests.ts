@@ -1,7 +1,7 @@
 /** How the requests of the market data interface are written. */
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/operations/market-data.js'
-import type { Input, RequestWriting, Wire } from '../client/api.js'
+import type { Input, RequestBuilder, Wire } from '../client/api.js'
 import type { Text } from '../client/draft.js'
 import { merged, type JsonObject } from '../client/json-object.js'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -15,14 +15,14 @@ import {
 } from './readings.js'
 
 /** What the requests of a client are made with, but for the password. */
-export interface RequestParts {
+export interface MarketRequestContext {
   readonly baseUrl: string
   readonly username: string
 }
 
 const numberFields: readonly string[] = choices.requestNumberForm.fields
 
-export function marketDataRequests({ baseUrl, username }: RequestParts): RequestWriting<MarketDataReadings> {
+export function marketDataRequests({ baseUrl, username }: MarketRequestContext): RequestBuilder<MarketDataReadings> {
   return {
     baseUrl,
     complete: (operation, input, readings) => complete(operation, input, readings, username),

@@ -1,11 +1,11 @@
 /** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
 import { isAscii } from 'node:buffer'
-import type { Answers } from '../client/answers.js'
-import type { Answer, Unreadable } from '../client/api.js'
+import type { ResponseDecoder } from '../client/answers.js'
+import type { Answer, UnreadableAnswer } from '../client/api.js'
 import type { BodyReader } from '../client/body.js'
 import { encodingOf, EncodingError, sampleLength, showsEncoding, type BodyText } from '../client/body-text.js'
 import { BoundsError } from '../client/bounds.js'
-import type { Prepared } from '../client/client-parts.js'
+import type { PreparedRequest } from '../client/client-parts.js'
 import { LacunaError } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
 import {
@@ -29,7 +29,7 @@ import { loadXml, type ListDecoders } from './lists.js'
 import { misreadList } from './read-list.js'
 import type { MarketDataReadings } from './readings.js'
 
-type Sent = Prepared<MarketDataReadings>
+type StreamRequest = PreparedRequest<MarketDataReadings>
 
 /** An answer to a list operation, while its body comes. */
 interface Stream {
@@ -43,9 +43,9 @@ interface Stream {
 
 /** The records of an open answer. Whoever has opened it releases it. */
 export async function* recordsOf(
-  answers: Answers<MarketDataReadings>,
+  answers: ResponseDecoder<MarketDataReadings>,
   { decodersOf, explain, onMismatch }: MarketDataApi,
-  sent: Sent,
+  sent: StreamRequest,
   open: OpenAnswer,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { operation } = sent.call
@@ -80,7 +80,7 @@ export async function* recordsOf(
 }
 
 /** What the decoder complains about; whatever else went wrong is a fault of the answer too. */
-function complaintOf(operation: OperationDescription, error: unknown): Unreadable {
+function complaintOf(operation: OperationDescription, error: unknown): UnreadableAnswer {
   const isComplaint =
     error instanceof RecordError || error instanceof XmlError || error instanceof BoundsError
   return isComplaint ? misreadList(operation, error) : strange(operation, error)
@@ -88,15 +88,15 @@ function complaintOf(operation: OperationDescription, error: unknown): Unreadabl
 
 /** A stream that turned out not to be a list. */
 class Misread extends Error {
-  readonly outcome: Unreadable
+  readonly outcome: UnreadableAnswer
 
-  constructor(outcome: Unreadable) {
+  constructor(outcome: UnreadableAnswer) {
     super(outcome.message)
     this.outcome = outcome
   }
 }
 
-async function readWhole(open: OpenAnswer, sent: Sent): Promise<Answer> {
+async function readWhole(open: OpenAnswer, sent: StreamRequest): Promise<Answer> {
   const bytes = await open.body.whole().catch((error: unknown) => {
     throw open.failure(error)
   })
@@ -104,9 +104,9 @@ async function readWhole(open: OpenAnswer, sent: Sent): Promise<Answer> {
 }
 
 /** What is known of an answer once it has begun to come. */
-type Beginning = Pick<Answer, 'text' | 'firstBytes'>
+type ResponsePrefix = Pick<Answer, 'text' | 'firstBytes'>
 
-function answerOf({ response, sentAt }: OpenAnswer, { asked }: Sent, beginning: Beginning): Answer {
+function answerOf({ response, sentAt }: OpenAnswer, { asked }: StreamRequest, beginning: ResponsePrefix): Answer {
   const { status, headers } = response
   const mediaType = mediaTypeOf(headers.get('content-type'))
   return { status, headers, mediaType, ...beginning, sentAt, receivedAt: sentAt, asked }
@@ -115,7 +115,7 @@ function answerOf({ response, sentAt }: OpenAnswer, { asked }: Sent, beginning: 
 /** The records, with what the stream shows told before the first of them, or at its end when there is none. */
 async function* watched(
   stream: Stream,
-  tell: (beginning: Beginning) => Promise<void>,
+  tell: (beginning: ResponsePrefix) => Promise<void>,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   let [text, firstBytes] = ['', new Uint8Array()]
   let isTold = false
@@ -125,7 +125,7 @@ async function* watched(
     await tell({ text, firstBytes })
     text = ''
   }
-  const note: Note = (piece, bytes) => {
+  const note: PieceListener = (piece, bytes) => {
     if (firstBytes.length === 0) firstBytes = bytes.slice(0, 2)
     if (!isTold && text.length < sampleLength) text += piece
   }
@@ -137,11 +137,11 @@ async function* watched(
 }
 
 /** Sees each piece before it is decoded. */
-type Note = (text: string, bytes: Uint8Array) => void
+type PieceListener = (text: string, bytes: Uint8Array) => void
 
 async function* decodeStream(
   { open, operation, decoders, drift, wordsIn }: Stream,
-  note?: Note,
+  note?: PieceListener,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   const { response, deadline } = open
   const mediaType = mediaTypeOf(response.headers.get('content-type'))
@@ -192,7 +192,7 @@ function beginsObject(mediaType: string, text: string): boolean {
 async function* textOf(
   { response, body, failure }: OpenAnswer,
   { operationId }: OperationDescription,
-  note: Note | undefined,
+  note: PieceListener | undefined,
 ): AsyncGenerator<BodyText, void, undefined> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {

@@ -5,7 +5,7 @@ import type { ClientEvent } from '../client/events.js'
 import { visible } from '../client/foreign-text.js'
 import type { KnownSecrets } from '../client/known-secrets.js'
 import { isObject } from '../client/json-object.js'
-import { toldWithout } from '../client/told-events.js'
+import { redactEvents } from '../client/told-events.js'
 import type { Sleep } from '../client/sleep.js'
 import type { SharedToken, TokenStore } from '../client/token-store.js'
 import { CallTrace } from '../client/trace.js'
@@ -13,7 +13,7 @@ import type { publish, SharedLogin, sharedToken } from './shared-login.js'
 import { lifetimeOf, tokenFor, TokenKeeper, type Token, type TokenWish } from './token.js'
 
 /** What a client with a store is given. */
-export interface StoreParts {
+export interface SharedLoginContext {
   readonly sharedToken: typeof sharedToken
   readonly publish: typeof publish
   readonly store: TokenStore
@@ -24,23 +24,23 @@ export interface StoreParts {
   readonly onEvent: ((event: ClientEvent) => void) | undefined
 }
 
-export interface TokenLoginParts {
+export interface TokenLoginContext {
   /** Sends the login. */
   login(): Promise<LoginResult>
   readonly now: () => number
   readonly tokenLifetimeMs: number | undefined
-  readonly store: StoreParts | undefined
+  readonly store: SharedLoginContext | undefined
 }
 
 export class TokenLogin {
   /** Who has the token that calls are sent with. */
   readonly keeper: TokenKeeper
-  readonly #parts: TokenLoginParts
+  readonly #parts: TokenLoginContext
   readonly #shared: SharedLogin | undefined
   /** How many logins are under way that somebody else takes the token of. */
   #own = 0
 
-  constructor(parts: TokenLoginParts) {
+  constructor(parts: TokenLoginContext) {
     this.#parts = parts
     this.#shared = parts.store && this.#sharedOf(parts.store)
     this.keeper = new TokenKeeper(
@@ -78,8 +78,8 @@ export class TokenLogin {
     return { text: result.accessToken, lifetimeMs: lifetimeOf(result, this.#parts.tokenLifetimeMs) }
   }
 
-  #sharedOf({ secrets, onEvent, ...parts }: StoreParts): SharedLogin {
-    const told = onEvent && toldWithout(secrets, onEvent)
+  #sharedOf({ secrets, onEvent, ...parts }: SharedLoginContext): SharedLogin {
+    const told = onEvent && redactEvents(secrets, onEvent)
     return {
       ...parts,
       now: this.#parts.now,

@@ -10,7 +10,7 @@ import type {
 } from '../client/token-store.js'
 
 /** What is known of one login. */
-interface Known {
+interface LoginState {
   fence: number
   token?: SharedToken & { readonly expiresAt: number }
   refusal?: { readonly refusal: SharedRefusal; readonly until: number } | undefined
@@ -22,18 +22,18 @@ export function tokensInMemory(
   { lockMs, coolDownMs }: ReturnType<typeof checkedTimes>,
   clock: () => number,
 ): TokenStore {
-  const all = new Map<string, Known>()
-  const of = (login: string): Known => {
+  const all = new Map<string, LoginState>()
+  const of = (login: string): LoginState => {
     const known = all.get(login) ?? { fence: 0 }
     all.set(login, known)
     return known
   }
-  const holds = (known: Known, { owner, fence }: LoginLock): boolean =>
+  const holds = (known: LoginState, { owner, fence }: LoginLock): boolean =>
     known.lock?.owner === owner && known.fence === fence
-  const step = <T>(login: string, work: (known: Known) => T): Promise<T> =>
+  const step = <T>(login: string, work: (known: LoginState) => T): Promise<T> =>
     Promise.resolve().then(() => work(of(login)))
   /** Does something if the lock is still held. */
-  const held = (login: string, lock: LoginLock | undefined, work: (known: Known) => void): Promise<boolean> =>
+  const held = (login: string, lock: LoginLock | undefined, work: (known: LoginState) => void): Promise<boolean> =>
     step(login, (known) => {
       if (lock !== undefined && !holds(known, lock)) return false
       work(known)
@@ -65,7 +65,7 @@ export function tokensInMemory(
   }
 }
 
-function acquire(known: Known, request: TokenRequest, now: number, lockMs: number): TokenGrant {
+function acquire(known: LoginState, request: TokenRequest, now: number, lockMs: number): TokenGrant {
   const { token } = known
   if (token !== undefined && (token.text === request.refused || token.expiresAt <= now)) delete known.token
   if (known.token !== undefined && known.token.text !== request.expiring) {

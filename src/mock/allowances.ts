@@ -2,7 +2,7 @@
 import type { Ban, Limit } from '../client/operation-table.js'
 
 /** What one call uses of one allowance. */
-export interface Use {
+export interface AllowanceUse {
   /** Whose allowance of which operation it is. */
   readonly key: string
   readonly limit: Limit
@@ -59,7 +59,7 @@ export class Allowances {
    * @param uses the allowances that it uses
    * @param counts whether it is counted even where it exceeds one
    */
-  use(uses: readonly Use[], now: number, counts: boolean): Wait | undefined {
+  use(uses: readonly AllowanceUse[], now: number, counts: boolean): Wait | undefined {
     const exceeded = uses.find(
       (use) => this.used(use, now) + use.amount > (use.limit.weight ?? use.limit.requests ?? Infinity),
     )
@@ -71,7 +71,7 @@ export class Allowances {
   }
 
   /** How much of an allowance is used in the running window. */
-  used({ key, limit }: Pick<Use, 'key' | 'limit'>, now: number): number {
+  used({ key, limit }: Pick<AllowanceUse, 'key' | 'limit'>, now: number): number {
     const window = this.#windows.get(nameOf(key, limit))
     return window?.number === numberOf(limit, now) ? window.used : 0
   }
@@ -97,7 +97,7 @@ export class Allowances {
     return isBanned ? { kind: 'ban', seconds } : undefined
   }
 
-  #add({ key, limit, amount }: Use, now: number): void {
+  #add({ key, limit, amount }: AllowanceUse, now: number): void {
     const used = this.used({ key, limit }, now) + amount
     kept(this.#windows, nameOf(key, limit), this.#mostHeld, { number: numberOf(limit, now), used })
   }

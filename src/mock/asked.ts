@@ -28,7 +28,7 @@ export interface Trace {
 }
 
 /** A request for an operation, on its way through the checks. */
-export interface Asked {
+export interface MockRequestContext {
   readonly api: ApiName
   readonly operation: OperationDescription
   /** Those of its interface. */

@@ -31,7 +31,7 @@ export type AssumedByApi = Readonly<Record<ApiName, Readings<MockAssume>>>
 export type OtherReadings = 'keep' | 'restore'
 
 /** The readings of one mock. What it hands out never changes: a request keeps those that it began with. */
-export class Assumed {
+export class ReadingsControl {
   readonly #start: AssumedByApi
   #now: AssumedByApi
 

@@ -1,14 +1,14 @@
 /** What a service gets of a request: the call, and the readings in force for it. */
-import type { Asked } from './asked.js'
+import type { MockRequestContext } from './asked.js'
 import type { MockSettings } from './options.js'
 import type { PrismRequest } from './prism.js'
 import { readingsInForce } from './readings-in-force.js'
 import type { ReadBody } from './request.js'
-import { Refusal } from './rules.js'
-import type { Call } from './services/service.js'
+import { RefusalAnswer } from './rules.js'
+import type { MockCall } from './services/service.js'
 
 /** The parts of a request that were read on the way. */
-export interface Parts {
+export interface MockCallContext {
   readonly body: ReadBody
   readonly query: PrismRequest['query']
   /** The media type that is served. */
@@ -16,10 +16,10 @@ export interface Parts {
 }
 
 export function callOf(
-  { operation, assume, request, search, pathParameters, trace }: Asked,
-  { body, query, format }: Parts,
+  { operation, assume, request, search, pathParameters, trace }: MockRequestContext,
+  { body, query, format }: MockCallContext,
   unchecked: MockSettings['unchecked'],
-): Call {
+): MockCall {
   const single = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
   return {
     at: trace.at,
@@ -39,7 +39,7 @@ export function callOf(
     check: (rule, look) => {
       if (unchecked.has(rule)) return
       const wrong = look()
-      if (wrong !== undefined) throw new Refusal(rule, wrong)
+      if (wrong !== undefined) throw new RefusalAnswer(rule, wrong)
       trace.passed.push(rule)
     },
   }

@@ -11,18 +11,18 @@ import { refuseUnknown } from './section-checks.js'
 
 const prefix = '/_mock/'
 
-type Answering = (request: MockRequest) => Promise<MockAnswer>
+type AnswerFunction = (request: MockRequest) => Promise<MockAnswer>
 
-type Method = 'GET' | 'POST' | 'PUT'
+type ControlMethod = 'GET' | 'POST' | 'PUT'
 
 /** Something that can be seen or done. */
 interface Control {
-  readonly methods: readonly Method[]
+  readonly methods: readonly ControlMethod[]
   /** What it does. */
   readonly message: string
   /** The members that its body may have; without, `run` takes any name, and refuses those that mean nothing to it. */
   readonly members?: readonly string[]
-  run(mock: Mock, body: Readonly<Record<string, unknown>>, method: Method): unknown
+  run(mock: Mock, body: Readonly<Record<string, unknown>>, method: ControlMethod): unknown
 }
 
 /** The controls, by their path below `/_mock/`. */
@@ -126,7 +126,7 @@ function example(id: keyof typeof mockAmbiguities): string {
 const json = { 'content-type': 'application/json; charset=utf-8' }
 
 /** Answers the controls, and leaves every other request to the mock. */
-export function withControls(mock: Mock, answer: Answering): Answering {
+export function withControls(mock: Mock, answer: AnswerFunction): AnswerFunction {
   return (request) => (request.target.startsWith(prefix) ? control(mock, request) : answer(request))
 }
 

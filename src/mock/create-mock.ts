@@ -5,7 +5,7 @@ import type { MockAnswer, MockRequest } from './exchange.js'
 import { listen, serve, type ListeningMock } from './http.js'
 import { inProcessFetch } from './in-process.js'
 import type { Mock } from './mock.js'
-import { checkedOptions, type MockOptions } from './options.js'
+import { checkedMockOptions, type MockOptions } from './options.js'
 import { refuseUnknown } from './section-checks.js'
 import { byName } from './sections.js'
 
@@ -28,7 +28,7 @@ export interface AnsweringMock {
 }
 
 export function createAnsweringMock(options: MockOptions): AnsweringMock {
-  const settings = checkedOptions(options)
+  const settings = checkedMockOptions(options)
   const engine = new Engine(settings)
   const { services } = engine
   const servers = new Set<ListeningMock>()

@@ -9,7 +9,7 @@ import {
   withDetails,
   writeJson,
 } from './answers.js'
-import type { Asked, Trace } from './asked.js'
+import type { MockRequestContext, Trace } from './asked.js'
 import { callOf } from './calls.js'
 import { publishedExamples, readDescriptions, type Descriptions } from './examples.js'
 import type { MockAnswer, MockRequest } from './exchange.js'
@@ -36,7 +36,7 @@ import {
 import { readingsInForce } from './readings-in-force.js'
 import { longestQuery, negotiate, queryOf, readBody, splitTarget } from './request.js'
 import { operationIds, requestForms, Routes } from './routes.js'
-import { Refusal, type RuleId } from './rules.js'
+import { RefusalAnswer, type RuleId } from './rules.js'
 import { secretsIn, type Services } from './sections.js'
 import type { FailureAnswer, Service } from './services/service.js'
 import { createServices } from './services/services.js'
@@ -124,7 +124,7 @@ export class Engine {
     const query = queryOf(search, '')
     const prism = { method: operation.method, path: found.path, query, headers, body: undefined }
     const assume = assumed[api]
-    const asked: Asked = {
+    const asked: MockRequestContext = {
       ...{ api, operation, assume, request, search },
       ...{ pathParameters: found.parameters, prism, trace },
     }
@@ -138,7 +138,7 @@ export class Engine {
     }
   }
 
-  async #withFault(asked: Asked, fault: FaultSettings): Promise<MockAnswer> {
+  async #withFault(asked: MockRequestContext, fault: FaultSettings): Promise<MockAnswer> {
     asked.trace.fault = fault
     const { carriedOut, status } = faultDescription(fault)
     // A fault changes a refusal as it does any other answer.
@@ -148,11 +148,11 @@ export class Engine {
     return applyFault(status === undefined ? answer : await this.#documented(asked, status), fault)
   }
 
-  async #carryOut(asked: Asked): Promise<MockAnswer> {
+  async #carryOut(asked: MockRequestContext): Promise<MockAnswer> {
     const { api, operation, request, search, trace } = asked
     if (trace.format === undefined) {
       const message = `Ask for ${operation.formats.map(mediaType).join(' or ')}.`
-      throw new Refusal('mediaType', { status: 406, message })
+      throw new RefusalAnswer('mediaType', { status: 406, message })
     }
     const format = mediaType(trace.format)
     trace.passed.push('mediaType')
@@ -170,7 +170,7 @@ export class Engine {
       const { status, violations } = answer
       const message = sentenceOf(answer)
       const refused = service.refuseViolations?.(call, violations, message) ?? { status, message }
-      if (!violations.every(isUnlistedField)) throw new Refusal('request', refused)
+      if (!violations.every(isUnlistedField)) throw new RefusalAnswer('request', refused)
       call.check('unlistedFields', () => refused)
       answer = (await engine.failure(asking, 200)) ?? answer
     }
@@ -188,7 +188,7 @@ export class Engine {
   }
 
   /** The format that is asked for, or that comes by default; `undefined` where the header accepts none. */
-  #format({ api, operation, assume, request, trace }: Asked): string | undefined {
+  #format({ api, operation, assume, request, trace }: MockRequestContext): string | undefined {
     const preferring = (preferred: string): string | undefined => {
       const others = operation.formats.filter((format) => format !== preferred)
       const formats = [...operation.formats.filter((format) => format === preferred), ...others]
@@ -201,8 +201,8 @@ export class Engine {
   }
 
   /** @throws whatever is no refusal */
-  async #refuse(asked: Asked, error: unknown): Promise<MockAnswer> {
-    if (!(error instanceof Refusal)) throw error
+  async #refuse(asked: MockRequestContext, error: unknown): Promise<MockAnswer> {
+    if (!(error instanceof RefusalAnswer)) throw error
     const { api, prism, trace } = asked
     const { status, example, code, message, published = message, headers } = error.answer
     trace.refused = { rule: error.rule, message }
@@ -219,7 +219,7 @@ export class Engine {
   }
 
   #failure(
-    asked: Asked,
+    asked: MockRequestContext,
     failure: FailureAnswer,
     documented: PrismAnswer | undefined,
     own: MockAnswer['headers'] = {},
@@ -237,7 +237,7 @@ export class Engine {
   }
 
   /** The failure that is documented for a status, in its own words. */
-  async #documented(asked: Asked, status: number): Promise<MockAnswer> {
+  async #documented(asked: MockRequestContext, status: number): Promise<MockAnswer> {
     const engine = await prismOver(this.#descriptions[asked.api])
     const documented = await engine.failure(asked.prism, status)
     const body = documented?.body ?? failureBody(asked.api, status, 'This failure was asked for.')

@@ -30,10 +30,10 @@ export type Delivery =
   | { readonly kind: 'trickle'; readonly pieces: number; readonly pauseMs: number }
 
 /** How an answer is delivered of which at least a part comes. */
-export type Arriving = Exclude<Delivery, { readonly kind: 'refuse' | 'stall' }>
+export type ArrivingDelivery = Exclude<Delivery, { readonly kind: 'refuse' | 'stall' }>
 
 /** The pieces of a body that are delivered; none of them is empty. */
-export function piecesOf(bytes: Uint8Array, delivery: Arriving | undefined): Uint8Array[] {
+export function piecesOf(bytes: Uint8Array, delivery: ArrivingDelivery | undefined): Uint8Array[] {
   const coming = delivery?.kind === 'cut' ? bytes.subarray(0, delivery.afterBytes ?? 0) : bytes
   const size = delivery?.kind === 'trickle' ? Math.ceil(coming.length / delivery.pieces) : coming.length
   const count = coming.length === 0 ? 0 : Math.ceil(coming.length / size)

@@ -1,6 +1,6 @@
 /** Faults on demand: what can go wrong between a client and a service, so that a client can be tried against it. */
 import type { Delivery, MockAnswer } from './exchange.js'
-import { Refusal } from './rules.js'
+import { RefusalAnswer } from './rules.js'
 
 interface FaultDescription {
   /** What happens. */
@@ -102,7 +102,7 @@ export function faultAsked(headers: Readonly<Record<string, string>>): FaultSett
     throw new Error('The header asks for a fault of its own request, so it cannot have times.')
   } catch (error) {
     const message = error instanceof Error ? error.message : 'There is no such fault.'
-    throw new Refusal('fault', { status: 400, message })
+    throw new RefusalAnswer('fault', { status: 400, message })
   }
 }
 
@@ -156,7 +156,7 @@ function shown(given: unknown): string {
   return typeof given === 'string' ? given.slice(0, 40) : `of the type ${typeof given}`
 }
 
-interface Planned {
+interface QueuedFault {
   readonly fault: FaultSettings
   left: number
 }
@@ -165,7 +165,7 @@ interface Planned {
 export class FaultPlan {
   readonly #known: readonly string[]
   readonly #faults: Faults
-  #planned = new Map<string, Planned>()
+  #planned = new Map<string, QueuedFault>()
 
   /** @throws Error for an operation or a fault that does not exist */
   constructor(faults: Faults, operationIds: readonly string[]) {

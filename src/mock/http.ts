@@ -9,7 +9,7 @@ import {
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { HostGuard, answerPage, forbid } from './hosts.js'
-import { piecesOf, type Arriving, type MockAnswer, type MockRequest } from './exchange.js'
+import { piecesOf, type ArrivingDelivery, type MockAnswer, type MockRequest } from './exchange.js'
 import { longestBody } from './request.js'
 
 /** A mock that listens on a port. */
@@ -88,7 +88,7 @@ async function deliver(answer: MockAnswer, response: ServerResponse): Promise<vo
 
 async function send(
   { status, headers, body }: MockAnswer,
-  delivery: Arriving | undefined,
+  delivery: ArrivingDelivery | undefined,
   response: ServerResponse,
 ): Promise<void> {
   const bytes = Buffer.from(body)

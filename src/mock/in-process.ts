@@ -1,6 +1,6 @@
 /** The mock without a network: a `fetch` for clients that take one. */
 import { waitFor } from '../client/deadline.js'
-import { piecesOf, type Arriving, type MockAnswer, type MockRequest } from './exchange.js'
+import { piecesOf, type ArrivingDelivery, type MockAnswer, type MockRequest } from './exchange.js'
 
 /** The type of `fetch`. */
 export type InProcessFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>
@@ -40,7 +40,7 @@ async function readFetchRequest(request: Request): Promise<MockRequest> {
 
 function responseOf(
   answer: MockAnswer,
-  delivery: Arriving | undefined,
+  delivery: ArrivingDelivery | undefined,
   request: Request,
   signal: AbortSignal,
 ): Response {
@@ -70,10 +70,10 @@ function refuseToFollow({ status, headers }: MockAnswer, { redirect }: Request):
 /** A body that comes as it is read, and fails when the caller has given up. */
 function bodyStream(
   pieces: Uint8Array[],
-  delivery: Arriving | undefined,
+  delivery: ArrivingDelivery | undefined,
   signal: AbortSignal,
 ): ReadableStream<Uint8Array> {
-  let waiting: Pause | undefined
+  let waiting: FetchDelay | undefined
   return new ReadableStream(
     {
       pull: async (controller) => {
@@ -93,14 +93,14 @@ function bodyStream(
   )
 }
 
-interface Pause {
+interface FetchDelay {
   /** Resolves when the pause is over or was ended, and rejects with the reason when the caller gives up. */
   readonly done: Promise<void>
   /** Ends it early. */
   end(): void
 }
 
-function pause(ms: number, signal: AbortSignal, keepsAlive = true): Pause {
+function pause(ms: number, signal: AbortSignal, keepsAlive = true): FetchDelay {
   const { timer, over, end } = timed(ms)
   if (!keepsAlive) timer.unref()
   return { done: waitFor(over, signal).finally(() => clearTimeout(timer)), end }

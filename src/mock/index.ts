@@ -18,13 +18,13 @@ export type {
 } from './services/payments/completion.js'
 export type { LoggedRequest } from './log.js'
 export { faultKinds, type Fault, type FaultKind, type Faults, type FaultSettings } from './faults.js'
-export { rules, type CheckId, type Rule, type RuleId } from './rules.js'
+export { rules, type CheckId, type MockRule, type RuleId } from './rules.js'
 export { demoCredentials, type MockCredentials, type MockState } from './sections.js'
 export {
   ambiguitiesOf,
   type AmbiguityId,
   type KnownAmbiguity,
-  type KnownReading,
+  type ReadingFacts,
   type OperationId,
   type ReadingId,
   type ServedAmbiguityId,

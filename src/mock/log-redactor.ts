@@ -19,7 +19,7 @@ const longestRead = 4 * longestMessage
 const shortestRepeated = 4
 
 export class LogRedactor {
-  readonly #words: Words
+  readonly #words: DescriptionWords
   readonly #secrets: KnownSecrets
 
   /**
@@ -108,22 +108,22 @@ export class LogRedactor {
 }
 
 /** The words of descriptions, in lower case. */
-interface Words {
+interface DescriptionWords {
   readonly each: ReadonlySet<string>
   /** All of them in one text, in which a part of one can be looked for. */
   readonly all: string
 }
 
-const known = new WeakMap<object, Words>()
+const known = new WeakMap<object, DescriptionWords>()
 
 /** Mocks of the same descriptions share their words. */
-function knownWords(descriptions: Readonly<Record<string, unknown>>): Words {
+function knownWords(descriptions: Readonly<Record<string, unknown>>): DescriptionWords {
   const found = known.get(descriptions) ?? wordsIn(Object.values(descriptions))
   known.set(descriptions, found)
   return found
 }
 
-function wordsIn(descriptions: readonly unknown[]): Words {
+function wordsIn(descriptions: readonly unknown[]): DescriptionWords {
   const each = new Set(descriptions.flatMap((one) => [...wordsOf(one)]))
   return { each, all: [...each].join('\n') }
 }

@@ -37,7 +37,7 @@ export interface LoggedRequest {
 }
 
 /** A request, and how it was handled. */
-export interface Handled {
+export interface LoggedHandling {
   readonly at: number
   readonly request: MockRequest
   readonly operation?: OperationDescription
@@ -62,7 +62,7 @@ export class RequestLog {
   }
 
   /** Keeps what may be shown of a request, and returns it. */
-  add(handled: Handled): LoggedRequest {
+  add(handled: LoggedHandling): LoggedRequest {
     const entry = this.#entryOf(handled)
     this.#entries.push(entry)
     // The list is cut now and then rather than each time, since a cut copies what stays.
@@ -87,7 +87,7 @@ export class RequestLog {
     return this.#entries.slice(Math.max(0, this.#entries.length - this.#limit))
   }
 
-  #entryOf({ at, request, operation, format, readings, ...handling }: Handled): LoggedRequest {
+  #entryOf({ at, request, operation, format, readings, ...handling }: LoggedHandling): LoggedRequest {
     const { passed, refused, fault, status, tolerated } = handling
     const { path, search } = splitTarget(request.target)
     return {

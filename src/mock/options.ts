@@ -1,5 +1,5 @@
 /** The options of a mock, checked before it is made. Errors list what is possible, and show no value that may be secret. */
-import { Assumed, type MockProfile, type MockReadings } from './assumed.js'
+import { ReadingsControl, type MockProfile, type MockReadings } from './assumed.js'
 import { movableClock, type MockClock } from './clock.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
@@ -46,7 +46,7 @@ export interface MockOptions extends ApiOptions {
 /** The options with their defaults. */
 export interface MockSettings {
   readonly clock: MockClock & { reset(): void }
-  readonly assumed: Assumed
+  readonly assumed: ReadingsControl
   readonly unchecked: ReadonlySet<CheckId>
   readonly faults: Faults
   readonly sections: Sections
@@ -75,7 +75,7 @@ const allOptionNames = Object.keys(optionNames).flatMap((name) =>
 type Names<T> = Readonly<Record<keyof T, true>>
 
 /** @throws Error for an option that does not exist, and for a value that an option cannot have */
-export function checkedOptions(given: MockOptions): MockSettings {
+export function checkedMockOptions(given: MockOptions): MockSettings {
   refuseUnknown('option', given, allOptionNames)
   const { credentials = demoCredentials, clock = Date.now, unchecked = [], faults = {} } = given
   const { profile = 'tolerant' } = given
@@ -91,7 +91,7 @@ export function checkedOptions(given: MockOptions): MockSettings {
   return {
     sections,
     clock: movableClock(clock),
-    assumed: new Assumed(profile, given.assume),
+    assumed: new ReadingsControl(profile, given.assume),
     unchecked: checkedChecks(unchecked),
     faults: { ...faults },
     onRequest: quiet(onRequest),

@@ -4,34 +4,34 @@ import { mockAmbiguities, type MockAssume } from '../../generated/ambiguities/mo
 import type { Readings, ServedAmbiguityTable } from '../client/assume.js'
 
 /** What an ambiguity can be read as, values of the user's own included. */
-export type Reading<Id extends keyof MockAssume> = Readings<MockAssume>[Id]
+export type ReadingInForce<Id extends keyof MockAssume> = Readings<MockAssume>[Id]
 
 /** The readings that the registry names. */
-export type NamedReading<Id extends keyof MockAssume> = keyof (typeof mockAmbiguities)[Id]['readings'] &
+export type ReadingName<Id extends keyof MockAssume> = keyof (typeof mockAmbiguities)[Id]['readings'] &
   string
 
 /** The readings that a client can have. A service can have further ones, in which it takes several of them. */
-export type ClientReading<Id extends keyof MockAssume> = Exclude<
-  NamedReading<Id>,
+export type ClientReadingName<Id extends keyof MockAssume> = Exclude<
+  ReadingName<Id>,
   (typeof mockAmbiguities)[Id] extends { readonly takes: infer Takes } ? keyof Takes : never
 >
 
 /** By reading of a client, whether a request has the form that such a client sends. */
 export type FormTable<Id extends keyof MockAssume, Args extends readonly unknown[]> = Readonly<
-  Record<ClientReading<Id>, (...args: Args) => boolean>
+  Record<ClientReadingName<Id>, (...args: Args) => boolean>
 >
 
 /** A value of the user's own, where the ambiguity takes one. */
-export type OwnValue<Id extends keyof MockAssume> = Exclude<Reading<Id>, NamedReading<Id>>
+export type OwnValue<Id extends keyof MockAssume> = Exclude<ReadingInForce<Id>, ReadingName<Id>>
 
 /** One thing for each reading that the registry names. */
-export type ByReading<Id extends keyof MockAssume, Value> = Readonly<Record<NamedReading<Id>, Value>>
+export type MockByReading<Id extends keyof MockAssume, Value> = Readonly<Record<ReadingName<Id>, Value>>
 
 /**
  * What a service does in each reading of an ambiguity, and with a value of the user's own where there can be one. The
  * functions are pure: all of them may be called for one request, to see whether the reading matters to it.
  */
-export type ReadingTable<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome> = ByReading<
+export type ReadingTable<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome> = MockByReading<
   Id,
   (...args: Args) => Outcome
 > & {
@@ -68,7 +68,7 @@ export interface TakenForms {
    *
    * @param hasForm whether it is that of a client of this reading
    */
-  took<Id extends keyof MockAssume>(id: Id, hasForm: (form: ClientReading<Id>) => boolean): void
+  took<Id extends keyof MockAssume>(id: Id, hasForm: (form: ClientReadingName<Id>) => boolean): void
 }
 
 /** By ambiguity: the form of a request that the documented reading would have refused. */
@@ -85,7 +85,7 @@ export function readingsInForce(
 ): ReadingsInForce & TakenForms {
   return { choose, took }
 
-  function took<Id extends keyof MockAssume>(id: Id, hasForm: (form: ClientReading<Id>) => boolean): void {
+  function took<Id extends keyof MockAssume>(id: Id, hasForm: (form: ClientReadingName<Id>) => boolean): void {
     const { documented, takes = {} } = served[id] ?? {}
     const taken = takes[nameOf(id, assume[id])] ?? []
     for (const form of clientReadings(id))
@@ -112,15 +112,15 @@ export function readingsInForce(
 
 const served: ServedAmbiguityTable = mockAmbiguities
 
-function clientReadings<Id extends keyof MockAssume>(id: Id): readonly ClientReading<Id>[] {
+function clientReadings<Id extends keyof MockAssume>(id: Id): readonly ClientReadingName<Id>[] {
   const { readings = {}, takes = {} } = served[id] ?? {}
-  return Object.keys(readings).filter((name): name is ClientReading<Id> => !Object.hasOwn(takes, name))
+  return Object.keys(readings).filter((name): name is ClientReadingName<Id> => !Object.hasOwn(takes, name))
 }
 
 function outcomeOfOwn<Id extends keyof MockAssume, Args extends readonly unknown[], Outcome>(
   id: Id,
   table: ReadingTable<Id, Args, Outcome>,
-  reading: Reading<Id>,
+  reading: ReadingInForce<Id>,
   args: Args,
 ): Outcome {
   const own: Readonly<Record<string, (value: OwnValue<Id>, ...args: Args) => Outcome>> = table
@@ -130,12 +130,12 @@ function outcomeOfOwn<Id extends keyof MockAssume, Args extends readonly unknown
 }
 
 /** Whatever is none of the registry's names is a value of the user's own. */
-function isOwn<Id extends keyof MockAssume>(id: Id, reading: Reading<Id>): reading is OwnValue<Id> {
+function isOwn<Id extends keyof MockAssume>(id: Id, reading: ReadingInForce<Id>): reading is OwnValue<Id> {
   return typeof reading !== 'string' || !Object.hasOwn(mockAmbiguities[id].readings, reading)
 }
 
 /** The name by which the log has a reading. A value of the user's own may hold an address, which is not shown. */
-export function nameOf<Id extends keyof MockAssume>(id: Id, reading: Reading<Id>): string {
+export function nameOf<Id extends keyof MockAssume>(id: Id, reading: ReadingInForce<Id>): string {
   return typeof reading === 'string' && !isOwn(id, reading) ? reading : 'custom'
 }
 

@@ -8,7 +8,7 @@ import { readDescriptions, readGenerated } from './examples.js'
 export const ambiguityKinds = ['choice', 'handled', 'unknown'] as const
 
 /** One way to read the documentation. */
-export interface Reading {
+export interface RegisteredReading {
   readonly id: string
   readonly summary: string
   readonly source: Source
@@ -26,9 +26,9 @@ export interface RegisteredAmbiguity {
   readonly says: string
   readonly kind: (typeof ambiguityKinds)[number]
   readonly formats?: readonly string[]
-  readonly readings?: readonly Reading[]
+  readonly readings?: readonly RegisteredReading[]
   /** How a service may be that takes several readings; no client can choose it. */
-  readonly service?: readonly Reading[]
+  readonly service?: readonly RegisteredReading[]
   /** The form of the user's own value, if the choice takes one. */
   readonly custom?: {
     readonly form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'
@@ -77,7 +77,7 @@ export function servedReading({ default: byDefault, simulated }: RegisteredAmbig
 }
 
 /** The readings of clients and of services. */
-export function allReadings({ readings = [], service = [] }: RegisteredAmbiguity): readonly Reading[] {
+export function allReadings({ readings = [], service = [] }: RegisteredAmbiguity): readonly RegisteredReading[] {
   return [...readings, ...service]
 }
 

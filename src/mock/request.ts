@@ -2,7 +2,7 @@
 import type { OperationDescription } from '../client/operation-table.js'
 import type { MockRequest } from './exchange.js'
 import { admitsUtf8, parseMediaType } from './media-type.js'
-import { Refusal } from './rules.js'
+import { RefusalAnswer } from './rules.js'
 
 /** Everything after the first question mark is the query, other question marks too. */
 export function splitTarget(target: string): { path: string; search: string } {
@@ -44,8 +44,8 @@ export function readBody(request: MockRequest, { hasBody, method }: OperationDes
   return { text, json, form: '' }
 }
 
-function refusal(message: string, status = 400): Refusal {
-  return new Refusal('body', { status, message })
+function refusal(message: string, status = 400): RefusalAnswer {
+  return new RefusalAnswer('body', { status, message })
 }
 
 /** The media type of a body; `undefined` where the request does not say it. */

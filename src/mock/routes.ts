@@ -28,7 +28,7 @@ interface Route {
   readonly readings: Readonly<NotedReadings>
 }
 
-export type Found =
+export type RouteMatch =
   | {
       readonly kind: 'operation'
       readonly api: ApiName
@@ -69,7 +69,7 @@ export class Routes {
   }
 
   /** The operation of a method and path. `path` is compared as it was sent, since letter case may matter. */
-  find(method: string, path: string): Found {
+  find(method: string, path: string): RouteMatch {
     const here = this.#routes.filter((route) => route.pattern.test(path))
     const [first] = here
     if (first === undefined)

@@ -5,7 +5,7 @@
 
 export type RuleSource = 'described' | 'provider' | 'assumed'
 
-export interface Rule {
+export interface MockRule {
   /** What the rule asks of a request. */
   readonly message: string
   readonly source: RuleSource
@@ -31,7 +31,7 @@ const structure = {
     source: 'assumed',
   },
   fault: { message: 'The fault that a request asks for is one that the mock has.', source: 'assumed' },
-} as const satisfies Readonly<Record<string, Rule>>
+} as const satisfies Readonly<Record<string, MockRule>>
 
 /** The rules that can each be left unchecked. */
 const checks = {
@@ -230,7 +230,7 @@ const checks = {
     message: 'A body has no field that its description lacks; Prism checks this.',
     source: 'assumed',
   },
-} as const satisfies Readonly<Record<string, Rule>>
+} as const satisfies Readonly<Record<string, MockRule>>
 
 export const rules = { ...structure, ...checks }
 
@@ -241,7 +241,7 @@ export type CheckId = keyof typeof checks
 export const checkIds: readonly string[] = Object.keys(checks)
 
 /** Why a request is refused, and with which answer. */
-export interface Refused {
+export interface RefusalReason {
   /** What is wrong, as a message for people. It shows no secret. */
   readonly message: string
   /** The published message that the answer has in its place, where a client goes by it. */
@@ -256,11 +256,11 @@ export interface Refused {
 }
 
 /** The request is refused, and nothing was carried out. */
-export class Refusal extends Error {
+export class RefusalAnswer extends Error {
   readonly rule: RuleId
-  readonly answer: Refused
+  readonly answer: RefusalReason
 
-  constructor(rule: RuleId, answer: Refused) {
+  constructor(rule: RuleId, answer: RefusalReason) {
     super(answer.message)
     this.name = 'Refusal'
     this.rule = rule

@@ -7,20 +7,20 @@ import { nearestName, unknownNames, unknownOptions } from '../client/unknown-opt
 import { isObject } from '../client/json-object.js'
 
 /** Says what a value must be where it is not that; `undefined` where it is fine. A value that is left out is undefined. */
-export type Check = (value: unknown) => string | undefined
+export type SectionCheck = (value: unknown) => string | undefined
 
 /** A check for each member of a section. */
-export type Checks<Section extends object> = Readonly<Record<keyof Section, Check>>
+export type Checks<Section extends object> = Readonly<Record<keyof Section, SectionCheck>>
 
 /** The longest list that a service holds. Its text is one string, and a string cannot be endless. */
 export const longestList = 200_000
 
 /** A text that must be there. */
-export const text: Check = (value) =>
+export const text: SectionCheck = (value) =>
   typeof value === 'string' && value !== '' ? undefined : 'a text that is not empty'
 
 /** A whole number from 0, which may be left out. `Infinity` as the largest allows Infinity itself. */
-export function wholeNumber(most: number): Check {
+export function wholeNumber(most: number): SectionCheck {
   const range = most === Infinity ? 'from 0, or Infinity' : `from 0 to ${most}`
   return (value) => {
     if (value === undefined || (value === Infinity && most === Infinity)) return undefined
@@ -39,7 +39,7 @@ export function wholeNumber(most: number): Check {
 export function checkSection(
   option: string,
   given: unknown,
-  checks: Readonly<Record<string, Check>>,
+  checks: Readonly<Record<string, SectionCheck>>,
 ): object {
   const names = Object.keys(checks)
   const required = names.filter((name) => checks[name]?.(undefined) !== undefined)

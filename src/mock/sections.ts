@@ -1,7 +1,7 @@
 /** What the options, the credentials and the state of the mock have for each API: a section by its name as a property. */
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { mockApis } from '../../generated/tables/mock-apis.js'
-import { checkSection, refuseUnknown, type Check } from './section-checks.js'
+import { checkSection, refuseUnknown, type SectionCheck } from './section-checks.js'
 
 type MockApis = typeof mockApis
 type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']
@@ -51,8 +51,8 @@ function namesOf(checksOf: (api: ApiName) => object): readonly string[] {
   return apis.filter((api) => Object.keys(checksOf(api)).length > 0).map((api) => propertyNames[api])
 }
 
-const credentialChecks = (api: ApiName): Readonly<Record<string, Check>> => mockApis[api].credentials.checks
-const optionChecks = (api: ApiName): Readonly<Record<string, Check>> => mockApis[api].options
+const credentialChecks = (api: ApiName): Readonly<Record<string, SectionCheck>> => mockApis[api].credentials.checks
+const optionChecks = (api: ApiName): Readonly<Record<string, SectionCheck>> => mockApis[api].options
 
 /** The names of the options that are about one API each. */
 export const apiOptionNames: readonly string[] = namesOf(optionChecks)
@@ -89,7 +89,7 @@ function checkedSection(
   given: object,
   api: ApiName,
   prefix: string,
-  checks: Readonly<Record<string, Check>>,
+  checks: Readonly<Record<string, SectionCheck>>,
   isOptional: boolean,
 ): object {
   if (Object.keys(checks).length === 0) return {}

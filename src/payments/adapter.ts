@@ -3,23 +3,23 @@ import { choices } from '../../generated/ambiguities/payments.js'
 import { operations } from '../../generated/operations/payments.js'
 import type { Api } from '../client/api.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
-import type { AnswerParts } from './answers.js'
+import type { PaymentsDecoderContext } from './answers.js'
 import { keepsBackLate, type PaymentsReadings } from './readings.js'
-import { paymentsRequests, type RequestParts } from './requests.js'
+import { paymentsRequests, type PaymentsRequestContext } from './requests.js'
 import { partsOf } from './result-info.js'
 import { transactionIn } from './transaction.js'
 
 const hints = lazily(async () => (await import('./hints.js')).plainHints)
 
 /** What a client of this interface is made with, but for the merchant key. */
-export type PaymentsParts = RequestParts & AnswerParts
+export type PaymentsContext = PaymentsRequestContext & PaymentsDecoderContext
 
 /** The tokens that a caller may send, wherever in the body. */
 const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 
-export function paymentsApi(parts: PaymentsParts): Api<PaymentsReadings> {
+export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
   const reader = new Lazy(async () =>
-    (await loadPart(async () => (await import('./answers.js')).answersWith))(parts),
+    (await loadPart(async () => (await import('./answers.js')).paymentsDecoder))(parts),
   )
   return {
     name: 'payments',

@@ -10,9 +10,9 @@ import type {
   Explanation,
   OnMismatch,
   Outcome,
-  Refusal,
+  ServiceRefusal,
   Suspect,
-  Unreadable,
+  UnreadableAnswer,
 } from '../client/api.js'
 import type { ChoiceTable } from '../client/assume.js'
 import { effectOf } from '../client/codes.js'
@@ -20,9 +20,9 @@ import { isShown } from '../client/compared.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
 import { at } from '../client/json-pointer.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import { otherCall, ownRefusal } from '../client/own-answer.js'
+import { answersAnotherCall, ownRefusal } from '../client/own-answer.js'
 import { rawMember } from '../client/raw-member.js'
-import { partialOf, readJson, unreadable } from '../client/read.js'
+import { partialOf, parseJsonBody, unreadable } from '../client/read.js'
 import { chargesOf, ContentError } from './charges.js'
 import type { ChecksumVerdict } from './checksum.js'
 import { repeatFails, tokenStarts, type PaymentsReadings } from './readings.js'
@@ -42,10 +42,10 @@ const withoutReason: readonly Suspect[] = [
 ]
 
 /** What of the adapter reads answers. */
-type Reader = Required<Pick<Api<PaymentsReadings>, 'decode' | 'explain' | 'refusals' | 'answerMarks'>>
+type PaymentsDecoder = Required<Pick<Api<PaymentsReadings>, 'decode' | 'explain' | 'refusals' | 'answerMarks'>>
 
 /** What reads answers is made with. */
-export interface AnswerParts {
+export interface PaymentsDecoderContext {
   readonly onMismatch?: OnMismatch
   /** Whether a transaction whose answer is not signed is no result. */
   readonly requiresSignature?: boolean
@@ -53,7 +53,7 @@ export interface AnswerParts {
   verify(text: string, signature: unknown): ChecksumVerdict
 }
 
-export function answersWith(parts: AnswerParts): Reader {
+export function paymentsDecoder(parts: PaymentsDecoderContext): PaymentsDecoder {
   return {
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,
@@ -66,16 +66,16 @@ function decode(
   operation: OperationDescription,
   answer: Answer,
   readings: PaymentsReadings,
-  parts: AnswerParts,
+  parts: PaymentsDecoderContext,
 ): Outcome {
   const { operationId } = operation
-  const json = readJson(operation, answer)
+  const json = parseJsonBody(operation, answer)
   if (json.kind === 'unreadable') return json
   if (!isObject(json.value)) return unreadable(`${operationId} answered with JSON that is no object.`)
   const info = resultInfoOf(json.value)
   const secrets = tokensIn(json.value)
   const marks = answerMarks[operationId]
-  const other = otherCall(operation, answer, json.value, marks)
+  const other = answersAnotherCall(operation, answer, json.value, marks)
   if (other) return { ...other, secrets }
   const refused = (): Outcome =>
     ownRefusal(
@@ -128,7 +128,7 @@ function tokensIn(json: unknown): readonly string[] {
 }
 
 /** Only a failure that is called one, with a code that is known for it, is certain: all else leaves the outcome open. */
-function refusalOf({ status, code, message }: ResultInfo, httpStatus: number, operationId: string): Refusal {
+function refusalOf({ status, code, message }: ResultInfo, httpStatus: number, operationId: string): ServiceRefusal {
   const known = effectOf(refusals, operationId, { status: httpStatus, code, message })
   const effect = status === failure ? known : 'unknown'
   return { kind: 'refusal', code, message, resultStatus: status ?? '', effect }
@@ -139,7 +139,7 @@ function transaction(
   info: ResultInfo,
   answer: Answer,
   { repeatedOrder, tokenClock }: PaymentsReadings,
-  { verify, requiresSignature }: AnswerParts,
+  { verify, requiresSignature }: PaymentsDecoderContext,
 ): Outcome | undefined {
   const [txnToken] = tokensIn(json)
   if (txnToken === undefined) return undefined
@@ -198,8 +198,8 @@ function charges(
 function unusable(
   operationId: string,
   { message, suspects }: ContentError,
-  more: Omit<Unreadable, 'kind' | 'message' | 'suspects'>,
-): Unreadable {
+  more: Omit<UnreadableAnswer, 'kind' | 'message' | 'suspects'>,
+): UnreadableAnswer {
   const text = `${operationId} answered with something that cannot be used: ${message}.`
   return unreadable(text, { suspects, ...more })
 }
@@ -208,7 +208,7 @@ function unusable(
 function verifiedSignature(
   json: JsonObject,
   { text }: Answer,
-  verify: AnswerParts['verify'],
+  verify: PaymentsDecoderContext['verify'],
 ): 'valid' | 'absent' {
   const head = json['head']
   const signature = isObject(head) ? head['signature'] : undefined

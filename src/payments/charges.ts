@@ -18,7 +18,7 @@ export class ContentError extends Error {
   }
 }
 
-type Charge = FetchPcfDetailsResult['charges'][number]
+type PaymentCharge = FetchPcfDetailsResult['charges'][number]
 
 /** The amounts that a charge may have. */
 export const amountNames = [
@@ -27,11 +27,11 @@ export const amountNames = [
   'taxAmount',
   'totalConvenienceCharges',
   'totalTransactionAmount',
-] as const satisfies readonly (keyof Charge)[]
+] as const satisfies readonly (keyof PaymentCharge)[]
 
 /** The charges of an answer, as far as they could be read. */
 export interface ChargesRead {
-  readonly charges: readonly Charge[]
+  readonly charges: readonly PaymentCharge[]
   /** What is wrong with the first entry that was refused, and how many were. */
   readonly refused: ContentError | undefined
   readonly refusals: number
@@ -72,7 +72,7 @@ export function chargesOf(
 }
 
 /** An entry, and the payment method under which it stands in a map. */
-type Entry = readonly [entry: unknown, key?: string | undefined]
+type ChargeEntry = readonly [entry: unknown, key?: string | undefined]
 
 /** Many times as many as there are payment methods. */
 const mostCharges = 1_000
@@ -81,10 +81,10 @@ const mostCharges = 1_000
  * The entries, wherever they are. Where an answer has a list and details, and the amounts are in the details alone, each of
  * these takes from the list what it does not say itself, such as the bank.
  */
-function entriesOf(answer: unknown): readonly Entry[] | undefined {
+function entriesOf(answer: unknown): readonly ChargeEntry[] | undefined {
   const parts = partsOf(answer)
   const list = member(parts, 'payMethods')
-  const listed = Array.isArray(list) ? list.map((entry): Entry => [entry]) : undefined
+  const listed = Array.isArray(list) ? list.map((entry): ChargeEntry => [entry]) : undefined
   const detailed = detailsOf(member(parts, 'consultDetails'))
   // Each of one is compared with each of the other.
   if ([listed, detailed].some((one) => one !== undefined && one.length > mostCharges))
@@ -93,7 +93,7 @@ function entriesOf(answer: unknown): readonly Entry[] | undefined {
   if (detailed === undefined || !detailed.some(hasAmount)) return listed
   for (const one of detailed) for (const other of sameMethod(listed, one)) refuseOtherAmounts(one, other)
   if (listed.some(hasAmount)) return listed
-  return detailed.map((one): Entry => {
+  return detailed.map((one): ChargeEntry => {
     const [entry, key] = one
     const [said, ...more] = sameMethod(listed, one)
     const isOne = said !== undefined && more.length === 0 && sameMethod(detailed, one).length === 1
@@ -101,21 +101,21 @@ function entriesOf(answer: unknown): readonly Entry[] | undefined {
   })
 }
 
-function hasAmount([entry]: Entry): boolean {
+function hasAmount([entry]: ChargeEntry): boolean {
   return isObject(entry) && amountNames.some((name) => isShown(entry[name]))
 }
 
-function methodOf([entry, key]: Entry): string | undefined {
+function methodOf([entry, key]: ChargeEntry): string | undefined {
   return isObject(entry) ? (text(entry['payMethod']) ?? key) : undefined
 }
 
-function sameMethod(entries: readonly Entry[], one: Entry): readonly Entry[] {
+function sameMethod(entries: readonly ChargeEntry[], one: ChargeEntry): readonly ChargeEntry[] {
   const method = methodOf(one)
   return method === undefined ? [] : entries.filter((other) => agrees('letterCase', method, methodOf(other)))
 }
 
 /** @throws ContentError where two entries of one method and one bank have different amounts: either may be true */
-function refuseOtherAmounts([one]: Entry, [other]: Entry): void {
+function refuseOtherAmounts([one]: ChargeEntry, [other]: ChargeEntry): void {
   if (!isObject(one) || !isObject(other)) return
   const [bank, otherBank] = [one, other].map(({ instId }) => text(instId))
   if (bank !== otherBank) return
@@ -128,10 +128,10 @@ function refuseOtherAmounts([one]: Entry, [other]: Entry): void {
   }
 }
 
-function detailsOf(details: unknown): readonly Entry[] | undefined {
-  if (Array.isArray(details)) return details.map((entry): Entry => [entry])
+function detailsOf(details: unknown): readonly ChargeEntry[] | undefined {
+  if (Array.isArray(details)) return details.map((entry): ChargeEntry => [entry])
   if (!isObject(details)) return undefined
-  if (isEntry(details)) return [[details]]
+  if (isChargeEntry(details)) return [[details]]
   return Object.entries(details)
     .filter(([, entry]) => entry !== null)
     .flatMap(([payMethod, entry]) =>
@@ -140,7 +140,7 @@ function detailsOf(details: unknown): readonly Entry[] | undefined {
 }
 
 /** One entry names its method, or carries an amount; a map has entries as its members. */
-export function isEntry(details: JsonObject): boolean {
+export function isChargeEntry(details: JsonObject): boolean {
   return typeof details['payMethod'] === 'string' || amountNames.some((name) => name in details)
 }
 
@@ -172,7 +172,7 @@ class EntryReader {
   }
 
   /** @throws ContentError for an entry that names no method, or holds an amount that is none */
-  charge(entry: unknown, index: number, key?: string): Charge {
+  charge(entry: unknown, index: number, key?: string): PaymentCharge {
     if (!isObject(entry)) throw new ContentError('an entry of the charges is no object')
     const payMethod = text(entry['payMethod']) ?? key
     if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')

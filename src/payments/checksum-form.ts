@@ -6,7 +6,7 @@
  */
 
 /** The hash and the salt that a checksum carries. */
-export interface ChecksumParts {
+export interface ChecksumForm {
   /** SHA-256 of the signed text and the salt, as 64 lower-case hex characters. */
   readonly hash: string
   /** The 4 characters that make two checksums of the same text differ. */
@@ -28,6 +28,6 @@ export function saltEnding(salt: string): string {
 }
 
 /** What is encrypted: the hash directly followed by the salt, 68 characters. */
-export function joinPlaintext({ hash, salt }: ChecksumParts): string {
+export function joinPlaintext({ hash, salt }: ChecksumForm): string {
   return hash + salt
 }

@@ -2,7 +2,7 @@
 import { createCipheriv, createDecipheriv, hash, randomUUID } from 'node:crypto'
 import { requestError, type Hint } from '../client/errors.js'
 import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
-import { FIXED_IV, SALT_BYTES, saltEnding, SIGNATURE_LENGTH, type ChecksumParts } from './checksum-form.js'
+import { FIXED_IV, SALT_BYTES, saltEnding, SIGNATURE_LENGTH, type ChecksumForm } from './checksum-form.js'
 
 const KEY_BYTES = 16
 const IV = Buffer.from(FIXED_IV, 'latin1')
@@ -76,7 +76,7 @@ export function hashPayload(payload: string, salt: string): string {
 }
 
 /** Hash and salt of a decrypted checksum; `undefined` if the text is not made of them. */
-export function splitPlaintext(plaintext: string): ChecksumParts | undefined {
+export function splitPlaintext(plaintext: string): ChecksumForm | undefined {
   if (!PLAINTEXT.test(plaintext)) return undefined
   return { hash: plaintext.slice(0, HASH_LENGTH), salt: plaintext.slice(HASH_LENGTH) }
 }
@@ -107,12 +107,12 @@ export function decrypt(ciphertext: Uint8Array, key: Uint8Array): string | undef
   return padded.toString('latin1', 0, PLAINTEXT_BYTES)
 }
 
-type Deciphering = ReturnType<typeof createDecipheriv>
+type Decipher = ReturnType<typeof createDecipheriv>
 
 /** What decrypts with the key that was used last: to make it takes longer than to decrypt a checksum. */
-let latest: { readonly key: Buffer; readonly decipher: Deciphering } | undefined
+let latest: { readonly key: Buffer; readonly decipher: Decipher } | undefined
 
-function decipherOf(key: Uint8Array): Deciphering {
+function decipherOf(key: Uint8Array): Decipher {
   if (!latest?.key.equals(key)) {
     const decipher = createDecipheriv(cipherFor(key), key, IV).setAutoPadding(false)
     latest = { key: Buffer.from(key), decipher }

@@ -33,7 +33,7 @@ export const ANOTHER_TEXT =
 export const NO_UTF8_TEXT =
   'The text holds half of a surrogate pair, so it is not the text that was received: no UTF-8 text decodes to that.'
 
-export function refused(reason: ChecksumReason, message: string): ChecksumRefusal {
+export function refusedChecksum(reason: ChecksumReason, message: string): ChecksumRefusal {
   return { valid: false, reason, message }
 }
 

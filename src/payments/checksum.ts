@@ -25,7 +25,7 @@ import {
   NO_CHECKSUM,
   NO_UTF8_TEXT,
   describeMalformed,
-  refused,
+  refusedChecksum,
   type ChecksumVerdict,
 } from './checksum-verdict.js'
 import {
@@ -81,18 +81,18 @@ function verify(payload: string, signature: unknown, merchantKey: string): Check
   const key = merchantKeyBytes(merchantKey)
   checkPayload(payload)
   if (signature === undefined || signature === null || signature === '')
-    return refused('missing', NO_CHECKSUM)
+    return refusedChecksum('missing', NO_CHECKSUM)
   const ciphertext = typeof signature === 'string' ? decodeSignature(signature) : undefined
-  if (ciphertext === undefined) return refused('malformed', describeMalformed(signature))
+  if (ciphertext === undefined) return refusedChecksum('malformed', describeMalformed(signature))
 
   const plaintext = decrypt(ciphertext, key)
   const parts = plaintext === undefined ? undefined : splitPlaintext(plaintext)
   // Bad padding and a bad shape look the same from outside, so the verdict is no padding oracle.
-  if (parts === undefined) return refused('undecryptable', NOT_DECRYPTED)
+  if (parts === undefined) return refusedChecksum('undecryptable', NOT_DECRYPTED)
 
-  if (!hasUtf8Form(payload)) return refused('mismatch', NO_UTF8_TEXT)
+  if (!hasUtf8Form(payload)) return refusedChecksum('mismatch', NO_UTF8_TEXT)
   const expected = Buffer.from(hashPayload(payload, parts.salt), 'latin1')
-  if (!timingSafeEqual(expected, Buffer.from(parts.hash, 'latin1'))) return refused('mismatch', ANOTHER_TEXT)
+  if (!timingSafeEqual(expected, Buffer.from(parts.hash, 'latin1'))) return refusedChecksum('mismatch', ANOTHER_TEXT)
   return { valid: true }
 }
 
@@ -122,7 +122,7 @@ function signForm(
 function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict {
   merchantKeyBytes(merchantKey)
   const reading = readForm(fields)
-  if (!reading.readable) return refused(reading.reason, withoutKey(merchantKey, reading.message))
+  if (!reading.readable) return refusedChecksum(reading.reason, withoutKey(merchantKey, reading.message))
   return verifyFields(reading.fields, merchantKey)
 }
 
@@ -130,8 +130,8 @@ function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict 
 export function verifyFields(fields: ReadonlyMap<string, string>, merchantKey: string): ChecksumVerdict {
   const verdict = verify(canonicalForm(fields), fields.get(CHECKSUM_FIELD), merchantKey)
   if (verdict.valid) return verdict
-  if (verdict.reason === 'missing') return refused('missing', FORM_MISSING)
-  return verdict.reason === 'mismatch' ? refused('mismatch', FORM_MISMATCH) : verdict
+  if (verdict.reason === 'missing') return refusedChecksum('missing', FORM_MISSING)
+  return verdict.reason === 'mismatch' ? refusedChecksum('mismatch', FORM_MISMATCH) : verdict
 }
 
 /** Signs and verifies texts and forms with the merchant key. */

@@ -21,7 +21,7 @@ import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
 import { checksum, type ChecksumVerdict } from './checksum.js'
 import type { ChecksumExplanation } from './explain.js'
-import type { ExplainRequest } from './explain-call.js'
+import type { ExplainPaymentsRequest } from './explain-call.js'
 import type { ReceivedForm } from './form.js'
 import type { PaymentsReadings } from './readings.js'
 import { merchantNames, merchantOf } from './merchant.js'
@@ -108,7 +108,7 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
   explain<Id extends keyof PaymentsMethods<U>>(
     operationId: Id,
     input: Parameters<PaymentsMethods<U>[Id]>[0] | undefined,
-    request?: ExplainRequest,
+    request?: ExplainPaymentsRequest,
   ): Promise<ChecksumExplanation>
   /**
    * The operations by method and path, as openapi-fetch has them. It throws what the methods throw, but gives a failure of the
@@ -195,7 +195,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
       // What is repeated is this operation, whose result this is.
       sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
     explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explainedBy = await loadPart(async () => (await import('./explain-call.js')).explainedBy)
+      const explainedBy = await loadPart(async () => (await import('./explain-call.js')).explainPaymentsRequest)
       const otherKeys = othersIn(options.merchantKey, options.environment)
       const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
       return explainedBy(explaining, client, operationId, input, request)

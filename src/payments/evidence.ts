@@ -6,13 +6,13 @@ import { at } from '../client/json-pointer.js'
 import { byType, detected, sampleJson, unanimous, unknownFields } from '../client/evidence.js'
 import type { Detectors, NamesEvery, ResponseFields } from '../client/evidence.js'
 import { isObject, type JsonObject } from '../client/json-object.js'
-import { amountNames, isEntry } from './charges.js'
+import { amountNames, isChargeEntry } from './charges.js'
 import { twoDecimalText } from './amount.js'
 import { sendsQuery } from './readings.js'
 import { member, partsOf, resultInfoOf } from './result-info.js'
 
 /** An answer, taken apart. */
-interface Sample {
+interface PaymentsSample {
   readonly json: JsonObject
   readonly status: number
   readonly operationId: string
@@ -30,7 +30,7 @@ const ofRefusals = {
     if (resultInfoOf(json).status !== 'F') return undefined
     return status < 300 ? 'ok' : status >= 400 ? 'httpStatus' : undefined
   },
-} satisfies Detectors<PaymentsAmbiguities, Sample>
+} satisfies Detectors<PaymentsAmbiguities, PaymentsSample>
 
 const ofResults = {
   ...ofRefusals,
@@ -76,7 +76,7 @@ const ofResults = {
     )
     return unknownFields(fields, documented[operationId]?.all ?? [])
   },
-} satisfies Detectors<PaymentsAmbiguities, Sample>
+} satisfies Detectors<PaymentsAmbiguities, PaymentsSample>
 
 const shown: NamesEvery<PaymentsAmbiguities, typeof ofResults> = ofResults
 
@@ -112,7 +112,7 @@ function chargesIn(json: JsonObject): {
   const details = member(partsOf(json), 'consultDetails')
   if (Array.isArray(list) && list.length > 0) return { form: 'list', entries: list.filter(isObject) }
   if (!isObject(details)) return { entries: [] }
-  if (isEntry(details)) return { form: 'flat', entries: [details] }
+  if (isChargeEntry(details)) return { form: 'flat', entries: [details] }
   const entries = Object.values(details).flat().filter(isObject)
   return { ...(entries.length > 0 && { form: 'map' }), entries }
 }

@@ -6,13 +6,13 @@ import { explainOperation, nothingToExplain } from '../client/explain-operation.
 import { isObject } from '../client/json-object.js'
 import type { KnownSecrets } from '../client/known-secrets.js'
 import type { OperationDescription } from '../client/operation-table.js'
-import type { Written } from '../client/write.js'
+import type { BuiltRequest } from '../client/write.js'
 import { explainChecksum, explainUnsigned, type ChecksumExplanation } from './explain.js'
 import { signedFormOf, type PaymentsReadings } from './readings.js'
 import { isSigned } from './requests.js'
 
 /** What of a request is to be explained, beside its input. */
-export interface ExplainRequest {
+export interface ExplainPaymentsRequest {
   /** The signature that does not fit. Default: the one in the head of `sent`, where there is one. */
   readonly signature?: string | undefined
   /** The body of the request exactly as it was sent: all of it, or the text of its member `body` alone. */
@@ -20,7 +20,7 @@ export interface ExplainRequest {
 }
 
 /** Who explains: the keys of a client, and what it assumes. */
-export interface ExplainingClient {
+export interface PaymentsExplainContext {
   readonly merchantKey: string
   /** The keys of the other environments, by their names. */
   readonly otherKeys: Readonly<Record<string, string>>
@@ -33,8 +33,8 @@ export interface ExplainingClient {
 const longestText = 262_144
 
 /** Explains a request of a client, or one that was captured. What it throws has no secret. */
-export function explainedBy(
-  explaining: ExplainingClient,
+export function explainPaymentsRequest(
+  explaining: PaymentsExplainContext,
   client: Parameters<typeof explainOperation>[0],
   operationId: string,
   input: unknown,
@@ -47,9 +47,9 @@ export function explainedBy(
 
 /** @throws RequestError when there is neither an input nor a captured request, or the latter is no text */
 function explainCall(
-  client: ExplainingClient,
+  client: PaymentsExplainContext,
   operation: OperationDescription,
-  written: Written | undefined,
+  written: BuiltRequest | undefined,
   asked: unknown,
   masks: readonly KnownSecrets[],
 ): ChecksumExplanation {
@@ -72,7 +72,7 @@ function explainCall(
   })
 }
 
-function checked({ operationId }: OperationDescription, asked: unknown): ExplainRequest {
+function checked({ operationId }: OperationDescription, asked: unknown): ExplainPaymentsRequest {
   if (asked === undefined) return {}
   const given = isObject(asked) ? asked : { options: asked }
   const problems = Object.entries(given).flatMap(([field, value]) => {

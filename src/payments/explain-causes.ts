@@ -1,16 +1,16 @@
 /** What is said of each cause of a checksum that does not fit, and what to do. */
-import type { CauseWords } from '../client/explainer.js'
+import type { CauseMessages } from '../client/explainer.js'
 import { keyWords } from '../client/key-words.js'
-import type { ChecksumKeyCause, SignatureCause } from './explain-keys.js'
+import type { ChecksumKeyCause, ChecksumSignatureCause } from './explain-keys.js'
 import type { TextCause } from './explain-texts.js'
 
 /** Why a checksum does not fit. */
-export type ChecksumCause = SignatureCause | ChecksumKeyCause | TextCause
+export type ChecksumCause = ChecksumSignatureCause | ChecksumKeyCause | TextCause
 
 const sameText = 'Serialise the body once, sign that very text, and put that very text into the request.'
 const asItCame = 'Take the signature as it stands in the JSON, and do nothing else to it.'
 
-export const checksumWords: CauseWords<ChecksumCause> = {
+export const checksumWords: CauseMessages<ChecksumCause> = {
   ...keyWords('merchant key'),
   'key-other': (name) => ({
     message: `It was made with another key: the one that is called ${name}.`,

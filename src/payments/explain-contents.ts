@@ -61,7 +61,7 @@ function isOther(tree: JsonTree): (one: OtherTree) => boolean {
   return (one) => writeTree(one.tree, compact) !== text
 }
 
-interface ValueForm {
+interface ValueChange {
   readonly cause: ContentCause
   change(part: JsonTree): JsonTree | undefined
 }
@@ -70,7 +70,7 @@ const text = (value: string): JsonTree => ({ kind: 'text', value })
 const word = (one: string): JsonTree => ({ kind: 'word', word: one })
 const isNumber = (one: string): boolean => /^-?\d/.test(one)
 
-function amounts(change: (amount: string) => string): ValueForm {
+function amounts(change: (amount: string) => string): ValueChange {
   return {
     cause: 'amount-form',
     change: (part) => {
@@ -85,7 +85,7 @@ const withoutZeros = (amount: string): string =>
   amount.includes('.') ? amount.replace(trailingZeros, '').replace(/\.$/, '') : amount
 const amountNames = /amount|value|price|total/i
 
-const valueForms: readonly ValueForm[] = [
+const valueForms: readonly ValueChange[] = [
   {
     cause: 'nulls-dropped',
     change: (part) => (part.kind === 'word' && part.word === 'null' ? undefined : part),
@@ -130,7 +130,7 @@ export function typesOf(tree: JsonTree): readonly OtherTree[] {
   })
 }
 
-const typeForms: readonly ValueForm[] = [
+const typeForms: readonly ValueChange[] = [
   {
     cause: 'value-types',
     change: (part) =>

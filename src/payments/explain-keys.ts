@@ -1,10 +1,10 @@
 /** Finds the key that a checksum was made with, and the form in which it was meant. */
 import type { FoundCause } from '../client/explainer.js'
 import { keyForms, type KeyCause } from '../client/key-forms.js'
-import type { ChecksumParts } from './checksum-form.js'
+import type { ChecksumForm } from './checksum-form.js'
 import { decodeSignature, decrypt, splitPlaintext } from './checksum-steps.js'
 
-export type SignatureCause =
+export type ChecksumSignatureCause =
   | 'signature-spaces'
   | 'signature-white-space'
   | 'signature-percent-encoded'
@@ -26,13 +26,13 @@ export interface KnownKeys {
 }
 
 /** A checksum that was opened, and what stood in the way. */
-export interface Opened {
-  readonly parts: ChecksumParts
-  readonly causes: readonly FoundCause<SignatureCause | ChecksumKeyCause>[]
+export interface OpenedChecksum {
+  readonly parts: ChecksumForm
+  readonly causes: readonly FoundCause<ChecksumSignatureCause | ChecksumKeyCause>[]
 }
 
 /** @returns `undefined` for a checksum that no known key opens, however it is read */
-export function openedWith(keys: KnownKeys, signature: string): Opened | undefined {
+export function openedWith(keys: KnownKeys, signature: string): OpenedChecksum | undefined {
   for (const { cause: inForm, text } of signatureForms(signature)) {
     const ciphertext = decodeSignature(text)
     if (ciphertext === undefined) continue
@@ -66,13 +66,13 @@ function* sizesOf(bytes: Buffer): Generator<Buffer, void> {
 }
 
 interface SignatureForm {
-  readonly cause: FoundCause<SignatureCause> | undefined
+  readonly cause: FoundCause<ChecksumSignatureCause> | undefined
   readonly text: string
 }
 
 /** The signature as it came, and as it may have been before something was done to it on its way. */
 function signatureForms(signature: string): SignatureForm[] {
-  const forms: readonly (readonly [SignatureCause, (text: string) => string])[] = [
+  const forms: readonly (readonly [ChecksumSignatureCause, (text: string) => string])[] = [
     ['signature-spaces', (text) => text.replaceAll(' ', '+')],
     ['signature-white-space', (text) => text.replace(/\s/g, '')],
     ['signature-percent-encoded', percentDecoded],

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { FoundCause } from '../client/explainer.js'
 import { compact, treeOf, writeTree, type JsonTree } from '../client/json-tree.js'
 import { variantsOf, type Variant } from '../client/variants.js'
-import { saltEnding, type ChecksumParts } from './checksum-form.js'
+import { saltEnding, type ChecksumForm } from './checksum-form.js'
 import { arounds, type EncodingCause } from './explain-encodings.js'
 import { contentsOf, ordersOf, typesOf, type ContentCause, type OtherTree } from './explain-contents.js'
 import { stylesOf, type NamedStyle, type StyleCause } from './explain-styles.js'
@@ -30,7 +30,7 @@ export interface KnownTexts {
 }
 
 /** One text that may have been signed. */
-interface Signed {
+interface SignedText {
   readonly tree: JsonTree
   /** The text as it was sent, while nothing was done to it that needs writing it again. */
   readonly sent: string | undefined
@@ -39,7 +39,7 @@ interface Signed {
   readonly encode: ((text: string) => Buffer) | undefined
 }
 
-type Change = Variant<Signed, TextCause>
+type TextVariant = Variant<SignedText, TextCause>
 
 /** How many characters are written and hashed in search of one text, and how many candidates there are at most. */
 const mostCharacters = 20_000_000
@@ -47,7 +47,7 @@ const mostCandidates = 15_000
 const mostChanges = 3
 
 /** @returns the causes that made the text another one than the one to sign; `undefined` where no candidate fits */
-export function causesOf(texts: KnownTexts, parts: ChecksumParts): FoundCause<TextCause>[] | undefined {
+export function causesOf(texts: KnownTexts, parts: ChecksumForm): FoundCause<TextCause>[] | undefined {
   const isSigned = (bytes: string | Buffer): boolean => hashBytes(bytes, parts.salt) === parts.hash
   if (isSigned(texts.toSign)) return []
   if (texts.body !== texts.toSign && isSigned(texts.body)) return [{ cause: 'canonical-form' }]
@@ -74,7 +74,7 @@ function inTree(
   const isKnown = own !== undefined
   const before: FoundCause<TextCause>[] = isKnown ? [] : [{ cause: 're-serialised' }]
   const sent = isKnown ? body : undefined
-  const plain: Signed = { tree, sent, style: own?.style ?? compact, join: undefined, encode: undefined }
+  const plain: SignedText = { tree, sent, style: own?.style ?? compact, join: undefined, encode: undefined }
   let [characters, candidates] = [0, 0]
   for (const { state, causes } of variantsOf(plain, lists, mostChanges)) {
     const text = written(state)
@@ -86,12 +86,12 @@ function inTree(
   return undefined
 }
 
-function written({ tree, sent, style, join }: Signed): string {
+function written({ tree, sent, style, join }: SignedText): string {
   return join === undefined ? (sent ?? writeTree(tree, style)) : join(tree)
 }
 
 /** What may have been done, in the order in which a program does it: the content, its order, the text, its bytes. */
-function changesOf(tree: JsonTree, body: string, request: string | undefined): (readonly Change[])[] {
+function changesOf(tree: JsonTree, body: string, request: string | undefined): (readonly TextVariant[])[] {
   const named = stylesOf(tree)
   const own = named.find(({ style }) => writeTree(tree, style) === body)
   return [
@@ -109,14 +109,14 @@ function changesOf(tree: JsonTree, body: string, request: string | undefined): (
   ]
 }
 
-function again(ways: (tree: JsonTree) => readonly OtherTree[], tree: JsonTree): Change[] {
+function again(ways: (tree: JsonTree) => readonly OtherTree[], tree: JsonTree): TextVariant[] {
   return ways(tree).map(({ cause }, index) => ({
     causes: [cause],
     change: (state) => ({ ...state, tree: ways(state.tree)[index]?.tree ?? state.tree, sent: undefined }),
   }))
 }
 
-function restyled({ style, marks }: NamedStyle, own: NamedStyle | undefined): Change {
+function restyled({ style, marks }: NamedStyle, own: NamedStyle | undefined): TextVariant {
   const others = marks.filter((mark) => own?.marks.includes(mark) !== true)
   const causes = others.length === 0 ? (['re-serialised'] as const) : others
   return {
@@ -126,7 +126,7 @@ function restyled({ style, marks }: NamedStyle, own: NamedStyle | undefined): Ch
 }
 
 /** The body within the request: the signature itself cannot have been signed. */
-function envelopesOf(request: string | undefined): Change[] {
+function envelopesOf(request: string | undefined): TextVariant[] {
   const whole = request === undefined ? undefined : treeOf(request)
   const head = whole?.kind === 'object' ? whole.members.find(([name]) => name === 'head')?.[1] : undefined
   const members = head?.kind === 'object' ? head.members : []
@@ -170,10 +170,10 @@ const nestedForms: readonly ((tree: JsonTree) => string)[] = [
   () => 'Array',
 ]
 
-const joinings: readonly Change[] = nestedForms.flatMap((nested) =>
+const joinings: readonly TextVariant[] = nestedForms.flatMap((nested) =>
   [true, false].map((isSorted) => ({
     causes: [{ cause: 'pipe-joined' as const }],
-    change: (state: Signed) => ({ ...state, join: (tree: JsonTree) => joined(tree, nested, isSorted) }),
+    change: (state: SignedText) => ({ ...state, join: (tree: JsonTree) => joined(tree, nested, isSorted) }),
   })),
 )
 
@@ -190,7 +190,7 @@ function joined(tree: JsonTree, nested: (tree: JsonTree) => string, isSorted: bo
     .join('|')
 }
 
-const encodings: readonly Change[] = arounds.map(({ cause, encode }) => ({
+const encodings: readonly TextVariant[] = arounds.map(({ cause, encode }) => ({
   causes: [cause],
   change: (state) => ({ ...state, encode }),
 }))

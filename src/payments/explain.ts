@@ -18,10 +18,10 @@ import { parsedOrNothing } from '../client/read.js'
 import { rawMember } from '../client/raw-member.js'
 import { hasUtf8Form } from '../client/utf8-form.js'
 import { checksum } from './checksum.js'
-import type { ChecksumParts } from './checksum-form.js'
+import type { ChecksumForm } from './checksum-form.js'
 import { hashPayload } from './checksum-steps.js'
 import { checksumWords, type ChecksumCause } from './explain-causes.js'
-import { openedWith, type Opened } from './explain-keys.js'
+import { openedWith, type OpenedChecksum } from './explain-keys.js'
 import { checksumSteps, place } from './explain-steps.js'
 import { causesOf, type KnownTexts } from './explain-texts.js'
 
@@ -92,7 +92,7 @@ export function explainChecksum(
 
 /** Those of a checksum that fits are none. */
 function foundCauses(
-  opened: Opened | undefined,
+  opened: OpenedChecksum | undefined,
   ofText: ReturnType<typeof causesOf>,
 ): FoundCause<ChecksumCause>[] {
   return opened === undefined ? [] : [...opened.causes, ...(ofText ?? [])]
@@ -147,7 +147,7 @@ function stepsOf(explainer: Explainer, texts: KnownTexts, salt?: string): Explai
 function saltAndHash(
   explainer: Explainer,
   { toSign, body }: KnownTexts,
-  { salt, hash }: ChecksumParts,
+  { salt, hash }: ChecksumForm,
 ): object {
   const isShown = !explainer.holdsSecret(toSign) && !explainer.holdsSecret(body)
   return isShown ? { salt, hash } : { salt }

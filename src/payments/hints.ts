@@ -2,7 +2,7 @@
 import { choices } from '../../generated/ambiguities/payments.js'
 import { codes } from '../../generated/codes/payments.js'
 import { lifetimeSeconds } from '../../generated/operations/payments.js'
-import type { Symptom } from '../client/api.js'
+import type { RefusalSymptom } from '../client/api.js'
 import type { Code } from '../client/codes.js'
 import type { Hint } from '../client/errors.js'
 import type { OperationDescription } from '../client/operation-table.js'
@@ -17,7 +17,7 @@ const wrongEnvironment =
   'If that does not explain it, check that mid, websiteName and merchantKey are of this environment.'
 
 export function plainHints(
-  symptom: Symptom,
+  symptom: RefusalSymptom,
   operation: OperationDescription,
   explained: readonly Hint[],
 ): readonly Hint[] {
@@ -31,7 +31,7 @@ export function plainHints(
   return [{ message: isOfToken && attempts > 1 ? `${message} ${usedUp}` : message }]
 }
 
-function hintAtStatus({ status = 0, code }: Symptom, operation: OperationDescription): string | undefined {
+function hintAtStatus({ status = 0, code }: RefusalSymptom, operation: OperationDescription): string | undefined {
   const signed = isSigned(operation)
   const about: readonly unknown[] = choices[signed ? 'signatureCanonicalForm' : 'tokenClock'].shows.codes
   if (status === 404 || status === 405) return 'Check baseUrl and gatewayRoot first.'
@@ -45,7 +45,7 @@ function hintAtStatus({ status = 0, code }: Symptom, operation: OperationDescrip
 }
 
 function hintAtResult(
-  { code }: Symptom,
+  { code }: RefusalSymptom,
   operation: OperationDescription,
   explained: readonly Hint[],
 ): string | undefined {

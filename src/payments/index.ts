@@ -8,7 +8,7 @@ export { checksum, type ChecksumReason, type ChecksumVerdict, type SignOptions }
 export { explainChecksum } from './explain-checksum.js'
 export type { ChecksumExplanation, ExplainChecksumOptions } from './explain.js'
 export type { ChecksumCause } from './explain-causes.js'
-export type { ExplainRequest } from './explain-call.js'
+export type { ExplainPaymentsRequest } from './explain-call.js'
 export type { CallbackReason, CallbackStatus, CallbackVerdict, ExpectedCallback } from './callback.js'
 export type { LookUp, LookUpAnswer } from '../client/look-up.js'
 export type { FormValue, ReceivedForm } from './form.js'

@@ -9,17 +9,17 @@ import { sortedText } from './sorted-json.js'
 /** Every choice of the payments interface with the reading in force. */
 export type PaymentsReadings = Readings<PaymentsAssume>
 
-type Table<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
+type PaymentsReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
 /** Where the charges are fetched. */
-export interface PcfPlace {
+export interface PcfEndpoint {
   /** What stands in the query, of what could. */
   query(all: JsonObject): JsonObject
   /** The user's own method and path. */
   readonly own?: CustomOperation
 }
 
-const pcfPlaces: Table<'pcfOperation', PcfPlace> = {
+const pcfPlaces: PaymentsReadingTable<'pcfOperation', PcfEndpoint> = {
   withQuery: { query: (all) => all },
   withoutQuery: { query: () => ({}) },
 }
@@ -30,7 +30,7 @@ export function sendsQuery(reading: string): boolean {
 }
 
 /** The place that a reading of `pcfOperation` names; the user's own operation gets the whole query. */
-export function pcfPlaceOf(reading: PaymentsReadings['pcfOperation']): PcfPlace {
+export function pcfPlaceOf(reading: PaymentsReadings['pcfOperation']): PcfEndpoint {
   if (typeof reading === 'object') return { query: (all) => all, own: reading }
   return pcfPlaces[reading]
 }
@@ -44,7 +44,7 @@ export interface SignedForm {
 
 const asItStands = (text: string): string => text
 
-const signedForms: Table<'signatureCanonicalForm', SignedForm> = {
+const signedForms: PaymentsReadingTable<'signatureCanonicalForm', SignedForm> = {
   asSent: { write: JSON.stringify, canonical: asItStands },
   sortedKeys: { write: sortedText, canonical: asItStands },
 }
@@ -55,19 +55,19 @@ export function signedFormOf(reading: PaymentsReadings['signatureCanonicalForm']
 }
 
 /** The amount as it is sent; `undefined` where the reading has no form for it. */
-export const amountForms: Table<'amountForm', (value: unknown) => unknown> = {
+export const amountForms: PaymentsReadingTable<'amountForm', (value: unknown) => unknown> = {
   twoDecimals: twoDecimalText,
   anyDecimals: (value) => value,
 }
 
 /** A moment in epoch milliseconds, in the unit that is sent. */
-export const timestampUnits: Table<'requestTimestampUnit', (epochMs: number) => number> = {
+export const timestampUnits: PaymentsReadingTable<'requestTimestampUnit', (epochMs: number) => number> = {
   seconds: (epochMs) => Math.floor(epochMs / 1000),
   milliseconds: (epochMs) => epochMs,
 }
 
 /** When the minutes of a token begin, in epoch milliseconds. */
-export const tokenStarts: Table<
+export const tokenStarts: PaymentsReadingTable<
   'tokenClock',
   (answer: Pick<Answer, 'sentAt' | 'receivedAt'>, told: number | undefined) => number
 > = {
@@ -76,7 +76,7 @@ export const tokenStarts: Table<
 }
 
 /** Whether a token whose known minutes are over was kept back only because of the reading. */
-export const keepsBackLate: Table<'tokenClock', boolean> = { issue: false, receipt: true }
+export const keepsBackLate: PaymentsReadingTable<'tokenClock', boolean> = { issue: false, receipt: true }
 
 /** Whether the answer to a repeated order is a failure. */
-export const repeatFails: Table<'repeatedOrder', boolean> = { success: false, failure: true }
+export const repeatFails: PaymentsReadingTable<'repeatedOrder', boolean> = { success: false, failure: true }

@@ -1,5 +1,5 @@
 /** How the requests of the payments interface are written: merchant and token, and the signed body. */
-import type { Input, RequestWriting } from '../client/api.js'
+import type { Input, RequestBuilder } from '../client/api.js'
 import type { Text } from '../client/draft.js'
 import { requestError } from '../client/errors.js'
 import { isObject, merged, type JsonObject } from '../client/json-object.js'
@@ -16,11 +16,11 @@ export interface Merchant {
 }
 
 /** What the requests of a client are made with, but for the merchant key. */
-export interface RequestParts extends Merchant {
+export interface PaymentsRequestContext extends Merchant {
   readonly baseUrl: string
 }
 
-export function paymentsRequests(parts: RequestParts): RequestWriting<PaymentsReadings> {
+export function paymentsRequests(parts: PaymentsRequestContext): RequestBuilder<PaymentsReadings> {
   return {
     baseUrl: parts.baseUrl,
     complete: (operation, input, readings) => {

@@ -127,16 +127,16 @@ function wordOf(error: unknown, name: 'message' | 'code' | 'name'): string {
 }
 
 /** A reply as text: clients may be told to give bytes or texts of numbers. */
-export function textOf(reply: unknown): string | undefined {
+export function redisText(reply: unknown): string | undefined {
   if (typeof reply === 'string') return reply
   if (typeof reply === 'number' || typeof reply === 'bigint') return String(reply)
   return reply instanceof Uint8Array ? Buffer.from(reply).toString('utf8') : undefined
 }
 
 /** A reply that is a list of texts, where what is missing is `undefined`. */
-export function textsOf(reply: unknown): readonly (string | undefined)[] {
+export function redisTexts(reply: unknown): readonly (string | undefined)[] {
   if (!Array.isArray(reply)) throw new RedisFailure('Redis has answered something that is no list', true)
-  return reply.map(textOf)
+  return reply.map(redisText)
 }
 
 /** A reply that is made of names and values, in whichever form the client gives it. */
@@ -150,7 +150,7 @@ export function pairsOf(reply: unknown): ReadonlyMap<string, string> {
         : []
   const pairs = new Map<string, string>()
   for (let at = 0; at + 1 < flat.length; at += 2) {
-    const [name, value] = [textOf(flat[at]), textOf(flat[at + 1])]
+    const [name, value] = [redisText(flat[at]), redisText(flat[at + 1])]
     if (name !== undefined && value !== undefined) pairs.set(name, value)
   }
   return pairs

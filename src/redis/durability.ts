@@ -7,14 +7,14 @@ import { JournalError } from '../client/call-errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import { pairsOf, RedisFailure, type Send } from './client.js'
 
-interface Rule {
+interface DurabilityRule {
   readonly setting: string
   fits(value: string): boolean
   readonly wanted: string
   readonly why: string
 }
 
-const rules: readonly Rule[] = [
+const rules: readonly DurabilityRule[] = [
   {
     setting: 'appendonly',
     fits: (value) => value === 'yes',

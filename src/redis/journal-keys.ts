@@ -4,7 +4,7 @@ import { JournalError } from '../client/call-errors.js'
 import { LacunaError } from '../client/errors.js'
 import { nameOrQuoted } from '../client/foreign-text.js'
 import type { Journal, JournalEntry } from '../client/journal.js'
-import { pairsOf, RedisFailure, textOf, type Send } from './client.js'
+import { pairsOf, RedisFailure, redisText, type Send } from './client.js'
 import { enter, keyNames, look } from './journal-scripts.js'
 import { entryIn } from './journal-text.js'
 import { ServerClock } from './server-clock.js'
@@ -19,7 +19,7 @@ const earlyMs = 3
 /** What the key of a journal seals, so that another key is noticed. */
 const checkText = 'the key of this journal'
 
-interface Named {
+interface JournalKeyOptions {
   readonly prefix: string
   readonly name: string
   /** Names this process. */
@@ -29,14 +29,14 @@ interface Named {
 }
 
 /** What a script answers: a word, and what follows it. */
-interface Reply {
+interface ScriptReply {
   readonly word: string
   readonly rest: readonly (string | undefined)[]
   readonly raw: readonly unknown[]
 }
 
 /** All that a journal holds. */
-interface Found {
+interface JournalContents {
   /** Empty while there is no journal. */
   readonly meta: ReadonlyMap<string, string>
   /** The oldest first. */
@@ -45,12 +45,12 @@ interface Found {
 
 export class JournalKeys {
   readonly #send: Send
-  readonly #named: Named
+  readonly #named: JournalKeyOptions
   readonly #keys: readonly string[]
   readonly #clock = new ServerClock()
   #incarnation = ''
 
-  constructor(send: Send, named: Named) {
+  constructor(send: Send, named: JournalKeyOptions) {
     this.#send = send
     this.#named = named
     this.#keys = keyNames.map((key) => `${named.prefix}:journal:{${named.name}}:${key}`)
@@ -76,7 +76,7 @@ export class JournalKeys {
   }
 
   /** Runs a script of an open journal. */
-  async run(script: string, ...parameters: string[]): Promise<Reply> {
+  async run(script: string, ...parameters: string[]): Promise<ScriptReply> {
     const { leaseMs, process } = this.#named
     const common = [this.#incarnation, process, String(leaseMs)]
     const reply = await this.#inTime(script, [...common, ...parameters])
@@ -99,14 +99,14 @@ export class JournalKeys {
   }
 
   /** All that there is. */
-  async #look(): Promise<Found> {
+  async #look(): Promise<JournalContents> {
     const { word, rest, raw } = await this.#eval(look, [])
     if (word === 'foreign')
       throw this.error(`holds something else in the key ${nameOrQuoted(rest[0] ?? '', 200)}`)
     if (word !== 'found') throw this.strange()
     const [meta, entries, claims] = [pairsOf(raw[0]), pairsOf(raw[1]), pairsOf(raw[3])]
     this.#checkFormat(meta, entries.size + claims.size)
-    const order = Array.isArray(raw[2]) ? raw[2].map((id) => textOf(id) ?? '') : []
+    const order = Array.isArray(raw[2]) ? raw[2].map((id) => redisText(id) ?? '') : []
     const found = order.map((id) => this.entryOf(id, entries.get(id) ?? ''))
     if (order.length !== entries.size)
       throw this.error('is damaged: it has entries without a place in their order')
@@ -170,7 +170,7 @@ export class JournalKeys {
   }
 
   /** Runs a script that does nothing if it comes too late. When the clock of the server has jumped, it is tried once more. */
-  async #inTime(script: string, parameters: readonly string[]): Promise<Reply> {
+  async #inTime(script: string, parameters: readonly string[]): Promise<ScriptReply> {
     for (let attempt = 0; attempt < 2; attempt += 1) {
       const limit = this.#clock.inMs(this.#named.timeoutMs - earlyMs)
       const reply = await this.#eval(script, [limit === undefined ? '' : String(limit), ...parameters])
@@ -179,15 +179,15 @@ export class JournalKeys {
     throw this.error('could not be written in time')
   }
 
-  async #eval(script: string, parameters: readonly string[]): Promise<Reply> {
+  async #eval(script: string, parameters: readonly string[]): Promise<ScriptReply> {
     const count = String(this.#keys.length)
     const reply = await this.#answered(this.#send('EVAL', script, count, ...this.#keys, ...parameters))
     const parts: readonly unknown[] = Array.isArray(reply) ? reply : []
     const [time, word, ...raw] = parts
-    const said = textOf(word)
+    const said = redisText(word)
     if (said === undefined) throw this.strange()
-    this.#clock.learn(Number(textOf(time)))
-    return { word: said, rest: raw.map(textOf), raw }
+    this.#clock.learn(Number(redisText(time)))
+    return { word: said, rest: raw.map(redisText), raw }
   }
 
   async #answered<T>(work: Promise<T>): Promise<T> {

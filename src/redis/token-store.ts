@@ -11,7 +11,7 @@ import {
   type TokenStore,
   type TokenStoreTimes,
 } from '../client/token-store.js'
-import { RedisFailure, sendThrough, textsOf, type RedisClient } from './client.js'
+import { RedisFailure, sendThrough, redisTexts, type RedisClient } from './client.js'
 import { checkedName, checkedTimeout } from './options.js'
 import * as scripts from './token-scripts.js'
 
@@ -42,9 +42,9 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
   const send = sendThrough(client, checkedTimeout(options.commandTimeoutMs, 2_000, attempted))
   const prefix = checkedName('prefix', options.prefix ?? 'lacuna', attempted)
   const cloak = cloakOf(options.key)
-  const run = async (script: string, login: string, ...parameters: string[]): Promise<Reply> => {
+  const run = async (script: string, login: string, ...parameters: string[]): Promise<TokenReply> => {
     try {
-      const reply = textsOf(await send('EVAL', script, '1', `${prefix}:token:${login}`, ...parameters))
+      const reply = redisTexts(await send('EVAL', script, '1', `${prefix}:token:${login}`, ...parameters))
       if (reply[0] === 'version')
         throw new RedisFailure('what Redis holds is of a newer version of this package', true)
       return reply
@@ -53,7 +53,7 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
     }
   }
   const holding = ({ owner, fence }: LoginLock): [string, string] => [owner, String(fence)]
-  const isDone = ([word]: Reply): boolean => word === 'done'
+  const isDone = ([word]: TokenReply): boolean => word === 'done'
   return {
     acquire: async (login, { owner, refused, expiring, despite = '', mayLogIn }) => {
       const ids = [refused, expiring].map((token) => (token === undefined ? '' : cloak.idOf(token)))
@@ -80,7 +80,7 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
   }
 }
 
-type Reply = readonly (string | undefined)[]
+type TokenReply = readonly (string | undefined)[]
 
 /** How texts stand in Redis, and how tokens are compared there. */
 interface Cloak {
@@ -105,7 +105,7 @@ function cloakOf(key: SealingKey | undefined): Cloak {
 }
 
 function grantOf(
-  [kind, first = '', second = '', third = '']: Reply,
+  [kind, first = '', second = '', third = '']: TokenReply,
   cloak: Cloak,
   { owner, lockMs }: { readonly owner: string; readonly lockMs: number },
 ): TokenGrant {

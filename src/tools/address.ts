@@ -1,6 +1,6 @@
 import { isInClear } from '../client/base-url.js'
 import { isSet, type Values } from './parsing.js'
-import type { Environment } from './terminal.js'
+import type { EnvironmentVariables } from './terminal.js'
 import { UsageError } from './usage.js'
 
 const variable = 'LACUNA_ALLOW_INSECURE_HTTP'
@@ -11,7 +11,7 @@ export const insecureHttpOption: readonly [flags: string, description: string] =
   `sends to an http:// address of another machine, in clear (or ${variable}=1)`,
 ]
 
-export function allowsInsecureHttp(values: Values, env: Environment): boolean {
+export function allowsInsecureHttp(values: Values, env: EnvironmentVariables): boolean {
   return isSet(values, 'allowInsecureHttp') || env[variable] === '1'
 }
 

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { apis } from '../../generated/apis.js'
 import { inCommandWords } from './command-words.js'
 import { factsOf, type Fact } from './explanation.js'
-import { isSet, newCommand, suggestionFor, textOf, type Values } from './parsing.js'
+import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
 import {
   allReadings,
   ambiguityKinds,
@@ -31,7 +31,7 @@ export function ambiguitiesCommand(terminal: Terminal, summary: string): Command
 }
 
 function textFor(id: string | undefined, values: Values): string {
-  const [api, kind, symptom] = ['api', 'kind', 'symptom'].map((name) => textOf(values, name))
+  const [api, kind, symptom] = ['api', 'kind', 'symptom'].map((name) => argumentText(values, name))
   if (api !== undefined && !apis.some((one) => one === api))
     throw new UsageError(`There is no interface ${api}. Interfaces: ${apis.join(', ')}.`)
   if (kind !== undefined && !ambiguityKinds.some((one) => one === kind))

@@ -11,7 +11,7 @@ import { isSigned } from '../payments/requests.js'
 import { givenBy } from './call/settings.js'
 import { CommandFailure } from './exit-codes.js'
 import { readBytes } from './files.js'
-import { isSet, newCommand, suggestionFor, textOf, type Values } from './parsing.js'
+import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
 import { secretOf } from './secrets.js'
 import { signatureText } from './signature-text.js'
 import { styleFor } from './style.js'
@@ -19,7 +19,7 @@ import { print, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
 
 /** The captured request. */
-interface Captured {
+interface CapturedRequest {
   readonly query: string
   readonly body: string
   readonly signature: string | undefined
@@ -27,7 +27,7 @@ interface Captured {
 
 type Explain = (
   operationId: string,
-  captured: Captured,
+  captured: CapturedRequest,
   values: Values,
   terminal: Terminal,
 ) => Promise<SignatureExplanation>
@@ -61,12 +61,12 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
     throw new UsageError(
       `No signed operation is called ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, Object.keys(known))}`,
     )
-  const file = textOf(values, 'body')
-  const query = textOf(values, 'query')
+  const file = argumentText(values, 'body')
+  const query = argumentText(values, 'query')
   if (file === undefined && query === undefined)
     throw new UsageError('Give --query or --body, or both: what of the request was sent.')
   const body = file === undefined ? '' : (await readBytes('--body', file, terminal)).toString('utf8')
-  const captured = { query: query ?? '', body, signature: textOf(values, 'signature') }
+  const captured = { query: query ?? '', body, signature: argumentText(values, 'signature') }
   const explanation = await explain(operationId, captured, values, terminal)
   const style = styleFor(terminal.output, terminal.env)
   print(

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { errorCode } from '../client/causes.js'
 import { isObject } from '../client/json-object.js'
-import { newCommand, suggestionFor, textOf, type Values } from './parsing.js'
+import { newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
 import { runners, starters, type Runner } from './starters.js'
 import { print, refuseToLose, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
@@ -22,7 +22,7 @@ export function initCommand(terminal: Terminal, summary: string): Command {
 function init(named: string | undefined, values: Values, terminal: Terminal): Promise<void> {
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
   const starter = starters[runner]
-  const file = textOf(values, 'file') ?? starter.file
+  const file = argumentText(values, 'file') ?? starter.file
   writeNew(file, starter.text, terminal)
   const note = starter.note === undefined ? '' : `\n${starter.note}`
   const said = `Wrote ${file}. Run it with\n  ${starter.run(file)}${note}`

@@ -11,12 +11,12 @@ import { refuseSecretArguments } from './secrets.js'
 import { lossText, tell, type Terminal } from './terminal.js'
 
 /** A command of the program, which is loaded only when it is called. */
-interface Part {
+interface CommandModule {
   readonly summary: string
   load(): Promise<(terminal: Terminal, summary: string) => Command>
 }
 
-const parts: Readonly<Record<string, Part>> = {
+const parts: Readonly<Record<string, CommandModule>> = {
   mock: {
     summary: 'serves the mock of all interfaces',
     load: async () => (await import('./mock.js')).mockCommand,

@@ -6,32 +6,32 @@ import { parseFault } from '../mock/faults.js'
 import type { MockOptions } from '../mock/index.js'
 import { apiOptionNames } from '../mock/sections.js'
 import { isFile, readJson } from './files.js'
-import { refuseRepeatedNames, textOf, textsOf, type Values } from './parsing.js'
+import { refuseRepeatedNames, argumentText, argumentTexts, type Values } from './parsing.js'
 import type { Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
 
 /** @throws UsageError; the mock itself checks the values of its options */
 export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
   const json = (option: string): unknown => {
-    const file = textOf(values, option)
+    const file = argumentText(values, option)
     return file === undefined ? undefined : readJson(flagOf(option), file, terminal)
   }
-  const number = (option: string): number | undefined => numberOf(option, textOf(values, option))
+  const number = (option: string): number | undefined => numberOf(option, argumentText(values, option))
   const numberOrJson = (option: string): unknown =>
-    /^\d+$/.test(textOf(values, option) ?? '') ? number(option) : json(option)
+    /^\d+$/.test(argumentText(values, option) ?? '') ? number(option) : json(option)
   try {
-    const faults = pairs('fault', textsOf(values, 'fault')).map(
+    const faults = pairs('fault', argumentTexts(values, 'fault')).map(
       ([name, fault]) => [name, parseFault(fault)] as const,
     )
-    const seed = seedOf(textOf(values, 'seed'), json('seed'))
+    const seed = seedOf(argumentText(values, 'seed'), json('seed'))
     const lifetime = number('tokenLifetime')
-    const symbols = textsOf(values, 'symbol')
-    const profile = textOf(values, 'profile')
+    const symbols = argumentTexts(values, 'symbol')
+    const profile = argumentText(values, 'profile')
     const options: unknown = {
       ...seed,
       faults: Object.fromEntries(faults),
-      assume: assumeOf(textsOf(values, 'assume'), terminal),
-      unchecked: textsOf(values, 'unchecked'),
+      assume: assumeOf(argumentTexts(values, 'assume'), terminal),
+      unchecked: argumentTexts(values, 'unchecked'),
       ...given({
         profile,
         credentials: json('credentials'),
@@ -45,7 +45,7 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
         marginWallet: section(seed['marginWallet'], {
           deposits: numberOrJson('deposits'),
           withdrawals: numberOrJson('withdrawals'),
-          isolatedAccounts: accountsOf(textsOf(values, 'accounts'), terminal),
+          isolatedAccounts: accountsOf(argumentTexts(values, 'accounts'), terminal),
           maxAccount: number('maxAccount'),
           symbols: symbols.length === 0 ? undefined : symbols,
         }),

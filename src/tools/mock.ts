@@ -6,7 +6,7 @@ import { isLoopbackAddress } from '../mock/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
 import { assumeExample } from './assume-example.js'
 import { mockOptionsOf } from './mock-options.js'
-import { isSet, newCommand, repeated, textOf, textsOf, type Values } from './parsing.js'
+import { isSet, newCommand, repeated, argumentText, argumentTexts, type Values } from './parsing.js'
 import { portFrom } from './port.js'
 import { print, tell, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
@@ -84,16 +84,16 @@ It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}
 
 async function serve(terminal: Terminal, values: Values): Promise<void> {
   const isQuiet = isSet(values, 'quiet')
-  const host = textOf(values, 'host')
+  const host = argumentText(values, 'host')
   const mock = mockOf({
     ...mockOptionsOf(values, terminal),
     ...(!isQuiet && { onRequest: (entry) => print(terminal, formatRequest(entry)) }),
   })
   const { url } = await mock
     .listen({
-      port: portFrom(textOf(values, 'port'), terminal.env),
+      port: portFrom(argumentText(values, 'port'), terminal.env),
       ...(host !== undefined && host !== '' && { host }),
-      allowHosts: textsOf(values, 'allowHost'),
+      allowHosts: argumentTexts(values, 'allowHost'),
     })
     .catch((error: unknown) => {
       // An error of the platform, such as a port in use, has a code; any other one is about the options.
@@ -101,7 +101,7 @@ async function serve(terminal: Terminal, values: Values): Promise<void> {
     })
   print(terminal, `Mock of all three interfaces: ${url}`)
   if (host !== undefined && !isLoopbackAddress(host)) tell(terminal, openToOthers(host))
-  if (textOf(values, 'credentials') === undefined)
+  if (argumentText(values, 'credentials') === undefined)
     // They are published, also where the environment has the very same.
     terminal.output.write(`Credentials: ${JSON.stringify(demoCredentials)}\n`)
 }

@@ -175,12 +175,12 @@ export function suggestionFor(word: string, known: readonly string[]): string {
   return ''
 }
 
-export function textOf(values: Values, name: string): string | undefined {
+export function argumentText(values: Values, name: string): string | undefined {
   const value = values[name]
   return typeof value === 'string' ? value : undefined
 }
 
-export function textsOf(values: Values, name: string): readonly string[] {
+export function argumentTexts(values: Values, name: string): readonly string[] {
   const value = values[name]
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 }

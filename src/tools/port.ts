@@ -1,4 +1,4 @@
-import type { Environment } from './terminal.js'
+import type { EnvironmentVariables } from './terminal.js'
 import { UsageError } from './usage.js'
 
 const defaultPort = 4010
@@ -8,7 +8,7 @@ const defaultPort = 4010
  *
  * @throws UsageError for what is no port
  */
-export function portFrom(option: string | undefined, env: Environment = process.env): number {
+export function portFrom(option: string | undefined, env: EnvironmentVariables = process.env): number {
   const text = option ?? env['PORT']
   if (text === undefined || text === '') return defaultPort
   const port = Number(text)

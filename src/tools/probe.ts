@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { RequestError } from '../client/errors.js'
 import { KnownSecrets } from '../client/known-secrets.js'
 import type { Secrets } from './probe/api-probe.js'
-import { probeParser, type Asked } from './probe/arguments.js'
+import { probeParser, type ProbeCommand } from './probe/arguments.js'
 import { openAssumeFile, writeAssume, type AssumeFile } from './probe/assume-file.js'
 import { learntNothing, planText, reportText, writtenText } from './probe/print.js'
 import type { ProbeReport } from './probe/probe.js'
@@ -25,7 +25,7 @@ learnt anything: no answer, a wrong password, or a service that asks to be left 
   )
 }
 
-async function probeService(asked: Asked, terminal: Terminal): Promise<void> {
+async function probeService(asked: ProbeCommand, terminal: Terminal): Promise<void> {
   const file = openAssumeFile(asked.out)
   const known = new KnownSecrets(
     asked.secretNames.map((name) => terminal.env[name] ?? ''),
@@ -51,7 +51,7 @@ async function probeService(asked: Asked, terminal: Terminal): Promise<void> {
 
 /** Prints what was found out, and writes the readings that hold to the file. */
 async function keep(
-  { api, isJson, out, plan }: Asked,
+  { api, isJson, out, plan }: ProbeCommand,
   file: AssumeFile,
   report: ProbeReport,
   { terminal, shown }: { readonly terminal: Terminal; readonly shown: (text: string) => string },
@@ -85,7 +85,7 @@ function thrownBy(act: () => void): Error | undefined {
   }
 }
 
-async function secretsOf({ secretNames }: Asked, terminal: Terminal): Promise<Secrets> {
+async function secretsOf({ secretNames }: ProbeCommand, terminal: Terminal): Promise<Secrets> {
   const secrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY: '', LACUNA_API_SECRET: '' }
   // The questions must come one after the other.
   for (const name of secretNames) secrets[name] = await secretOf(name, terminal)
@@ -93,7 +93,7 @@ async function secretsOf({ secretNames }: Asked, terminal: Terminal): Promise<Se
 }
 
 /** @throws UsageError for settings that no client can be made of; the message shows no secret */
-async function reportOf(asked: Asked, secrets: Secrets, terminal: Terminal): Promise<ProbeReport> {
+async function reportOf(asked: ProbeCommand, secrets: Secrets, terminal: Terminal): Promise<ProbeReport> {
   try {
     return await asked.run(secrets, {
       fetch: terminal.fetch,

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { KnownSecrets } from '../client/known-secrets.js'
 import { redactedWhole } from './redacted.js'
-import { canAsk, type Environment, type Terminal } from './terminal.js'
+import { canAsk, type EnvironmentVariables, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
 
 export type SecretName = 'LACUNA_PASSWORD' | 'LACUNA_MERCHANT_KEY' | 'LACUNA_API_KEY' | 'LACUNA_API_SECRET'
@@ -23,7 +23,7 @@ export const everySecretName: readonly SecretName[] = [
 ]
 
 /** Takes the secrets of an environment out of a text. */
-export function redactorFor(env: Environment): (text: string) => string {
+export function redactorFor(env: EnvironmentVariables): (text: string) => string {
   const set = everySecretName.map((name) => env[name] ?? '').filter((value) => value !== '')
   const secrets = new KnownSecrets(set)
   return set.length === 0 ? (text) => text : (text) => redactedWhole(text, secrets)

@@ -1,6 +1,6 @@
 /** How to switch an ambiguity to another reading in client and mock, and how to ask the service for its reading. */
 import { ownValueExamples } from '../client/hints.js'
-import { allReadings, servedReading, type Reading, type RegisteredAmbiguity } from '../mock/registry.js'
+import { allReadings, servedReading, type RegisteredReading, type RegisteredAmbiguity } from '../mock/registry.js'
 
 /** Something to try. */
 export interface Fix {
@@ -25,7 +25,7 @@ export function fixesOf(ambiguity: RegisteredAmbiguity): readonly Fix[] {
   )
 }
 
-function switchesTo(ambiguity: RegisteredAmbiguity, helps: (reading: Reading) => boolean): readonly Fix[] {
+function switchesTo(ambiguity: RegisteredAmbiguity, helps: (reading: RegisteredReading) => boolean): readonly Fix[] {
   if (ambiguity.kind !== 'choice') return []
   const { id, custom, readings = [] } = ambiguity
   const others = readings.filter((reading) => reading.id !== ambiguity.default && helps(reading))
@@ -46,7 +46,7 @@ export function switchToDefault(ambiguity: RegisteredAmbiguity): Fix | undefined
     : fixTo(ambiguity.id, byDefault)
 }
 
-function fixTo(id: string, reading: Reading): Fix {
+function fixTo(id: string, reading: RegisteredReading): Fix {
   return { code: assumeCode(id, `'${reading.id}'`), message: reading.summary }
 }
 

@@ -8,7 +8,7 @@ export const signKinds = ['status', 'code', 'unreadable', 'value', 'never'] as c
 export type SignKind = (typeof signKinds)[number]
 
 /** One way in which a wrong choice shows. */
-export interface Sign {
+export interface SymptomSign {
   readonly kind: SignKind
   /** The status, or the code of the service. Empty for the other kinds. */
   readonly value: string
@@ -24,9 +24,9 @@ export const signTitles: Readonly<Record<SignKind, string>> = {
 }
 
 /** How a wrong reading shows; empty for an ambiguity that is no choice. */
-export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): readonly Sign[] {
+export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): readonly SymptomSign[] {
   if (kind !== 'choice') return []
-  const told: readonly Sign[] = [
+  const told: readonly SymptomSign[] = [
     ...(shows.statuses ?? []).map((value) => ({ kind: 'status' as const, value: String(value) })),
     ...(shows.codes ?? []).map((value) => ({ kind: 'code' as const, value: String(value) })),
   ]
@@ -36,14 +36,14 @@ export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): 
 }
 
 /** A sign and the choices that may explain it. */
-export interface Symptom {
-  readonly sign: Sign
+export interface SymptomExplanation {
+  readonly sign: SymptomSign
   readonly choices: readonly LocatedAmbiguity[]
 }
 
 /** The signs of one kind with their choices, ordered by status or code. */
-export function symptomsOf(ambiguities: readonly LocatedAmbiguity[], kind: SignKind): readonly Symptom[] {
-  const byValue = new Map<string, { sign: Sign; choices: LocatedAmbiguity[] }>()
+export function symptomsOf(ambiguities: readonly LocatedAmbiguity[], kind: SignKind): readonly SymptomExplanation[] {
+  const byValue = new Map<string, { sign: SymptomSign; choices: LocatedAmbiguity[] }>()
   for (const located of ambiguities) {
     for (const sign of signsOf(located.ambiguity).filter((one) => one.kind === kind)) {
       const known = byValue.get(sign.value) ?? { sign, choices: [] }
@@ -55,12 +55,12 @@ export function symptomsOf(ambiguities: readonly LocatedAmbiguity[], kind: SignK
 }
 
 /** Services write codes as text or as negative numbers, and users look for the digits. */
-function magnitude({ value }: Sign): number {
+function magnitude({ value }: SymptomSign): number {
   return Math.abs(Number(value)) || 0
 }
 
 /** The text of a sign. */
-export function signText({ kind, value }: Sign): string {
+export function signText({ kind, value }: SymptomSign): string {
   switch (kind) {
     case 'status':
       return `${value} ${STATUS_CODES[value] ?? ''}`.trimEnd()

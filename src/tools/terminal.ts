@@ -6,19 +6,19 @@ import type { Loss, Output, Sink } from './output.js'
 import { textFor } from './terminal-text.js'
 
 /** Where text comes from. */
-export type Source = Readable & { readonly isTTY?: boolean }
+export type TextSource = Readable & { readonly isTTY?: boolean }
 
-export type Environment = Readonly<Record<string, string | undefined>>
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
 export interface Terminal {
-  readonly input: Source
+  readonly input: TextSource
   /** Of results. */
   readonly output: Output
   /** Of messages, questions and progress. */
   readonly messages: Sink
   /** A text without the secrets of the environment, wherever a command has them from. */
   readonly redact: (text: string) => string
-  readonly env: Environment
+  readonly env: EnvironmentVariables
   /** In which relative paths begin. */
   readonly folder: string
   readonly fetch: Fetch

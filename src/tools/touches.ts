@@ -14,7 +14,7 @@ export const parts = [
 ] as const
 
 /** One element of an operation. */
-export interface Place {
+export interface TouchedElement {
   readonly part: (typeof parts)[number]
   /** Its name; for a field, the names on the way to it. Empty for the whole part. */
   readonly name: string
@@ -27,10 +27,10 @@ export interface Touches {
   /** Whether it concerns the interface as a whole, or its addresses. */
   readonly everywhere: boolean
   /** The places by operation, in the order of the description. */
-  readonly operations: ReadonlyMap<string, readonly Place[]>
+  readonly operations: ReadonlyMap<string, readonly TouchedElement[]>
 }
 
-interface Element extends Place {
+interface TouchedNode extends TouchedElement {
   readonly node: unknown
 }
 
@@ -56,9 +56,9 @@ export function ambiguitiesByOperation(
 }
 
 function allTouches(description: object): ReadonlyMap<string, Touches> {
-  const all = new Map<string, { everywhere: boolean; operations: Map<string, Place[]> }>()
+  const all = new Map<string, { everywhere: boolean; operations: Map<string, TouchedElement[]> }>()
   const touched = (ambiguity: string) => {
-    const entry = all.get(ambiguity) ?? { everywhere: false, operations: new Map<string, Place[]>() }
+    const entry = all.get(ambiguity) ?? { everywhere: false, operations: new Map<string, TouchedElement[]>() }
     all.set(ambiguity, entry)
     return entry
   }
@@ -86,7 +86,7 @@ function operationsIn(description: object): { item: unknown; operation: unknown 
   )
 }
 
-function* elementsOf(description: object, item: unknown, operation: unknown): Generator<Element> {
+function* elementsOf(description: object, item: unknown, operation: unknown): Generator<TouchedNode> {
   yield { node: operation, ...whole('operation') }
   const requirements = listOf(at(operation, '/security') ?? at(description, '/security'))
   for (const [name] of requirements.flatMap(entriesOf)) {
@@ -106,18 +106,18 @@ function* elementsOf(description: object, item: unknown, operation: unknown): Ge
   }
 }
 
-function whole(part: Place['part']): Place {
+function whole(part: TouchedElement['part']): TouchedElement {
   return { part, name: '', within: '' }
 }
 
-function* parameterElements(description: object, parameter: unknown): Generator<Element> {
+function* parameterElements(description: object, parameter: unknown): Generator<TouchedNode> {
   const nodes = chainOf(description, parameter)
   const name = String(at(nodes.at(-1), '/name'))
   const fields = [...fieldsOf(description, at(nodes.at(-1), '/schema'))].map(({ node }) => node)
   for (const node of [...nodes, ...fields]) yield { node, part: 'parameter', name, within: name }
 }
 
-function* responseElements(description: object, status: string, response: unknown): Generator<Element> {
+function* responseElements(description: object, status: string, response: unknown): Generator<TouchedNode> {
   for (const [name, header] of entriesOf(at(chainOf(description, response).at(-1), '/headers')))
     for (const node of chainOf(description, header)) yield { node, part: 'header', name, within: name }
   if (status.startsWith('2')) yield* bodyElements(description, response, 'answer')
@@ -128,7 +128,7 @@ function* responseElements(description: object, status: string, response: unknow
 }
 
 /** A request body or a response, and its fields. */
-function* bodyElements(description: object, body: unknown, part: Place['part']): Generator<Element> {
+function* bodyElements(description: object, body: unknown, part: TouchedElement['part']): Generator<TouchedNode> {
   const nodes = chainOf(description, body)
   for (const node of nodes) yield { node, ...whole(part) }
   const met = new Set<unknown>()
@@ -140,10 +140,10 @@ function* bodyElements(description: object, body: unknown, part: Place['part']):
   }
 }
 
-type Field = Omit<Element, 'part'>
+type Field = Omit<TouchedNode, 'part'>
 
 /** The way from a body to a schema. */
-interface Way {
+interface SchemaPath {
   readonly name: string
   readonly within: string
   /** Whether it leads to the same place in every form that the schema may have. */
@@ -154,7 +154,7 @@ interface Way {
 function* fieldsOf(
   description: object,
   schema: unknown,
-  way: Way = { name: '', within: '', isCertain: true },
+  way: SchemaPath = { name: '', within: '', isCertain: true },
   above: readonly unknown[] = [],
 ): Generator<Field> {
   const nodes = chainOf(description, schema)
@@ -174,7 +174,7 @@ function* fieldsOf(
     yield* fieldsOf(description, node, next, [...above, target])
 }
 
-function step({ name, within, isCertain }: Way, property: string): Way {
+function step({ name, within, isCertain }: SchemaPath, property: string): SchemaPath {
   const next = name === '' ? property : `${name}.${property}`
   return { name: next, within: isCertain ? next : within, isCertain }
 }
@@ -203,7 +203,7 @@ function entriesOf(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : []
 }
 
-const words: Readonly<Record<Place['part'], readonly [whole: string, named: string]>> = {
+const words: Readonly<Record<TouchedElement['part'], readonly [whole: string, named: string]>> = {
   operation: ['the operation itself', ''],
   authorization: ['its authorization', 'authorization'],
   parameter: ['', 'parameter'],
@@ -219,7 +219,7 @@ const words: Readonly<Record<Place['part'], readonly [whole: string, named: stri
  *
  * @param show formats a name
  */
-export function placesText(places: readonly Place[], show: (place: Place) => string): string {
+export function placesText(places: readonly TouchedElement[], show: (place: TouchedElement) => string): string {
   return parts
     .flatMap((part) => {
       const [whole, named] = words[part]

@@ -7,7 +7,7 @@ import { addSettings, callerOf, givenBy, required } from './call/settings.js'
 import { shownResult } from './call/shown-result.js'
 import { CommandFailure } from './exit-codes.js'
 import { readBytes, standardInput } from './files.js'
-import { isSet, newCommand, textOf, type Values } from './parsing.js'
+import { isSet, newCommand, argumentText, type Values } from './parsing.js'
 import { secretOf } from './secrets.js'
 import { print, type Terminal } from './terminal.js'
 import { UsageError } from './usage.js'
@@ -57,7 +57,7 @@ async function verify(file: string, values: Values, terminal: Terminal): Promise
 }
 
 function expectedText(values: Values, name: 'orderId' | 'amount'): string {
-  const value = textOf(values, name)
+  const value = argumentText(values, name)
   if (value !== undefined) return value
   const flag = name === 'orderId' ? '--order-id' : '--amount'
   throw requestError([{ field: flag, message: 'is missing: give what you stored for this payment' }])

@@ -4,7 +4,7 @@ import { PassThrough, Readable, Writable } from 'node:stream'
 import { main } from '../../src/tools/main.js'
 import { Output, type Sink } from '../../src/tools/output.js'
 import { redactorFor } from '../../src/tools/secrets.js'
-import type { Environment, Source, Terminal } from '../../src/tools/terminal.js'
+import type { EnvironmentVariables, TextSource, Terminal } from '../../src/tools/terminal.js'
 
 class Kept extends Writable implements Sink {
   readonly isTTY: boolean
@@ -24,7 +24,7 @@ class Kept extends Writable implements Sink {
 }
 
 export interface TestTerminalOptions extends Partial<Pick<Terminal, 'fetch' | 'clock' | 'folder'>> {
-  readonly env?: Environment
+  readonly env?: EnvironmentVariables
   /** What is piped into the command, or typed where there is somebody. */
   readonly input?: string
   /** Whether somebody sits there, and how wide the terminal is. */
@@ -74,7 +74,7 @@ export async function lacuna(args: readonly string[], options: TestTerminalOptio
   return { code: await main(args, terminal), ...printed() }
 }
 
-function sourceOf(input: string, isTTY: boolean): Source {
+function sourceOf(input: string, isTTY: boolean): TextSource {
   if (!isTTY) return Readable.from([Buffer.from(input)])
   const typed = new PassThrough()
   if (input !== '') typed.write(input)

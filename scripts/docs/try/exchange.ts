@@ -1,5 +1,5 @@
 /** One call of the panel: a request that is signed in the page, the steps of its signature, and the answer. */
-import { fill, type OutgoingRequest } from '../../../src/client/draft.js'
+import { render, type OutgoingRequest } from '../../../src/client/draft.js'
 import { Explainer, type ExplainedStep } from '../../../src/client/explainer.js'
 import type { JsonObject } from '../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
@@ -45,7 +45,7 @@ export async function signedRequest(
   const { signing } = part
   let toSign = ''
   let made: MadeSignature | undefined
-  const request = await fill(draft, {
+  const request = await render(draft, {
     now,
     token,
     secret: (name) => part.secrets[name]?.[1] ?? '',

@@ -11,7 +11,7 @@ import {
   NOT_DECRYPTED,
   NO_CHECKSUM,
   describeMalformed,
-  refused,
+  refusedChecksum,
   type ChecksumVerdict,
 } from '../../../src/payments/checksum-verdict.js'
 
@@ -59,14 +59,14 @@ export async function checksumVerdict(
   merchantKey: string,
 ): Promise<ChecksumVerdict> {
   if (signature === undefined || signature === null || signature === '')
-    return refused('missing', NO_CHECKSUM)
+    return refusedChecksum('missing', NO_CHECKSUM)
   const ciphertext = typeof signature === 'string' ? bytesOf(signature) : undefined
-  if (ciphertext === undefined) return refused('malformed', describeMalformed(signature))
+  if (ciphertext === undefined) return refusedChecksum('malformed', describeMalformed(signature))
   const opened = await decrypted(ciphertext, merchantKey)
-  if (opened === undefined) return refused('undecryptable', NOT_DECRYPTED)
+  if (opened === undefined) return refusedChecksum('undecryptable', NOT_DECRYPTED)
   const salt = opened.slice(-SALT_LENGTH)
   const expected = joinPlaintext({ hash: await sha256(text + saltEnding(salt)), salt })
-  return opened === expected ? { valid: true } : refused('mismatch', ANOTHER_TEXT)
+  return opened === expected ? { valid: true } : refusedChecksum('mismatch', ANOTHER_TEXT)
 }
 
 /** What a checksum was made of; `undefined` where it was made with another key. */

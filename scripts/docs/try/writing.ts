@@ -1,5 +1,5 @@
 /** Writes the requests of samples and panels, as the client of an API writes them. */
-import type { RequestWriting } from '../../../src/client/api.js'
+import type { RequestBuilder } from '../../../src/client/api.js'
 import {
   assumeParser,
   resolveAssume,
@@ -9,7 +9,7 @@ import {
 } from '../../../src/client/assume.js'
 import type { JsonObject } from '../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../src/client/operation-table.js'
-import { placeInput, write, type Written } from '../../../src/client/write.js'
+import { placeInput, write, type BuiltRequest } from '../../../src/client/write.js'
 import type { apis } from '../../../generated/apis.js'
 
 export type ApiName = (typeof apis)[number]
@@ -23,13 +23,13 @@ export interface Writing {
 }
 
 /** @throws RequestError for an input that cannot be sent in these readings */
-export type WriteRequest = (operation: OperationDescription, given: JsonObject, writing: Writing) => Written
+export type WriteRequest = (operation: OperationDescription, given: JsonObject, writing: Writing) => BuiltRequest
 
 /** Writes requests as the client of an API does. */
 export function writerOf<Assume extends object>(
   api: ApiName,
   choices: ChoiceTable,
-  requests: (baseUrl: string) => RequestWriting<Readings<Assume> & AnyReadings>,
+  requests: (baseUrl: string) => RequestBuilder<Readings<Assume> & AnyReadings>,
 ): WriteRequest {
   const parse = assumeParser<Assume>(api, choices)
   return (operation, given, { baseUrl, assume = {}, format = 'json' }) => {

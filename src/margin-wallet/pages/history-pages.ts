@@ -23,7 +23,7 @@ export interface History<R> {
 }
 
 /** A record, when it happened, and what tells it from all others of that time. */
-export interface Placed<R> {
+export interface DatedRecord<R> {
   readonly record: R
   readonly time: number
   readonly key: string
@@ -31,13 +31,13 @@ export interface Placed<R> {
 
 /** What came for a period, in the order in which it came. Records of a little before it and after it are among it. */
 export interface Page<R> {
-  readonly records: readonly Placed<R>[]
+  readonly records: readonly DatedRecord<R>[]
   /** There may be more. */
   readonly isCut: boolean
 }
 
 /** Which records are asked for; both ends belong to it. */
-export interface Asked {
+export interface HistoryQuery {
   readonly input: JsonObject
   readonly callOptions: CallOptions
   readonly pageSize: number
@@ -59,9 +59,9 @@ export function mayBeCut(records: number, pageSize: number): boolean {
 export class HistoryPages<R> {
   readonly #history: History<R>
   readonly #list: List<R>
-  readonly #asked: Asked
+  readonly #asked: HistoryQuery
 
-  constructor(history: History<R>, list: List<R>, asked: Asked) {
+  constructor(history: History<R>, list: List<R>, asked: HistoryQuery) {
     this.#history = history
     this.#list = list
     this.#asked = asked
@@ -134,8 +134,8 @@ export class HistoryPages<R> {
     return this.#list({ ...input, ...period, ...(offset > 0 && { offset }), limit }, callOptions)
   }
 
-  #placed(records: readonly R[], start: number, end: number): Placed<R>[] {
-    const placed = new Map<string, Placed<R>>()
+  #placed(records: readonly R[], start: number, end: number): DatedRecord<R>[] {
+    const placed = new Map<string, DatedRecord<R>>()
     const copies = new Map<string, number>()
     for (const record of records) {
       const time = this.#timeOf(record, start, end)

@@ -27,7 +27,7 @@ import {
   type CursorFields,
   type GivenForWalk,
 } from './given.js'
-import { HistoryPages, type History, type Page, type Placed } from './history-pages.js'
+import { HistoryPages, type History, type Page, type DatedRecord } from './history-pages.js'
 import { PageOrder } from './page-order.js'
 import type { Walk, WalkCursor } from './record-walk.js'
 import type { List } from './list.js'
@@ -48,7 +48,7 @@ const mostWaiting = 8
 const settledAfterMs = dayMs
 
 /** All of a period was handed out; or it was too long for that, and how long the next one should be. */
-type Ended = 'whole' | NextPeriod
+type PeriodEnd = 'whole' | NextPeriod
 
 interface NextPeriod {
   readonly length: number
@@ -57,7 +57,7 @@ interface NextPeriod {
 }
 
 /** A page that came before what is older than its records. */
-interface Waiting<R> extends Page<R> {
+interface HeldPage<R> extends Page<R> {
   readonly oldest: number
   /** Where the period ends that it was asked for. */
   readonly end: number
@@ -151,8 +151,8 @@ export class HistoryWalk<R> implements Walk<R> {
   }
 
   /** Hands out what is in the period from the next moment to an end, as far as the pages of it can be relied on. */
-  async *#period(end: number, inHalves: boolean): AsyncGenerator<R, Ended, undefined> {
-    const waiting: Waiting<R>[] = []
+  async *#period(end: number, inHalves: boolean): AsyncGenerator<R, PeriodEnd, undefined> {
+    const waiting: HeldPage<R>[] = []
     let last = end
     let before = Infinity
     for (;;) {
@@ -206,7 +206,7 @@ export class HistoryWalk<R> implements Walk<R> {
   }
 
   /** What an answer shows of the page that came before it, for a period that ends with the oldest moment of that page. */
-  #proved(page: Page<R>, above: Waiting<R>): 'newest' | 'perhapsOldest' | 'neither' {
+  #proved(page: Page<R>, above: HeldPage<R>): 'newest' | 'perhapsOldest' | 'neither' {
     const keys = new Set(page.records.map(keyOf))
     if (!above.records.some((one) => keys.has(keyOf(one)))) return 'neither'
     if (page.records.some(({ time }) => time < above.oldest)) return 'newest'
@@ -226,7 +226,7 @@ export class HistoryWalk<R> implements Walk<R> {
   }
 
   /** Hands out the records from the next moment to the last one of a period, of which all have come. */
-  *#handOut(records: readonly Placed<R>[], last: number): Generator<R, void, undefined> {
+  *#handOut(records: readonly DatedRecord<R>[], last: number): Generator<R, void, undefined> {
     const within = records.filter(({ time }) => time >= this.#next && time <= last)
     for (const { record, time, key } of within.toSorted((a, b) => a.time - b.time)) {
       if (time === this.#at && this.#done.has(key)) continue
@@ -266,7 +266,7 @@ export class HistoryWalk<R> implements Walk<R> {
   }
 }
 
-function keyOf({ time, key }: Placed<unknown>): string {
+function keyOf({ time, key }: DatedRecord<unknown>): string {
   return `${time} ${key}`
 }
 

@@ -26,7 +26,7 @@ const cursorFields: CursorFields = {
   fromId: [(value) => typeof value === 'string' && isId(value), 'must be an id, as text'],
 }
 
-interface Numbered {
+interface NumberedOrderList {
   readonly id: bigint
   readonly list: MarginOrderList
 }
@@ -83,7 +83,7 @@ export class OrderListWalk implements Walk<MarginOrderList> {
   }
 
   /** The lists from the smallest id on that was not handed out, by id. */
-  async #read(limit: number): Promise<{ readonly lists: readonly Numbered[]; readonly isCut: boolean }> {
+  async #read(limit: number): Promise<{ readonly lists: readonly NumberedOrderList[]; readonly isCut: boolean }> {
     const before = this.#includesFirst || this.#fromId === 0n ? this.#fromId : this.#fromId - 1n
     const input = { ...this.#input, fromId: before.toString(), limit }
     const came = await this.#list(input, this.#callOptions)
@@ -98,7 +98,7 @@ export class OrderListWalk implements Walk<MarginOrderList> {
   }
 
   /** Asks for fewer lists in the same place: where they begin with another one, it is not the smallest ids that come. */
-  async #prove(page: readonly Numbered[]): Promise<void> {
+  async #prove(page: readonly NumberedOrderList[]): Promise<void> {
     const first = page.find(({ id }) => id >= this.#fromId)
     if (first === undefined) return
     // Beside a page of one list, one list would prove nothing.

@@ -55,29 +55,29 @@ export interface RecordWalk<R> extends AsyncGenerator<R, void, undefined> {
 }
 
 /** A moment: epoch milliseconds, or a date. */
-export type Moment = number | Date
+export type TimeInput = number | Date
 
 /** What a walk sets itself. */
-type Paging = 'startTime' | 'endTime' | 'offset' | 'limit'
+type PageField = 'startTime' | 'endTime' | 'offset' | 'limit'
 
 /** Each alternative of an input without what a walk sets itself. */
 type Without<Input, Names extends PropertyKey> = Input extends unknown ? Omit<Input, Names> : never
 
 /** The period of a walk through a history. Both ends belong to it. */
 export interface WalkedPeriod {
-  readonly from: Moment
+  readonly from: TimeInput
   /** Default: the moment of the first step. */
-  readonly to?: Moment | undefined
+  readonly to?: TimeInput | undefined
 }
 
 type HistoryInput<Input, U extends UndocumentedValues> = OpenInput<
-  Omit<Input, Paging> & WalkedPeriod,
+  Omit<Input, PageField> & WalkedPeriod,
   U,
   'from' | 'to',
   QueryValue
 >
 type ResumedInput<Input, U extends UndocumentedValues> = OpenInput<
-  Omit<Input, Paging> & Partial<WalkedPeriod>,
+  Omit<Input, PageField> & Partial<WalkedPeriod>,
   U,
   'from' | 'to',
   QueryValue
@@ -131,7 +131,7 @@ export interface MarginWalletWalks<U extends UndocumentedValues = 'refuse'> {
    * @throws what `listMarginOrderLists` throws.
    */
   iterateMarginOrderLists(
-    input?: OpenInput<Without<ListMarginOrderListsInput<U>, Paging>, U, never, QueryValue>,
+    input?: OpenInput<Without<ListMarginOrderListsInput<U>, PageField>, U, never, QueryValue>,
     options?: WalkOptions,
   ): RecordWalk<MarginOrderList>
 }

@@ -1,7 +1,7 @@
 /** The three walks of a client, each over one of its own methods. */
 import type { Deposit, MarginOrderList, Withdrawal } from '../../../generated/types/margin-wallet.js'
 import { loadPart } from '../../client/lazy.js'
-import type { Settings } from '../../client/options.js'
+import type { ClientSettings } from '../../client/options.js'
 import type { UndocumentedValues } from '../../client/types.js'
 import type { List } from './list.js'
 import { LazyWalk, type MarginWalletWalks, type Walk, type WalkCursor } from './record-walk.js'
@@ -16,7 +16,7 @@ export interface WalkedMethods {
 /** @param settings of the client: a walk that names no end goes up to the moment at which it begins */
 export function walksOf<U extends UndocumentedValues>(
   methods: WalkedMethods,
-  { clock, sleep }: Pick<Settings, 'clock' | 'sleep'>,
+  { clock, sleep }: Pick<ClientSettings, 'clock' | 'sleep'>,
 ): MarginWalletWalks<U> {
   const waiting = async <R>(list: List<R>): Promise<List<R>> =>
     (await loadPart(async () => (await import('./patient.js')).patient))(list, sleep)

@@ -2,7 +2,7 @@
  * Reads runs of characters: which are allowed, which are white space, which mean something, and what a
  * reference such as `&amp;`, `&#8377;` or `&#x20B9;` stands for.
  */
-import { Fault, quote } from './fault.js'
+import { MarkupError, quote } from './fault.js'
 
 const TAB = 0x09
 export const LF = 0x0a
@@ -97,16 +97,16 @@ function passCharacter(source: string, at: number, start: number, end: number, k
   if (code === AMPERSAND) return at + 1
   if (code === LESS_THAN) {
     if (kind !== 'attribute') return at + 1
-    throw Fault.found(at, '"<" in the value of an attribute', '&lt;')
+    throw MarkupError.found(at, '"<" in the value of an attribute', '&lt;')
   }
   if (code === GREATER_THAN) {
     if (kind !== 'text' || at - start < 2 || !endsCdata(source, at)) return at + 1
-    throw Fault.found(at - 2, '"]]>" in text', ']]&gt;')
+    throw MarkupError.found(at - 2, '"]]>" in text', ']]&gt;')
   }
   const codePoint = at + 1 < end ? (source.codePointAt(at) ?? code) : code
   if (!isAllowed(codePoint)) {
     const found = `the character ${codePointName(codePoint)}, which XML does not allow`
-    throw Fault.found(at, found, 'an allowed one')
+    throw MarkupError.found(at, found, 'an allowed one')
   }
   return at + (codePoint > 0xffff ? 2 : 1)
 }
@@ -157,12 +157,12 @@ function readEntity(source: string, at: number, end: number): Reference {
   let to = at + 1
   while (to < end && isNameCharacter(source.charCodeAt(to))) to++
   if (to === at + 1 || to === end || source.charCodeAt(to) !== SEMICOLON) {
-    throw Fault.found(at, 'a bare "&"', '&amp; or another reference')
+    throw MarkupError.found(at, 'a bare "&"', '&amp; or another reference')
   }
   const text = ENTITIES.get(source.slice(at + 1, to))
   if (text === undefined) {
     const entity = quote(source.slice(at, to + 1))
-    throw Fault.found(at, `the unknown entity ${entity}`, '&amp;, &lt;, &gt;, &quot;, &apos; or a number')
+    throw MarkupError.found(at, `the unknown entity ${entity}`, '&amp;, &lt;, &gt;, &quot;, &apos; or a number')
   }
   return { text, end: to + 1 }
 }
@@ -180,11 +180,11 @@ function readNumber(source: string, at: number, end: number): Reference {
   }
   if (to === first || to === end || source.charCodeAt(to) !== SEMICOLON) {
     const form = radix === 16 ? '&#x…; with hexadecimal digits' : '&#…; with decimal digits'
-    throw Fault.found(at, 'an unfinished character reference', form)
+    throw MarkupError.found(at, 'an unfinished character reference', form)
   }
   if (!isAllowed(codePoint)) {
     const character = codePoint === TOO_LARGE ? 'a character beyond U+10FFFF' : codePointName(codePoint)
-    throw Fault.found(at, `a reference to ${character}, which XML does not allow`, 'an allowed one')
+    throw MarkupError.found(at, `a reference to ${character}, which XML does not allow`, 'an allowed one')
   }
   return { text: String.fromCodePoint(codePoint), end: to + 1 }
 }

@@ -8,12 +8,12 @@ import { Codes } from '../codes.js'
 import { Drift } from '../drift.js'
 import type { DecodedRecord } from '../fields.js'
 import { isBlank, readCharacters, SLASH, spaceEnd, type CharacterKind } from './characters.js'
-import { AT_MARK, Fault, quote, showName } from './fault.js'
+import { AT_MARK, MarkupError, quote, showName } from './fault.js'
 import { StartTags, type StartTag, type XmlField } from './fields.js'
 import { CDATA, checkComment, checkInstruction, readEndTag } from './markup.js'
 import {
   addValue,
-  Held,
+  DocumentBounds,
   OpenItem,
   unknownValue,
   type OpenElement,
@@ -39,7 +39,7 @@ export class XmlListDecoder implements TokenHandler {
   readonly #open: OpenElement[] = []
   readonly #plainFields: PlainFields
   readonly #item: OpenItem
-  readonly #held: Held
+  readonly #held: DocumentBounds
   /** The text that was given last, and its codes. */
   #coded: { readonly text: string; readonly codes: Codes } = { text: '', codes: Codes.of('') }
   #hasRoot = false
@@ -61,11 +61,11 @@ export class XmlListDecoder implements TokenHandler {
     drift = new Drift({ fields: [], identity: [] }, 'throw', true),
   ) {
     this.#layout = layout
-    this.#held = new Held(drift.checkTime)
-    const errorOf = (fault: Fault): Error => this.#tokenizer.position.errorOf(fault)
+    this.#held = new DocumentBounds(drift.checkTime)
+    const errorOf = (fault: MarkupError): Error => this.#tokenizer.position.errorOf(fault)
     const take = (record: DecodedRecord, index: number): void => {
       layout.finish?.(record, drift)
-      if (drift.end(record, (message) => errorOf(new Fault(index, message)))) onRecord(record)
+      if (drift.end(record, (message) => errorOf(new MarkupError(index, message)))) onRecord(record)
     }
     this.#item = new OpenItem(layout, { drift, errorOf, take }, longest, this.#held)
     this.#tags = tags
@@ -102,7 +102,7 @@ export class XmlListDecoder implements TokenHandler {
 
   /** Remembers the first error, which every later call throws again. What a field or a caller throws is one too. */
   #fail(error: unknown): unknown {
-    this.#failure = { error: error instanceof Fault ? this.#tokenizer.position.errorOf(error) : error }
+    this.#failure = { error: error instanceof MarkupError ? this.#tokenizer.position.errorOf(error) : error }
     return this.#failure.error
   }
 
@@ -115,7 +115,7 @@ export class XmlListDecoder implements TokenHandler {
   checkReach(start: number, end: number): void {
     if (this.#tokenizer.placeOf(end) <= this.#item.most) return
     const found = `more than ${this.#item.longest} characters since the record before`
-    throw Fault.found(start, found, 'a record to be shorter')
+    throw MarkupError.found(start, found, 'a record to be shorter')
   }
 
   /** Lets go of what was counted of the records before: whoever takes them one by one does not hold them. */
@@ -136,7 +136,7 @@ export class XmlListDecoder implements TokenHandler {
         break
       case 'cdata':
         // Outside the root element even empty CDATA is a fault, so that it is not left to the text in it.
-        if (this.#open.length === IN_DOCUMENT) throw Fault.found(start, 'CDATA', this.#expected())
+        if (this.#open.length === IN_DOCUMENT) throw MarkupError.found(start, 'CDATA', this.#expected())
         this.#takeText(source, start + CDATA.open.length, end - CDATA.close.length, 'literal')
         break
       case 'comment':
@@ -169,21 +169,21 @@ export class XmlListDecoder implements TokenHandler {
 
   #startRoot({ name, decodedName }: StartTag, index: number): void {
     const { root } = this.#layout
-    if (this.#hasRoot) throw Fault.found(index, `another root element <${showName(name)}>`, this.#expected())
-    if (decodedName !== root) throw Fault.found(index, `the root element <${showName(name)}>`, `<${root}>`)
+    if (this.#hasRoot) throw MarkupError.found(index, `another root element <${showName(name)}>`, this.#expected())
+    if (decodedName !== root) throw MarkupError.found(index, `the root element <${showName(name)}>`, `<${root}>`)
     this.#hasRoot = true
   }
 
   #startItem(tag: StartTag, index: number): void {
     if (tag.decodedName !== this.#layout.item)
-      throw Fault.found(index, `<${showName(tag.name, 2)}>`, this.#expected(2))
+      throw MarkupError.found(index, `<${showName(tag.name, 2)}>`, this.#expected(2))
     this.#item.tag = tag
   }
 
   #startInItem({ field }: StartTag, index: number): void {
     if (field === undefined) return
     if (this.#item.values[field.place] !== undefined) {
-      throw Fault.found(index, `the field ${field.name} for the second time in one item`, 'each field once')
+      throw MarkupError.found(index, `the field ${field.name} for the second time in one item`, 'each field once')
     }
     this.#tokenizer.position.mark(index)
   }
@@ -192,18 +192,18 @@ export class XmlListDecoder implements TokenHandler {
   #startInside({ name }: StartTag, index: number): void {
     const field = this.#openField()
     if (field !== undefined) {
-      throw Fault.found(index, `<${showName(name, 2)}> inside the field ${field.name}`, this.#expected(2))
+      throw MarkupError.found(index, `<${showName(name, 2)}> inside the field ${field.name}`, this.#expected(2))
     }
     if (this.#open.length === IN_ITEM + MAX_DEPTH) {
       const expected = `no elements nested more than ${MAX_DEPTH} deep in an item`
-      throw Fault.found(index, `<${showName(name)}>`, expected)
+      throw MarkupError.found(index, `<${showName(name)}>`, expected)
     }
   }
 
   #takeEndTag(source: string, start: number, end: number): void {
     const name = readEndTag(source, start, end)
     const element = this.#open.at(-1)
-    if (element?.tag.name !== name) throw Fault.found(start, `</${showName(name, 2)}>`, this.#expected(2))
+    if (element?.tag.name !== name) throw MarkupError.found(start, `</${showName(name, 2)}>`, this.#expected(2))
     this.#close(element, start)
   }
 
@@ -218,7 +218,7 @@ export class XmlListDecoder implements TokenHandler {
       return
     }
     if (tag.isNil && (children !== undefined || !isBlank(text))) {
-      throw Fault.found(index, `content in <${showName(tag.name)}>, which is marked nil`, 'it to be empty')
+      throw MarkupError.found(index, `content in <${showName(tag.name)}>, which is marked nil`, 'it to be empty')
     }
     if (this.#open.length === IN_ITEM && tag.field !== undefined) {
       const value = tag.isNil || text === '' ? null : text
@@ -243,7 +243,7 @@ export class XmlListDecoder implements TokenHandler {
     if (element !== undefined && isBlank(readCharacters(source, at, end, kind))) return
     const shared = element === undefined ? 1 : 2
     const text = quote(source.slice(at, end).trimEnd(), shared)
-    throw Fault.found(at, `the text ${text}`, this.#expected(shared))
+    throw MarkupError.found(at, `the text ${text}`, this.#expected(shared))
   }
 
   /** Makes sure that the document may end after what is left of it. */
@@ -253,7 +253,7 @@ export class XmlListDecoder implements TokenHandler {
       if (this.#hasRoot) return
     }
     const found = this.#hasMarkup ? 'the end of the document' : 'an empty document'
-    throw Fault.found(end, found, this.#expected())
+    throw MarkupError.found(end, found, this.#expected())
   }
 
   /** What may come next, for a message that shows `shared` pieces of the document in all. */

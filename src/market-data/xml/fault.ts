@@ -9,7 +9,7 @@ const QUOTED = 60
 export const AT_MARK = -1
 
 /** A fault at an index of the text that is being read. The decoder turns it into an `XmlError` with line and column. */
-export class Fault extends Error {
+export class MarkupError extends Error {
   /** The index, or `AT_MARK`. */
   readonly index: number
 
@@ -20,8 +20,8 @@ export class Fault extends Error {
   }
 
   /** The usual fault: the document has one thing where another is expected. */
-  static found(index: number, found: string, expected: string): Fault {
-    return new Fault(index, `found ${found}, expected ${expected}`)
+  static found(index: number, found: string, expected: string): MarkupError {
+    return new MarkupError(index, `found ${found}, expected ${expected}`)
   }
 }
 

@@ -12,7 +12,7 @@ import {
   SLASH,
   spaceEnd,
 } from './characters.js'
-import { Fault, quote, showName } from './fault.js'
+import { MarkupError, quote, showName } from './fault.js'
 
 /** The markup that ends at a fixed text, and what a message calls it. */
 export const COMMENT = { open: '<!--', close: '-->', called: 'a comment' } as const
@@ -42,7 +42,7 @@ function fromHex(digits: string): string {
 }
 
 /** What one start tag says. */
-interface TagReading {
+interface StartTagContent {
   /** The name as the tag has it, with its prefix: what the end tag has to repeat. */
   readonly name: string
   /** The name without its prefix, not decoded. */
@@ -54,7 +54,7 @@ interface TagReading {
 }
 
 /** Reads the start tag from its `<` at `start` to its last character before `end`. */
-export function readStartTag(source: string, start: number, end: number): TagReading {
+export function readStartTag(source: string, start: number, end: number): StartTagContent {
   const { name, localName, to } = readName(source, start, start + 1, end)
   const isNil = readAttributes(source, to, end)
   return { name, localName, isEmpty: source.charCodeAt(end - 2) === SLASH, isNil }
@@ -65,7 +65,7 @@ export function readEndTag(source: string, start: number, end: number): string {
   const { name, to } = readName(source, start, start + 2, end)
   const at = spaceEnd(source, to, end)
   if (source.charCodeAt(at) !== GREATER_THAN || at !== end - 1) {
-    throw Fault.found(at, `${character(source, at, end)} in the end tag </${showName(name, 2)}>`, '">"')
+    throw MarkupError.found(at, `${character(source, at, end)} in the end tag </${showName(name, 2)}>`, '">"')
   }
   return name
 }
@@ -73,12 +73,12 @@ export function readEndTag(source: string, start: number, end: number): string {
 function readName(source: string, start: number, from: number, end: number) {
   const to = nameEnd(source, from, end)
   if (to === from) {
-    throw Fault.found(start, 'a "<" without a name after it', 'a tag, or &lt; where the character is meant')
+    throw MarkupError.found(start, 'a "<" without a name after it', 'a tag, or &lt; where the character is meant')
   }
   const name = readCharacters(source, from, to, 'literal')
   const colon = name.indexOf(':')
   if (colon === 0 || (colon !== -1 && (colon === name.length - 1 || name.includes(':', colon + 1)))) {
-    throw Fault.found(from, `the name ${quote(name)}`, 'a name with at most one prefix')
+    throw MarkupError.found(from, `the name ${quote(name)}`, 'a name with at most one prefix')
   }
   return { name, localName: name.slice(colon + 1), to }
 }
@@ -129,7 +129,7 @@ function readAttributes(source: string, from: number, end: number): boolean {
     if (start === at) throw unexpected(source, start, end, 'white space before the attribute')
     const name = readCharacters(source, start, to, 'literal')
     if (names.has(name)) {
-      throw Fault.found(start, `the attribute ${showName(name)} for the second time`, 'each attribute once')
+      throw MarkupError.found(start, `the attribute ${showName(name)} for the second time`, 'each attribute once')
     }
     names.add(name)
     const value = readValue(source, to, end, name)
@@ -160,8 +160,8 @@ function isTagEnd(source: string, at: number, end: number): boolean {
   return at === last || (at === last - 1 && source.charCodeAt(at) === SLASH)
 }
 
-function unexpected(source: string, at: number, end: number, expected: string): Fault {
-  return Fault.found(at, character(source, at, end), expected)
+function unexpected(source: string, at: number, end: number, expected: string): MarkupError {
+  return MarkupError.found(at, character(source, at, end), expected)
 }
 
 /** Shows the character at `at` in a message. A tag that was cut short by the next `<` ends in that character. */
@@ -174,7 +174,7 @@ export function checkComment(source: string, start: number, end: number): void {
   const from = start + COMMENT.open.length
   const to = end - COMMENT.close.length
   const dashes = source.indexOf('--', from)
-  if (dashes < to) throw Fault.found(dashes, '"--" inside a comment', '"-->"')
+  if (dashes < to) throw MarkupError.found(dashes, '"--" inside a comment', '"-->"')
   readCharacters(source, from, to, 'literal')
 }
 
@@ -185,11 +185,11 @@ export function checkInstruction(source: string, start: number, end: number, isF
   const nameTo = nameEnd(source, from, to)
   if (nameTo === from || (nameTo < to && !isSpace(source.charCodeAt(nameTo)))) {
     const found = `the processing instruction ${quote(source.slice(start, end))}`
-    throw Fault.found(start, found, 'one that starts with a name')
+    throw MarkupError.found(start, found, 'one that starts with a name')
   }
   // What the declaration says of the encoding is no longer true of text that was decoded, so it is not read.
   if (!isFirst && source.slice(from, nameTo).toLowerCase() === 'xml') {
-    throw Fault.found(start, 'an XML declaration inside the document', 'it at the start or not at all')
+    throw MarkupError.found(start, 'an XML declaration inside the document', 'it at the start or not at all')
   }
   readCharacters(source, nameTo, to, 'literal')
 }

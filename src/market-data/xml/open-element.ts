@@ -13,7 +13,7 @@ import { addExtra, type DecodedRecord, type DecodeSettings } from '../fields.js'
 import { copyOf } from '../plain-values.js'
 import type { RecordLayout } from '../record-layout.js'
 import { isBlank } from './characters.js'
-import { Fault } from './fault.js'
+import { MarkupError } from './fault.js'
 import type { StartTag, XmlField } from './fields.js'
 
 /** How the items of one list become records. */
@@ -25,7 +25,7 @@ export interface XmlListLayout extends Pick<RecordLayout, 'root' | 'item' | 'cre
 }
 
 /** Counts what is made of a document while it is read, and throws a BoundsError for one that holds too much. */
-export class Held {
+export class DocumentBounds {
   /** Called for each token and each record. */
   readonly checkTime: CheckTime | undefined
   #holders = 0
@@ -67,9 +67,9 @@ export class OpenItem {
   most: number
   readonly #create: XmlListLayout['create']
   readonly #end: ItemEnd
-  readonly #held: Held
+  readonly #held: DocumentBounds
 
-  constructor({ fields, create }: XmlListLayout, end: ItemEnd, longest: number, held: Held) {
+  constructor({ fields, create }: XmlListLayout, end: ItemEnd, longest: number, held: DocumentBounds) {
     this.values = fields.map(() => undefined)
     this.#create = create
     this.#end = end
@@ -114,7 +114,7 @@ export class OpenItem {
     if (!(value instanceof OddValue)) return value
     return this.#end.drift.odd(field.name, text, value, () => {
       const said = `in the field ${field.name}: ${value.describe(text)}`
-      return this.#end.errorOf(new Fault(index, said, { cause: value }))
+      return this.#end.errorOf(new MarkupError(index, said, { cause: value }))
     })
   }
 }
@@ -125,7 +125,7 @@ export interface ItemEnd {
   /** Takes the record of an item whose end tag starts at an index. */
   take(record: DecodedRecord, index: number): void
   /** The error for a fault, with its place. */
-  errorOf(fault: Fault): Error
+  errorOf(fault: MarkupError): Error
 }
 
 /** An element that is open. */
@@ -138,7 +138,7 @@ export interface OpenElement {
 }
 
 /** Adds a value under its name; a name that comes again turns its value into an array. */
-export function addValue(values: Map<string, unknown>, name: string, value: unknown, held: Held): void {
+export function addValue(values: Map<string, unknown>, name: string, value: unknown, held: DocumentBounds): void {
   const present = values.get(name)
   held.addValues(1)
   // No value is an array by itself, so an array here is always one that was made for repetitions.
@@ -153,7 +153,7 @@ export function addValue(values: Map<string, unknown>, name: string, value: unkn
 }
 
 /** The value of an unknown element: null for nil or empty, text, or an object of what its children hold. */
-export function unknownValue({ tag, text, children }: OpenElement, held: Held): unknown {
+export function unknownValue({ tag, text, children }: OpenElement, held: DocumentBounds): unknown {
   if (tag.isNil) return null
   if (children === undefined) return text === '' ? null : copyOf(text)
   held.addHolder()

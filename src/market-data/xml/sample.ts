@@ -2,7 +2,7 @@
  * The elements of the items at the beginning of a document, as they are written. For a look at a document that a decoder
  * has accepted: nothing is checked again.
  */
-import { Fault } from './fault.js'
+import { MarkupError } from './fault.js'
 import { CDATA, readStartTag } from './markup.js'
 import { Tokenizer, type TokenHandler, type TokenKind } from './tokenizer.js'
 
@@ -22,18 +22,18 @@ export interface SampleItem {
 }
 
 /** The start tag of the root element and the items that are complete in a text, which may be cut or malformed anywhere. */
-export function sampleItems(text: string): Pick<Sample, 'root' | 'items'> {
-  const sample = new Sample()
+export function sampleItems(text: string): Pick<XmlSample, 'root' | 'items'> {
+  const sample = new XmlSample()
   try {
     new Tokenizer(sample).write(text)
   } catch (error) {
     // What came before the fault shows its forms all the same.
-    if (!(error instanceof Fault)) throw error
+    if (!(error instanceof MarkupError)) throw error
   }
   return sample
 }
 
-class Sample implements TokenHandler {
+class XmlSample implements TokenHandler {
   root = ''
   readonly items: SampleItem[] = []
   readonly #open: SampleElement[] = []

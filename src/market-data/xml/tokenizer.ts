@@ -7,7 +7,7 @@
  */
 import { XmlError, type Position } from '../errors.js'
 import { APOSTROPHE, CR, GREATER_THAN, LESS_THAN, QUESTION_MARK, QUOTATION_MARK } from './characters.js'
-import { AT_MARK, Fault } from './fault.js'
+import { AT_MARK, MarkupError } from './fault.js'
 import { CDATA, COMMENT, INSTRUCTION } from './markup.js'
 
 export type TokenKind = 'text' | 'tag' | 'comment' | 'cdata' | 'instruction'
@@ -98,7 +98,7 @@ export class Tokenizer {
     const end = this.#source.length
     if (pieces.length > 0 && kind !== 'text') {
       const { called, close } = TOKENS[kind]
-      throw Fault.found(end, `the end of the document inside ${called}`, `"${close}"`)
+      throw MarkupError.found(end, `the end of the document inside ${called}`, `"${close}"`)
     }
     return { source: this.#source, start: this.#readTo, end }
   }
@@ -187,7 +187,7 @@ function kindOf(source: string, from: number): TokenKind | undefined {
   const begun = source.slice(from, from + CDATA.open.length)
   if (COMMENT.open.startsWith(begun) || CDATA.open.startsWith(begun)) return undefined
   const found = 'a declaration (a "<!DOCTYPE", as web pages have it, or the like)'
-  throw Fault.found(from, found, 'only comments and CDATA after "<!"')
+  throw MarkupError.found(from, found, 'only comments and CDATA after "<!"')
 }
 
 /**
@@ -219,7 +219,7 @@ class PositionTracker {
   }
 
   /** The error for a fault, with its place. Only the first fault can be located: places are counted in their order. */
-  errorOf({ index, message, cause }: Fault): XmlError {
+  errorOf({ index, message, cause }: MarkupError): XmlError {
     const at = index === AT_MARK ? (this.#mark ?? this.#counted) : index
     const place = typeof at === 'number' ? this.#locate(at) : at
     return new XmlError(message, place, cause === undefined ? undefined : { cause })

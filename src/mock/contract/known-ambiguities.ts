@@ -14,7 +14,7 @@ import {
   type ambiguityKinds,
   registeredAmbiguities,
   servedReading,
-  type Reading,
+  type RegisteredReading,
   type RegisteredAmbiguity,
 } from '../registry.js'
 
@@ -51,7 +51,7 @@ export interface WrongReading {
 }
 
 /** One reading of an ambiguity. */
-export interface KnownReading<Api extends ApiName, Id extends AmbiguityId<Api>> {
+export interface ReadingFacts<Api extends ApiName, Id extends AmbiguityId<Api>> {
   readonly id: ReadingId<Api, Id>
   readonly summary: string
   /** Who says that there is this reading. */
@@ -60,7 +60,7 @@ export interface KnownReading<Api extends ApiName, Id extends AmbiguityId<Api>> 
   readonly assume: ClientAssume[Api]
 }
 
-interface Known<Api extends ApiName, Id extends AmbiguityId<Api>> {
+interface AmbiguityFacts<Api extends ApiName, Id extends AmbiguityId<Api>> {
   readonly api: Api
   readonly id: Id
   readonly title: string
@@ -69,7 +69,7 @@ interface Known<Api extends ApiName, Id extends AmbiguityId<Api>> {
   readonly section: string
   /** A `choice` is an option of the client, a `handled` one needs nothing, an `unknown` one no code can settle. */
   readonly kind: (typeof ambiguityKinds)[number]
-  readonly readings: readonly KnownReading<Api, Id>[]
+  readonly readings: readonly ReadingFacts<Api, Id>[]
   /** What the clients assume unless they are told otherwise. */
   readonly default: ReadingId<Api, Id> | undefined
   /** How the mock behaves unless it is told otherwise; `undefined` where the mock cannot serve it. */
@@ -82,7 +82,7 @@ interface Known<Api extends ApiName, Id extends AmbiguityId<Api>> {
 
 /** One ambiguity of the documentation of an interface. */
 export type KnownAmbiguity<Api extends ApiName = ApiName> = {
-  [One in Api]: { [Id in AmbiguityId<One>]: Known<One, Id> }[AmbiguityId<One>]
+  [One in Api]: { [Id in AmbiguityId<One>]: AmbiguityFacts<One, Id> }[AmbiguityId<One>]
 }[Api]
 
 /** An ambiguity of whichever interface, before its types say which. */
@@ -132,7 +132,7 @@ function known(api: ApiName, ambiguity: RegisteredAmbiguity): AnyAmbiguity {
 }
 
 /** A service that takes several forms takes the default of the client, or the first of the others. */
-function assumeOf(ambiguity: RegisteredAmbiguity, { id, takes }: Reading): object {
+function assumeOf(ambiguity: RegisteredAmbiguity, { id, takes }: RegisteredReading): object {
   if (ambiguity.kind !== 'choice') return {}
   if (takes === undefined) return { [ambiguity.id]: id }
   return takes.some((taken) => taken === ambiguity.default) ? {} : { [ambiguity.id]: takes[0] }

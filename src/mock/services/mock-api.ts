@@ -32,7 +32,7 @@ export interface FailureForm {
 }
 
 /** The method and the path of an operation. */
-export interface Place {
+export interface OperationAddress {
   readonly method: string
   readonly path: string
 }
@@ -42,7 +42,7 @@ export interface RequestForms {
   /** By name, the parameters of paths that a reading gives their values. */
   readonly pathParameters?: Readonly<Record<string, (inForce: ReadingsInForce) => readonly string[]>>
   /** Where an operation is. */
-  placeOf?(operation: OperationDescription, inForce: ReadingsInForce): Place
+  placeOf?(operation: OperationDescription, inForce: ReadingsInForce): OperationAddress
   /** Finds out in which of several forms a path came. */
   tookPath?(operation: OperationDescription, path: string, forms: TakenForms): void
   /**
@@ -78,4 +78,4 @@ export interface AnyMockApi {
 }
 
 /** The section of an API that takes none. */
-export type Nothing = Readonly<Record<never, never>>
+export type EmptySection = Readonly<Record<never, never>>

@@ -4,12 +4,12 @@ import type { Readings } from '../../client/assume.js'
 import type { OperationDescription } from '../../client/operation-table.js'
 import type { Violation } from '../prism.js'
 import type { NotedReadings, ReadingsInForce, TakenForms } from '../readings-in-force.js'
-import type { CheckId, Refused } from '../rules.js'
+import type { CheckId, RefusalReason } from '../rules.js'
 
-export type { ByReading, Reading } from '../readings-in-force.js'
+export type { MockByReading, ReadingInForce } from '../readings-in-force.js'
 
 /** A request that fits the description, on its way to a service. */
-export interface Call extends ReadingsInForce, TakenForms {
+export interface MockCall extends ReadingsInForce, TakenForms {
   /** When the request came, in epoch milliseconds of the mock's clock. */
   readonly at: number
   readonly operation: OperationDescription
@@ -45,13 +45,13 @@ export interface Call extends ReadingsInForce, TakenForms {
    * @param look says what is wrong, or `undefined`
    * @throws Refusal where something is
    */
-  check(rule: CheckId, look: () => Refused | undefined): void
+  check(rule: CheckId, look: () => RefusalReason | undefined): void
   /** Has the log name readings that mattered to something which was made earlier and is sent again now. */
   note(readings: Readonly<NotedReadings>): void
 }
 
 /** The result of a call: a body that is written as JSON, or, for a list of records, as XML too. */
-export interface Result {
+export interface ServiceResult {
   readonly body: unknown
   /** The text of the body, where the service has it already. */
   readonly text?: string
@@ -73,7 +73,7 @@ export interface FailureAnswer {
 /** One interface, with a state of its own. */
 export interface Service {
   /** Refuses a caller who may not call. It comes before the request is held to its description. */
-  admit?(call: Call): void
+  admit?(call: MockCall): void
   /**
    * How the service refuses a request that does not fit its description; `undefined` where it has no codes of its own.
    *
@@ -81,15 +81,15 @@ export interface Service {
    * @param violations at least one
    * @param message what is wrong, in a sentence
    */
-  refuseViolations?(call: Call, violations: readonly Violation[], message: string): Refused | undefined
+  refuseViolations?(call: MockCall, violations: readonly Violation[], message: string): RefusalReason | undefined
   /** Refuses a request that is not authentic. It comes after the request was held to its description. */
-  authenticate?(call: Call): void
+  authenticate?(call: MockCall): void
   /**
    * Carries out a call. It does so without a pause, so that two callers cannot come between each other.
    *
    * @param published what Prism answers: the published example
    */
-  carryOut(call: Call, published: unknown): Result
+  carryOut(call: MockCall, published: unknown): ServiceResult
   /** Gives a failure the form of the readings in force. */
   formFailure?(
     failure: FailureAnswer,

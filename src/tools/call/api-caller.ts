@@ -4,14 +4,14 @@ import type { CommonOptions } from '../../client/options.js'
 import type { SecretName } from '../secrets.js'
 
 /** A setting that is no secret: an option, a variable of the environment, or a member of the settings file. */
-export interface Setting {
+export interface CallSetting {
   /** What the option takes, such as `<address>`. */
   readonly takes: string
   readonly description: string
 }
 
 /** Settings by their names in camelCase. */
-export type SettingTable = Readonly<Record<string, Setting>>
+export type SettingTable = Readonly<Record<string, CallSetting>>
 
 /** The values of settings, as text. */
 export type SettingValues = Readonly<Record<string, string | undefined>>

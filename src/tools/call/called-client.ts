@@ -8,7 +8,7 @@ import type { RequestPreview } from '../../client/preview.js'
 import type { CallReference } from '../../client/reference.js'
 
 /** A call that changes something. */
-export interface Change {
+export interface UnsafeCall {
   readonly reference: CallReference
   send(): Result<unknown>
 }
@@ -32,7 +32,7 @@ export class CalledClient {
    *
    * @throws RequestError for an input that cannot be sent
    */
-  change(input: JsonObject, options: object): Change {
+  change(input: JsonObject, options: object): UnsafeCall {
     const prepared = this.#prepared(input, options)
     return { reference: prepared.reference, send: () => prepared.send() }
   }

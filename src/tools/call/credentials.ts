@@ -34,7 +34,7 @@ function isOfThisMachine(baseUrl: string): boolean {
 const placeholder = 'placeholder-16-b'
 
 /** For whom credentials are wanted. */
-export interface Wanted {
+export interface CredentialsRequest {
   readonly api: ApiName
   readonly operation: OperationDescription
   readonly settings: SettingValues
@@ -45,7 +45,7 @@ export interface Wanted {
 }
 
 /** @throws UsageError that names all that is missing, and where it can be set */
-export async function secretsOf(wanted: Wanted): Promise<SecretValues> {
+export async function secretsOf(wanted: CredentialsRequest): Promise<SecretValues> {
   const { api, settings, isShown, terminal } = wanted
   const { required, secretNames } = callerOf(api)
   const unset = required.filter((name) => (settings[name] ?? '') === '')
@@ -60,7 +60,7 @@ export async function secretsOf(wanted: Wanted): Promise<SecretValues> {
 }
 
 function missingCredentials(
-  { operation, baseUrl }: Wanted,
+  { operation, baseUrl }: CredentialsRequest,
   unset: readonly string[],
   missing: readonly string[],
 ): UsageError {

@@ -7,16 +7,16 @@ import { rowsOf, visibleRows } from './rows.js'
 import { tableOf } from './table.js'
 
 const formats = ['table', 'csv', 'json', 'ndjson'] as const
-export type Format = (typeof formats)[number]
+export type OutputFormat = (typeof formats)[number]
 
 /** @throws UsageError for a format that there is not */
-export function formatFrom(text = 'table'): Format {
+export function formatFrom(text = 'table'): OutputFormat {
   const format = formats.find((one) => one === text)
   if (format !== undefined) return format
   throw new UsageError(`--format takes ${formats.join(', ')}, and got '${text}'.`)
 }
 
-export function printResult(result: unknown, format: Format, terminal: Terminal): Promise<void> | void {
+export function printResult(result: unknown, format: OutputFormat, terminal: Terminal): Promise<void> | void {
   switch (format) {
     case 'json':
       return terminal.output.write(`${JSON.stringify(result, null, 2)}\n`)

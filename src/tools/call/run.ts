@@ -8,7 +8,7 @@ import type { OperationDescription } from '../../client/operation-table.js'
 import { addressFrom, allowsInsecureHttp } from '../address.js'
 import { CommandFailure } from '../exit-codes.js'
 import { parsedOnce, readBytes, RepeatedNameError, textOf as contentOf } from '../files.js'
-import { isSet, textOf, type Values } from '../parsing.js'
+import { isSet, argumentText, type Values } from '../parsing.js'
 import { signatureText } from '../signature-text.js'
 import { styleFor } from '../style.js'
 import { print, refuseToLose, tell, type Terminal } from '../terminal.js'
@@ -19,7 +19,7 @@ import { CalledClient } from './called-client.js'
 import { refuseUnconfirmed } from './confirm.js'
 import { demoFor, secretsOf } from './credentials.js'
 import { inputFrom, type FieldOption } from './field-options.js'
-import { formatFrom, printLines, printResult, type Format } from './print-result.js'
+import { formatFrom, printLines, printResult, type OutputFormat } from './print-result.js'
 import { Progress } from './progress.js'
 import { callerOf, givenBy, required, wholeNumber } from './settings.js'
 import { shownResult } from './shown-result.js'
@@ -80,11 +80,11 @@ function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: numb
 }
 
 async function inputOf({ operation, fields, values, terminal }: AskedCall): Promise<JsonObject> {
-  const file = textOf(values, 'input')
+  const file = argumentText(values, 'input')
   const read = async (option: string, name: string): Promise<string> =>
     contentOf(await readBytes(option, name, terminal))
   const base = file === undefined ? {} : parsed(await read('--input', file))
-  const given = (option: FieldOption['option']): string | undefined => textOf(values, option.attributeName())
+  const given = (option: FieldOption['option']): string | undefined => argumentText(values, option.attributeName())
   return inputFrom(operation.operationId, fields, base, given, read)
 }
 
@@ -107,7 +107,7 @@ function parsedInput(text: string): unknown {
 async function explain(
   client: CalledClient,
   input: JsonObject,
-  format: Format,
+  format: OutputFormat,
   terminal: Terminal,
 ): Promise<void> {
   const explanation: SignatureExplanation = await client.explain(input)
@@ -119,7 +119,7 @@ async function explain(
   )
 }
 
-function preview(client: CalledClient, input: JsonObject, format: Format, terminal: Terminal): void {
+function preview(client: CalledClient, input: JsonObject, format: OutputFormat, terminal: Terminal): void {
   const { preview: request, curl } = client.preview(input)
   if (format === 'json' || format === 'ndjson')
     return print(terminal, JSON.stringify({ ...request, curl }, null, format === 'json' ? 2 : undefined))
@@ -128,22 +128,22 @@ function preview(client: CalledClient, input: JsonObject, format: Format, termin
   print(terminal, [`${request.method} ${request.url}`, ...headers, ...body, '', curl].join('\n'))
 }
 
-interface Sending {
+interface CallToSend {
   readonly input: JsonObject
-  readonly format: Format
+  readonly format: OutputFormat
   readonly secrets: SecretValues
 }
 
 async function send(
   { operation, values, terminal }: AskedCall,
   client: CalledClient,
-  { input, format, secrets }: Sending,
+  { input, format, secrets }: CallToSend,
 ): Promise<void> {
   const environment = everySecretName.map((name) => terminal.env[name] ?? '')
   const known = new KnownSecrets([...Object.values(secrets), ...environment])
   const showsTokens = isSet(values, 'showTokens')
   const shown = (result: unknown): unknown => shownResult(result, known, showsTokens)
-  const accept = textOf(values, 'accept')
+  const accept = argumentText(values, 'accept')
   if (accept !== undefined && !operation.formats.some((one) => one === accept))
     throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, and got '${accept}'.`)
   await interruptible(terminal, async (signal) => {

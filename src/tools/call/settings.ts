@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import type { ApiName } from '../../../generated/apis.js'
 import { callers } from '../../../generated/tables/callers.js'
-import { refuseRepeatedNames, repeated, textOf, textsOf, type Values } from '../parsing.js'
+import { refuseRepeatedNames, repeated, argumentText, argumentTexts, type Values } from '../parsing.js'
 import type { Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import { isFile, readJson } from '../files.js'
@@ -41,7 +41,7 @@ export function addSettings(command: Command, settings: SettingTable): Command {
 }
 
 /** The values of settings, and what is to be assumed. */
-export interface Given {
+export interface SettingSources {
   readonly settings: SettingValues
   readonly assume: readonly unknown[]
   /** The settings file that the address is from, where nobody named that file. */
@@ -49,14 +49,14 @@ export interface Given {
 }
 
 /** @throws UsageError for a settings file that cannot be used */
-export function givenBy(api: ApiName, values: Values, terminal: Terminal): Given {
-  const config = readConfig(textOf(values, 'config'), terminal)
+export function givenBy(api: ApiName, values: Values, terminal: Terminal): SettingSources {
+  const config = readConfig(argumentText(values, 'config'), terminal)
   const named = (name: string): string | undefined =>
-    textOf(values, name) ?? nonEmpty(terminal.env[variableOf(name)])
+    argumentText(values, name) ?? nonEmpty(terminal.env[variableOf(name)])
   const settings = Object.keys(settingsOf(api)).map(
     (name) => [name, named(name) ?? ofFile(config, api, name)] as const,
   )
-  const texts = textsOf(values, 'assume')
+  const texts = argumentTexts(values, 'assume')
   refuseRepeatedNames('--assume', texts)
   const assume = texts.map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text))
   const isFound = config.found !== undefined && named('baseUrl') === undefined

@@ -4,13 +4,13 @@ import { isObject, type JsonObject } from '../../client/json-object.js'
 import type { Style } from '../style.js'
 import type { Rows } from './rows.js'
 
-export interface TableLook {
+export interface TableStyle {
   readonly style: Style
   /** How many characters fit on a line. `undefined` where nothing is cut. */
   readonly width: number | undefined
 }
 
-export interface Table {
+export interface TextTable {
   readonly text: string
   /** The columns that did not fit. */
   readonly left: readonly string[]
@@ -22,7 +22,7 @@ const widestCell = 32
 /** Nobody reads more of one cell, and a file has other formats. */
 const longestCell = 2_000
 
-export function tableOf({ head, rows, columns }: Rows, look: TableLook): Table {
+export function tableOf({ head, rows, columns }: Rows, look: TableStyle): TextTable {
   const above = Object.keys(head).length === 0 ? [] : [pairsOf(head, look), '']
   // One row with many columns reads better from top to bottom.
   const [only] = rows
@@ -63,7 +63,7 @@ function fittingIn<Column extends { readonly width: number }>(
   return end < 0 ? columns : columns.slice(0, Math.max(1, end))
 }
 
-function pairsOf(object: JsonObject, { style, width }: TableLook): string {
+function pairsOf(object: JsonObject, { style, width }: TableStyle): string {
   const names = Object.keys(object)
   const widest = Math.max(...names.map(({ length }) => length))
   const most = width === undefined ? longestCell : Math.max(8, width - widest - gap.length)

@@ -15,7 +15,7 @@ import { inCommandWords } from '../command-words.js'
 import { Stop } from './stop.js'
 
 /** The service refused a request, or failed. */
-export interface Refused {
+export interface RefusedExperiment {
   readonly kind: 'refused'
   readonly status?: number
   /**
@@ -29,7 +29,7 @@ export interface Refused {
 }
 
 /** An answer with a success status that the client cannot read. */
-export interface Unreadable {
+export interface UnreadableExperiment {
   readonly kind: 'unreadable'
   /** The choices that the client names as possible causes. */
   readonly hints: readonly string[]
@@ -38,13 +38,13 @@ export interface Unreadable {
 }
 
 /** The request succeeded. */
-export interface Worked<T> {
+export interface SuccessfulExperiment<T> {
   readonly kind: 'works'
   readonly data: T
   readonly message: string
 }
 
-export type Answered<T = unknown> = Worked<T> | Refused | Unreadable
+export type ExperimentResponse<T = unknown> = SuccessfulExperiment<T> | RefusedExperiment | UnreadableExperiment
 
 /**
  * Sends a request through a client.
@@ -52,7 +52,7 @@ export type Answered<T = unknown> = Worked<T> | Refused | Unreadable
  * @param describe puts a result into words that can follow `with`
  * @throws Stop if there was no answer, or if the service asks for no further requests
  */
-export async function ask<T>(call: () => Promise<T>, describe: (data: T) => string): Promise<Answered<T>> {
+export async function ask<T>(call: () => Promise<T>, describe: (data: T) => string): Promise<ExperimentResponse<T>> {
   try {
     const data = await call()
     return { kind: 'works', data, message: describe(data) }
@@ -62,7 +62,7 @@ export async function ask<T>(call: () => Promise<T>, describe: (data: T) => stri
 }
 
 /** @throws Stop, and any error that is not the failure of a call */
-function failed(error: unknown): Refused | Unreadable {
+function failed(error: unknown): RefusedExperiment | UnreadableExperiment {
   // The message is left out: it repeats the cause, which may quote the service.
   if (error instanceof OutcomeUnknownError) return { ...failed(error.cause), isOpen: true }
   if (error instanceof ConnectionError || error instanceof TimeoutError)
@@ -82,7 +82,7 @@ function failed(error: unknown): Refused | Unreadable {
   throw error
 }
 
-function refusedBy(error: ApiError | ResultError): Refused {
+function refusedBy(error: ApiError | ResultError): RefusedExperiment {
   const { operationId, status, code } = error
   // A login may be answered with 403 because the password is wrong.
   if (status === 403 && operationId !== 'login')
@@ -101,7 +101,7 @@ function refusedBy(error: ApiError | ResultError): Refused {
   return isVague || told === undefined ? rest : { ...rest, code: told }
 }
 
-function refused(status: number | undefined, code: string | undefined): Refused {
+function refused(status: number | undefined, code: string | undefined): RefusedExperiment {
   const ofStatus = status === undefined ? [] : [`status ${status}`]
   const ofCode = code === undefined ? [] : [`code ${code}`]
   return {
@@ -124,7 +124,7 @@ function wait(retryAfterMs: number | undefined): string {
 }
 
 /** Whether the service itself failed, so that its answer shows nothing of the request. */
-export function isFailure(answer: Answered): boolean {
+export function isFailure(answer: ExperimentResponse): boolean {
   return answer.kind === 'refused' && answer.status !== undefined && answer.status >= 500
 }
 
@@ -134,7 +134,7 @@ export interface Symptoms {
   readonly codes?: readonly (string | number)[]
 }
 
-export function showsAs({ statuses = [], codes = [] }: Symptoms): (answer: Answered) => boolean {
+export function showsAs({ statuses = [], codes = [] }: Symptoms): (answer: ExperimentResponse) => boolean {
   return (answer) => {
     if (answer.kind !== 'refused') return false
     const { status, code } = answer
@@ -143,7 +143,7 @@ export function showsAs({ statuses = [], codes = [] }: Symptoms): (answer: Answe
   }
 }
 
-export function showsAsAny(symptoms: readonly Symptoms[]): (answer: Answered) => boolean {
+export function showsAsAny(symptoms: readonly Symptoms[]): (answer: ExperimentResponse) => boolean {
   const looks = symptoms.map(showsAs)
   return (answer) => looks.some((look) => look(answer))
 }

@@ -3,10 +3,10 @@ import type { Command } from 'commander'
 import type { ChoiceTable } from '../../client/assume.js'
 import type { Values } from '../parsing.js'
 import type { SecretName } from '../secrets.js'
-import type { Environment } from '../terminal.js'
+import type { EnvironmentVariables } from '../terminal.js'
 import type { Plan } from './plan.js'
 import type { Sender } from './sender.js'
-import type { Verdict } from './verdict.js'
+import type { ProbeVerdict } from './verdict.js'
 
 /** The experiments of one API. */
 export interface Probe {
@@ -18,11 +18,11 @@ export interface Probe {
   /** @throws Stop to end early; the answers until then still count */
   run(sender: Sender): Promise<void>
   /** The verdict so far on each choice that shows on the wire. */
-  verdicts(): Readonly<Record<string, Verdict>>
+  verdicts(): Readonly<Record<string, ProbeVerdict>>
 }
 
 /** The plan of a probe, and its experiments. Nothing is sent. */
-export interface Prepared {
+export interface PreparedProbe {
   readonly plan: Plan
   readonly probe: Probe
 }
@@ -31,7 +31,7 @@ export interface Prepared {
 export type Secrets = Readonly<Record<SecretName, string>>
 
 /** The options that every probe has. */
-export interface CommonAsked {
+export interface ProbeOptions {
   readonly baseUrl: string
   readonly allowInsecureHttp: boolean
   readonly out: string
@@ -40,7 +40,7 @@ export interface CommonAsked {
 }
 
 /** The probe of one API as the command line asks for it. */
-export interface AskedOfApi<Settings> extends CommonAsked {
+export interface AskedOfApi<Settings> extends ProbeOptions {
   readonly plan: Plan
   /** The word in the host by which a service that will be changed was taken for staging. */
   readonly stagingWord?: string
@@ -56,9 +56,9 @@ export interface ApiProbe<Settings> {
   /** Adds the options that only this API has. */
   addOptions(command: Command): void
   /** @throws UsageError that repeats no value, which might be a secret */
-  asked(values: Values, env: Environment): AskedOfApi<Settings>
+  asked(values: Values, env: EnvironmentVariables): AskedOfApi<Settings>
   /** @throws RequestError for settings that no client can be made of */
-  prepare(settings: Settings): Prepared
+  prepare(settings: Settings): PreparedProbe
 }
 
 export type AnyApiProbe = ApiProbe<object>

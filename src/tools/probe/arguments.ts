@@ -2,17 +2,17 @@
 import type { Command } from 'commander'
 import { inOurWords, newCommand, type Values } from '../parsing.js'
 import { refuseSecretArguments } from '../secrets.js'
-import type { Environment, Terminal } from '../terminal.js'
+import type { EnvironmentVariables, Terminal } from '../terminal.js'
 import { UsageError } from '../usage.js'
 import type { AskedOfApi, Secrets } from './api-probe.js'
 import { addCommonOptions } from './command-line.js'
 import { probe, probedApis, probeOf, type ProbedApi, type ProbeReport } from './probe.js'
-import type { Surroundings } from './sender.js'
+import type { ProbeEnvironment } from './sender.js'
 
 /** A probe that the command line asks for. */
-export interface Asked extends Omit<AskedOfApi<unknown>, 'settings'> {
+export interface ProbeCommand extends Omit<AskedOfApi<unknown>, 'settings'> {
   readonly api: ProbedApi
-  run(secrets: Secrets, surroundings: Surroundings): Promise<ProbeReport>
+  run(secrets: Secrets, surroundings: ProbeEnvironment): Promise<ProbeReport>
 }
 
 /**
@@ -21,8 +21,8 @@ export interface Asked extends Omit<AskedOfApi<unknown>, 'settings'> {
  * @param act is done with what is asked for
  */
 export function probeParser(
-  env: Environment,
-  act: (asked: Asked) => void | Promise<void>,
+  env: EnvironmentVariables,
+  act: (asked: ProbeCommand) => void | Promise<void>,
   summary = '',
   terminal?: Terminal,
 ): Command {
@@ -42,9 +42,9 @@ function nameTheInterface(): never {
 }
 
 /** @throws UsageError that repeats no value, which might be a secret */
-export function askedBy(args: readonly string[], env: Environment = process.env): Asked {
+export function askedBy(args: readonly string[], env: EnvironmentVariables = process.env): ProbeCommand {
   refuseSecretArguments(args)
-  const found: Asked[] = []
+  const found: ProbeCommand[] = []
   const command = probeParser(env, (asked) => void found.push(asked))
   try {
     command.parse([...args], { from: 'user' })
@@ -54,7 +54,7 @@ export function askedBy(args: readonly string[], env: Environment = process.env)
   return found[0] ?? nameTheInterface()
 }
 
-function askedOf<Api extends ProbedApi>(api: Api, values: Values, env: Environment): Asked {
+function askedOf<Api extends ProbedApi>(api: Api, values: Values, env: EnvironmentVariables): ProbeCommand {
   const { settings, ...asked } = probeOf(api).asked(values, env)
   return { api, ...asked, run: (secrets, surroundings) => probe(api, settings(secrets), surroundings) }
 }

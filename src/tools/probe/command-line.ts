@@ -1,10 +1,10 @@
 /** The options that every probe has. No message repeats a value, since it might be a secret in the wrong place. */
 import type { Command } from 'commander'
 import { addressFrom, allowsInsecureHttp, insecureHttpOption } from '../address.js'
-import { isSet, textOf, type Values } from '../parsing.js'
-import type { Environment } from '../terminal.js'
+import { isSet, argumentText, type Values } from '../parsing.js'
+import type { EnvironmentVariables } from '../terminal.js'
 import { UsageError } from '../usage.js'
-import type { CommonAsked } from './api-probe.js'
+import type { ProbeOptions } from './api-probe.js'
 
 const defaultFile = 'assume.json'
 
@@ -17,24 +17,24 @@ export function addCommonOptions(command: Command): Command {
     .option('--json', 'prints JSON')
 }
 
-export function commonOf(values: Values, env: Environment): CommonAsked {
+export function commonOf(values: Values, env: EnvironmentVariables): ProbeOptions {
   const allowInsecureHttp = allowsInsecureHttp(values, env)
   return {
-    baseUrl: addressFrom('--base-url', required(values, 'baseUrl', '--base-url'), allowInsecureHttp),
+    baseUrl: addressFrom('--base-url', requiredOption(values, 'baseUrl', '--base-url'), allowInsecureHttp),
     allowInsecureHttp,
-    out: textOf(values, 'out') ?? defaultFile,
+    out: argumentText(values, 'out') ?? defaultFile,
     isDryRun: isSet(values, 'dryRun'),
     isJson: isSet(values, 'json'),
   }
 }
 
-export function required(
+export function requiredOption(
   values: Values,
   name: string,
   flag: string,
   instead: string | undefined = undefined,
 ): string {
-  const given = textOf(values, name) ?? instead
+  const given = argumentText(values, name) ?? instead
   if (given !== undefined && given !== '') return given
   throw new UsageError(`${flag} is missing. lacuna probe --help tells more.`)
 }

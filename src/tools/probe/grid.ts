@@ -5,12 +5,12 @@
  * settles nothing, since it may have another reason.
  */
 import type { Choice } from '../../client/assume.js'
-import { isFailure, type Answered } from './answered.js'
+import { isFailure, type ExperimentResponse } from './answered.js'
 import { Stop } from './stop.js'
-import { both, settled, undetermined, type Verdict } from './verdict.js'
+import { both, settled, undetermined, type ProbeVerdict } from './verdict.js'
 
 /** One choice. */
-export interface Dimension<A extends Answered, Reading extends string = string> {
+export interface Dimension<A extends ExperimentResponse, Reading extends string = string> {
   /** The ids of its readings, in the order in which they are tried. */
   readonly readings: readonly Reading[]
   /** Whether an answer is the documented refusal of a wrong choice. */
@@ -27,14 +27,14 @@ export interface Dimension<A extends Answered, Reading extends string = string> 
 }
 
 /** A reading for each choice. */
-export type Combination = Readonly<Record<string, string>>
+export type GridCombination = Readonly<Record<string, string>>
 
 /** The choices that are combined, in the order in which they are changed. */
-export type Dimensions<A extends Answered, C extends Combination> = {
+export type Dimensions<A extends ExperimentResponse, C extends GridCombination> = {
   readonly [Id in keyof C & string]: Dimension<A, C[Id]>
 }
 
-type Named<A extends Answered> = Dimension<A> & { readonly id: string }
+type NamedDimension<A extends ExperimentResponse> = Dimension<A> & { readonly id: string }
 
 export interface GridSettings {
   /** The largest number of requests. */
@@ -55,9 +55,9 @@ interface Seen<A, C> {
   readonly answer: A
 }
 
-export class Grid<A extends Answered, C extends Combination = Combination> {
+export class Grid<A extends ExperimentResponse, C extends GridCombination = GridCombination> {
   readonly #byId: Dimensions<A, C>
-  readonly #dimensions: readonly Named<A>[]
+  readonly #dimensions: readonly NamedDimension<A>[]
   readonly #attempt: (combination: C) => Promise<A>
   readonly #settings: GridSettings
   readonly #seen: Seen<A, C>[] = []
@@ -100,7 +100,7 @@ export class Grid<A extends Answered, C extends Combination = Combination> {
     await this.#confirm()
   }
 
-  verdict<Id extends keyof C & string>(id: Id): Verdict<C[Id]> {
+  verdict<Id extends keyof C & string>(id: Id): ProbeVerdict<C[Id]> {
     const answer = this.#found(this.#base)
     if (answer === undefined) return undetermined('It was not asked for.')
     const readings: readonly C[Id][] = this.#byId[id].readings
@@ -125,7 +125,7 @@ export class Grid<A extends Answered, C extends Combination = Combination> {
   }
 
   /** The choices that may explain the present answer. */
-  #suspects(): readonly Named<A>[] {
+  #suspects(): readonly NamedDimension<A>[] {
     const answer = this.#found(this.#base)
     return answer === undefined ? [] : this.#dimensions.filter((one) => isSuspect(one, answer))
   }
@@ -221,12 +221,12 @@ export class Grid<A extends Answered, C extends Combination = Combination> {
 }
 
 /** Whether an answer may result from a wrong choice. */
-function isSuspect<A extends Answered>({ shows, mayShow }: Dimension<A>, answer: A): boolean {
+function isSuspect<A extends ExperimentResponse>({ shows, mayShow }: Dimension<A>, answer: A): boolean {
   return shows(answer) || mayShow?.(answer) === true
 }
 
 /** Whether an answer shows that a choice was right: the request worked, or was refused by a later check. */
-function isPast<A extends Answered>(dimension: Dimension<A>, answer: A): boolean {
+function isPast<A extends ExperimentResponse>(dimension: Dimension<A>, answer: A): boolean {
   if (isSuspect(dimension, answer)) return false
   if (answer.kind !== 'refused') return answer.kind === 'works'
   const { code } = answer
@@ -234,14 +234,14 @@ function isPast<A extends Answered>(dimension: Dimension<A>, answer: A): boolean
 }
 
 /** Whether an answer shows anything of the request. */
-function tells(answer: Answered): boolean {
+function tells(answer: ExperimentResponse): boolean {
   return answer.kind !== 'unreadable' && !isFailure(answer)
 }
 
 /** The other combinations of some choices. The first choices change first. */
-function alternatives<A extends Answered, C extends Combination>(
+function alternatives<A extends ExperimentResponse, C extends GridCombination>(
   base: C,
-  dimensions: readonly Named<A>[],
+  dimensions: readonly NamedDimension<A>[],
 ): readonly C[] {
   const all = dimensions.reduce<readonly C[]>(
     (combinations, { id, readings }) =>
@@ -258,7 +258,7 @@ function chosenFirst(readings: readonly string[], chosen: string | undefined): r
 }
 
 /** Combinations are made from each other, so their members have the same order. */
-function keyOf(combination: Combination): string {
+function keyOf(combination: GridCombination): string {
   return JSON.stringify(combination)
 }
 

@@ -1,9 +1,9 @@
 /** The plan and the findings in words, for a terminal. */
-import type { Asked } from './arguments.js'
+import type { ProbeCommand } from './arguments.js'
 import type { ProbeReport } from './probe.js'
-import { assumeOf, type Finding } from './verdict.js'
+import { assumeOf, type ChoiceFinding } from './verdict.js'
 
-export function planText({ api, baseUrl, plan, stagingWord }: Asked): string {
+export function planText({ api, baseUrl, plan, stagingWord }: ProbeCommand): string {
   const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, message }) => [
     `  ${method} ${path} (${operationId})`,
     `    ${message} At most ${atMost}; changes ${changes}.`,
@@ -37,7 +37,7 @@ export function reportText(api: string, report: ProbeReport): string {
   ].join('\n')
 }
 
-function table(findings: readonly Finding[]): string {
+function table(findings: readonly ChoiceFinding[]): string {
   const rows = findings.map((one) => [
     one.ambiguity,
     one.finding === 'reading' ? one.reading : one.finding,
@@ -56,7 +56,7 @@ function table(findings: readonly Finding[]): string {
 }
 
 /** Says what was written, and how to load it. */
-export function writtenText(api: string, out: string, findings: readonly Finding[]): string {
+export function writtenText(api: string, out: string, findings: readonly ChoiceFinding[]): string {
   const assume = assumeOf(findings)
   const names = Object.keys(assume)
   if (names.length === 0) return `Nothing is written to ${out}: no choice has a single reading that works.`

@@ -3,9 +3,9 @@ import { probes } from '../../../generated/tables/probes.js'
 import { KnownSecrets } from '../../client/known-secrets.js'
 import type { ApiProbe } from './api-probe.js'
 import { limitsOf } from './plan.js'
-import { Sender, type Surroundings } from './sender.js'
+import { Sender, type ProbeEnvironment } from './sender.js'
 import { Stop } from './stop.js'
-import { findingsOf, type Finding } from './verdict.js'
+import { findingsOf, type ChoiceFinding } from './verdict.js'
 
 export type ProbedApi = keyof typeof probes
 
@@ -30,7 +30,7 @@ export function probeOf<Api extends ProbedApi>(api: Api): ApiProbe<ProbeSettings
 /** What a probe has found out. */
 export interface ProbeReport {
   /** One for each choice, in the order of the registry. */
-  readonly findings: readonly Finding[]
+  readonly findings: readonly ChoiceFinding[]
   /** The number of requests that were sent, by operation. */
   readonly sent: Readonly<Record<string, number>>
   /** What the probe has created at the service, or may have created. */
@@ -47,7 +47,7 @@ export interface ProbeReport {
 export async function probe<Api extends ProbedApi>(
   api: Api,
   settings: ProbeSettings[Api],
-  surroundings: Surroundings,
+  surroundings: ProbeEnvironment,
 ): Promise<ProbeReport> {
   const { plan, probe: experiments } = byApi[api].prepare(settings)
   const sender = new Sender(surroundings, limitsOf(plan))

@@ -2,7 +2,7 @@
 import type { Ambiguity, ByReading } from '../../client/assume.js'
 
 /** The name of a reading of a choice. */
-export type ReadingOf<One extends Pick<Ambiguity, 'readings'>> = keyof One['readings'] & string
+export type ChoiceReading<One extends Pick<Ambiguity, 'readings'>> = keyof One['readings'] & string
 
 /** How a value of the user's own is written, by its form; a rule that is a function has no text. */
 interface OwnTexts {
@@ -13,8 +13,8 @@ interface OwnTexts {
 }
 
 /** What a probe may try for a choice: one of its readings, or a value of the user's own as text. */
-export type Tried<One extends Pick<Ambiguity, 'readings'>> =
-  | ReadingOf<One>
+export type ChoiceTrial<One extends Pick<Ambiguity, 'readings'>> =
+  | ChoiceReading<One>
   | (One extends { readonly custom: { readonly form: infer Form extends keyof OwnTexts } }
       ? OwnTexts[Form]
       : never)
@@ -23,12 +23,12 @@ export type Tried<One extends Pick<Ambiguity, 'readings'>> =
 export function isReading<One extends Pick<Ambiguity, 'readings'>>(
   { readings }: One,
   text: string,
-): text is ReadingOf<One> {
+): text is ChoiceReading<One> {
   return Object.hasOwn(readings, text)
 }
 
 /** The readings of a choice, in the order of the registry. */
-export function readingsOf<One extends Pick<Ambiguity, 'readings'>>(choice: One): readonly ReadingOf<One>[] {
+export function readingNamesOf<One extends Pick<Ambiguity, 'readings'>>(choice: One): readonly ChoiceReading<One>[] {
   return Object.keys(choice.readings).filter((text) => isReading(choice, text))
 }
 
@@ -37,6 +37,6 @@ export function readingsWith<One extends Pick<Ambiguity, 'readings'>>(
   choice: One,
   table: ByReading<One, boolean>,
   value: boolean,
-): readonly ReadingOf<One>[] {
-  return readingsOf(choice).filter((reading) => table[reading] === value)
+): readonly ChoiceReading<One>[] {
+  return readingNamesOf(choice).filter((reading) => table[reading] === value)
 }

@@ -3,7 +3,7 @@ import type { ClientEvent } from '../../client/events.js'
 import type { Fetch } from '../../client/options.js'
 
 /** What a probe needs from outside. */
-export interface Surroundings {
+export interface ProbeEnvironment {
   readonly fetch: Fetch
   /** Whether the address was let through though it is in clear. */
   readonly allowInsecureHttp?: boolean
@@ -14,7 +14,7 @@ export interface Surroundings {
 }
 
 /** The options of a client that sends through the sender. */
-export interface Way {
+export interface SenderOptions {
   readonly fetch: Fetch
   readonly allowInsecureHttp: boolean | undefined
   readonly clock: () => number
@@ -23,7 +23,7 @@ export interface Way {
   readonly onEvent: (event: ClientEvent) => void
 }
 
-interface Kept {
+interface RecordedResponse {
   readonly request: string
   readonly status: number
   readonly headers: Headers
@@ -31,21 +31,21 @@ interface Kept {
 }
 
 export class Sender {
-  readonly #surroundings: Surroundings
+  readonly #surroundings: ProbeEnvironment
   readonly #atMost: ReadonlyMap<string, number>
   readonly #sent = new Map<string, number>()
   #operationId = ''
-  #login: Kept | undefined
-  #last: Kept | undefined
+  #login: RecordedResponse | undefined
+  #last: RecordedResponse | undefined
 
   /** @param atMost the number of planned requests by operation */
-  constructor(surroundings: Surroundings, atMost: ReadonlyMap<string, number>) {
+  constructor(surroundings: ProbeEnvironment, atMost: ReadonlyMap<string, number>) {
     this.#surroundings = surroundings
     this.#atMost = atMost
   }
 
   /** For clients that send. */
-  get way(): Way {
+  get way(): SenderOptions {
     return {
       fetch: (url, init) => this.#answer(url, init),
       allowInsecureHttp: this.#surroundings.allowInsecureHttp,
@@ -88,7 +88,7 @@ export class Sender {
     return responseOf(kept)
   }
 
-  async #send(url: string, init: RequestInit, request: string): Promise<Kept> {
+  async #send(url: string, init: RequestInit, request: string): Promise<RecordedResponse> {
     const sent = this.#sent.get(this.#operationId) ?? 0
     if (sent >= (this.#atMost.get(this.#operationId) ?? 0))
       throw new Error(`the plan has no further request of ${this.#operationId}`)
@@ -99,7 +99,7 @@ export class Sender {
   }
 }
 
-function responseOf({ status, headers, bytes }: Kept): Response {
+function responseOf({ status, headers, bytes }: RecordedResponse): Response {
   // Some statuses must not have a body, not even an empty one.
   return new Response(bytes.byteLength === 0 ? null : bytes, { status, headers })
 }

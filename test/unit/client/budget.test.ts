@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { RateLimitError } from '../../../src/index.js'
 import type { Admission } from '../../../src/client/guard.js'
-import { LimitCount } from '../../../src/client/limit-count.js'
+import { RateWindow } from '../../../src/client/limit-count.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answered, ban, dated, guarded, limits, NOON, table, type Guarded } from './guarded.js'
 
@@ -406,7 +406,7 @@ describe('many calls at once', () => {
     'are looked at once for all of them that come, leave or are answered: %i',
     async (count) => {
       const on = guarded()
-      const looks = vi.spyOn(LimitCount.prototype, 'earliest')
+      const looks = vi.spyOn(RateWindow.prototype, 'earliest')
       const callers = Array.from({ length: most + count }, () => new AbortController())
       const remainingMs = 100 * windowMs
       const calls = callers.map(({ signal }) => on.ask('listMarginOrderLists', { signal, remainingMs }))

@@ -5,8 +5,8 @@ import { choices as marketChoices } from '../../../generated/ambiguities/market-
 import { choices as paymentChoices } from '../../../generated/ambiguities/payments.js'
 import type { Answer, Api } from '../../../src/client/api.js'
 import { resolveAssume, type AnyReadings } from '../../../src/client/assume.js'
-import { fill, type Draft, type SlotValues } from '../../../src/client/draft.js'
-import { mattersToDraft, mattersToResult } from '../../../src/client/matters.js'
+import { render, type RequestTemplate, type SlotValues } from '../../../src/client/draft.js'
+import { changesRequest, changesResult } from '../../../src/client/matters.js'
 import { read } from '../../../src/client/read-answer.js'
 import { placeInput, write } from '../../../src/client/write.js'
 import { marginWalletApi } from '../../../src/margin-wallet/adapter.js'
@@ -42,7 +42,7 @@ function callOf<Readings extends AnyReadings>(
   return { api, operation, input: placeInput(operation, input), readings, options }
 }
 
-function draftOf<Readings extends AnyReadings>(call: ReturnType<typeof callOf<Readings>>): Draft {
+function draftOf<Readings extends AnyReadings>(call: ReturnType<typeof callOf<Readings>>): RequestTemplate {
   return write(call.api, call.operation, call.input, call.readings, call.options).draft
 }
 
@@ -109,7 +109,7 @@ describe('the slots of a draft', () => {
     secret: (name) => `"${name}"`,
     sign: (text) => `${text}+/=`,
   }
-  const draft: Draft = {
+  const draft: RequestTemplate = {
     method: 'POST',
     url: ['https://a.example/?t=', { slot: 'clock' }, '&s=', { slot: 'signature', form: 'percentEncoded' }],
     headers: {
@@ -133,11 +133,11 @@ describe('the slots of a draft', () => {
   }
 
   it('are filled each in its form, the time once for all of them', () => {
-    expect(fill(draft, values)).toEqual(filled)
+    expect(render(draft, values)).toEqual(filled)
   })
 
   it('are filled the same by a signer that takes its time', async () => {
-    const result = fill(draft, { ...values, sign: (text) => Promise.resolve(`${text}+/=`) })
+    const result = render(draft, { ...values, sign: (text) => Promise.resolve(`${text}+/=`) })
     expect(result).toBeInstanceOf(Promise)
     expect(await result).toEqual(filled)
   })
@@ -154,41 +154,41 @@ describe('a choice matters to a request', () => {
     ['futOptTimeZone', false],
     ['nonFiniteNumbers', false],
   ])('when another reading writes another draft: %s %s', (choice, matters) => {
-    expect(mattersToDraft(list, choice)).toBe(matters)
+    expect(changesRequest(list, choice)).toBe(matters)
   })
 
   it('but not when the caller gave what it would fill in, wherever it stands in the body', () => {
     const given = callOf(market, 'listFutOpt', { rType: 1, instId: 2, oInfo: 0 }, marketReadings)
-    expect(mattersToDraft(given, 'futOptInstId')).toBe(false)
-    expect(mattersToDraft(given, 'omittedOInfo')).toBe(false)
+    expect(changesRequest(given, 'futOptInstId')).toBe(false)
+    expect(changesRequest(given, 'omittedOInfo')).toBe(false)
   })
 
   it('when another reading would refuse to write it', () => {
     const many = { ...order, txnAmount: { value: '1.555', currency: 'INR' } }
     const readings = { ...paymentReadings, amountForm: 'anyDecimals' as const }
-    expect(mattersToDraft(callOf(payments, 'initiateTransaction', many, readings), 'amountForm')).toBe(true)
+    expect(changesRequest(callOf(payments, 'initiateTransaction', many, readings), 'amountForm')).toBe(true)
     const two = { ...order, txnAmount: { value: '1.50', currency: 'INR' } }
-    expect(mattersToDraft(callOf(payments, 'initiateTransaction', two, readings), 'amountForm')).toBe(false)
+    expect(changesRequest(callOf(payments, 'initiateTransaction', two, readings), 'amountForm')).toBe(false)
   })
 
   it('where the order of members is signed, and only there', () => {
-    expect(mattersToDraft(initiate, 'signatureCanonicalForm')).toBe(true)
+    expect(changesRequest(initiate, 'signatureCanonicalForm')).toBe(true)
     const fetch = callOf(
       payments,
       'fetchPcfDetails',
       { transaction: 'token', payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] },
       paymentReadings,
     )
-    expect(mattersToDraft(fetch, 'signatureCanonicalForm')).toBe(false)
-    expect(mattersToDraft(fetch, 'pcfOperation')).toBe(true)
+    expect(changesRequest(fetch, 'signatureCanonicalForm')).toBe(false)
+    expect(changesRequest(fetch, 'pcfOperation')).toBe(true)
   })
 
   it('where its parameters would be written or placed otherwise', () => {
-    expect(mattersToDraft(enable, 'percentEncoding')).toBe(true)
-    expect(mattersToDraft(enable, 'parameterLocation')).toBe(true)
+    expect(changesRequest(enable, 'percentEncoding')).toBe(true)
+    expect(changesRequest(enable, 'parameterLocation')).toBe(true)
     const plain = callOf(margin, 'listDeposits', { coin: 'BTC' }, marginReadings)
-    expect(mattersToDraft(plain, 'percentEncoding')).toBe(false)
-    expect(mattersToDraft(plain, 'parameterLocation')).toBe(false)
+    expect(changesRequest(plain, 'percentEncoding')).toBe(false)
+    expect(changesRequest(plain, 'parameterLocation')).toBe(false)
   })
 })
 
@@ -245,7 +245,7 @@ describe('an answer', () => {
 
   it('shows whether a choice matters to its result', () => {
     const call = { api: market, operation: login, readings: marketReadings }
-    expect(mattersToResult(call, answer({ access_token: 'T0KEN' }), 'loginToken')).toBe(true)
-    expect(mattersToResult(call, answer({}, 401), 'loginToken')).toBe(false)
+    expect(changesResult(call, answer({ access_token: 'T0KEN' }), 'loginToken')).toBe(true)
+    expect(changesResult(call, answer({}, 401), 'loginToken')).toBe(false)
   })
 })

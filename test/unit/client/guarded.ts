@@ -1,9 +1,9 @@
 /** A guard on a clock that tests move, and the heads of answers that it is told of. */
 import { ban, limits, operations } from '../../../generated/operations/margin-wallet.js'
 import type { Wire } from '../../../src/client/api.js'
-import { createGuard } from '../../../src/client/budget.js'
+import { createRateLimiter } from '../../../src/client/budget.js'
 import type { ClientEvent } from '../../../src/index.js'
-import type { Admission, Admitting, Guard, GuardOptions } from '../../../src/client/guard.js'
+import type { Admission, AdmissionRequest, RateLimiter, RateLimiterOptions } from '../../../src/client/guard.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import type { Sleep } from '../../../src/client/sleep.js'
 import { VirtualTime } from '../../support/virtual-time.js'
@@ -22,7 +22,7 @@ export interface Asking {
 
 export interface Guarded {
   readonly time: VirtualTime
-  readonly guard: Guard
+  readonly guard: RateLimiter
   readonly events: ClientEvent[]
   /** Asks for a call, whether it goes at once or waits. */
   ask(operationId: keyof typeof operations, asking?: Asking): Promise<Admission>
@@ -30,7 +30,7 @@ export interface Guarded {
   states(calls: readonly Promise<unknown>[]): Promise<readonly ('sent' | 'waits' | 'refused')[]>
 }
 
-export interface Changes extends Partial<GuardOptions> {
+export interface Changes extends Partial<RateLimiterOptions> {
   readonly now?: number
   readonly clock?: (time: VirtualTime) => number
   readonly sleep?: Sleep
@@ -40,7 +40,7 @@ export interface Changes extends Partial<GuardOptions> {
 export function guarded({ now = NOON, clock, sleep, operation, ...options }: Changes = {}): Guarded {
   const time = new VirtualTime(now)
   const events: ClientEvent[] = []
-  const guard = createGuard(
+  const guard = createRateLimiter(
     { limits, ban, maxQueueMs: 5_000, maxClockCorrectionMs: 60_000, ...options },
     {
       clock: () => clock?.(time) ?? time.now(),
@@ -53,7 +53,7 @@ export function guarded({ now = NOON, clock, sleep, operation, ...options }: Cha
     guard,
     events,
     ask: async (operationId, { query = {}, signal, remainingMs = 300_000 } = {}) => {
-      const call: Admitting = {
+      const call: AdmissionRequest = {
         about: () => ({ callId: 'call', operationId, attempt: 1, rateLimits: {} }),
         operation: { ...table[operationId], ...operation },
         asked: { path: {}, query, body: undefined },

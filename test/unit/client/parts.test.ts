@@ -1,7 +1,7 @@
 /** The parts of texts are counted as a plain table would count them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partLength, Parts } from '../../../src/client/parts.js'
+import { partLength, WindowIndex } from '../../../src/client/parts.js'
 import { holds } from '../../support/property.js'
 
 function partsOf(text: string): string[] {
@@ -35,7 +35,7 @@ describe('the parts of texts', () => {
   it('are known as long as a text has them that was not taken away', () =>
     holds(
       fc.property(fc.array(bytes, { maxLength: 30 }), fc.array(fc.nat(29)), (texts, gone) => {
-        const [parts, plain] = [new Parts(), new PlainParts()]
+        const [parts, plain] = [new WindowIndex(), new PlainParts()]
         for (const text of texts) {
           parts.add(text)
           plain.add(text, 1)
@@ -55,7 +55,7 @@ describe('the parts of texts', () => {
     ))
 
   it('take no more space when old texts give way to new ones', () => {
-    const parts = new Parts()
+    const parts = new WindowIndex()
     const text = (at: number): string => `secret number ${String(at).padStart(8, '0')} of many`
     for (let at = 0; at < 500; at += 1) parts.add(text(at))
     const places = parts.places
@@ -69,7 +69,7 @@ describe('the parts of texts', () => {
   })
 
   it('never forgets a part that is too frequent to be counted', () => {
-    const parts = new Parts()
+    const parts = new WindowIndex()
     const text = 'a'.repeat(70_000)
     parts.add(text)
     parts.remove(text)

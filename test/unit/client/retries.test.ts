@@ -3,7 +3,7 @@ import { brokenBodies } from '../../../src/client/call-errors.js'
 import { ConnectionError, DecodeError, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import { referenceOf } from '../../../src/client/outcome.js'
-import { Retries } from '../../../src/client/retries.js'
+import { RetryPolicy } from '../../../src/client/retries.js'
 import { CallTrace } from '../../../src/client/trace.js'
 import { operations } from './tiny-api.js'
 
@@ -19,7 +19,7 @@ interface Asked {
 
 /** What a quota says of an attempt that was answered so. */
 function afterStatus(
-  retries: Retries,
+  retries: RetryPolicy,
   status: number,
   { operation = readThing, trace = new CallTrace(), most = 9, remainingMs = 1e9 }: Asked = {},
   headers: Record<string, string> = {},
@@ -28,12 +28,12 @@ function afterStatus(
   return retries.pauseAfter(came, { operation, trace, most, remainingMs, now })
 }
 
-function afterError(retries: Retries, error: unknown, operation: OperationDescription = readThing) {
+function afterError(retries: RetryPolicy, error: unknown, operation: OperationDescription = readThing) {
   return retries.pauseAfter({ error }, { operation, trace: new CallTrace(), most: 2, remainingMs: 1e9, now })
 }
 
 /** The longest pauses there may be. */
-const longest = (): Retries => new Retries(() => 1)
+const longest = (): RetryPolicy => new RetryPolicy(() => 1)
 const failed = (code?: string, operationId = 'readThing'): ConnectionError =>
   new ConnectionError('words', {
     operationId,
@@ -118,7 +118,7 @@ describe('a pause', () => {
   it('is anything up to a bound that doubles, and grows no longer than 8 seconds', () => {
     const bounds = [400, 800, 1600, 3200, 6400, 8000, 8000]
     for (const part of [0, 0.25, 1]) {
-      const [retries, trace] = [new Retries(() => part), new CallTrace()]
+      const [retries, trace] = [new RetryPolicy(() => part), new CallTrace()]
       const most = bounds.length
       const pauses = bounds.map(() => afterStatus(retries, 503, { trace, most }))
       expect(pauses).toEqual(bounds.map((bound) => bound * part))
@@ -127,7 +127,7 @@ describe('a pause', () => {
   })
 
   it('is spread over all of it by default', () => {
-    const pauses = Array.from({ length: 400 }, () => afterStatus(new Retries(), 503)!)
+    const pauses = Array.from({ length: 400 }, () => afterStatus(new RetryPolicy(), 503)!)
     expect(Math.min(...pauses)).toBeGreaterThanOrEqual(0)
     expect(Math.min(...pauses)).toBeLessThan(40)
     expect(Math.max(...pauses)).toBeGreaterThan(360)
@@ -142,7 +142,7 @@ describe('a pause', () => {
     ['Friday, 20-Nov-26 10:00:30 GMT', 30_000],
   ])('is as long as Retry-After says, and a little more at random: %s', (value, told) => {
     const after = (random: number) =>
-      afterStatus(new Retries(() => random), 503, {}, { 'retry-after': value })
+      afterStatus(new RetryPolicy(() => random), 503, {}, { 'retry-after': value })
     expect(after(0)).toBe(told)
     expect(after(1)).toBe(told + 250)
   })
@@ -158,7 +158,7 @@ describe('a pause', () => {
     'is as long as without it where Retry-After says nothing to go by: %j',
     (value) => {
       expect(afterStatus(longest(), 429, {}, { 'retry-after': value })).toBe(400)
-      expect(afterStatus(new Retries(() => 0.5), 429, {}, { 'retry-after': value })).toBe(200)
+      expect(afterStatus(new RetryPolicy(() => 0.5), 429, {}, { 'retry-after': value })).toBe(200)
     },
   )
 
@@ -166,13 +166,13 @@ describe('a pause', () => {
     expect(afterStatus(longest(), 503, { remainingMs: 400 })).toBeUndefined()
     expect(afterStatus(longest(), 503, { remainingMs: 401 })).toBe(400)
     expect(afterStatus(longest(), 503, { remainingMs: 5000 }, { 'retry-after': '5' })).toBeUndefined()
-    expect(afterStatus(new Retries(() => 0), 503, { remainingMs: 0 })).toBeUndefined()
+    expect(afterStatus(new RetryPolicy(() => 0), 503, { remainingMs: 0 })).toBeUndefined()
   })
 })
 
 describe('the quota of a client', () => {
   /** Calls that get no answer but this; how often each was tried again. */
-  const calls = (retries: Retries, count: number, most = 3): number[] =>
+  const calls = (retries: RetryPolicy, count: number, most = 3): number[] =>
     Array.from({ length: count }, () => {
       const trace = new CallTrace()
       while (afterStatus(retries, 503, { trace, most }) !== undefined);

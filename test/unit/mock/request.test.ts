@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
 import { operations as marketData } from '../../../generated/operations/market-data.js'
 import { longestBody, queryOf, readBody, splitTarget } from '../../../src/mock/request.js'
-import { Refusal } from '../../../src/mock/rules.js'
+import { RefusalAnswer } from '../../../src/mock/rules.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import { thrownAs } from '../../support/caught.js'
 
@@ -26,7 +26,7 @@ function body(
 }
 
 function refusal(read: () => unknown): { status: number; message: string; rule: string } {
-  const { answer, rule } = thrownAs(Refusal, read)
+  const { answer, rule } = thrownAs(RefusalAnswer, read)
   return { ...answer, rule }
 }
 

@@ -2,7 +2,7 @@
 import { codes } from '../../../generated/codes/margin-wallet.js'
 import { domains, operations } from '../../../generated/operations/margin-wallet.js'
 import { reconcile } from '../../../src/client/reconcile.js'
-import type { Means } from '../../../src/client/looking.js'
+import type { ReconcileContext } from '../../../src/client/looking.js'
 import { ApiError, type CallReference, type Settlement } from '../../../src/index.js'
 
 export const SENT = Date.UTC(2026, 10, 22, 12)
@@ -73,12 +73,12 @@ export const missing = refused(codes.orderList.code)
 export async function played(
   reference: unknown,
   replies: Replies,
-  options: { withinMs?: number; startMs?: number; skewMs?: number; means?: Partial<Means> } = {},
+  options: { withinMs?: number; startMs?: number; skewMs?: number; means?: Partial<ReconcileContext> } = {},
 ): Promise<Settlement & { readonly asked: readonly Asked[]; readonly tookMs: number }> {
   const { withinMs = 60_000, startMs = 100, skewMs = 0 } = options
   let now = SENT + startMs
   const asked: Asked[] = []
-  const means: Means = {
+  const means: ReconcileContext = {
     operations,
     domains,
     catalogue: async () => Promise.resolve({ codes, statuses: [] }),

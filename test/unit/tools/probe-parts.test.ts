@@ -12,10 +12,10 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
-import type { Answered } from '../../../src/tools/probe/answered.js'
+import type { ExperimentResponse } from '../../../src/tools/probe/answered.js'
 import { askedBy } from '../../../src/tools/probe/arguments.js'
 import { openAssumeFile, writeAssume } from '../../../src/tools/probe/assume-file.js'
-import { Grid, gridLimit, type Combination, type Dimension } from '../../../src/tools/probe/grid.js'
+import { Grid, gridLimit, type GridCombination, type Dimension } from '../../../src/tools/probe/grid.js'
 import { planText } from '../../../src/tools/probe/print.js'
 import { stagingWord } from '../../../src/tools/probe/staging.js'
 import { UsageError } from '../../../src/tools/usage.js'
@@ -188,9 +188,9 @@ describe('a file of choices', () => {
 })
 
 describe('a grid', () => {
-  type NamedDimension = Dimension<Answered> & { readonly id: string }
-  const refused = (status: number): Answered => ({ kind: 'refused', status, message: `status ${status}` })
-  const fine: Answered = { kind: 'works', data: undefined, message: 'a result' }
+  type NamedDimension = Dimension<ExperimentResponse> & { readonly id: string }
+  const refused = (status: number): ExperimentResponse => ({ kind: 'refused', status, message: `status ${status}` })
+  const fine: ExperimentResponse = { kind: 'works', data: undefined, message: 'a result' }
   const dimension = (id: string, status: number, readings = ['a', 'b']): NamedDimension => ({
     id,
     readings,
@@ -198,11 +198,11 @@ describe('a grid', () => {
   })
   const run = async (
     dimensions: readonly NamedDimension[],
-    answer: (combination: Combination) => Answered,
+    answer: (combination: GridCombination) => ExperimentResponse,
     atMost = 20,
-  ): Promise<{ grid: Grid<Answered>; asked: Combination[] }> => {
-    const asked: Combination[] = []
-    const attempt = async (combination: Combination): Promise<Answered> => {
+  ): Promise<{ grid: Grid<ExperimentResponse>; asked: GridCombination[] }> => {
+    const asked: GridCombination[] = []
+    const attempt = async (combination: GridCombination): Promise<ExperimentResponse> => {
       asked.push(combination)
       return answer(combination)
     }
@@ -234,7 +234,7 @@ describe('a grid', () => {
   })
 
   it('does not count a change as settled where nothing works in the end', async () => {
-    const answer = ({ x }: Combination): Answered => refused(x === 'a' ? 404 : 401)
+    const answer = ({ x }: GridCombination): ExperimentResponse => refused(x === 'a' ? 404 : 401)
     const { grid } = await run([dimension('x', 404), dimension('y', 401)], answer)
     expect(grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
   })
@@ -260,7 +260,7 @@ describe('a grid', () => {
     const dimensions = [dimension('x', 404)]
     const once = (status: number) => {
       let count = 0
-      return ({ x }: Combination): Answered =>
+      return ({ x }: GridCombination): ExperimentResponse =>
         (count += 1) === 1 ? refused(404) : x === 'a' ? refused(status) : fine
     }
     expect((await run(dimensions, once(404))).grid.verdict('x')).toMatchObject({ reading: 'b' })
@@ -271,8 +271,8 @@ describe('a grid', () => {
   })
 
   it('looks further for what may be the effect of a choice, and settles nothing by it', async () => {
-    const empty: Answered = { kind: 'works', data: undefined, message: 'nothing' }
-    const suspected = { ...dimension('x', 404), mayShow: (answer: Answered) => answer === empty }
+    const empty: ExperimentResponse = { kind: 'works', data: undefined, message: 'nothing' }
+    const suspected = { ...dimension('x', 404), mayShow: (answer: ExperimentResponse) => answer === empty }
     const further = await run([suspected], ({ x }) => (x === 'a' ? empty : fine))
     expect(further.grid.base).toEqual({ x: 'b' })
     expect(further.grid.verdict('x').finding).not.toBe('reading')
@@ -281,8 +281,8 @@ describe('a grid', () => {
   })
 
   it('takes a code for a sign that a choice was got past only where the choice names it', async () => {
-    const withCode: Answered = { kind: 'refused', code: '7', message: 'code 7' }
-    const answer = ({ x }: Combination): Answered => (x === 'a' ? refused(404) : withCode)
+    const withCode: ExperimentResponse = { kind: 'refused', code: '7', message: 'code 7' }
+    const answer = ({ x }: GridCombination): ExperimentResponse => (x === 'a' ? refused(404) : withCode)
     const { grid } = await run([dimension('x', 404)], answer)
     expect(grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
     const named = await run([{ ...dimension('x', 404), pastCodes: ['7'] }], answer)

@@ -7,7 +7,7 @@ import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { planMarginWallet } from '../../../src/tools/probe/margin-wallet/experiments.js'
 import { planMarketData } from '../../../src/tools/probe/market-data/experiments.js'
 import { planPayments } from '../../../src/tools/probe/payments/plan.js'
-import type { Verdict, WireVerdicts } from '../../../src/tools/probe/verdict.js'
+import type { ProbeVerdict, WireVerdicts } from '../../../src/tools/probe/verdict.js'
 import { mockOf, probed, probedApis, settingsOf, settledIn, tables, totalOf } from './probed.js'
 import { describeTruths } from './truths.js'
 
@@ -35,7 +35,7 @@ describe.each(probedApis)('a probe of %s', (api) => {
 })
 
 it('does not compile without a verdict on a choice that shows on the wire', () => {
-  const verdict: Verdict = { finding: 'undetermined', evidence: '' }
+  const verdict: ProbeVerdict = { finding: 'undetermined', evidence: '' }
   // @ts-expect-error percentEncoding is missing
   const verdicts: WireVerdicts<typeof ofMarginWallet> = { parameterLocation: verdict }
   expect(verdicts).toBeDefined()

@@ -13,7 +13,7 @@ import {
   type ProbeReport,
   type ProbeSettings,
 } from '../../../src/tools/probe/probe.js'
-import type { Finding } from '../../../src/tools/probe/verdict.js'
+import type { ChoiceFinding } from '../../../src/tools/probe/verdict.js'
 
 export { probedApis }
 
@@ -90,7 +90,7 @@ export function workingReadings(api: ProbedApi, id: string, truth: string): read
 }
 
 /** The readings that a finding says to work. */
-export function foundReadings(finding: Finding): readonly string[] | undefined {
+export function foundReadings(finding: ChoiceFinding): readonly string[] | undefined {
   switch (finding.finding) {
     case 'reading':
       return [finding.reading]

@@ -1,5 +1,5 @@
 /** A request as commands of a shell: curl sends it, and openssl signs it. It can be pasted and run. */
-import type { Draft, Slot, Text } from '../../../../src/client/draft.js'
+import type { RequestTemplate, Slot, Text } from '../../../../src/client/draft.js'
 import type { JsonObject } from '../../../../src/client/json-object.js'
 import type { OperationDescription } from '../../../../src/client/operation-table.js'
 import type { Earlier, TryPart } from '../part.js'
@@ -81,7 +81,7 @@ function callOf(
 }
 
 /** The lines of a command, each of words. */
-function commandOf({ method, url, headers, body }: Draft, short: (text: Text) => string): string[][] {
+function commandOf({ method, url, headers, body }: RequestTemplate, short: (text: Text) => string): string[][] {
   const isImplied = method === (body === undefined ? 'GET' : 'POST')
   return [
     ['curl', ...(isImplied ? [] : ['-X', method]), short(url)],

@@ -6,8 +6,8 @@ import type {
   IsolatedMarginPair,
 } from './sent.js'
 import type { Examples } from '../../examples.js'
-import { Refusal, type Refused } from '../../rules.js'
-import type { Call } from '../service.js'
+import { RefusalAnswer, type RefusalReason } from '../../rules.js'
+import type { MockCall } from '../service.js'
 import { enabledBySymbol, wholeAccounts } from './account-options.js'
 import { accountShown, totalsBesideSome } from './forms.js'
 import { assetsOf } from './pairs.js'
@@ -20,7 +20,7 @@ import {
   secondDisable,
   secondEnable,
 } from './readings.js'
-import { refused, type Fault } from './refusals.js'
+import { refuseWith, type MarginRefusal } from './refusals.js'
 import type { MarginWalletSettings } from './settings.js'
 import { dayMs, hourMs } from './times.js'
 
@@ -74,7 +74,7 @@ export class IsolatedAccounts {
   }
 
   /** Every account with the totals, or the accounts that are asked for, in the order of the request. */
-  show(call: Call): object {
+  show(call: MockCall): object {
     const { assets: _, ...totals } = this.#published
     const symbols = text(call, 'symbols')
     const accounts =
@@ -86,7 +86,7 @@ export class IsolatedAccounts {
   }
 
   /** The account of a symbol. Where any pair can be enabled, each of the others has a disabled account. */
-  #asked(call: Call, symbol: string): Pick<Account, 'pair' | 'enabled'>[] {
+  #asked(call: MockCall, symbol: string): Pick<Account, 'pair' | 'enabled'>[] {
     const account = this.#accounts.get(symbol)
     if (account !== undefined) return [account]
     if (!call.choose('firstEnable', hasNewAccount)) return []
@@ -94,7 +94,7 @@ export class IsolatedAccounts {
   }
 
   /** @returns the symbol */
-  enable(call: Call): string {
+  enable(call: MockCall): string {
     const symbol = requiredText(call, 'symbol')
     const known = this.#accounts.get(symbol)
     const message = `${symbol} has no isolated margin account, and an account must be there to be enabled.`
@@ -117,7 +117,7 @@ export class IsolatedAccounts {
    * @param bound whether an order list of that symbol works on its isolated margin
    * @returns the symbol
    */
-  disable(call: Call, bound: (symbol: string) => boolean): string {
+  disable(call: MockCall, bound: (symbol: string) => boolean): string {
     const symbol = requiredText(call, 'symbol')
     const account = this.#accounts.get(symbol)
     call.check('accountThere', () =>
@@ -142,7 +142,7 @@ export class IsolatedAccounts {
   }
 
   /** Holds the call to the limit, or disables other accounts for it. */
-  #makeRoom(call: Call, symbol: string): void {
+  #makeRoom(call: MockCall, symbol: string): void {
     const oldestFirst = this.#enabled.sort((a, b) => a.enabling - b.enabling)
     const surplus = oldestFirst.length - this.#limit + 1
     if (surplus <= 0) return
@@ -152,7 +152,7 @@ export class IsolatedAccounts {
     if (othersGiveWay) for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
   }
 
-  #faultOfAgain({ pair, disabledAt }: Account): Fault {
+  #faultOfAgain({ pair, disabledAt }: Account): MarginRefusal {
     const leftMs = disabledAt === undefined ? 0 : disabledAt + dayMs - this.#now()
     if (leftMs <= 0) return undefined
     const hours = Math.ceil(leftMs / hourMs)
@@ -165,7 +165,7 @@ export class IsolatedAccounts {
   #openAnother(symbol: string): Account {
     if (this.#accounts.size < this.#mostHeld) return this.#open(this.#emptyPair(symbol), false)
     const message = `The mock holds ${this.#accounts.size} isolated margin accounts, and has no room for another: reset it.`
-    throw new Refusal('room', { status: 429, message })
+    throw new RefusalAnswer('room', { status: 429, message })
   }
 
   #open(pair: IsolatedMarginPair, enabled: boolean): Account {
@@ -194,7 +194,7 @@ export class IsolatedAccounts {
 function faultOfUse(
   { symbol, baseAsset, quoteAsset }: IsolatedMarginPair,
   bound: (symbol: string) => boolean,
-): Fault {
+): MarginRefusal {
   if (holdsOrOwes(baseAsset) || holdsOrOwes(quoteAsset))
     return refusedAccount(
       `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`,
@@ -206,6 +206,6 @@ function holdsOrOwes({ free, locked, borrowed, interest }: IsolatedMarginAsset):
   return [free, locked, borrowed, interest].some((amount) => /[1-9]/.test(amount))
 }
 
-function refusedAccount(message: string): Refused {
-  return refused('isolatedAccount', message)
+function refusedAccount(message: string): RefusalReason {
+  return refuseWith('isolatedAccount', message)
 }

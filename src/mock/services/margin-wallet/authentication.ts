@@ -10,10 +10,10 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
-import type { Call } from '../service.js'
+import type { MockCall } from '../service.js'
 import { requiredWhole } from './parameters.js'
 import { parameterForms, parameterLocation, percentEncoding } from './readings.js'
-import { missing, refused, unread, type Fault } from './refusals.js'
+import { missing, refuseWith, unread, type MarginRefusal } from './refusals.js'
 import type { MarginWalletCredentials } from './settings.js'
 import { refusedValue } from './wrong-values.js'
 
@@ -42,25 +42,25 @@ export class Authentication {
   }
 
   /** Refuses parameters in a place that is not read. */
-  checkLocation(call: Call): void {
+  checkLocation(call: MockCall): void {
     call.check('parameterLocation', () => checkLocation(call))
   }
 
   /** Refuses a key that is missing, malformed or unknown. */
-  checkKey(call: Call): void {
+  checkKey(call: MockCall): void {
     call.check('apiKey', () => {
       const given = call.headers[keyHeader] ?? ''
       if (!/^[\x21-\x7e]+$/.test(given)) {
         const message = `The header ${keyHeader} ${given === '' ? 'was not sent' : 'holds no key'}.`
-        return refused('malformedKey', message)
+        return refuseWith('malformedKey', message)
       }
       if (sameText(given, this.#apiKey)) return undefined
-      return refused('refusedKey', 'The API key is not the one of the mock.')
+      return refuseWith('refusedKey', 'The API key is not the one of the mock.')
     })
   }
 
   /** Refuses parameters that are not read, a timestamp that is too old or too early, and a signature that does not fit. */
-  authenticate(call: Call): void {
+  authenticate(call: MockCall): void {
     call.check('unreadParameters', () => checkNames(call))
     call.check('timestamp', () => this.#checkTimestamp(call))
     call.check('signature', () => this.#checkSignature(call))
@@ -68,21 +68,21 @@ export class Authentication {
   }
 
   /** The moment when the request came counts, however long it took until this check. */
-  #checkTimestamp(call: Call): Fault {
+  #checkTimestamp(call: MockCall): MarginRefusal {
     const now = Math.floor(call.at)
     const timestamp = requiredWhole(call, 'timestamp')
     const recvWindow = requiredWhole(call, 'recvWindow')
     const behind = now - timestamp
     if (behind > recvWindow) {
       const message = `The clock of the mock is ${behind} ms ahead of timestamp, and recvWindow is ${recvWindow} ms.`
-      return refused('timestamp', message, 'Timestamp for this request is outside of the recvWindow.')
+      return refuseWith('timestamp', message, 'Timestamp for this request is outside of the recvWindow.')
     }
     if (timestamp < now + tolerance) return undefined
     const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
-    return refused('timestamp', message, `Timestamp for this request was 1000ms ahead of the server's time.`)
+    return refuseWith('timestamp', message, `Timestamp for this request was 1000ms ahead of the server's time.`)
   }
 
-  #checkSignature({ search, form, bodyText }: Call): Fault {
+  #checkSignature({ search, form, bodyText }: MockCall): MarginRefusal {
     const signature = signatureIn(search) ?? signatureIn(form)
     if (signature === undefined || signature === '') {
       return missing(`The parameter ${signatureName} was not sent or is empty.`)
@@ -90,7 +90,7 @@ export class Authentication {
     // The text of a query is ASCII and that of a body was read as UTF-8: these are the bytes that came.
     const payload = Buffer.from(withoutSignature(search) + withoutSignature(bodyText), 'utf8')
     const wrong = this.#whatIsWrong(signature, payload)
-    return wrong === undefined ? undefined : refused('signature', wrong)
+    return wrong === undefined ? undefined : refuseWith('signature', wrong)
   }
 
   #whatIsWrong(signature: string, payload: Buffer): string | undefined {
@@ -114,10 +114,10 @@ export class Authentication {
 }
 
 /** Parameters in a place that is not read count as not sent. */
-function checkLocation({ operation, search, form, choose, took }: Call): Fault {
+function checkLocation({ operation, search, form, choose, took }: MockCall): MarginRefusal {
   if (operation.method === 'GET') return undefined
   took('parameterLocation', (reading) => parameterForms[reading](form))
-  const misplaced = (count: number, place: string, read: string): Fault =>
+  const misplaced = (count: number, place: string, read: string): MarginRefusal =>
     count === 0
       ? undefined
       : missing(
@@ -132,16 +132,16 @@ function checkLocation({ operation, search, form, choose, took }: Call): Fault {
   return choose('parameterLocation', parameterLocation, { inQuery, inForm })
 }
 
-function checkEncoding({ search, form, choose }: Call): Fault {
+function checkEncoding({ search, form, choose }: MockCall): MarginRefusal {
   const parameters = [search, form].map(withoutSignature).join('&')
   const other = choose('percentEncoding', percentEncoding, parameters)
   if (other === undefined) return undefined
   const message = `A name or a value holds ${other.found}, and what is signed here is percent-encoded otherwise. ${other.expected}`
-  return refused('signature', message)
+  return refuseWith('signature', message)
 }
 
 /** Names that are not read, and names that came twice. */
-function checkNames({ operation, search, form, bodyText }: Call): Fault {
+function checkNames({ operation, search, form, bodyText }: MockCall): MarginRefusal {
   if (bodyText !== '' && form === '') {
     return unread('The body was not read: send the parameters in the query, or in a form.')
   }

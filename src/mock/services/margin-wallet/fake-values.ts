@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 
 /** 64 hexadecimal digits. */
-export function digestOf(text: string): string {
+export function fakeDigest(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 

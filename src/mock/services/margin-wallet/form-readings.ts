@@ -5,7 +5,7 @@ import type { CoinNetwork, IsolatedMarginAccount } from './sent.js'
 import { htmlPage } from '../../faults.js'
 import type { ReadingTable } from '../../readings-in-force.js'
 import type { FailureAnswer } from '../service.js'
-import { eightPlaces, type Borrowed, type HeldOrderList } from './order-list.js'
+import { eightPlaces, type OrderListLoan, type HeldOrderList } from './order-list.js'
 import type { WithdrawalRecord } from './wallet-records.js'
 
 /** By reading, the form of one value. */
@@ -88,7 +88,7 @@ export const stopPriceOfLimitLeg: Forms<'stopPriceOfLimitLeg', object> = {
 }
 
 /** What was borrowed for an order list. The asset is the one that it borrows, where it borrows. */
-export const borrowedFields: ReadingTable<'borrowedFields', [borrowed: Borrowed, asset: string], Borrowed> = {
+export const borrowedFields: ReadingTable<'borrowedFields', [borrowed: OrderListLoan, asset: string], OrderListLoan> = {
   absent: same,
   present: (borrowed, asset) => ({ marginBuyBorrowAmount: zero, marginBuyBorrowAsset: asset, ...borrowed }),
 }
@@ -101,12 +101,12 @@ export const orderReportFields: Forms<'orderReportFields', string | undefined, s
 
 /* Withdrawals and deposits */
 
-type Filling = Required<Pick<WithdrawalRecord, FieldsOf<'listWithdrawals'>['withdrawalFieldsAbsent'][number]>>
+type OptionalWithdrawalFields = Required<Pick<WithdrawalRecord, FieldsOf<'listWithdrawals'>['withdrawalFieldsAbsent'][number]>>
 
 /** A withdrawal. The filling has the values that mean that there is nothing to say. */
 export const withdrawalFieldsAbsent: ReadingTable<
   'withdrawalFieldsAbsent',
-  [record: WithdrawalRecord, filling: Filling],
+  [record: WithdrawalRecord, filling: OptionalWithdrawalFields],
   WithdrawalRecord
 > = { absent: same, present: (record, filling) => ({ ...filling, ...record }) }
 

@@ -25,7 +25,7 @@ import {
   withdrawTag,
   type Totals,
 } from './form-readings.js'
-import type { Borrowed, HeldOrderList, Terms } from './order-list.js'
+import type { OrderListLoan, HeldOrderList, Terms } from './order-list.js'
 import { depositStatusValues, withdrawalStatusValues } from './readings.js'
 import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
 
@@ -86,7 +86,7 @@ export function placedShown(
 
 /** What the answer to placing an order list says besides the list. */
 export interface PlacedParticulars {
-  readonly borrowed: Borrowed
+  readonly borrowed: OrderListLoan
   /** The asset that the order list borrows, where it borrows. */
   readonly asset: string
   /** The response type that the request asks for. */

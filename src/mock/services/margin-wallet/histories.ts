@@ -1,16 +1,16 @@
 /** The wallet histories, filtered as their operations say. */
 import { holds } from '../../../client/input-rules.js'
-import type { Call } from '../service.js'
+import type { MockCall } from '../service.js'
 import { depositShown, withdrawalShown } from './forms.js'
 import { requiredWhole, text, whole } from './parameters.js'
 import { depositStatusValues, historyBeginning, historyWindow, withdrawalStatusValues } from './readings.js'
-import { refused } from './refusals.js'
+import { refuseWith } from './refusals.js'
 import { dayMs, epochOf } from './times.js'
 import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
 import { refusedValue } from './wrong-values.js'
 
 /** @param deposits the newest first */
-export function listDeposits(call: Call, deposits: readonly DepositRecord[], now: number): object[] {
+export function listDeposits(call: MockCall, deposits: readonly DepositRecord[], now: number): object[] {
   const stateOf = lookedUpOnce((state) => call.choose('depositStatusValues', depositStatusValues, state))
   const asked = askedState(call, 'depositState', stateOf)
   const oldest = deposits.at(-1)?.insertTime
@@ -30,7 +30,7 @@ export function listDeposits(call: Call, deposits: readonly DepositRecord[], now
  * @param networks by coin, the network that is its default
  */
 export function listWithdrawals(
-  call: Call,
+  call: MockCall,
   withdrawals: readonly WithdrawalRecord[],
   networks: ReadonlyMap<string, string>,
   now: number,
@@ -58,20 +58,20 @@ export function listWithdrawals(
  *
  * @param oldest when the oldest record of the history happened; `undefined` where there is no record
  */
-function periodOf(call: Call, now: number, oldest: number | undefined): (at: number) => boolean {
+function periodOf(call: MockCall, now: number, oldest: number | undefined): (at: number) => boolean {
   const longestMs = longestPeriodOf(call) * dayMs
   const start = whole(call, 'startTime')
   const last = whole(call, 'endTime') ?? now
   const earliest = last - longestMs
   const message = `The period from startTime to endTime must be no longer than ${longestMs / dayMs} days.`
-  const fault = start !== undefined && start < earliest ? refused('period', message) : undefined
+  const fault = start !== undefined && start < earliest ? refuseWith('period', message) : undefined
   call.check('period', () => call.choose('historyWindow', historyWindow, fault))
   const first = start ?? call.choose('historyWindow', historyBeginning, oldest ?? earliest, earliest)
   return (at) => at >= first && at <= last
 }
 
 /** How many days a period of a history has at most, and how many where the caller names no beginning. */
-function longestPeriodOf({ operation, parameters }: Call): number {
+function longestPeriodOf({ operation, parameters }: MockCall): number {
   const sent = (name: string): unknown => (Object.hasOwn(parameters, name) ? parameters[name] : undefined)
   const period = (operation.periods ?? []).find(
     ({ when }) => when === undefined || holds(operation, when, sent),
@@ -82,7 +82,7 @@ function longestPeriodOf({ operation, parameters }: Call): number {
 
 /** The state that a call asks for. A service that calls it otherwise does not know it. */
 function askedState(
-  call: Call,
+  call: MockCall,
   rule: 'depositState' | 'withdrawalState',
   stateOf: (state: number) => number,
 ): number | undefined {
@@ -111,14 +111,14 @@ function lookedUpOnce(stateOf: (state: number) => number): (state: number) => nu
 }
 
 /** Whether a record has the values that a call asks for. */
-function isAsked<R extends object>(call: Call, record: R, names: readonly (keyof R & string)[]): boolean {
+function isAsked<R extends object>(call: MockCall, record: R, names: readonly (keyof R & string)[]): boolean {
   return names.every((name) => {
     const asked = text(call, name)
     return asked === undefined || record[name] === asked
   })
 }
 
-function pageOf<R>(call: Call, records: readonly R[]): readonly R[] {
+function pageOf<R>(call: MockCall, records: readonly R[]): readonly R[] {
   const offset = requiredWhole(call, 'offset')
   return records.slice(offset, offset + requiredWhole(call, 'limit'))
 }

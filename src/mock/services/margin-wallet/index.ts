@@ -1,11 +1,11 @@
-import { text, wholeNumber, type Check } from '../../section-checks.js'
+import { text, wholeNumber, type SectionCheck } from '../../section-checks.js'
 import type { MockApi } from '../mock-api.js'
 import { deposits, isolatedAccounts, symbols, withdrawals } from './option-checks.js'
 import { MarginWalletService } from './service.js'
 import type { MarginWalletCredentials, MarginWalletSettings } from './settings.js'
 
 /** The keys themselves are checked where they are read. */
-const publicKeys: Check = (value = []) =>
+const publicKeys: SectionCheck = (value = []) =>
   Array.isArray(value) && value.every((key) => typeof key === 'string')
     ? undefined
     : 'a list of public keys in PEM'

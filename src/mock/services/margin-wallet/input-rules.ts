@@ -1,15 +1,15 @@
 /** Holds a call to the rules between its inputs, as the description has them. */
 import { breachesOf, type Breach } from '../../../client/input-rules.js'
-import type { Refused } from '../../rules.js'
-import type { Call } from '../service.js'
-import { refused } from './refusals.js'
+import type { RefusalReason } from '../../rules.js'
+import type { MockCall } from '../service.js'
+import { refuseWith } from './refusals.js'
 import { codeIdOf } from './wrong-values.js'
 
 /** The first rule that a call breaks, refused with the code that the description gives it. */
-export function brokenRuleIn({ operation, parameters }: Call): Refused | undefined {
+export function brokenRuleIn({ operation, parameters }: MockCall): RefusalReason | undefined {
   const sent = (name: string): unknown => (Object.hasOwn(parameters, name) ? parameters[name] : undefined)
   const [breach] = breachesOf(operation, sent)
-  return breach && refused(codeIdOf(breach.rule.code), worded(breach))
+  return breach && refuseWith(codeIdOf(breach.rule.code), worded(breach))
 }
 
 function worded({ rule: { kind, when }, inputs }: Breach): string {

@@ -1,19 +1,19 @@
 /** The flag for isolated margin, which clients write in capitals or, as a boolean, in small letters. */
-import type { Call } from '../service.js'
+import type { MockCall } from '../service.js'
 import { text } from './parameters.js'
 import { flagForms, isIsolatedForm, wrongFlags } from './readings.js'
-import type { Fault } from './refusals.js'
+import type { MarginRefusal } from './refusals.js'
 import { refusedValue } from './wrong-values.js'
 
 const flagName = 'isIsolated'
 
 /** Whether a call is about an isolated margin account, and not about the cross margin account. */
-export function isIsolated(call: Call): boolean {
+export function isIsolated(call: MockCall): boolean {
   return text(call, flagName)?.toUpperCase() === 'TRUE'
 }
 
 /** Refuses a flag that is none in any letter case. */
-export function wrongFlag({ operation, parameters, choose }: Call): Fault {
+export function wrongFlag({ operation, parameters, choose }: MockCall): MarginRefusal {
   const given = flagIn(parameters)
   const wanted = given === undefined ? undefined : choose('isIsolatedForm', wrongFlags, given)
   if (wanted === undefined) return undefined
@@ -21,7 +21,7 @@ export function wrongFlag({ operation, parameters, choose }: Call): Fault {
 }
 
 /** Refuses a flag in a letter case that the reading in force does not take. */
-export function checkFlag({ operation, parameters, choose, took }: Call): Fault {
+export function checkFlag({ operation, parameters, choose, took }: MockCall): MarginRefusal {
   const given = flagIn(parameters)
   if (given === undefined) return undefined
   took('isIsolatedForm', (form) => flagForms[form](given))
@@ -30,6 +30,6 @@ export function checkFlag({ operation, parameters, choose, took }: Call): Fault 
   return refusedValue(operation, flagName, 'unlisted', `The parameter ${flagName} takes ${wanted}.`)
 }
 
-function flagIn(parameters: Call['parameters']): string | undefined {
+function flagIn(parameters: MockCall['parameters']): string | undefined {
   return Object.hasOwn(parameters, flagName) ? parameters[flagName] : undefined
 }

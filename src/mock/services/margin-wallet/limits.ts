@@ -2,11 +2,11 @@
 import { ban, limits } from '../../../../generated/operations/margin-wallet.js'
 import { holds } from '../../../client/input-rules.js'
 import type { Allowance, Weight } from '../../../client/operation-table.js'
-import { Allowances, type Use, type Wait } from '../../allowances.js'
-import type { Refused } from '../../rules.js'
-import type { Call } from '../service.js'
+import { Allowances, type AllowanceUse, type Wait } from '../../allowances.js'
+import type { RefusalReason } from '../../rules.js'
+import type { MockCall } from '../service.js'
 import { withdrawHistoryWeight } from './readings.js'
-import { refused } from './refusals.js'
+import { refuseWith } from './refusals.js'
 
 /** The headers of answers that say how much weight is used. */
 const usedHeader = /^x-sapi-used-(?:ip|uid)-/
@@ -22,7 +22,7 @@ export class RequestLimits {
   }
 
   /** Counts a call of a known account, and refuses it where its allowance is used up. Says in the headers what is used. */
-  hold(call: Call, account: string): void {
+  hold(call: MockCall, account: string): void {
     const address = call.from ?? 'in process'
     const callers = { ip: address, uid: account }
     const uses = usesOf(call, callers)
@@ -42,7 +42,7 @@ export class RequestLimits {
     this.#show(call, uses, now)
   }
 
-  #show({ operation, show }: Call, uses: readonly Use[], now: number): void {
+  #show({ operation, show }: MockCall, uses: readonly AllowanceUse[], now: number): void {
     const known = new Map(
       uses.flatMap((use) => {
         const { header } = use.limit
@@ -55,7 +55,7 @@ export class RequestLimits {
 }
 
 /** The allowances that a call uses, each in a window of its own. */
-function usesOf(call: Call, callers: Readonly<Record<Allowance, string>>): readonly Use[] {
+function usesOf(call: MockCall, callers: Readonly<Record<Allowance, string>>): readonly AllowanceUse[] {
   const { operation } = call
   const { weights = [], limits: own = [] } = operation
   const weight = weights.find(({ when }) => when === undefined || holds(operation, when, sentIn(call)))
@@ -73,20 +73,20 @@ function usesOf(call: Call, callers: Readonly<Record<Allowance, string>>): reado
 }
 
 /** Whose allowance a weight counts for, which the sources of one operation see differently. */
-function allowanceOf({ choose }: Call, { per, ambiguity }: Weight): Allowance {
+function allowanceOf({ choose }: MockCall, { per, ambiguity }: Weight): Allowance {
   return ambiguity === 'withdrawHistoryWeight' ? choose(ambiguity, withdrawHistoryWeight) : per
 }
 
-function sentIn({ parameters }: Call): (name: string) => unknown {
+function sentIn({ parameters }: MockCall): (name: string) => unknown {
   return (name) => (Object.hasOwn(parameters, name) ? parameters[name] : undefined)
 }
 
-function faultOf(wait: Wait, further: Wait | undefined, { operation }: Call): Refused {
+function faultOf(wait: Wait, further: Wait | undefined, { operation }: MockCall): RefusalReason {
   const { kind, seconds, limit } = further ?? wait
   const message =
     kind === 'ban'
       ? `Requests went on after refusals for too many, so this address is banned for ${seconds} s.`
       : `${operation.operationId} has used up what ${limit?.per === 'ip' ? 'an address' : 'an account'} has in ${limit?.seconds} s; wait ${seconds} s.`
-  const refusal = refused('tooMany', message)
+  const refusal = refuseWith('tooMany', message)
   return { ...refusal, status: kind === 'ban' ? 418 : 429, headers: { 'retry-after': String(seconds) } }
 }

@@ -2,18 +2,18 @@
 import { validators as results } from '../../../../generated/validators/margin-wallet/results.js'
 import { problemsOf, type Validator } from '../../../client/validation.js'
 import { isObject } from '../../../client/json-object.js'
-import { longestList, wholeNumber, type Check } from '../../section-checks.js'
+import { longestList, wholeNumber, type SectionCheck } from '../../section-checks.js'
 import { isUtcText } from './times.js'
 
 /** A symbol of the service is one text, and a list of them has commas between. */
 const symbol = /^[^,\s]+$/
 
-export const symbols: Check = (value = []) =>
+export const symbols: SectionCheck = (value = []) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string' && symbol.test(one))
     ? undefined
     : 'a list of symbols without commas and spaces'
 
-export const isolatedAccounts: Check = (value = {}) => {
+export const isolatedAccounts: SectionCheck = (value = {}) => {
   if (Array.isArray(value)) {
     const found = problemIn(results.getIsolatedMarginAccount, { assets: value })
     const accounts: readonly unknown[] = value
@@ -35,9 +35,9 @@ export const isolatedAccounts: Check = (value = {}) => {
   )
 }
 
-export const deposits: Check = countOrList('deposits', results.listDeposits)
+export const deposits: SectionCheck = countOrList('deposits', results.listDeposits)
 
-export const withdrawals: Check = (value) => {
+export const withdrawals: SectionCheck = (value) => {
   const found = countOrList('withdrawals', results.listWithdrawals)(value)
   if (found !== undefined || !Array.isArray(value)) return found
   const records: readonly unknown[] = value
@@ -54,7 +54,7 @@ function timesOf(withdrawal: object): readonly unknown[] {
   return times.filter((time) => time !== undefined)
 }
 
-function countOrList(what: string, validator: Validator): Check {
+function countOrList(what: string, validator: Validator): SectionCheck {
   const count = wholeNumber(longestList)
   return (value) => {
     if (!Array.isArray(value)) {

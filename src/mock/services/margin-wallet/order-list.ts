@@ -3,12 +3,12 @@ import type { domains } from '../../../../generated/operations/margin-wallet.js'
 import type { CanceledOrderReport, MarginOcoOrder, MarginOrderList } from './sent.js'
 import { paddedDecimal } from '../../../client/decimal.js'
 import { compareDecimals, product } from '../../decimal.js'
-import type { Call } from '../service.js'
-import { digestOf } from './fake-values.js'
+import type { MockCall } from '../service.js'
+import { fakeDigest } from './fake-values.js'
 import { isIsolated } from './isolated-flag.js'
 import type { Assets } from './pairs.js'
 import { decimal, ownId, requiredDecimal, requiredText, text } from './parameters.js'
-import { refused } from './refusals.js'
+import { refuseWith } from './refusals.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
 export type WithIntegerIds<T> = T extends readonly (infer E)[]
@@ -42,7 +42,7 @@ export interface HeldOrderList {
 }
 
 /** What was borrowed for an order list; nothing, where it is empty. */
-export type Borrowed = Pick<MarginOcoOrder, 'marginBuyBorrowAmount' | 'marginBuyBorrowAsset'>
+export type OrderListLoan = Pick<MarginOcoOrder, 'marginBuyBorrowAmount' | 'marginBuyBorrowAsset'>
 
 /** The ids that the service gives to a new order list. */
 export interface NewIds {
@@ -64,11 +64,11 @@ const clientIdLength = 24
 
 /** The client id that the service makes where the caller gives none, for the order or order list of that id. */
 export function fakeClientId(of: string, id: bigint): string {
-  return digestOf(`${of} ${id}`).slice(0, clientIdLength)
+  return fakeDigest(`${of} ${id}`).slice(0, clientIdLength)
 }
 
 /** Refuses prices that do not go together. */
-export function checkPlacement(call: Call): void {
+export function checkPlacement(call: MockCall): void {
   call.check('orderPrices', () => {
     const order = compareDecimals(requiredDecimal(call, 'price'), requiredDecimal(call, 'stopPrice'))
     const sells = requiredText(call, 'side') === 'SELL'
@@ -76,11 +76,11 @@ export function checkPlacement(call: Call): void {
     const message = sells
       ? 'A sale needs its price above stopPrice.'
       : 'A purchase needs its price below stopPrice.'
-    return refused('placing', message, 'The relationship of the prices for the orders is not correct.')
+    return refuseWith('placing', message, 'The relationship of the prices for the orders is not correct.')
   })
 }
 
-export function orderListOf(call: Call, ids: NewIds, now: number): HeldOrderList {
+export function orderListOf(call: MockCall, ids: NewIds, now: number): HeldOrderList {
   const symbol = requiredText(call, 'symbol')
   const legs = [stopLeg(call, ids.stopOrderId), limitLeg(call, ids.limitOrderId)]
   const list = {
@@ -98,7 +98,7 @@ export function orderListOf(call: Call, ids: NewIds, now: number): HeldOrderList
 }
 
 /** The asset that an order borrows where it borrows: what a purchase pays with, or what a sale sells. */
-export function assetToBorrow(call: Call, { base, quote }: Assets): string {
+export function assetToBorrow(call: MockCall, { base, quote }: Assets): string {
   return requiredText(call, 'side') === 'SELL' ? base : quote
 }
 
@@ -109,7 +109,7 @@ const borrowing: readonly string[] = [
 ] satisfies (typeof domains.createMarginOcoOrder.sideEffectType)[number][]
 
 /** What a purchase costs, or what a sale takes, where the order may borrow. */
-export function borrowedFor(call: Call, asset: string): Borrowed {
+export function borrowedFor(call: MockCall, asset: string): OrderListLoan {
   if (!borrowing.includes(text(call, 'sideEffectType') ?? '')) return {}
   const quantity = requiredDecimal(call, 'quantity')
   const sells = requiredText(call, 'side') === 'SELL'
@@ -117,7 +117,7 @@ export function borrowedFor(call: Call, asset: string): Borrowed {
   return { marginBuyBorrowAmount: eightPlaces(amount), marginBuyBorrowAsset: asset }
 }
 
-function stopLeg(call: Call, orderId: bigint): Leg {
+function stopLeg(call: MockCall, orderId: bigint): Leg {
   const limit = decimal(call, 'stopLimitPrice')
   const terms = {
     ...commonTerms(call, limit ?? '0', 'stopIcebergQty'),
@@ -128,7 +128,7 @@ function stopLeg(call: Call, orderId: bigint): Leg {
   return { orderId, clientOrderId: ownId(call, 'stopClientOrderId') ?? fakeClientId('order', orderId), terms }
 }
 
-function limitLeg(call: Call, orderId: bigint): Leg {
+function limitLeg(call: MockCall, orderId: bigint): Leg {
   const price = requiredDecimal(call, 'price')
   const terms = { ...commonTerms(call, price, 'limitIcebergQty'), timeInForce: 'GTC', type: 'LIMIT_MAKER' }
   return {
@@ -138,7 +138,7 @@ function limitLeg(call: Call, orderId: bigint): Leg {
   }
 }
 
-function commonTerms(call: Call, price: string, iceberg: string): Omit<Terms, 'timeInForce' | 'type'> {
+function commonTerms(call: MockCall, price: string, iceberg: string): Omit<Terms, 'timeInForce' | 'type'> {
   const icebergQty = decimal(call, iceberg)
   return {
     price: eightPlaces(price),

@@ -1,6 +1,6 @@
 /** The margin OCO order lists: placed, found, listed and cancelled. */
-import { Refusal } from '../../rules.js'
-import type { Call } from '../service.js'
+import { RefusalAnswer } from '../../rules.js'
+import type { MockCall } from '../service.js'
 import { canceledShown, listShown, placedShown } from './forms.js'
 import {
   assetToBorrow,
@@ -16,7 +16,7 @@ import { isIsolated } from './isolated-flag.js'
 import { assetsOf } from './pairs.js'
 import { id, ownId, requiredText, requiredWhole, text, whole } from './parameters.js'
 import { fromIdType, missingOrderList, repeatedClientId } from './readings.js'
-import { refused } from './refusals.js'
+import { refuseWith } from './refusals.js'
 
 /** Odd ids beyond what a double counts one by one: whoever rounds them asks for another order list. */
 const firstOrderListId = 9_007_199_254_740_993n
@@ -28,12 +28,12 @@ type ClientIdName = 'origClientOrderId' | 'listClientOrderId'
 /** The greatest number of 64 bits, one of which is the sign. */
 const greatestInt64 = 2n ** 63n - 1n
 
-const beyondInt64 = refused(
+const beyondInt64 = refuseWith(
   'overflow',
   `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`,
 )
 const unknownOrder = 'Unknown order sent.'
-const clientIdTaken = refused(
+const clientIdTaken = refuseWith(
   'placing',
   'An order list with this listClientOrderId works already.',
   'Duplicate order sent.',
@@ -68,7 +68,7 @@ export class OrderLists {
   }
 
   /** @param quotes the quote assets that symbols are known to end in */
-  place(call: Call, quotes: readonly string[]): object {
+  place(call: MockCall, quotes: readonly string[]): object {
     checkPlacement(call)
     const clientId = ownId(call, 'listClientOrderId')
     call.check('repeatedClientId', () => {
@@ -85,18 +85,18 @@ export class OrderLists {
     return placedShown(call, held, { borrowed, asset, asked: text(call, 'newOrderRespType') })
   }
 
-  get(call: Call): object {
+  get(call: MockCall): object {
     const found = this.#find(call, 'origClientOrderId', 'orderList')
     return found === undefined ? {} : listShown(call, found.list)
   }
 
-  cancel(call: Call): object {
+  cancel(call: MockCall): object {
     const found = this.#find(call, 'listClientOrderId', 'cancelling')
     if (found === undefined) return {}
     call.check('orderListWorks', () =>
       works(found)
         ? undefined
-        : refused('cancelling', 'The order list is over; nothing is left to cancel.', unknownOrder),
+        : refuseWith('cancelling', 'The order list is over; nothing is left to cancel.', unknownOrder),
     )
     const list = {
       ...found.list,
@@ -110,7 +110,7 @@ export class OrderLists {
     return canceledShown(call, over, cancellation)
   }
 
-  list(call: Call): object[] {
+  list(call: MockCall): object[] {
     const from = id(call, 'fromId')
     const [start, end] = [whole(call, 'startTime'), whole(call, 'endTime')]
     const beyond = from !== undefined && from > greatestInt64 ? beyondInt64 : undefined
@@ -125,14 +125,14 @@ export class OrderLists {
       .map(({ list }) => listShown(call, list))
   }
 
-  listOpen(call: Call): object[] {
+  listOpen(call: MockCall): object[] {
     return this.#askedFor(call)
       .filter(works)
       .map(({ list }) => listShown(call, list))
   }
 
   /** Those on the kind of margin, and of the symbol, that the call is about. */
-  #askedFor(call: Call): HeldOrderList[] {
+  #askedFor(call: MockCall): HeldOrderList[] {
     return this.all.filter((held) => isOf(call, held))
   }
 
@@ -140,7 +140,7 @@ export class OrderLists {
    * @param code with which a call is refused where none is there
    * @returns `undefined` where none is there and that is no error
    */
-  #find(call: Call, clientIdName: ClientIdName, code: 'orderList' | 'cancelling'): HeldOrderList | undefined {
+  #find(call: MockCall, clientIdName: ClientIdName, code: 'orderList' | 'cancelling'): HeldOrderList | undefined {
     const orderListId = id(call, 'orderListId')
     const clientId = text(call, clientIdName)
     // Of several with the same client id, the one that was placed last.
@@ -154,7 +154,7 @@ export class OrderLists {
     )
     const fault = found
       ? undefined
-      : refused(
+      : refuseWith(
           code,
           `There is no such order list on ${margin(call)} margin.`,
           code === 'cancelling' ? unknownOrder : undefined,
@@ -168,7 +168,7 @@ export class OrderLists {
     if (this.#lists.size < this.#mostHeld) return
     for (const [id, held] of this.#lists) if (!works(held)) return void this.#lists.delete(id)
     const message = `The mock holds ${this.#lists.size} order lists that work, and has no room for another: cancel some, or reset it.`
-    throw new Refusal('room', { status: 429, message })
+    throw new RefusalAnswer('room', { status: 429, message })
   }
 
   #newIds(): NewIds {
@@ -180,11 +180,11 @@ export class OrderLists {
   }
 }
 
-function margin(call: Call): 'cross' | 'isolated' {
+function margin(call: MockCall): 'cross' | 'isolated' {
   return isIsolated(call) ? 'isolated' : 'cross'
 }
 
-function isOf(call: Call, held: HeldOrderList): boolean {
+function isOf(call: MockCall, held: HeldOrderList): boolean {
   const symbol = text(call, 'symbol')
   return (
     held.list.isIsolated === (margin(call) === 'isolated') &&

@@ -2,21 +2,21 @@
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import type { Allowance } from '../../../client/operation-table.js'
 import type { FormTable, ReadingTable } from '../../readings-in-force.js'
-import type { Fault } from './refusals.js'
+import type { MarginRefusal } from './refusals.js'
 
-const refuse = (fault: Fault): Fault => fault
+const refuse = (fault: MarginRefusal): MarginRefusal => fault
 const letPass = (): undefined => undefined
 
 /* Choices */
 
 /** What is wrong with a request that has parameters in a query that is not read, or in a form that is not read. */
 export interface MisplacedParameters {
-  readonly inQuery: Fault
-  readonly inForm: Fault
+  readonly inQuery: MarginRefusal
+  readonly inForm: MarginRefusal
 }
 
 /** Parameters in the place that is not read count as not sent. */
-export const parameterLocation: ReadingTable<'parameterLocation', [misplaced: MisplacedParameters], Fault> = {
+export const parameterLocation: ReadingTable<'parameterLocation', [misplaced: MisplacedParameters], MarginRefusal> = {
   query: ({ inForm }) => inForm,
   form: ({ inQuery }) => inQuery,
   anywhere: () => undefined,
@@ -52,7 +52,7 @@ export const isIsolatedForm: ReadingTable<'isIsolatedForm', [flag: string], stri
 }
 
 /** The first part of the parameters that has another encoding than the expected one. */
-export interface OtherEncoding {
+export interface EncodingDifference {
   readonly found: string
   readonly expected: string
 }
@@ -63,13 +63,13 @@ const { readings: encodings } = mockAmbiguities.percentEncoding
 export const percentEncoding: ReadingTable<
   'percentEncoding',
   [parameters: string],
-  OtherEncoding | undefined
+  EncodingDifference | undefined
 > = {
   rfc3986: (parameters) => otherEncoding(/[+*]|%7E/i.exec(parameters), encodings.rfc3986),
   form: (parameters) => otherEncoding(/~|%20|%2A/i.exec(parameters), encodings.form),
 }
 
-function otherEncoding(match: RegExpExecArray | null, expected: string): OtherEncoding | undefined {
+function otherEncoding(match: RegExpExecArray | null, expected: string): EncodingDifference | undefined {
   return match === null ? undefined : { found: match[0], expected }
 }
 
@@ -101,7 +101,7 @@ export const depositStatusValues: ReadingTable<'depositStatusValues', [state: nu
 }
 
 /** Whether an id that is no integer of 64 bits is refused. */
-export const fromIdType: ReadingTable<'fromIdType', [fault: Fault], Fault> = {
+export const fromIdType: ReadingTable<'fromIdType', [fault: MarginRefusal], MarginRefusal> = {
   integer: refuse,
   text: letPass,
 }
@@ -115,7 +115,7 @@ export const withdrawHistoryWeight: ReadingTable<'withdrawHistoryWeight', [], Al
 /* Unknowns, which the mock simulates */
 
 /** Whether an account that was never enabled is refused. */
-export const firstEnable: ReadingTable<'firstEnable', [fault: Fault], Fault> = {
+export const firstEnable: ReadingTable<'firstEnable', [fault: MarginRefusal], MarginRefusal> = {
   onlyAgain: refuse,
   anyPair: letPass,
 }
@@ -126,12 +126,12 @@ export const hasNewAccount: ReadingTable<'firstEnable', [], boolean> = {
   anyPair: () => true,
 }
 
-export const secondEnable: ReadingTable<'secondEnable', [fault: Fault], Fault> = {
+export const secondEnable: ReadingTable<'secondEnable', [fault: MarginRefusal], MarginRefusal> = {
   success: letPass,
   error: refuse,
 }
 
-export const secondDisable: ReadingTable<'secondDisable', [fault: Fault], Fault> = {
+export const secondDisable: ReadingTable<'secondDisable', [fault: MarginRefusal], MarginRefusal> = {
   success: letPass,
   error: refuse,
 }
@@ -144,29 +144,29 @@ export const accountLimitReached: ReadingTable<'accountLimitReached', [limit: nu
 
 /** What is wrong with disabling an account that was disabled within the last day, and one that is in use. */
 export interface DisableFaults {
-  readonly again: Fault
-  readonly inUse: Fault
+  readonly again: MarginRefusal
+  readonly inUse: MarginRefusal
 }
 
-export const disableConditions: ReadingTable<'disableConditions', [faults: DisableFaults], Fault> = {
+export const disableConditions: ReadingTable<'disableConditions', [faults: DisableFaults], MarginRefusal> = {
   anyTime: letPass,
   oncePerDay: ({ again }) => again,
   empty: ({ inUse }) => inUse,
   oncePerDayAndEmpty: ({ again, inUse }) => again ?? inUse,
 }
 
-export const repeatedClientId: ReadingTable<'repeatedClientId', [fault: Fault], Fault> = {
+export const repeatedClientId: ReadingTable<'repeatedClientId', [fault: MarginRefusal], MarginRefusal> = {
   refused: refuse,
   accepted: letPass,
 }
 
-export const missingOrderList: ReadingTable<'missingOrderList', [fault: Fault], Fault> = {
+export const missingOrderList: ReadingTable<'missingOrderList', [fault: MarginRefusal], MarginRefusal> = {
   error: refuse,
   empty: letPass,
 }
 
 /** Whether a period that is too long is refused. */
-export const historyWindow: ReadingTable<'historyWindow', [fault: Fault], Fault> = {
+export const historyWindow: ReadingTable<'historyWindow', [fault: MarginRefusal], MarginRefusal> = {
   ninetyDays: refuse,
   unlimited: letPass,
 }

@@ -1,9 +1,9 @@
 /** The refusals of the service, with the codes of its catalogue. */
 import { codes } from '../../../../generated/codes/margin-wallet.js'
-import type { Refused } from '../../rules.js'
+import type { RefusalReason } from '../../rules.js'
 
 /** What is wrong with a request; `undefined` where nothing is. */
-export type Fault = Refused | undefined
+export type MarginRefusal = RefusalReason | undefined
 
 /** The message may quote a parameter, which may be as long as a body. */
 const longestMessage = 300
@@ -13,18 +13,18 @@ const longestMessage = 300
  *
  * @param published the message of the service itself, for a code that means several things
  */
-export function refused(id: keyof typeof codes, message: string, published?: string): Refused {
+export function refuseWith(id: keyof typeof codes, message: string, published?: string): RefusalReason {
   const [status] = codes[id].statuses
   const shown = published === undefined ? {} : { published }
   return { message: message.slice(0, longestMessage), status, example: id, ...shown }
 }
 
 /** For a parameter that is needed and did not come, or is malformed. */
-export function missing(message: string): Refused {
-  return refused('missingParameter', message)
+export function missing(message: string): RefusalReason {
+  return refuseWith('missingParameter', message)
 }
 
 /** For a parameter that is not read here. */
-export function unread(message: string): Refused {
-  return refused('unread', message)
+export function unread(message: string): RefusalReason {
+  return refuseWith('unread', message)
 }

@@ -15,7 +15,7 @@ import {
   type WithdrawalRecord,
 } from './wallet-records.js'
 
-export interface Seed {
+export interface WalletSeed {
   readonly orderLists: readonly HeldOrderList[]
   readonly coins: readonly CoinConfig[]
   /** By coin, the network that is its default. */
@@ -30,7 +30,7 @@ export interface Seed {
  * The published examples, as if they had just happened: all of their times move by the same number of whole days, so
  * that the newest is within the last 24 hours.
  */
-export function seedAt(now: number, examples: Examples, options: MarginWalletSettings): Seed {
+export function seedAt(now: number, examples: Examples, options: MarginWalletSettings): WalletSeed {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
   const deposits = (examples('listDeposits') as PublishedDeposit[]).map(completedDeposit)
   const withdrawals = (examples('listWithdrawals') as PublishedWithdrawal[]).map(completedWithdrawal)

@@ -5,9 +5,9 @@ import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Examples } from '../../examples.js'
 import type { Violation } from '../../prism.js'
 import type { ReadingsInForce } from '../../readings-in-force.js'
-import { Refusal, type Refused } from '../../rules.js'
+import { RefusalAnswer, type RefusalReason } from '../../rules.js'
 import type { ServiceSettings } from '../mock-api.js'
-import type { Call, FailureAnswer, Result, Service } from '../service.js'
+import type { MockCall, FailureAnswer, ServiceResult, Service } from '../service.js'
 import { IsolatedAccounts } from './accounts.js'
 import { Authentication } from './authentication.js'
 import { forbiddenBody } from './form-readings.js'
@@ -17,33 +17,33 @@ import { brokenRuleIn } from './input-rules.js'
 import { checkFlag, wrongFlag } from './isolated-flag.js'
 import { RequestLimits } from './limits.js'
 import { OrderLists } from './order-lists.js'
-import { seedAt, type Seed } from './seed.js'
+import { seedAt, type WalletSeed } from './seed.js'
 import type { MarginWalletCredentials, MarginWalletSettings } from './settings.js'
 import { Symbols } from './symbols.js'
 import { refusedEmpty, refusedViolations, zeroIn } from './wrong-values.js'
 
-type Settings = ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
+type MarginServiceSettings = ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
 
-interface State {
+interface WalletState {
   readonly limits: RequestLimits
   readonly symbols: Symbols
   readonly accounts: IsolatedAccounts
   readonly orderLists: OrderLists
-  readonly wallet: Omit<Seed, 'orderLists'>
+  readonly wallet: Omit<WalletSeed, 'orderLists'>
 }
 
-type Operations = Readonly<Partial<Record<keyof MarginWalletMethods, (call: Call) => unknown>>>
+type Operations = Readonly<Partial<Record<keyof MarginWalletMethods, (call: MockCall) => unknown>>>
 
 export class MarginWalletService implements Service {
-  readonly #settings: Settings
+  readonly #settings: MarginServiceSettings
   readonly #examples: Examples
   readonly #authentication: Authentication
   /** The other operations have no state: they answer with what is published. */
-  readonly #operations: ReadonlyMap<string, (call: Call) => unknown>
-  #state: State
+  readonly #operations: ReadonlyMap<string, (call: MockCall) => unknown>
+  #state: WalletState
 
   /** @throws Error for an option that is no public key */
-  constructor(settings: Settings, examples: Examples) {
+  constructor(settings: MarginServiceSettings, examples: Examples) {
     this.#settings = settings
     this.#examples = examples
     this.#authentication = new Authentication(settings.credentials)
@@ -51,24 +51,24 @@ export class MarginWalletService implements Service {
     this.#state = this.#begin()
   }
 
-  admit(call: Call): void {
+  admit(call: MockCall): void {
     this.#authentication.checkKey(call)
     this.#state.limits.hold(call, this.#authentication.account)
     this.#authentication.checkLocation(call)
   }
 
-  refuseViolations(call: Call, violations: readonly Violation[]): Refused {
+  refuseViolations(call: MockCall, violations: readonly Violation[]): RefusalReason {
     return refusedViolations(call, violations)
   }
 
-  authenticate(call: Call): void {
+  authenticate(call: MockCall): void {
     const wrong = refusedEmpty(call) ?? wrongFlag(call)
-    if (wrong !== undefined) throw new Refusal('request', wrong)
+    if (wrong !== undefined) throw new RefusalAnswer('request', wrong)
     call.check('isIsolatedForm', () => checkFlag(call))
     this.#authentication.authenticate(call)
   }
 
-  carryOut(call: Call, published: unknown): Result {
+  carryOut(call: MockCall, published: unknown): ServiceResult {
     call.check('symbolThere', () => this.#state.symbols.unknownIn(call))
     call.check('orderFilters', () => zeroIn(call))
     call.check('parametersTogether', () => brokenRuleIn(call))
@@ -106,7 +106,7 @@ export class MarginWalletService implements Service {
     }
   }
 
-  #begin(): State {
+  #begin(): WalletState {
     const { orderLists, ...wallet } = seedAt(this.#now(), this.#examples, this.#settings.options)
     const symbols = new Symbols(this.#settings.options, this.#examples)
     const { options, mostHeld } = this.#settings

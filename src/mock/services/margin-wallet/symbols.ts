@@ -1,8 +1,8 @@
 /** The symbols that the mock knows. Which of them there are is assumed: those of the examples, of the options, and some that are widely traded. */
 import type { IsolatedMarginAccount, MarginOrderList } from './sent.js'
 import type { Examples } from '../../examples.js'
-import type { Call } from '../service.js'
-import type { Fault } from './refusals.js'
+import type { MockCall } from '../service.js'
+import type { MarginRefusal } from './refusals.js'
 import { accountSymbols } from './account-options.js'
 import type { MarginWalletSettings } from './settings.js'
 import { refusedValue } from './wrong-values.js'
@@ -49,7 +49,7 @@ export class Symbols {
   }
 
   /** The first symbol of a call that there is not. */
-  unknownIn({ operation, parameters }: Call): Fault {
+  unknownIn({ operation, parameters }: MockCall): MarginRefusal {
     for (const { name, wrongValues } of operation.parameters) {
       if (wrongValues?.['unknown'] === undefined || !Object.hasOwn(parameters, name)) continue
       const unknown = (parameters[name] ?? '').split(',').find((symbol) => !this.#known.has(symbol))

@@ -1,13 +1,13 @@
 /** The records of the wallet histories: the published ones, and as many derived ones as are asked for, the same each time. */
 import { domains } from '../../../../generated/operations/margin-wallet.js'
 import type { Deposit, Withdrawal } from './sent.js'
-import { digestOf, digitsOf } from './fake-values.js'
+import { fakeDigest, digitsOf } from './fake-values.js'
 import { epochOf, hourMs, utcTextOf } from './times.js'
 
-type Held<R, Names extends keyof R> = R & Required<Pick<R, Names>>
+type WithPresent<R, Names extends keyof R> = R & Required<Pick<R, Names>>
 
 /** All that is known of a deposit. A reading shows a part of it. */
-export type DepositRecord = Held<
+export type DepositRecord = WithPresent<
   Omit<Deposit, 'unlockConfirm'>,
   'id' | 'walletType' | 'travelRuleStatus' | 'confirmTimes' | 'sourceAddress'
 > & {
@@ -15,7 +15,7 @@ export type DepositRecord = Held<
   readonly unlockConfirm: number
 }
 /** All that is known of a withdrawal. A reading shows a part of it. */
-export type WithdrawalRecord = Held<Omit<Withdrawal, 'confirmNo'>, 'walletType' | 'txKey'> & {
+export type WithdrawalRecord = WithPresent<Omit<Withdrawal, 'confirmNo'>, 'walletType' | 'txKey'> & {
   readonly confirmNo?: number
 }
 
@@ -38,7 +38,7 @@ const addressLength = 40
 
 /** Adds fake values for the fields that other deposits have. Where a reading says so, they are left out again. */
 export function completedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): DepositRecord {
-  const digest = digestOf(deposit.txId)
+  const digest = fakeDigest(deposit.txId)
   return {
     id: digitsOf(digest).slice(0, idLength),
     walletType: 0,
@@ -89,7 +89,7 @@ function records<R>(published: readonly R[], count: number, derive: (pattern: R,
 }
 
 function derivedDeposit(pattern: DepositRecord, index: number, oldest: number): DepositRecord {
-  const digest = digestOf(`deposit ${index}`)
+  const digest = fakeDigest(`deposit ${index}`)
   const insertTime = oldest - (index + 1) * apartMs
   const status = valueAt(domains.listDeposits.status, index)
   const { completeTime = pattern.insertTime + completedInMs, ...rest } = pattern
@@ -105,7 +105,7 @@ function derivedDeposit(pattern: DepositRecord, index: number, oldest: number): 
 }
 
 function derivedWithdrawal(pattern: WithdrawalRecord, index: number, oldest: number): WithdrawalRecord {
-  const digest = digestOf(`withdrawal ${index}`)
+  const digest = fakeDigest(`withdrawal ${index}`)
   const applied = oldest - (index + 1) * apartMs
   const status = valueAt(domains.listWithdrawals.status, index)
   const { completeTime, withdrawOrderId, ...rest } = pattern

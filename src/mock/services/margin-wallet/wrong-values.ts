@@ -2,11 +2,11 @@
 import { codes, wrongValues } from '../../../../generated/codes/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation-table.js'
 import type { Violation } from '../../prism.js'
-import type { Refused } from '../../rules.js'
-import type { Call } from '../service.js'
-import { refused } from './refusals.js'
+import type { RefusalReason } from '../../rules.js'
+import type { MockCall } from '../service.js'
+import { refuseWith } from './refusals.js'
 
-type CodeId = keyof typeof codes
+type WrongValueCodeId = keyof typeof codes
 
 /** What can be wrong with a value: the keys of `x-wrong-values`. */
 export type Wrong = keyof typeof wrongValues | 'zero' | 'unknown'
@@ -17,19 +17,19 @@ export function refusedValue(
   name: string,
   what: Wrong,
   message: string,
-): Refused {
+): RefusalReason {
   const parameter = operation.parameters.find((one) => one.name === name)
-  const general: Readonly<Partial<Record<Wrong, CodeId>>> = wrongValues
-  return refused(codeIdOf(parameter?.wrongValues?.[what] ?? general[what] ?? wrongValues.unlisted), message)
+  const general: Readonly<Partial<Record<Wrong, WrongValueCodeId>>> = wrongValues
+  return refuseWith(codeIdOf(parameter?.wrongValues?.[what] ?? general[what] ?? wrongValues.unlisted), message)
 }
 
 /** The id of a code, which the linter has found in the catalogue. */
-export function codeIdOf(id: string): CodeId {
+export function codeIdOf(id: string): WrongValueCodeId {
   if (isCodeId(id)) return id
   throw new Error(`The catalogue has no code ${id}.`)
 }
 
-function isCodeId(id: string): id is CodeId {
+function isCodeId(id: string): id is WrongValueCodeId {
   return Object.hasOwn(codes, id)
 }
 
@@ -47,7 +47,7 @@ const wrongByKeyword: ReadonlyMap<string, Wrong> = new Map([
 ] as const)
 
 /** Refuses a request that does not fit its description, for the first of its wrong values in the order of the description. */
-export function refusedViolations(call: Call, violations: readonly Violation[]): Refused {
+export function refusedViolations(call: MockCall, violations: readonly Violation[]): RefusalReason {
   const { operation } = call
   const names = operation.parameters.map(({ name }) => name)
   const placed = violations.map((violation) => ({
@@ -63,7 +63,7 @@ export function refusedViolations(call: Call, violations: readonly Violation[]):
 }
 
 /** What is wrong with a value. Prism calls an empty one missing, and one that came twice a list. */
-function wrongWith(call: Call, name: string, violation: Violation | undefined): Wrong {
+function wrongWith(call: MockCall, name: string, violation: Violation | undefined): Wrong {
   const given = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined
   if (given === '') return 'empty'
   if (isRepeated(call, name)) return 'repeated'
@@ -78,12 +78,12 @@ function isBound(keyword: string | undefined): boolean {
 }
 
 /** Whether a parameter came more than once. One that is in both query and form did not: the query wins. */
-function isRepeated({ search, form }: Call, name: string): boolean {
+function isRepeated({ search, form }: MockCall, name: string): boolean {
   return [search, form].some((source) => new URLSearchParams(source).getAll(name).length > 1)
 }
 
 /** Refuses a parameter that came without a value. */
-export function refusedEmpty({ operation, parameters }: Call): Refused | undefined {
+export function refusedEmpty({ operation, parameters }: MockCall): RefusalReason | undefined {
   const empty = operation.parameters.find(
     ({ name }) => Object.hasOwn(parameters, name) && parameters[name] === '',
   )
@@ -91,7 +91,7 @@ export function refusedEmpty({ operation, parameters }: Call): Refused | undefin
 }
 
 /** Refuses an amount of nothing, where a parameter says with which code. */
-export function zeroIn({ operation, parameters }: Call): Refused | undefined {
+export function zeroIn({ operation, parameters }: MockCall): RefusalReason | undefined {
   const zero = operation.parameters.find(
     ({ name, wrongValues: own }) => own?.['zero'] !== undefined && /^[0.]+$/.test(parameters[name] ?? ''),
   )

@@ -64,7 +64,7 @@ function inUnits(hundredths: number | undefined): number | null {
 }
 
 /** What a contract is about. Prices are in hundredths, so that they are whole numbers. */
-interface Underlying {
+interface UnderlyingAsset {
   readonly symbol: string
   readonly company: string
   readonly isIndex: boolean
@@ -73,7 +73,7 @@ interface Underlying {
 }
 
 interface Contract {
-  readonly underlying: Underlying
+  readonly underlying: UnderlyingAsset
   /** ddMMMyyyy. */
   readonly expiry: string
   readonly option?: { readonly type: 'CE' | 'PE'; readonly strike: number }
@@ -98,7 +98,7 @@ function* contracts(draws: Draws, day: number): Generator<Contract, void> {
   }
 }
 
-function underlyingAt(index: number, draws: Draws): Underlying {
+function underlyingAt(index: number, draws: Draws): UnderlyingAsset {
   const { name, symbol } = companyAt(index)
   const isIndex = index % 10 === 9
   const price = toTick(isIndex ? draws.between(8_000_00, 60_000_00) : draws.between(200_00, 6_000_00))
@@ -109,7 +109,7 @@ function underlyingAt(index: number, draws: Draws): Underlying {
 }
 
 /** Yields a future, and a call and a put for each strike price around the price of the underlying. */
-function* contractsOf(underlying: Underlying, expiry: string, months: number): Generator<Contract, void> {
+function* contractsOf(underlying: UnderlyingAsset, expiry: string, months: number): Generator<Contract, void> {
   const { price } = underlying
   const forward = toTick(price * (1 + months / 200))
   yield { underlying, expiry, fairPrice: forward }

@@ -18,7 +18,7 @@ function isPublishedLogin(example: unknown): example is PublishedLogin {
 }
 
 /** A token, and what a login answers beside it. */
-export interface IssuedToken {
+export interface LoginToken {
   readonly token: string
   readonly beside: object
 }
@@ -28,7 +28,7 @@ export function issuedToken(
   { access_token: _, expires_in: _lifetime, ...others }: PublishedLogin,
   token: string,
   lifetimeMs: number,
-): IssuedToken {
+): LoginToken {
   const lifetime = lifetimeMs === Infinity ? {} : { expires_in: Math.floor(lifetimeMs / 1_000) }
   return { token, beside: { ...others, ...lifetime } }
 }

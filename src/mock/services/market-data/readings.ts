@@ -4,10 +4,10 @@ import type { operations } from '../../../../generated/operations/market-data.js
 import type { FieldLayout } from '../../../market-data/record-layout.js'
 import type { FormTable, ReadingTable } from '../../readings-in-force.js'
 import { instantOf, inZone, withMonth } from './dates.js'
-import { placedAt, type IssuedToken } from './login.js'
+import { placedAt, type LoginToken } from './login.js'
 
 /** The ambiguities of the operations of market data that the mock has a reading for. */
-type Served = (typeof operations)[keyof typeof operations]['ambiguities'][number] & keyof MockAssume
+type ServedAmbiguityName = (typeof operations)[keyof typeof operations]['ambiguities'][number] & keyof MockAssume
 
 export const readings = {
   /** The segments before the name of the list under which paths are served. */
@@ -35,12 +35,12 @@ export const readings = {
   },
   /** The answer of a login. */
   loginToken: {
-    accessToken: ({ token, beside }: IssuedToken): unknown => ({ ...beside, access_token: token }),
-    token: ({ token, beside }: IssuedToken): unknown => ({ ...beside, token }),
-    dataToken: ({ token, beside }: IssuedToken): unknown => ({ data: { ...beside, token } }),
+    accessToken: ({ token, beside }: LoginToken): unknown => ({ ...beside, access_token: token }),
+    token: ({ token, beside }: LoginToken): unknown => ({ ...beside, token }),
+    dataToken: ({ token, beside }: LoginToken): unknown => ({ data: { ...beside, token } }),
     // As a JSON string, since the Accept header asks for JSON.
-    plain: ({ token }: IssuedToken): unknown => token,
-    own: (pointer: `/${string}`, { token, beside }: IssuedToken): unknown => placedAt(pointer, token, beside),
+    plain: ({ token }: LoginToken): unknown => token,
+    own: (pointer: `/${string}`, { token, beside }: LoginToken): unknown => placedAt(pointer, token, beside),
   },
   /** Whether a request is refused for the oInfo that it does not have. */
   omittedOInfo: {
@@ -131,7 +131,7 @@ export const readings = {
     documented: (names: readonly string[]) => names,
     alphabetical: (names: readonly string[]) => names.toSorted(),
   },
-} satisfies { readonly [Id in Served]: ReadingTable<Id, never[], unknown> }
+} satisfies { readonly [Id in ServedAmbiguityName]: ReadingTable<Id, never[], unknown> }
 
 /** What a client sends as sid, instId and rType. One string among them is enough to need a service that takes strings. */
 export const requestNumberForms: FormTable<'requestNumberForm', [numbers: readonly unknown[]]> = {

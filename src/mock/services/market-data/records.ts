@@ -3,7 +3,7 @@ import { recordLayouts } from '../../../../generated/records.js'
 import { isObject } from '../../../client/json-object.js'
 import { readingsInForce, type NotedReadings } from '../../readings-in-force.js'
 import type { ServiceSettings } from '../mock-api.js'
-import type { Call } from '../service.js'
+import type { MockCall } from '../service.js'
 import { drawsFrom } from './fake-values.js'
 import { fixedIncomeRecords } from './fixed-income.js'
 import { futOptRecords } from './fut-opt.js'
@@ -12,10 +12,10 @@ import { sentFields, type SentRecord } from './sent-fields.js'
 import type { MarketDataSettings } from './settings.js'
 import { writeXmlList } from './xml-list.js'
 
-type Settings = Pick<ServiceSettings<object, MarketDataSettings>, 'options'>
+type RecordListSettings = Pick<ServiceSettings<object, MarketDataSettings>, 'options'>
 
 /** The text of a list, and the readings that made it what it is. */
-interface Written {
+interface ListText {
   readonly text: string
   readonly noted: Readonly<NotedReadings>
 }
@@ -34,8 +34,8 @@ export interface ListContent {
 export class RecordList {
   readonly #content: ListContent
   /** By media type: a list may be long, so it is written once for each, and anew in other readings. */
-  readonly #written = new Map<string, Written>()
-  #assume: Call['assume'] | undefined
+  readonly #written = new Map<string, ListText>()
+  #assume: MockCall['assume'] | undefined
 
   constructor(content: ListContent) {
     this.#content = content
@@ -46,7 +46,7 @@ export class RecordList {
   }
 
   /** The text of the list, and the readings that matter to each request for it. */
-  written({ format, assume }: Pick<Call, 'format' | 'assume'>): Written {
+  written({ format, assume }: Pick<MockCall, 'format' | 'assume'>): ListText {
     if (this.#assume !== assume) this.release()
     this.#assume = assume
     const written = this.#written.get(format) ?? this.#write(format, assume)
@@ -59,7 +59,7 @@ export class RecordList {
     this.#written.clear()
   }
 
-  #write(mediaType: string, assume: Call['assume']): Written {
+  #write(mediaType: string, assume: MockCall['assume']): ListText {
     const layout = recordLayouts[this.#content.list]
     const records = this.#records()
     const noted: NotedReadings = {}
@@ -87,7 +87,7 @@ export class RecordList {
 
 const seed = 20_261_120
 
-export function fixedIncomeList(example: unknown, { options }: Settings): RecordList {
+export function fixedIncomeList(example: unknown, { options }: RecordListSettings): RecordList {
   const published = listOf(example)
   const latest = latestOf(published, 'DateTime')
   const count = options.fixedIncomeRecords ?? published.length
@@ -95,7 +95,7 @@ export function fixedIncomeList(example: unknown, { options }: Settings): Record
   return new RecordList({ list: 'FixedIncomeList', published, count, fake })
 }
 
-export function futOptList(example: unknown, { options }: Settings): RecordList {
+export function futOptList(example: unknown, { options }: RecordListSettings): RecordList {
   const published = listOf(example)
   // The published times are seconds; the latest one is when trading closes.
   const closes = latestOf(published, 'nMsgTimeStamp') * 1_000

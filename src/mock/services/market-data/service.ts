@@ -1,7 +1,7 @@
 import type { Examples } from '../../examples.js'
-import type { Refused } from '../../rules.js'
+import type { RefusalReason } from '../../rules.js'
 import type { ServiceSettings } from '../mock-api.js'
-import type { Call, Result, Service } from '../service.js'
+import type { MockCall, ServiceResult, Service } from '../service.js'
 import { issuedToken, problemOfLogin, publishedLogin, type PublishedLogin } from './login.js'
 import { readings, requestNumberForms } from './readings.js'
 import { fixedIncomeList, futOptList, type RecordList } from './records.js'
@@ -18,18 +18,18 @@ import {
 import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
 import { AccessTokens } from './tokens.js'
 
-type Settings = ServiceSettings<MarketDataCredentials, MarketDataSettings>
+type MarketServiceSettings = ServiceSettings<MarketDataCredentials, MarketDataSettings>
 
 /** Market data: a login, the tokens that it issues, and two lists that only they open. */
 export class MarketDataService implements Service {
-  readonly #settings: Settings
+  readonly #settings: MarketServiceSettings
   readonly #publishedLogin: PublishedLogin
   readonly #lifetimeMs: number
   readonly #tokens: AccessTokens
   readonly #fixedIncome: RecordList
   readonly #futOpt: RecordList
 
-  constructor(settings: Settings, examples: Examples) {
+  constructor(settings: MarketServiceSettings, examples: Examples) {
     const { clock, options, mostHeld } = settings
     this.#settings = settings
     this.#publishedLogin = publishedLogin(examples('login'))
@@ -39,7 +39,7 @@ export class MarketDataService implements Service {
     this.#futOpt = futOptList(examples('listFutOpt'), settings)
   }
 
-  admit(call: Call): void {
+  admit(call: MockCall): void {
     if (!call.operation.needsAuthorization) return
     const schemes = (): readonly Scheme[] => call.choose('authorizationPrefix', readings.authorizationPrefix)
     const header = call.headers['authorization']?.trim() ?? ''
@@ -57,12 +57,12 @@ export class MarketDataService implements Service {
     call.check('accessToken', () => unauthorized(this.#tokens.problem(tokenIn(header))))
   }
 
-  authenticate({ operation, body, check }: Call): void {
+  authenticate({ operation, body, check }: MockCall): void {
     if (operation.operationId === 'login')
       check('credentials', () => unauthorized(problemOfLogin(body, this.#settings.credentials)))
   }
 
-  carryOut(call: Call): Result {
+  carryOut(call: MockCall): ServiceResult {
     const { operationId } = call.operation
     if (operationId === 'login') return this.#login(call)
     checkForm(call)
@@ -72,7 +72,7 @@ export class MarketDataService implements Service {
     return { body: undefined, text }
   }
 
-  #login({ choose }: Call): Result {
+  #login({ choose }: MockCall): ServiceResult {
     if (choose('tokenRenewal', readings.tokenRenewal, this.#tokens.areLive)) this.#tokens.supersedeAll()
     const issued = issuedToken(this.#publishedLogin, this.#tokens.issue(), this.#lifetimeMs)
     return { body: choose('loginToken', readings.loginToken, issued), issued: issued.token }
@@ -105,7 +105,7 @@ export class MarketDataService implements Service {
 }
 
 /** Holds a data request to the form that the readings give its body. */
-function checkForm({ body, operation, check, choose, took }: Call): void {
+function checkForm({ body, operation, check, choose, took }: MockCall): void {
   took('requestNumberForm', (form) => requestNumberForms[form](numbersIn(body)))
   check('numberForm', () =>
     refused(problemOfNumbers(body, choose('requestNumberForm', readings.requestNumberForm))),
@@ -121,10 +121,10 @@ function checkForm({ body, operation, check, choose, took }: Call): void {
   )
 }
 
-function unauthorized(message: string | undefined): Refused | undefined {
+function unauthorized(message: string | undefined): RefusalReason | undefined {
   return refused(message, 401)
 }
 
-function refused(message: string | undefined, status = 400): Refused | undefined {
+function refused(message: string | undefined, status = 400): RefusalReason | undefined {
   return message === undefined ? undefined : { status, message }
 }

@@ -1,9 +1,9 @@
 /** The bearer tokens that the login issues, and why one does not work. */
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '../../rules.js'
+import { RefusalAnswer } from '../../rules.js'
 
 /** From when to when a token works, in epoch milliseconds of the mock's clock. */
-export interface TokenLife {
+export interface LoginTokenLifetime {
   readonly issuedAt: number
   /** The first moment at which it no longer works; `Infinity` for never. */
   readonly expiresAt: number
@@ -16,7 +16,7 @@ export interface TokenSettings {
   readonly mostHeld: number
 }
 
-type Ending = 'expired' | 'revoked' | 'superseded'
+type TokenEnd = 'expired' | 'revoked' | 'superseded'
 
 /** How many tokens that no longer work are remembered, to say how they ended. */
 export const mostEndedTokens = 1_000
@@ -24,9 +24,9 @@ export const mostEndedTokens = 1_000
 export class AccessTokens {
   readonly #settings: TokenSettings
   /** Those that nobody has ended. Their time may be over. */
-  #issued = new Map<string, TokenLife>()
+  #issued = new Map<string, LoginTokenLifetime>()
   /** The token that ended first comes first. */
-  readonly #ended = new Map<string, Ending>()
+  readonly #ended = new Map<string, TokenEnd>()
   /** How many issued tokens it takes to look for those whose time is over. */
   #sweepAt = mostEndedTokens
 
@@ -72,7 +72,7 @@ export class AccessTokens {
   }
 
   /** The lives of the tokens that work now, oldest first; not the tokens themselves. */
-  live(): readonly TokenLife[] {
+  live(): readonly LoginTokenLifetime[] {
     return [...this.#issued.values()].filter((life) => !this.#isOver(life))
   }
 
@@ -86,7 +86,7 @@ export class AccessTokens {
     return 'The login has not issued this bearer token, or it ended long ago.'
   }
 
-  #message(ending: Ending): string {
+  #message(ending: TokenEnd): string {
     switch (ending) {
       case 'expired':
         return `The bearer token has expired: tokens live for ${this.#settings.lifetimeMs / 1_000} seconds.`
@@ -97,11 +97,11 @@ export class AccessTokens {
     }
   }
 
-  #isOver({ expiresAt }: TokenLife): boolean {
+  #isOver({ expiresAt }: LoginTokenLifetime): boolean {
     return this.#settings.now() >= expiresAt
   }
 
-  #endAll(ending: Ending): void {
+  #endAll(ending: TokenEnd): void {
     for (const [token, life] of this.#issued) this.#remember(token, this.#isOver(life) ? 'expired' : ending)
     this.#issued.clear()
   }
@@ -112,7 +112,7 @@ export class AccessTokens {
     this.#endExpired()
     if (this.#issued.size < mostHeld) return
     const message = `The mock holds ${mostHeld} bearer tokens that work, and has no room for another: revoke them, move its clock on until they expire, or reset it.`
-    throw new Refusal('room', { status: 429, message })
+    throw new RefusalAnswer('room', { status: 429, message })
   }
 
   /** Runs now and then rather than each time, since it looks at every token. */
@@ -130,7 +130,7 @@ export class AccessTokens {
     }
   }
 
-  #remember(token: string, ending: Ending): void {
+  #remember(token: string, ending: TokenEnd): void {
     this.#ended.set(token, ending)
     const [oldest] = this.#ended.keys()
     if (this.#ended.size > mostEndedTokens && oldest !== undefined) this.#ended.delete(oldest)

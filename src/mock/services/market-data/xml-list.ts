@@ -36,13 +36,13 @@ interface NullForm {
   readonly attributes: string
 }
 
-interface Element {
+interface XmlElement {
   readonly name: string
   readonly field: SentField
 }
 
 /** The elements of a record, in turn. */
-function elementsOf(fields: readonly SentField[], inForce: ReadingsInForce): readonly Element[] {
+function elementsOf(fields: readonly SentField[], inForce: ReadingsInForce): readonly XmlElement[] {
   const byName = new Map(fields.map((field) => [elementName(field, inForce), field]))
   return inForce.choose('xmlElementOrder', readings.xmlElementOrder, [...byName.keys()]).flatMap((name) => {
     const field = byName.get(name)

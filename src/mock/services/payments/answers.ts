@@ -5,8 +5,8 @@ import type { OperationDescription } from '../../../client/operation-table.js'
 import { checksum } from '../../../payments/checksum.js'
 import type { Examples } from '../../examples.js'
 import type { ReadingsInForce } from '../../readings-in-force.js'
-import type { FailureAnswer, Result } from '../service.js'
-import type { Charge } from './charges.js'
+import type { FailureAnswer, ServiceResult } from '../service.js'
+import type { MockCharge } from './charges.js'
 import {
   failureStatus,
   initiateResponse,
@@ -18,7 +18,7 @@ import {
   responseTimestampForm,
   resultInfoPlace,
   unknownFields,
-  type Parts,
+  type PaymentsCallContext,
   type WrittenAmount,
   type WrittenCharge,
 } from './readings.js'
@@ -35,7 +35,7 @@ export interface ToldTransaction {
   readonly asked: JsonObject
 }
 
-export type TransactionAnswer = (told: ToldTransaction, readings: ReadingsInForce) => Result
+export type TransactionAnswer = (told: ToldTransaction, readings: ReadingsInForce) => ServiceResult
 
 export function transactionAnswer(examples: Examples, merchantKey: string): TransactionAnswer {
   const published = {
@@ -74,7 +74,7 @@ function partsOf(example: unknown): { head: JsonObject; body: JsonObject; result
 
 /** What an answer tells of charges. */
 export interface ToldCharges {
-  readonly charges: readonly Charge[]
+  readonly charges: readonly MockCharge[]
   readonly requestId: string
   /** The moment of the answer, in whole epoch milliseconds. */
   readonly now: number
@@ -82,7 +82,7 @@ export interface ToldCharges {
   readonly asked: JsonObject
 }
 
-export type ChargesAnswer = (told: ToldCharges, readings: ReadingsInForce) => Result
+export type ChargesAnswer = (told: ToldCharges, readings: ReadingsInForce) => ServiceResult
 
 export function chargesAnswer(examples: Examples): ChargesAnswer {
   const list = examples('fetchPcfDetails', 'list')
@@ -124,7 +124,7 @@ export function publishedAmount(examples: Examples): Pick<Order, 'amount' | 'cur
 }
 
 /** Writes one method with its charges, in the words of the published examples. */
-function chargeWriter(examples: Examples): (charge: Charge, readings: ReadingsInForce) => WrittenCharge {
+function chargeWriter(examples: Examples): (charge: MockCharge, readings: ReadingsInForce) => WrittenCharge {
   const costly = objectAt(examples('fetchPcfDetails', 'list'), '/body/payMethods/0')
   const free = objectAt(examples('fetchPcfDetails', 'flat'), '/body/consultDetails')
   const charged = objectAt(costly, '/totalConvenienceCharges')
@@ -219,7 +219,7 @@ function withoutNulls(object: JsonObject): JsonObject {
   return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
 }
 
-function whole({ head, body }: Parts): JsonObject {
+function whole({ head, body }: PaymentsCallContext): JsonObject {
   return { ...(head && { head }), body }
 }
 

@@ -16,7 +16,7 @@ const rateOfOthers: Rate = { basisPoints: 100n }
 const taxPercent = 18n
 
 /** What a method costs; each amount is decimal text. */
-export interface Charge extends PayMethod {
+export interface MockCharge extends PayMethod {
   readonly currency: string
   readonly baseTransactionAmount: string
   readonly feeAmount: string
@@ -29,7 +29,7 @@ export interface Charge extends PayMethod {
 export function chargeOf(
   method: PayMethod,
   { amount, currency }: Pick<Order, 'amount' | 'currency'>,
-): Charge {
+): MockCharge {
   const base = amountText(amount) ?? '0.00'
   const { units, places } = unitsOf(base)
   /** How many units of the amount a hundredth has: an amount may have more decimals than two. */

@@ -6,7 +6,7 @@ import { CHECKSUM_FIELD, shown } from '../../../payments/form.js'
 import { readDescriptions } from '../../examples.js'
 import { localAddress, postForm } from './callback-post.js'
 import { callbackChecksum } from './readings.js'
-import type { Ending, Transaction, Transactions } from './transactions.js'
+import type { PaymentEnd, Transaction, Transactions } from './transactions.js'
 
 /** How a payment can end. */
 export const completePaymentOutcomes = ['success', 'failure', 'pending'] as const
@@ -37,7 +37,7 @@ export interface CompletedPayment {
 }
 
 /** What a completion is about. */
-export interface Completing {
+export interface CompletionRequest {
   readonly transactions: Transactions
   readonly now: number
   readonly mid: string
@@ -56,7 +56,7 @@ export async function complete(
   orderId: string,
   outcome: CompletePaymentOutcome,
   signed: boolean | undefined,
-  { transactions, now, mid, merchantKey, callbackUrl: wanted, timeoutMs }: Completing,
+  { transactions, now, mid, merchantKey, callbackUrl: wanted, timeoutMs }: CompletionRequest,
 ): Promise<CompletedPayment> {
   if (!completePaymentOutcomes.includes(outcome))
     throw new Error(`There is no such outcome; outcomes: ${completePaymentOutcomes.join(', ')}.`)
@@ -101,7 +101,7 @@ const outcomes: Readonly<
 function callbackFields(
   { number, createdAt, order }: Transaction,
   outcome: CompletePaymentOutcome,
-  { at: endedAt }: Ending,
+  { at: endedAt }: PaymentEnd,
 ): Fields {
   const { example, differing } = outcomes[outcome]
   const published = publishedForm(example)

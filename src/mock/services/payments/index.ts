@@ -1,18 +1,18 @@
 import { merchantKeyBytes } from '../../../payments/checksum-steps.js'
-import { text, type Check } from '../../section-checks.js'
-import type { MockApi, Nothing } from '../mock-api.js'
+import { text, type SectionCheck } from '../../section-checks.js'
+import type { MockApi, EmptySection } from '../mock-api.js'
 import { pcfPlace } from './readings.js'
 import { PaymentsService } from './service.js'
 import type { PaymentsCredentials } from './settings.js'
 
 /** @throws RequestError for a text that cannot be a key */
-const merchantKey: Check = (value) => {
+const merchantKey: SectionCheck = (value) => {
   const wanted = text(value)
   if (typeof value === 'string' && wanted === undefined) merchantKeyBytes(value)
   return wanted
 }
 
-export const mockApi: MockApi<PaymentsCredentials, Nothing, PaymentsService> = {
+export const mockApi: MockApi<PaymentsCredentials, EmptySection, PaymentsService> = {
   credentials: {
     demo: Object.freeze({
       mid: 'DEMOMERCHANT01',

@@ -2,27 +2,27 @@
 import { lifetimeSeconds } from '../../../../generated/operations/payments.js'
 import type { JsonObject } from '../../../client/json-object.js'
 import type { FormTable, ReadingTable } from '../../readings-in-force.js'
-import type { Refused } from '../../rules.js'
-import type { Place } from '../mock-api.js'
+import type { RefusalReason } from '../../rules.js'
+import type { OperationAddress } from '../mock-api.js'
 import { hasSortedKeys } from './sorted-keys.js'
 
 /** What is wrong with a request; `undefined` where nothing is. */
-export type Fault = Refused | undefined
+export type PaymentsRefusal = RefusalReason | undefined
 
-const refuse = (fault: Fault): Fault => fault
+const refuse = (fault: PaymentsRefusal): PaymentsRefusal => fault
 const letPass = (): undefined => undefined
 
 /* Choices */
 
 /** The place of Fetch PCF Details. Its named readings differ in the query alone. */
-export const pcfPlace: ReadingTable<'pcfOperation', [documented: Place], Place> = {
+export const pcfPlace: ReadingTable<'pcfOperation', [documented: OperationAddress], OperationAddress> = {
   withQuery: ({ method, path }) => ({ method, path }),
   withoutQuery: ({ method, path }) => ({ method, path }),
   own: ({ method, path }) => ({ method, path }),
 }
 
 /** Whether the query beside a transaction token counts. */
-export const pcfOperation: ReadingTable<'pcfOperation', [fault: Fault], Fault> = {
+export const pcfOperation: ReadingTable<'pcfOperation', [fault: PaymentsRefusal], PaymentsRefusal> = {
   withQuery: refuse,
   withoutQuery: letPass,
   own: (_operation, fault) => fault,
@@ -31,18 +31,18 @@ export const pcfOperation: ReadingTable<'pcfOperation', [fault: Fault], Fault> =
 /** Judges the checksum of a request. */
 export interface ChecksumJudge {
   /** @param signed the text that the checksum has to be made of */
-  over(signed: string): Fault
+  over(signed: string): PaymentsRefusal
   /** The same for a text that a function of the user's own has made, which the message then says. */
-  overOwn(signed: string): Fault
+  overOwn(signed: string): PaymentsRefusal
   /** What is wrong with a text whose keys are not sorted. */
-  readonly unsorted: Fault
+  readonly unsorted: PaymentsRefusal
 }
 
 /** The function of the user's own is given to the mock, so its defects are thrown as errors. */
 export const signatureCanonicalForm: ReadingTable<
   'signatureCanonicalForm',
   [sent: string, judge: ChecksumJudge],
-  Fault
+  PaymentsRefusal
 > = {
   asSent: (sent, judge) => judge.over(sent),
   sortedKeys: (sent, judge) => (hasSortedKeys(sent) ? judge.over(sent) : judge.unsorted),
@@ -71,13 +71,13 @@ export const tokenLifetimeMs: ReadingTable<'tokenClock', [], number> = {
 }
 
 /** Whether a token of that age is refused as an expired one. */
-export const tokenClock: ReadingTable<'tokenClock', [ageMs: number, expired: Fault], Fault> = {
+export const tokenClock: ReadingTable<'tokenClock', [ageMs: number, expired: PaymentsRefusal], PaymentsRefusal> = {
   issue: (ageMs, expired) => (ageMs < statedLifetimeMs ? undefined : expired),
   receipt: (ageMs, expired) => (ageMs < lifetimeFromReceiptMs ? undefined : expired),
 }
 
 /** Whether an order that comes again is refused. */
-export const repeatedOrder: ReadingTable<'repeatedOrder', [fault: Fault], Fault> = {
+export const repeatedOrder: ReadingTable<'repeatedOrder', [fault: PaymentsRefusal], PaymentsRefusal> = {
   success: letPass,
   failure: refuse,
 }
@@ -97,7 +97,7 @@ export const amountForms: FormTable<'amountForm', [decimals: number]> = {
 
 /* Forms of answers, which a client takes in every reading */
 
-export interface Parts {
+export interface PaymentsCallContext {
   /** `undefined` where the answer has none. */
   readonly head: JsonObject | undefined
   readonly body: JsonObject
@@ -137,8 +137,8 @@ export const pcfResponseHead: ReadingTable<
 /** An answer with the token of a transaction. `beside` has what comes next to head and body. */
 export const initiateResponse: ReadingTable<
   'initiateResponse',
-  [parts: Parts, txnToken: string],
-  { readonly beside: JsonObject; readonly parts: Parts }
+  [parts: PaymentsCallContext, txnToken: string],
+  { readonly beside: JsonObject; readonly parts: PaymentsCallContext }
 > = {
   body: ({ head, body }, txnToken) => ({ beside: {}, parts: { head, body: { txnToken, ...body } } }),
   topLevel: (parts, txnToken) => ({ beside: { txnToken }, parts }),
@@ -152,7 +152,7 @@ export const responseSignature: ReadingTable<'responseSignature', [sign: () => s
 }
 
 /** An answer with its result. */
-export const resultInfoPlace: ReadingTable<'resultInfoPlace', [parts: Parts, resultInfo: JsonObject], Parts> =
+export const resultInfoPlace: ReadingTable<'resultInfoPlace', [parts: PaymentsCallContext, resultInfo: JsonObject], PaymentsCallContext> =
   {
     body: ({ head, body }, resultInfo) => ({ head, body: { resultInfo, ...body } }),
     head: ({ head, body }, resultInfo) => ({ head: { ...head, resultInfo }, body }),
@@ -252,14 +252,14 @@ export const queryOrBody: ReadingTable<'queryOrBody', [inBody: OrderIds, inQuery
 }
 
 /** Whether a query that differs from the body is refused. */
-export const differingQuery: ReadingTable<'queryOrBody', [fault: Fault], Fault> = {
+export const differingQuery: ReadingTable<'queryOrBody', [fault: PaymentsRefusal], PaymentsRefusal> = {
   refused: refuse,
   body: letPass,
   query: letPass,
 }
 
 /** Whether a value with a pipe is refused. */
-export const pipeInValues: ReadingTable<'pipeInValues', [fault: Fault], Fault> = {
+export const pipeInValues: ReadingTable<'pipeInValues', [fault: PaymentsRefusal], PaymentsRefusal> = {
   forbidden: refuse,
   allowed: letPass,
 }
@@ -271,13 +271,13 @@ export const repeatedTokenAge: ReadingTable<'repeatedTokenAge', [], boolean> = {
 }
 
 /** Whether another currency than that of India is refused. */
-export const currencyDomain: ReadingTable<'currencyDomain', [fault: Fault], Fault> = {
+export const currencyDomain: ReadingTable<'currencyDomain', [fault: PaymentsRefusal], PaymentsRefusal> = {
   inr: refuse,
   more: letPass,
 }
 
 /** Whether a token that was used before is refused. */
-export const tokenReuse: ReadingTable<'tokenReuse', [fault: Fault], Fault> = {
+export const tokenReuse: ReadingTable<'tokenReuse', [fault: PaymentsRefusal], PaymentsRefusal> = {
   many: letPass,
   once: refuse,
 }

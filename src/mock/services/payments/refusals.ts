@@ -2,8 +2,8 @@
 import { codes } from '../../../../generated/codes/payments.js'
 import type { Code } from '../../../client/codes.js'
 import { at } from '../../../client/json-pointer.js'
-import { Refusal, type Refused } from '../../rules.js'
-import type { Call } from '../service.js'
+import { RefusalAnswer, type RefusalReason } from '../../rules.js'
+import type { MockCall } from '../service.js'
 import {
   amountForm,
   amountForms,
@@ -11,18 +11,18 @@ import {
   statedLifetimeMs,
   tokenClock,
   tokenReuse,
-  type Fault,
+  type PaymentsRefusal,
 } from './readings.js'
 import { conditionalFields, type Order } from './request.js'
-import type { IssuedToken } from './transactions.js'
+import type { TransactionToken } from './transactions.js'
 
-export type CodeId = keyof typeof codes
+export type PaymentsCodeId = keyof typeof codes
 
 /** The status under which the provider refuses. */
 const usual = 200
 
 /** A refusal as the provider gives it: under a success status, with a code of its own. */
-export function failure(id: CodeId, message: string): Refused {
+export function failure(id: PaymentsCodeId, message: string): RefusalReason {
   return { status: usual, example: 'failure', code: codes[id].code, message }
 }
 
@@ -32,11 +32,11 @@ export function statusOf(code: unknown): number {
   return known?.statuses.find((status) => status !== usual) ?? 400
 }
 
-export function faultOfMerchant({ mid }: Order, ownMid: string): Fault {
+export function faultOfMerchant({ mid }: Order, ownMid: string): PaymentsRefusal {
   return mid === ownMid ? undefined : failure('checksum', 'No merchant key is known for this mid.')
 }
 
-export function faultOfDifferingQuery({ body, parameters }: Call): Fault {
+export function faultOfDifferingQuery({ body, parameters }: MockCall): PaymentsRefusal {
   if (parameters['mid'] !== at(body, '/body/mid'))
     return failure('mid', 'The mid of the query differs from that of the body.')
   if (parameters['orderId'] !== at(body, '/body/orderId'))
@@ -45,7 +45,7 @@ export function faultOfDifferingQuery({ body, parameters }: Call): Fault {
 }
 
 /** For a body without a field that the reading in force asks for, though its schema does not. */
-export function faultOfMissingFields({ body, choose }: Call): Fault {
+export function faultOfMissingFields({ body, choose }: MockCall): PaymentsRefusal {
   const missing = conditionalFields().filter((name) => at(body, `/body/${name}`) === undefined)
   const isRefused = choose('requiredRequestFields', requiredRequestFields, missing, conditionalFields())
   if (!isRefused) return undefined
@@ -53,7 +53,7 @@ export function faultOfMissingFields({ body, choose }: Call): Fault {
 }
 
 /** For a value with a pipe in the head or the body. */
-export function faultOfPipe({ body: request }: Call): Fault {
+export function faultOfPipe({ body: request }: MockCall): PaymentsRefusal {
   for (const part of ['body', 'head']) {
     const found = Object.entries(at(request, `/${part}`) ?? {}).find(([, value]) => holdsInText(value, '|'))
     if (found !== undefined)
@@ -71,7 +71,7 @@ function holdsInText(value: unknown, part: string): boolean {
 
 const longestAmount = 10
 
-export function faultOfAmount({ amount }: Order, { choose, took }: Call): Fault {
+export function faultOfAmount({ amount }: Order, { choose, took }: MockCall): PaymentsRefusal {
   const [, decimals = ''] = amount.split('.')
   const allowed = choose('amountForm', amountForm, decimals.length)
   if (allowed !== undefined) return failure('amount', `The amount must have ${allowed}.`)
@@ -87,10 +87,10 @@ const longestCounted = 1_000
 /** @throws Refusal for an amount that is too long to count with at all */
 export function refuseEndlessAmount({ amount }: Order): void {
   if (amount.length <= longestCounted) return
-  throw new Refusal('amount', failure('amount', `The amount has more than ${longestCounted} characters.`))
+  throw new RefusalAnswer('amount', failure('amount', `The amount has more than ${longestCounted} characters.`))
 }
 
-export function faultOfCurrency({ currency }: Order): Fault {
+export function faultOfCurrency({ currency }: Order): PaymentsRefusal {
   return currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
 }
 
@@ -108,7 +108,7 @@ const expired = failure(
 const usedUp = failure('token', 'The transaction token was used before, and works once.')
 
 /** @param token `undefined` where no such token was issued */
-export function faultOfToken(token: IssuedToken | undefined, now: number, { choose }: Call): Fault {
+export function faultOfToken(token: TransactionToken | undefined, now: number, { choose }: MockCall): PaymentsRefusal {
   if (token === undefined) return failure('token', 'This transaction token was never issued.')
   return (
     choose('tokenClock', tokenClock, now - token.issuedAt, expired) ??
@@ -117,13 +117,13 @@ export function faultOfToken(token: IssuedToken | undefined, now: number, { choo
 }
 
 /** For a query without mid. The order may be missing from it: whoever has a token alone does not know its order. */
-export function faultOfMissingQuery({ parameters }: Call): Fault {
+export function faultOfMissingQuery({ parameters }: MockCall): PaymentsRefusal {
   if (parameters['mid'] !== undefined) return undefined
   return failure('missingElement', 'The query has no mid: send mid and orderId in the query too.')
 }
 
 /** For a query that names another merchant or order than the token belongs to. */
-export function faultOfTokenOrder({ parameters }: Call, token: IssuedToken | undefined): Fault {
+export function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | undefined): PaymentsRefusal {
   if (token === undefined) return undefined
   const { mid, orderId } = token.transaction.order
   if ((parameters['mid'] ?? mid) !== mid)

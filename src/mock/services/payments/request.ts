@@ -4,7 +4,7 @@ import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { isObject, type JsonObject } from '../../../client/json-object.js'
 import { at } from '../../../client/json-pointer.js'
 import { readDescriptions } from '../../examples.js'
-import type { Call } from '../service.js'
+import type { MockCall } from '../service.js'
 import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'
 
 const ambiguityOfFields: keyof MockAssume = 'requiredRequestFields'
@@ -36,7 +36,7 @@ export interface Order extends OrderIds {
   readonly digest: string
 }
 
-export function orderOf(call: Call): Order {
+export function orderOf(call: MockCall): Order {
   const { body } = call
   return {
     ...orderIdsOf(call),
@@ -55,19 +55,19 @@ function digestOf(body: unknown): string {
   return createHash('sha256').update(text).digest('base64')
 }
 
-function orderIdsOf({ body, parameters, choose }: Call): OrderIds {
+function orderIdsOf({ body, parameters, choose }: MockCall): OrderIds {
   const inBody = { mid: textOf(at(body, '/body/mid')), orderId: textOf(at(body, '/body/orderId')) }
   const inQuery = { mid: textOf(parameters['mid']), orderId: textOf(parameters['orderId']) }
   return choose('queryOrBody', queryOrBody, inBody, inQuery)
 }
 
-export function headOf({ body }: Call): JsonObject {
+export function headOf({ body }: MockCall): JsonObject {
   const head = at(body, '/head')
   return isObject(head) ? head : {}
 }
 
 /** The token of the transaction that a request is about; `undefined` where the head has no text for it. */
-export function tokenOf({ body }: Call): string | undefined {
+export function tokenOf({ body }: MockCall): string | undefined {
   const token = at(body, '/head/txnToken')
   return typeof token === 'string' ? token : undefined
 }
@@ -76,7 +76,7 @@ export function tokenOf({ body }: Call): string | undefined {
  * When a request says that it was sent, in whole epoch milliseconds; `undefined` where it says nothing, or what no number
  * can hold.
  */
-export function sentAtOf({ body, choose }: Call): number | undefined {
+export function sentAtOf({ body, choose }: MockCall): number | undefined {
   const stamp = at(body, '/head/requestTimestamp')
   if (typeof stamp !== 'string') return undefined
   const moment = choose('requestTimestampUnit', requestTimestampUnit, stamp)
@@ -89,7 +89,7 @@ export interface PayMethod {
   readonly instId?: string
 }
 
-export function payMethodsOf({ body }: Call): readonly PayMethod[] {
+export function payMethodsOf({ body }: MockCall): readonly PayMethod[] {
   const asked = at(body, '/body/payMethods')
   return (Array.isArray(asked) ? asked.filter(isObject) : []).map(({ payMethod, instId }) => ({
     payMethod: textOf(payMethod),

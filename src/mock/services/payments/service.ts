@@ -6,9 +6,9 @@ import type { Examples } from '../../examples.js'
 import { refuseUnknown } from '../../section-checks.js'
 import type { ReadingsInForce, ReadingTable } from '../../readings-in-force.js'
 import type { Violation } from '../../prism.js'
-import type { CheckId, Refused } from '../../rules.js'
+import type { CheckId, RefusalReason } from '../../rules.js'
 import type { ServiceSettings } from '../mock-api.js'
-import type { Call, FailureAnswer, Result, Service } from '../service.js'
+import type { MockCall, FailureAnswer, ServiceResult, Service } from '../service.js'
 import {
   chargesAnswer,
   failureInForm,
@@ -34,7 +34,7 @@ import {
   repeatedOrder,
   repeatedTokenAge,
   tokenLifetimeMs,
-  type Fault,
+  type PaymentsRefusal,
 } from './readings.js'
 import {
   failure,
@@ -54,7 +54,7 @@ import {
 import { headOf, orderOf, payMethodsOf, sentAtOf, tokenOf, type Order } from './request.js'
 import type { PaymentsCredentials } from './settings.js'
 import { faultOfSignature } from './signature.js'
-import { Transactions, type IssuedToken, type Transaction } from './transactions.js'
+import { Transactions, type TransactionToken, type Transaction } from './transactions.js'
 
 export class PaymentsService implements Service {
   readonly #settings: ServiceSettings<PaymentsCredentials>
@@ -71,19 +71,19 @@ export class PaymentsService implements Service {
     this.#publishedAmount = publishedAmount(examples)
   }
 
-  refuseViolations(call: Call, violations: readonly Violation[], message: string): Refused {
+  refuseViolations(call: MockCall, violations: readonly Violation[], message: string): RefusalReason {
     // No address may hold a pipe, so that one in it breaks the schema too.
     const pipe = call.choose('pipeInValues', pipeInValues, faultOfPipe(call))
     return pipe ?? failure(codeOfMisfit(violations, call.operation.operationId), message)
   }
 
-  authenticate(call: Call): void {
+  authenticate(call: MockCall): void {
     const { operationId } = call.operation
     if (operationId === 'initiateTransaction') this.#authenticateMerchant(call)
     if (operationId === 'fetchPcfDetails') this.#authenticateTransaction(call)
   }
 
-  carryOut(call: Call, published: unknown): Result {
+  carryOut(call: MockCall, published: unknown): ServiceResult {
     switch (call.operation.operationId) {
       case 'initiateTransaction':
         return this.#initiate(call)
@@ -135,13 +135,13 @@ export class PaymentsService implements Service {
     }
   }
 
-  #authenticateMerchant(call: Call): void {
+  #authenticateMerchant(call: MockCall): void {
     const { mid, merchantKey } = this.#settings.credentials
     call.check('merchant', () => faultOfMerchant(orderOf(call), mid))
     call.check('checksum', () => faultOfSignature(call, merchantKey))
   }
 
-  #initiate(call: Call): Result {
+  #initiate(call: MockCall): ServiceResult {
     const order = orderOf(call)
     call.check('conditionalFields', () => faultOfMissingFields(call))
     checkInReading(call, 'queryAgreesWithBody', 'queryOrBody', differingQuery, faultOfDifferingQuery(call))
@@ -161,7 +161,7 @@ export class PaymentsService implements Service {
     return { ...this.#transactionAnswer(told, call), issued: txnToken }
   }
 
-  #repeat(known: Transaction, order: Order, call: Call): void {
+  #repeat(known: Transaction, order: Order, call: MockCall): void {
     const isRenewed = call.choose('repeatedTokenAge', repeatedTokenAge)
     if (isRenewed) this.#transactions.renew(known, lifetimeMs(call))
     known.repeats += 1
@@ -169,14 +169,14 @@ export class PaymentsService implements Service {
     this.#transactions.replaceOrder(known, order)
   }
 
-  #authenticateTransaction(call: Call): void {
+  #authenticateTransaction(call: MockCall): void {
     const token = this.#tokenOf(call)
     checkInReading(call, 'pcfQuery', 'pcfOperation', pcfOperation, faultOfMissingQuery(call))
     call.check('transactionToken', () => faultOfToken(token, this.#now(), call))
     checkInReading(call, 'tokenOfOrder', 'pcfOperation', pcfOperation, faultOfTokenOrder(call, token))
   }
 
-  #fetchCharges(call: Call): Result {
+  #fetchCharges(call: MockCall): ServiceResult {
     const token = this.#tokenOf(call)
     checkInReading(call, 'pipe', 'pipeInValues', pipeInValues, faultOfPipe(call))
     if (token !== undefined) {
@@ -194,7 +194,7 @@ export class PaymentsService implements Service {
     return this.#settings.clock.now()
   }
 
-  #tokenOf(call: Call): IssuedToken | undefined {
+  #tokenOf(call: MockCall): TransactionToken | undefined {
     const token = tokenOf(call)
     return token === undefined ? undefined : this.#transactions.findToken(token)
   }
@@ -205,22 +205,22 @@ export class PaymentsService implements Service {
  * is not looked at.
  */
 function checkInReading<Id extends keyof MockAssume>(
-  call: Call,
+  call: MockCall,
   rule: CheckId,
   id: Id,
-  table: ReadingTable<Id, [fault: Fault], Fault>,
-  fault: Fault,
+  table: ReadingTable<Id, [fault: PaymentsRefusal], PaymentsRefusal>,
+  fault: PaymentsRefusal,
 ): void {
-  const held = call.choose<Id, [fault: Fault], Fault>(id, table, fault)
+  const held = call.choose<Id, [fault: PaymentsRefusal], PaymentsRefusal>(id, table, fault)
   if (held === fault) call.check(rule, () => held)
 }
 
-function lifetimeMs({ choose }: Call): number {
+function lifetimeMs({ choose }: MockCall): number {
   return choose('tokenClock', tokenLifetimeMs)
 }
 
 /** Keeps when a request says that it was sent. No request is refused for that. */
-function noteSentAt(call: Call, { sentAt }: Transaction): void {
+function noteSentAt(call: MockCall, { sentAt }: Transaction): void {
   const moment = sentAtOf(call)
   if (moment !== undefined) sentAt[call.operation.operationId] = moment
 }

@@ -2,8 +2,8 @@
 import { at } from '../../../client/json-pointer.js'
 import { rawMember } from '../../../client/raw-member.js'
 import { checksum, type ChecksumRefusal } from '../../../payments/checksum.js'
-import type { Call } from '../service.js'
-import { signatureCanonicalForm, type ChecksumJudge, type Fault } from './readings.js'
+import type { MockCall } from '../service.js'
+import { signatureCanonicalForm, type ChecksumJudge, type PaymentsRefusal } from './readings.js'
 import { failure } from './refusals.js'
 
 const textThatIsSent = 'the very text that is sent as the body'
@@ -15,8 +15,8 @@ const unsorted = failure(
 )
 
 /** @returns `undefined` where the checksum fits the body as it came, in the canonical form that is in force */
-export function faultOfSignature({ body, bodyText, choose }: Call, merchantKey: string): Fault {
-  const judge = (signed: string, name: string): Fault => {
+export function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: string): PaymentsRefusal {
+  const judge = (signed: string, name: string): PaymentsRefusal => {
     const verdict = checksum.verify(signed, at(body, '/head/signature'), merchantKey)
     return verdict.valid ? undefined : failure('checksum', wordsOf(verdict, name))
   }

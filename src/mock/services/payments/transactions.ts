@@ -1,19 +1,19 @@
 /** The transactions of the gateway, and their tokens. */
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '../../rules.js'
+import { RefusalAnswer } from '../../rules.js'
 import type { ReadingsInForce } from '../../readings-in-force.js'
 import type { OrderIds } from './readings.js'
 import type { Order } from './request.js'
 
 /** From when to when a token works, in epoch milliseconds of the mock's clock. */
-export interface TokenLife {
+export interface TransactionTokenLifetime {
   readonly issuedAt: number
   /** The first moment at which the token no longer works. */
   readonly expiresAt: number
 }
 
 /** How a payment ended. */
-export interface Ending {
+export interface PaymentEnd {
   readonly outcome: string
   /** When it ended that way, in epoch milliseconds of the mock's clock. */
   readonly at: number
@@ -29,17 +29,17 @@ export interface Transaction {
   order: Order
   /** The token that was issued last. */
   token: string
-  life: TokenLife
+  life: TransactionTokenLifetime
   repeats: number
   /** By operation: when the latest request for it says that it was sent, in epoch milliseconds. */
   readonly sentAt: Record<string, number>
-  ending?: Ending
+  ending?: PaymentEnd
   /** All that were issued and are remembered, the oldest first. */
   readonly tokens: string[]
 }
 
 /** A token, whose transaction may have a newer one by now. */
-export interface IssuedToken extends TokenLife {
+export interface TransactionToken extends TransactionTokenLifetime {
   readonly transaction: Transaction
   usedUp: boolean
 }
@@ -53,7 +53,7 @@ export class Transactions {
   /** By merchant and order id, the oldest first. */
   readonly #byOrder = new Map<string, Transaction>()
   /** The oldest first. */
-  readonly #tokens = new Map<string, IssuedToken>()
+  readonly #tokens = new Map<string, TransactionToken>()
   #created = 0
   #characters = 0
 
@@ -110,7 +110,7 @@ export class Transactions {
     this.#keep(transaction)
   }
 
-  findToken(token: string): IssuedToken | undefined {
+  findToken(token: string): TransactionToken | undefined {
     return this.#tokens.get(token)
   }
 
@@ -159,7 +159,7 @@ export class Transactions {
     throw noRoom(`${this.#tokens.size} transaction tokens that work`)
   }
 
-  #isOver({ expiresAt }: TokenLife): boolean {
+  #isOver({ expiresAt }: TransactionTokenLifetime): boolean {
     return this.#now() >= expiresAt
   }
 
@@ -182,8 +182,8 @@ function charactersOf({ mid, orderId, amount, currency, callbackUrl }: Order): n
   return [mid, orderId, amount, currency, callbackUrl].join('').length
 }
 
-function noRoom(held: string): Refusal {
-  return new Refusal('room', {
+function noRoom(held: string): RefusalAnswer {
+  return new RefusalAnswer('room', {
     status: 429,
     message: `The mock holds ${held}, and has no room for another: complete payments, move its clock on until tokens expire, or reset it.`,
   })

@@ -9,16 +9,16 @@ import {
   type MarginWalletOptions,
   type Signer,
 } from '../../../margin-wallet/index.js'
-import { ask, showsAs, type Answered } from '../answered.js'
+import { ask, showsAs, type ExperimentResponse } from '../answered.js'
 import { Grid, type Dimension } from '../grid.js'
 import { planned, planOf, type Plan } from '../plan.js'
 import type { Probe } from '../api-probe.js'
-import { readingsOf, type ReadingOf } from '../readings.js'
+import { readingNamesOf, type ChoiceReading } from '../readings.js'
 import type { Sender } from '../sender.js'
 import { Stop } from '../stop.js'
-import { undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
+import { undetermined, type ProbeVerdict, type WireVerdicts } from '../verdict.js'
 
-export interface MarginWalletSettings {
+export interface MarginWalletProbeSettings {
   readonly baseUrl: string
   readonly apiKey: string
   readonly signer: Signer
@@ -28,7 +28,7 @@ export interface MarginWalletSettings {
 
 type Choices = typeof choices
 /** A reading of the one choice that a request is about. */
-type Combination<Id extends keyof Choices> = { readonly [One in Id]: ReadingOf<Choices[One]> }
+type ChoiceCombination<Id extends keyof Choices> = { readonly [One in Id]: ChoiceReading<Choices[One]> }
 
 const [wrongSignature] = choices.percentEncoding.shows.codes.map(String)
 const wrongTimestamp = '-1021'
@@ -40,12 +40,12 @@ const noSymbol = 'LACUNAPROBE'
 export class MarginWalletProbe implements Probe {
   readonly choices = choices
   readonly left = []
-  readonly #settings: MarginWalletSettings
-  #locations: Grid<Answered, Combination<'parameterLocation'>> | undefined
-  #encodings: Grid<Answered, Combination<'percentEncoding'>> | undefined
-  #flags: Grid<Answered, Combination<'isIsolatedForm'>> | undefined
+  readonly #settings: MarginWalletProbeSettings
+  #locations: Grid<ExperimentResponse, ChoiceCombination<'parameterLocation'>> | undefined
+  #encodings: Grid<ExperimentResponse, ChoiceCombination<'percentEncoding'>> | undefined
+  #flags: Grid<ExperimentResponse, ChoiceCombination<'isIsolatedForm'>> | undefined
 
-  constructor(settings: MarginWalletSettings) {
+  constructor(settings: MarginWalletProbeSettings) {
     this.#settings = settings
   }
 
@@ -55,19 +55,19 @@ export class MarginWalletProbe implements Probe {
   }
 
   async run(sender: Sender): Promise<void> {
-    this.#locations = new Grid<Answered, Combination<'parameterLocation'>>(
+    this.#locations = new Grid<ExperimentResponse, ChoiceCombination<'parameterLocation'>>(
       { parameterLocation: dimensionOf('parameterLocation') },
       (one) => this.#askForEnabling(one, sender),
       { atMost: mostOf('parameterLocation'), confirms: true },
     )
     await this.#locations.run()
-    this.#encodings = new Grid<Answered, Combination<'percentEncoding'>>(
+    this.#encodings = new Grid<ExperimentResponse, ChoiceCombination<'percentEncoding'>>(
       { percentEncoding: dimensionOf('percentEncoding') },
       (one) => this.#askForDeposits(one, sender),
       { atMost: mostOf('percentEncoding'), confirms: true },
     )
     await this.#encodings.run()
-    this.#flags = new Grid<Answered, Combination<'isIsolatedForm'>>(
+    this.#flags = new Grid<ExperimentResponse, ChoiceCombination<'isIsolatedForm'>>(
       { isIsolatedForm: dimensionOf('isIsolatedForm') },
       (one) => this.#askForOpenLists(one, sender),
       { atMost: mostOf('isIsolatedForm'), confirms: true },
@@ -84,7 +84,7 @@ export class MarginWalletProbe implements Probe {
     }
   }
 
-  #percentEncoding(): Verdict<ReadingOf<Choices['percentEncoding']>> {
+  #percentEncoding(): ProbeVerdict<ChoiceReading<Choices['percentEncoding']>> {
     const verdict = this.#encodings?.verdict('percentEncoding') ?? undetermined('It was not asked for.')
     const answers = this.#encodings?.answers ?? []
     const isWrong = answers.some((one) => showsAs(choices.percentEncoding.shows)(one))
@@ -94,7 +94,7 @@ export class MarginWalletProbe implements Probe {
   }
 
   /** Sends a request with a wrong signature. If the service calls it wrong, it has read the parameters. */
-  async #askForEnabling(combination: Combination<'parameterLocation'>, sender: Sender): Promise<Answered> {
+  async #askForEnabling(combination: ChoiceCombination<'parameterLocation'>, sender: Sender): Promise<ExperimentResponse> {
     // The key is random, so that the signature has the right form and is wrong.
     const client = this.#client(combination, sender, hmac(randomBytes(32).toString('hex')))
     const answer = await accepted(() => client.enableIsolatedMarginAccount({ symbol: noSymbol }))
@@ -104,12 +104,12 @@ export class MarginWalletProbe implements Probe {
       : unexpected(answer)
   }
 
-  #askForDeposits(combination: Combination<'percentEncoding'>, sender: Sender): Promise<Answered> {
+  #askForDeposits(combination: ChoiceCombination<'percentEncoding'>, sender: Sender): Promise<ExperimentResponse> {
     const client = this.#client(combination, sender, this.#settings.signer)
     return accepted(() => client.listDeposits({ txId: freeText, limit: 1 }))
   }
 
-  #askForOpenLists(combination: Combination<'isIsolatedForm'>, sender: Sender): Promise<Answered> {
+  #askForOpenLists(combination: ChoiceCombination<'isIsolatedForm'>, sender: Sender): Promise<ExperimentResponse> {
     const client = this.#client(combination, sender, this.#settings.signer)
     return accepted(() => client.listOpenMarginOrderLists({ isIsolated: 'FALSE' }))
   }
@@ -126,7 +126,7 @@ export class MarginWalletProbe implements Probe {
 }
 
 /** @throws Stop if the key or the clock is refused, which shows nothing of any choice */
-async function accepted(call: () => Promise<unknown>): Promise<Answered> {
+async function accepted(call: () => Promise<unknown>): Promise<ExperimentResponse> {
   const answer = await ask(call, () => 'a result')
   if (answer.kind !== 'refused') return answer
   if (answer.status === 401)
@@ -137,7 +137,7 @@ async function accepted(call: () => Promise<unknown>): Promise<Answered> {
 }
 
 /** A request that cannot succeed and does shows nothing of the choice. */
-function unexpected(answer: Answered): Answered {
+function unexpected(answer: ExperimentResponse): ExperimentResponse {
   return answer.kind === 'works'
     ? { kind: 'unreadable', hints: [], message: 'a success although the signature is wrong' }
     : answer
@@ -165,10 +165,10 @@ export function planMarginWallet(): Plan {
 
 /** One request for each reading, and a repetition. */
 function mostOf(id: keyof typeof choices): number {
-  return readingsOf(choices[id]).length + 1
+  return readingNamesOf(choices[id]).length + 1
 }
 
 /** Only a success shows that a reading is right, since any refusal may come before the signature is checked. */
-function dimensionOf<Id extends keyof Choices>(id: Id): Dimension<Answered, ReadingOf<Choices[Id]>> {
-  return { readings: readingsOf(choices[id]), shows: showsAs(choices[id].shows) }
+function dimensionOf<Id extends keyof Choices>(id: Id): Dimension<ExperimentResponse, ChoiceReading<Choices[Id]>> {
+  return { readings: readingNamesOf(choices[id]), shows: showsAs(choices[id].shows) }
 }

@@ -1,9 +1,9 @@
 import { hmac } from '../../../margin-wallet/index.js'
 import type { ApiProbe } from '../api-probe.js'
 import { commonOf } from '../command-line.js'
-import { MarginWalletProbe, planMarginWallet, type MarginWalletSettings } from './experiments.js'
+import { MarginWalletProbe, planMarginWallet, type MarginWalletProbeSettings } from './experiments.js'
 
-export const apiProbe: ApiProbe<MarginWalletSettings> = {
+export const apiProbe: ApiProbe<MarginWalletProbeSettings> = {
   summary:
     'finds out how the margin and wallet service reads the documentation; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
   addOptions: () => undefined,

@@ -14,19 +14,19 @@ import {
   ofNonFinite,
   type ListAnswer,
 } from './listed.js'
-import { findTokens, tokenReadings, withoutToken, type TokenPlace, type Tokens } from './login.js'
+import { findTokens, tokenReadings, withoutToken, type LoginTokenTrial, type Tokens } from './login.js'
 import { planned, planOf, type Plan } from '../plan.js'
 import type { Probe } from '../api-probe.js'
-import { readingsOf, type ReadingOf } from '../readings.js'
+import { readingNamesOf, type ChoiceReading } from '../readings.js'
 import type { Sender } from '../sender.js'
-import { both, oneOf, settled, undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
+import { both, oneReadingOf, settled, undetermined, type ProbeVerdict, type WireVerdicts } from '../verdict.js'
 
-export interface MarketDataSettings {
+export interface MarketDataProbeSettings {
   readonly baseUrl: string
   readonly username: string
   readonly password: string
   /** The user's own place of the token, a JSON pointer. */
-  readonly loginToken?: TokenPlace | undefined
+  readonly loginToken?: LoginTokenTrial | undefined
 }
 
 /** The choices that the list of futures and options settles. */
@@ -42,20 +42,20 @@ type InList = (typeof inList)[number]
 
 /** What one list is asked for with. */
 type ListCombination = {
-  readonly [Id in InList]: ReadingOf<(typeof choices)[Id]>
-} & { readonly loginToken: TokenPlace }
+  readonly [Id in InList]: ChoiceReading<(typeof choices)[Id]>
+} & { readonly loginToken: LoginTokenTrial }
 
 const mostLists = gridLimit(inList.map((id) => choices[id]))
 
 export class MarketDataProbe implements Probe {
   readonly choices = choices
   readonly left = []
-  readonly #settings: MarketDataSettings
+  readonly #settings: MarketDataProbeSettings
   readonly #options: MarketDataOptions
   #tokens: Tokens | undefined
   #grid: Grid<ListAnswer, ListCombination> | undefined
 
-  constructor(settings: MarketDataSettings) {
+  constructor(settings: MarketDataProbeSettings) {
     const { baseUrl, username, password } = settings
     this.#settings = settings
     this.#options = { baseUrl, credentials: { username, password } }
@@ -99,11 +99,11 @@ export class MarketDataProbe implements Probe {
     }
   }
 
-  #inGrid<Id extends InList>(id: Id): Verdict<ListCombination[Id]> {
+  #inGrid<Id extends InList>(id: Id): ProbeVerdict<ListCombination[Id]> {
     return this.#grid?.verdict(id) ?? undetermined('Without a token, the lists cannot be asked for.')
   }
 
-  #loginToken(): Verdict<TokenPlace> {
+  #loginToken(): ProbeVerdict<LoginTokenTrial> {
     const places = [...(this.#tokens?.keys() ?? [])]
     const [place] = places
     if (this.#tokens === undefined || place === undefined)
@@ -122,22 +122,22 @@ export class MarketDataProbe implements Probe {
     return settled(place, `The token is where ${place} has it and nowhere else, and the service accepted it.`)
   }
 
-  #nonFiniteNumbers(): Verdict<ReadingOf<typeof choices.nonFiniteNumbers>> {
+  #nonFiniteNumbers(): ProbeVerdict<ChoiceReading<typeof choices.nonFiniteNumbers>> {
     const lists = this.#grid?.answers.filter(hasRecords) ?? []
     if (lists.length === 0) return undetermined('No records came.')
     if (lists.some(({ data }) => data.hasNonFinite))
-      return oneOf(
+      return oneReadingOf(
         ofNonFinite.reading,
         `A list contains NaN or INF, which a client with ${quoted(ofNonFinite.refusing)} leaves out.`,
       )
     return both(
-      readingsOf(choices.nonFiniteNumbers),
+      readingNamesOf(choices.nonFiniteNumbers),
       'The lists that came contain no NaN or INF; another list may.',
     )
   }
 }
 
-export function planMarketData({ loginToken }: Pick<MarketDataSettings, 'loginToken'>): Plan {
+export function planMarketData({ loginToken }: Pick<MarketDataProbeSettings, 'loginToken'>): Plan {
   const own = loginToken === undefined ? '' : ` at ${loginToken}`
   return planOf(choices, [
     planned(operations.login, {
@@ -153,7 +153,7 @@ export function planMarketData({ loginToken }: Pick<MarketDataSettings, 'loginTo
   ])
 }
 
-function dimensionOf<Id extends InList>(id: Id): Dimension<ListAnswer, ReadingOf<(typeof choices)[Id]>> {
+function dimensionOf<Id extends InList>(id: Id): Dimension<ListAnswer, ChoiceReading<(typeof choices)[Id]>> {
   const choice: (typeof choices)[Id] = choices[id]
   const isOfRecords = id === 'futOptInstId' || id === 'omittedOInfo'
   return {
@@ -166,8 +166,8 @@ function dimensionOf<Id extends InList>(id: Id): Dimension<ListAnswer, ReadingOf
 }
 
 /** Puts a reading first that services of every other reading accept as well. It cannot cause a refusal. */
-function safestFirst<One extends Choice>(choice: One): readonly ReadingOf<One>[] {
-  const ids = readingsOf(choice)
+function safestFirst<One extends Choice>(choice: One): readonly ChoiceReading<One>[] {
+  const ids = readingNamesOf(choice)
   const { tolerates = {}, default: byDefault } = choice
   const isSafe = (id: string): boolean =>
     ids.every((other) => other === id || tolerates[other]?.includes(id) === true)
@@ -181,7 +181,7 @@ function quoted(names: readonly string[]): string {
 }
 
 /** One reading for each token. */
-function distinct(tokens: Tokens): readonly TokenPlace[] {
+function distinct(tokens: Tokens): readonly LoginTokenTrial[] {
   const seen = new Set<string>()
   return [...tokens].flatMap(([reading, token]) => {
     if (seen.has(token)) return []

@@ -1,11 +1,11 @@
 import { isMemberPointer } from '../../../client/json-pointer.js'
-import { textOf } from '../../parsing.js'
+import { argumentText } from '../../parsing.js'
 import { UsageError } from '../../usage.js'
 import type { ApiProbe } from '../api-probe.js'
-import { commonOf, required } from '../command-line.js'
-import { MarketDataProbe, planMarketData, type MarketDataSettings } from './experiments.js'
+import { commonOf, requiredOption } from '../command-line.js'
+import { MarketDataProbe, planMarketData, type MarketDataProbeSettings } from './experiments.js'
 
-export const apiProbe: ApiProbe<MarketDataSettings> = {
+export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
   summary:
     'finds out how the market data service reads the documentation; the password is in LACUNA_PASSWORD',
   addOptions: (command) => {
@@ -17,8 +17,8 @@ export const apiProbe: ApiProbe<MarketDataSettings> = {
       )
   },
   asked: (values, env) => {
-    const username = required(values, 'username', '--username', env['LACUNA_USERNAME'])
-    const loginToken = textOf(values, 'loginToken')
+    const username = requiredOption(values, 'username', '--username', env['LACUNA_USERNAME'])
+    const loginToken = argumentText(values, 'loginToken')
     if (loginToken !== undefined && !isMemberPointer(loginToken))
       throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
     const common = commonOf(values, env)

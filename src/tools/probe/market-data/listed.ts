@@ -9,19 +9,19 @@ import {
   type MarketDataAssume,
   type MarketDataOptions,
 } from '../../../market-data/index.js'
-import { ask, type Answered, type Worked } from '../answered.js'
+import { ask, type ExperimentResponse, type SuccessfulExperiment } from '../answered.js'
 import { readingsWith } from '../readings.js'
 import type { Sender } from '../sender.js'
 
 /** The list in an answer. */
-export interface Listed {
+export interface ListSample {
   /** A key for the instrument of each record. */
   readonly instruments: ReadonlySet<string>
   /** Whether it contains NaN or INF. */
   readonly hasNonFinite: boolean
 }
 
-export type ListAnswer = Answered<Listed>
+export type ListAnswer = ExperimentResponse<ListSample>
 
 /** By reading, whether NaN and INF are no difference from the documentation. */
 const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { refuse: false, asNull: true }
@@ -56,7 +56,7 @@ function instrumentsOf(records: readonly FutOptRecord[]): ReadonlySet<string> {
   return new Set(records.map(({ ProviderCode, InstrumentName }) => `${ProviderCode} ${InstrumentName}`))
 }
 
-function describe({ instruments }: Listed): string {
+function describe({ instruments }: ListSample): string {
   const { size } = instruments
   return size === 0 ? 'an empty list' : `a list of ${size} instrument${size === 1 ? '' : 's'}`
 }
@@ -85,6 +85,6 @@ export function differenceOf(one: ListAnswer, other: ListAnswer): string | undef
 }
 
 /** Whether an answer has records. */
-export function hasRecords(answer: ListAnswer): answer is Worked<Listed> {
+export function hasRecords(answer: ListAnswer): answer is SuccessfulExperiment<ListSample> {
   return answer.kind === 'works' && !isEmptyList(answer)
 }

@@ -4,19 +4,19 @@ import { parseExactJson } from '../../../client/json.js'
 import { isObject } from '../../../client/json-object.js'
 import { createMarketDataClient, type MarketDataOptions } from '../../../market-data/index.js'
 import { ask } from '../answered.js'
-import { readingsOf, type Tried } from '../readings.js'
+import { readingNamesOf, type ChoiceTrial } from '../readings.js'
 import type { Sender } from '../sender.js'
 import { Stop } from '../stop.js'
 
 /** The token that each reading of `loginToken` finds in the answer. */
-export type Tokens = ReadonlyMap<TokenPlace, string>
+export type Tokens = ReadonlyMap<LoginTokenTrial, string>
 
 /** A reading of `loginToken`, or the user's own place. */
-export type TokenPlace = Tried<typeof choices.loginToken>
+export type LoginTokenTrial = ChoiceTrial<typeof choices.loginToken>
 
 /** The readings to try: only the user's own if it is given. */
-export function tokenReadings(own: TokenPlace | undefined): readonly TokenPlace[] {
-  return own === undefined ? readingsOf(choices.loginToken) : [own]
+export function tokenReadings(own: LoginTokenTrial | undefined): readonly LoginTokenTrial[] {
+  return own === undefined ? readingNamesOf(choices.loginToken) : [own]
 }
 
 /**
@@ -26,10 +26,10 @@ export function tokenReadings(own: TokenPlace | undefined): readonly TokenPlace[
  */
 export async function findTokens(
   options: MarketDataOptions,
-  readings: readonly TokenPlace[],
+  readings: readonly LoginTokenTrial[],
   sender: Sender,
 ): Promise<Tokens> {
-  const tokens = new Map<TokenPlace, string>()
+  const tokens = new Map<LoginTokenTrial, string>()
   for (const loginToken of readings) {
     const client = createMarketDataClient({ ...options, ...sender.way, assume: { loginToken } })
     const answer = await ask(

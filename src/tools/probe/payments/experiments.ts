@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { choices } from '../../../../generated/ambiguities/payments.js'
 import type { ByReading } from '../../../client/assume.js'
 import { createPaymentsClient, type PaymentsAssume, type PaymentsOptions } from '../../../payments/index.js'
-import { ask, showsAs, showsAsAny, type Answered } from '../answered.js'
+import { ask, showsAs, showsAsAny, type ExperimentResponse } from '../answered.js'
 import { Grid, type Dimension } from '../grid.js'
 import type { inOrder } from './plan.js'
 import {
@@ -16,22 +16,22 @@ import {
   mostPlaces,
   needsWrites,
   placesOf,
-  textOf,
+  trialText,
   type PaymentsSettings,
-  type Place,
+  type PcfOperationTrial,
 } from './plan.js'
 import type { Probe } from '../api-probe.js'
-import { isReading, readingsOf, readingsWith, type ReadingOf } from '../readings.js'
+import { isReading, readingNamesOf, readingsWith, type ChoiceReading } from '../readings.js'
 import type { Sender } from '../sender.js'
-import { oneOf, settled, undetermined, type Verdict, type WireVerdicts } from '../verdict.js'
+import { oneReadingOf, settled, undetermined, type ProbeVerdict, type WireVerdicts } from '../verdict.js'
 
 type InOrder = (typeof inOrder)[number]
-type OrderCombination = { readonly [Id in InOrder]: ReadingOf<(typeof choices)[Id]> }
-type ChargesCombination = { readonly pcfOperation: Place }
-type ClockVerdict = Verdict<ReadingOf<typeof choices.tokenClock>>
+type OrderCombination = { readonly [Id in InOrder]: ChoiceReading<(typeof choices)[Id]> }
+type ChargesCombination = { readonly pcfOperation: PcfOperationTrial }
+type ClockVerdict = ProbeVerdict<ChoiceReading<typeof choices.tokenClock>>
 
 /** A transaction that was created. */
-interface Issued {
+interface CreatedTransaction {
   readonly txnToken: string
   readonly orderId: string
   readonly receivedAt: number
@@ -54,11 +54,11 @@ export class PaymentsProbe implements Probe {
   /** The user may have to find these orders later, so their ids begin alike. */
   readonly #orderPrefix = `LACUNA-PROBE-${randomBytes(6).toString('hex')}`
   readonly #madeUpToken = `lacuna-probe-${randomBytes(12).toString('hex')}`
-  readonly #issued: Issued[] = []
+  readonly #issued: CreatedTransaction[] = []
   readonly #left = new Set<string>()
   #orderCount = 0
-  #orders: Grid<Answered, OrderCombination> | undefined
-  #charges: Grid<Answered, ChargesCombination> | undefined
+  #orders: Grid<ExperimentResponse, OrderCombination> | undefined
+  #charges: Grid<ExperimentResponse, ChargesCombination> | undefined
   #tokenClock: ClockVerdict = undetermined('No charges came for a transaction.')
 
   constructor(settings: PaymentsSettings) {
@@ -80,7 +80,7 @@ export class PaymentsProbe implements Probe {
 
   async run(sender: Sender): Promise<void> {
     if (mayCreate(this.#settings)) {
-      this.#orders = new Grid<Answered, OrderCombination>(
+      this.#orders = new Grid<ExperimentResponse, OrderCombination>(
         {
           signatureCanonicalForm: orderDimension('signatureCanonicalForm'),
           amountForm: orderDimension('amountForm'),
@@ -92,7 +92,7 @@ export class PaymentsProbe implements Probe {
       )
       await this.#orders.run()
     }
-    this.#charges = new Grid<Answered, ChargesCombination>(
+    this.#charges = new Grid<ExperimentResponse, ChargesCombination>(
       { pcfOperation: chargesDimension(this.#settings) },
       (one) => this.#ask(one, sender),
       { atMost: mostPlaces(this.#settings) },
@@ -110,7 +110,7 @@ export class PaymentsProbe implements Probe {
     }
   }
 
-  #inOrder<Id extends InOrder>(id: Id): Verdict<OrderCombination[Id]> {
+  #inOrder<Id extends InOrder>(id: Id): ProbeVerdict<OrderCombination[Id]> {
     const verdict = this.#orders?.verdict(id) ?? undetermined('No transaction was asked for.')
     const isSignature = showsAs(choices.signatureCanonicalForm.shows)
     if (verdict.finding !== 'undetermined' || this.#orders?.works === true) return verdict
@@ -118,13 +118,13 @@ export class PaymentsProbe implements Probe {
     return undetermined(`${verdict.evidence} Check that the mid and the merchant key belong together.`)
   }
 
-  #pcfOperation(): Verdict<Place> {
+  #pcfOperation(): ProbeVerdict<PcfOperationTrial> {
     const verdict = this.#charges?.verdict('pcfOperation') ?? undetermined('No charges were asked for.')
     const { pcfOperation } = this.#settings
     if (
       verdict.finding === 'reading' &&
       pcfOperation !== undefined &&
-      verdict.reading === textOf(pcfOperation)
+      verdict.reading === trialText(pcfOperation)
     )
       return settled(verdict.reading, verdict.evidence, pcfOperation)
     if (verdict.finding !== 'undetermined' || this.#issued.length > 0) return verdict
@@ -133,7 +133,7 @@ export class PaymentsProbe implements Probe {
   }
 
   /** Each order gets an id of its own, since it is open what a service does with a repeated one. */
-  async #createOrder(combination: OrderCombination, sender: Sender): Promise<Answered> {
+  async #createOrder(combination: OrderCombination, sender: Sender): Promise<ExperimentResponse> {
     this.#orderCount += 1
     const orderId = `${this.#orderPrefix}-${this.#orderCount}`
     const client = this.#client(combination, sender)
@@ -163,7 +163,7 @@ export class PaymentsProbe implements Probe {
     { pcfOperation: place }: ChargesCombination,
     sender: Sender,
     issued = this.#leastUsed(),
-  ): Promise<Answered> {
+  ): Promise<ExperimentResponse> {
     const { pcfOperation: own } = this.#settings
     const pcfOperation = isReading(choices.pcfOperation, place) ? place : own
     const client = this.#client({ ...(pcfOperation && { pcfOperation }) }, sender)
@@ -182,7 +182,7 @@ export class PaymentsProbe implements Probe {
   }
 
   /** The transaction whose token was used least, since a token may work only once. */
-  #leastUsed(): Issued | undefined {
+  #leastUsed(): CreatedTransaction | undefined {
     return [...this.#issued].sort((a, b) => a.uses - b.uses)[0]
   }
 
@@ -203,29 +203,29 @@ export class PaymentsProbe implements Probe {
 /** By reading, whether a token works whose documented lifetime has passed since its receipt. */
 const worksThen: ByReading<typeof choices.tokenClock, boolean> = { issue: false, receipt: true }
 
-function clockVerdict(answer: Answered): ClockVerdict {
+function clockVerdict(answer: ExperimentResponse): ClockVerdict {
   const when = `${lifetimeMs / 60_000} minutes and ${marginMs / 1000} seconds after its receipt`
   const having = (works: boolean): ReturnType<typeof readingsWith<typeof choices.tokenClock>> =>
     readingsWith(choices.tokenClock, worksThen, works)
-  if (answer.kind === 'works') return oneOf(having(true), `A token still worked ${when}.`)
+  if (answer.kind === 'works') return oneReadingOf(having(true), `A token still worked ${when}.`)
   const evidence = `A token was answered with ${answer.message} ${when}`
   if (answer.kind === 'refused' && answer.code === tokenRefused)
-    return oneOf(having(false), `${evidence}; before that, one worked.`)
+    return oneReadingOf(having(false), `${evidence}; before that, one worked.`)
   return undetermined(`${evidence}, which shows nothing of its age.`)
 }
 
-function orderDimension<Id extends InOrder>(id: Id): Dimension<Answered, ReadingOf<(typeof choices)[Id]>> {
+function orderDimension<Id extends InOrder>(id: Id): Dimension<ExperimentResponse, ChoiceReading<(typeof choices)[Id]>> {
   const choice: (typeof choices)[Id] = choices[id]
   const isAmount = id === 'amountForm'
   return {
-    readings: readingsOf(choice),
+    readings: readingNamesOf(choice),
     shows: showsAsAny(isAmount ? [choice.shows, malformed] : [choice.shows]),
     // A service that refuses the amount has accepted the signature.
     pastCodes: isAmount ? [] : choices.amountForm.shows.codes,
   }
 }
 
-function chargesDimension(settings: PaymentsSettings): Dimension<Answered, Place> {
+function chargesDimension(settings: PaymentsSettings): Dimension<ExperimentResponse, PcfOperationTrial> {
   return {
     readings: placesOf(settings),
     shows: showsAsAny([choices.pcfOperation.shows, missing, malformed]),

@@ -1,9 +1,9 @@
 import { operations } from '../../../../generated/operations/payments.js'
 import { operationFrom, type CustomOperation } from '../../../client/assume.js'
-import { isSet, repeated, textOf, textsOf } from '../../parsing.js'
+import { isSet, repeated, argumentText, argumentTexts } from '../../parsing.js'
 import { UsageError } from '../../usage.js'
 import type { ApiProbe } from '../api-probe.js'
-import { commonOf, required } from '../command-line.js'
+import { commonOf, requiredOption } from '../command-line.js'
 import { stagingWord } from '../staging.js'
 import { PaymentsProbe } from './experiments.js'
 import { mayCreate, planPayments, type PaymentsSettings } from './plan.js'
@@ -42,11 +42,11 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
       )
     const settings = {
       baseUrl: common.baseUrl,
-      mid: required(values, 'mid', '--mid'),
-      websiteName: required(values, 'websiteName', '--website-name'),
-      gatewayRoot: textOf(values, 'gatewayRoot'),
-      pcfOperation: operationOf(textOf(values, 'pcfOperation')),
-      allowWrites: writesOf(textsOf(values, 'allowWrites')),
+      mid: requiredOption(values, 'mid', '--mid'),
+      websiteName: requiredOption(values, 'websiteName', '--website-name'),
+      gatewayRoot: argumentText(values, 'gatewayRoot'),
+      pcfOperation: operationOf(argumentText(values, 'pcfOperation')),
+      allowWrites: writesOf(argumentTexts(values, 'allowWrites')),
       waits: isSet(values, 'wait'),
     }
     const isSigned = mayCreate(settings)

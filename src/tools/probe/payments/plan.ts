@@ -2,7 +2,7 @@
 import { choices } from '../../../../generated/ambiguities/payments.js'
 import { lifetimeSeconds, operations } from '../../../../generated/operations/payments.js'
 import type { CustomOperation } from '../../../client/assume.js'
-import { readingsOf, type Tried } from '../readings.js'
+import { readingNamesOf, type ChoiceTrial } from '../readings.js'
 import { planned, planOf, type Plan } from '../plan.js'
 
 export interface PaymentsSettings {
@@ -23,7 +23,7 @@ export interface PaymentsSettings {
 /** The choices that transactions settle. */
 export const inOrder = ['signatureCanonicalForm', 'amountForm'] as const
 export const mostOrders = inOrder
-  .map((id) => readingsOf(choices[id]).length)
+  .map((id) => readingNamesOf(choices[id]).length)
   .reduce((product, size) => product * size, 1)
 
 /** The reason why a choice cannot be settled without transactions. */
@@ -66,12 +66,12 @@ export function planPayments(
 }
 
 /** A reading of `pcfOperation`, or the user's own operation as text. */
-export type Place = Tried<typeof choices.pcfOperation>
+export type PcfOperationTrial = ChoiceTrial<typeof choices.pcfOperation>
 
 /** The place that will most likely be refused comes first, since a refusal uses up no token. */
-export function placesOf({ pcfOperation }: Pick<PaymentsSettings, 'pcfOperation'>): readonly Place[] {
-  const known = readingsOf(choices.pcfOperation).toReversed()
-  return pcfOperation === undefined ? known : [...known, textOf(pcfOperation)]
+export function placesOf({ pcfOperation }: Pick<PaymentsSettings, 'pcfOperation'>): readonly PcfOperationTrial[] {
+  const known = readingNamesOf(choices.pcfOperation).toReversed()
+  return pcfOperation === undefined ? known : [...known, trialText(pcfOperation)]
 }
 
 /** One request for each place, and one more for each that was refused. */
@@ -80,6 +80,6 @@ export function mostPlaces(settings: Pick<PaymentsSettings, 'pcfOperation'>): nu
 }
 
 /** The user's own operation as the id of a reading. */
-export function textOf({ method, path }: CustomOperation): `${CustomOperation['method']} ${string}` {
+export function trialText({ method, path }: CustomOperation): `${CustomOperation['method']} ${string}` {
   return `${method} ${path}`
 }
