@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { noExtra, type RecordLayout } from '../src/market-data/record-layout.js'
+import { noExtra, type RecordLayout } from '../src/market-data/lists/record-layout.js'
 
 const FixedIncomeList = {
   root: 'FixedIncomeList',

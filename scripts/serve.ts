@@ -1,6 +1,6 @@
 /** Mock and docs on one port. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { listen, serve } from '../src/mock/http.js'
+import { listen, serve } from '../src/mock/http/server.js'
 import { createAnsweringMock } from '../src/mock/create-mock.js'
 import { serveFiles, type ServedFiles } from './served-files.js'
 

@@ -15,22 +15,28 @@ export {
   RateLimitError,
   ResultError,
   TimeoutError,
-} from './client/call-errors.js'
-export { LacunaError, RequestError, type Hint, type InputProblem } from './client/errors.js'
-export type { CanonicalForm, CustomOperation } from './client/assume.js'
-export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/call.js'
+} from './errors/call-errors.js'
+export { LacunaError, RequestError, type Hint, type InputProblem } from './errors/errors.js'
+export type { CanonicalForm, CustomOperation } from './ambiguity/assume.js'
+export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/call-options.js'
 export type { ClientEvent } from './client/events.js'
 export type {
   ExplainedCause,
   ExplainedSignature,
   ExplainedStep,
   SignatureExplanation,
-} from './client/explainer.js'
-export type { PreparedCall, PrepareOptions } from './client/durable-calls.js'
-export type { RequestPreview } from './client/preview.js'
-export type { CallEvidence, CallReference, CallVerdict, Recovered, Settlement } from './client/reference.js'
-export type { RecoveryResults } from './client/recovering.js'
-export type { ReconcileOptions } from './client/reconcile.js'
+} from './explain/engine.js'
+export type { PreparedCall, PrepareOptions } from './durability/durable-calls.js'
+export type { RequestPreview } from './request/preview.js'
+export type {
+  CallEvidence,
+  CallReference,
+  CallVerdict,
+  Recovered,
+  Settlement,
+} from './durability/reference.js'
+export type { RecoveryResults } from './durability/reconcile/recovery-results.js'
+export type { ReconcileOptions } from './durability/reconcile/reconcile.js'
 export type { CommonOptions, Fetch } from './client/options.js'
 export type { RawClient } from './client/raw.js'
 export type { Decimal, DecimalForm, Documented, ExactInteger, UndocumentedValues } from './client/types.js'

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AnswerMarks } from '../../src/client/operation-table.js'
+import type { AnswerMarks } from '../../src/client/operation.js'
 
 /** What tells an answer of its call from others, by operation. */
 export const answerMarks: AnswerMarks = {

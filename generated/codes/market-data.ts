@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CodeTable, StatusTable } from '../../src/client/codes.js'
+import type { CodeTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
 
 /** What the service says when it refuses, by the id of each code. */
 export const codes = {

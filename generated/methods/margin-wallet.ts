@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CallOptions, Result } from '../../src/client/call.js'
+import type { CallOptions, Result } from '../../src/client/call-options.js'
 import type { OpenInput, QueryValue, UndocumentedValues } from '../../src/client/types.js'
 import type { CancelMarginOrderListInput, CanceledMarginOrderList, CoinConfig, CreateMarginOcoOrderInput, Deposit, DisableIsolatedMarginAccountInput, EnableIsolatedMarginAccountInput, GetIsolatedMarginAccountInput, GetIsolatedMarginAccountLimitInput, GetMarginOrderListInput, IsolatedMarginAccount, IsolatedMarginAccountChange, IsolatedMarginAccountLimit, ListCoinConfigsInput, ListDepositsInput, ListMarginOrderListsInput, ListOpenMarginOrderListsInput, ListWithdrawalsInput, MarginOcoOrder, MarginOrderList, Withdrawal } from '../types/margin-wallet.js'
 

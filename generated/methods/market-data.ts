@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
+import type { CallOptions, FormatOptions, Result } from '../../src/client/call-options.js'
 import type { DecimalForm, OpenInput, UndocumentedValues } from '../../src/client/types.js'
 import type { FixedIncomeRecords, FutOptRecords, ListFixedIncomeInput, ListFutOptInput, LoginResult } from '../types/market-data.js'
 

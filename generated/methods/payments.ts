@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CallOptions, Result } from '../../src/client/call.js'
+import type { CallOptions, Result } from '../../src/client/call-options.js'
 import type { OpenInput, UndocumentedValues } from '../../src/client/types.js'
 import type { FetchPcfDetailsInput, FetchPcfDetailsResult, InitiateTransactionInput, InitiateTransactionResult } from '../types/payments.js'
 

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Ban, Limit, OperationTable } from '../../src/client/operation-table.js'
+import type { Ban, Limit, OperationTable } from '../../src/client/operation.js'
 
 export const operations = {
   "getIsolatedMarginAccount": {

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { RefusalTable } from '../../src/client/codes.js'
+import type { RefusalTable } from '../../src/ambiguity/refusal-codes.js'
 
 /** What follows from the refusals of the service. */
 export const refusals: RefusalTable = {

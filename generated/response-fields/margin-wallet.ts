@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { ResponseFields } from '../../src/client/evidence.js'
+import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 
 /** The documented fields of answers by operation, and those that an ambiguity is about. */
 export const responseFields = {

@@ -1,9 +1,9 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { apiCaller as marketData } from '../../src/tools/call/market-data.js'
-import { apiCaller as payments } from '../../src/tools/call/payments.js'
-import { apiCaller as marginWallet } from '../../src/tools/call/margin-wallet.js'
-import type { ApiCaller } from '../../src/tools/call/api-caller.js'
+import { apiCaller as marketData } from '../../src/cli/call/market-data.js'
+import { apiCaller as payments } from '../../src/cli/call/payments.js'
+import { apiCaller as marginWallet } from '../../src/cli/call/margin-wallet.js'
+import type { ApiCaller } from '../../src/cli/call/api-caller.js'
 import type { ApiName } from '../apis.js'
 
 /** How the command line makes a client of each API. */

@@ -3,7 +3,7 @@
 import { choices as marketData } from '../ambiguities/market-data.js'
 import { choices as payments } from '../ambiguities/payments.js'
 import { choices as marginWallet } from '../ambiguities/margin-wallet.js'
-import type { ChoiceTable } from '../../src/client/assume.js'
+import type { ChoiceTable } from '../../src/ambiguity/assume.js'
 import type { ApiName } from '../apis.js'
 
 /** The choices of each API. */

@@ -3,7 +3,7 @@
 import { operations as marketData } from '../operations/market-data.js'
 import { operations as payments } from '../operations/payments.js'
 import { operations as marginWallet } from '../operations/margin-wallet.js'
-import type { OperationTable } from '../../src/client/operation-table.js'
+import type { OperationTable } from '../../src/client/operation.js'
 import type { ApiName } from '../apis.js'
 
 /** The operations of each API. */

@@ -75,7 +75,7 @@ export async function startRows(): Promise<{
 
 /** Starts the command, and ends it as soon as it says where it listens. */
 function listening(folder: URL): Promise<void> {
-  const command = fileURLToPath(new URL('dist/src/tools/lacuna.js', folder))
+  const command = fileURLToPath(new URL('dist/src/cli/lacuna.js', folder))
   const child = spawn(process.execPath, [command, 'mock', '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -1,13 +1,13 @@
-import { at } from '../../src/client/json-pointer.js'
-import { factsOf, type Fact } from '../../src/tools/explanation.js'
+import { at } from '../../src/response/json-pointer.js'
+import { factsOf, type Fact } from '../../src/cli/ambiguities/explanation.js'
 import {
   allReadings,
   defaultMark,
   locatedAmbiguities,
   type LocatedAmbiguity,
   type RegisteredAmbiguity,
-} from '../../src/mock/registry.js'
-import { placesText, touchesOf, type TouchedElement } from '../../src/tools/touches.js'
+} from '../../src/mock/engine/registry.js'
+import { placesText, touchesOf, type TouchedElement } from '../../src/cli/ambiguities/touches.js'
 import type { SourceText } from '../generate/source-text.js'
 import type { Described } from './described.js'
 import { badge, code, copyable, escapeHtml, heading, inline, list, page } from './markup.js'

@@ -17,7 +17,7 @@ export interface ErrorField {
   readonly says: string
 }
 
-const paths = ['src/client/errors.ts', 'src/client/call-errors.ts'] as const
+const paths = ['src/errors/errors.ts', 'src/errors/call-errors.ts'] as const
 
 /** Every exported class, in the order of the sources. */
 export function errorClasses(): readonly ErrorClass[] {

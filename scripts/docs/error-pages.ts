@@ -1,8 +1,8 @@
 /** A page for each class of errors: what it means, what to do, what it tells, and what it looks like. */
 import { operationTables } from '../../generated/tables/operations.js'
-import type { OperationDescription } from '../../src/client/operation-table.js'
-import type { LocatedAmbiguity } from '../../src/mock/registry.js'
-import { signsOf, type SymptomSign } from '../../src/tools/symptoms.js'
+import type { OperationDescription } from '../../src/client/operation.js'
+import type { LocatedAmbiguity } from '../../src/mock/engine/registry.js'
+import { signsOf, type SymptomSign } from '../../src/cli/ambiguities/symptoms.js'
 import { errorAdvice } from './error-advice.js'
 import { errorClasses, type ErrorClass } from './error-classes.js'
 import { code, heading, inline, list, page, table } from './markup.js'

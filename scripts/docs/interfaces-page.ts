@@ -1,4 +1,4 @@
-import { ambiguityKinds } from '../../src/mock/registry.js'
+import { ambiguityKinds } from '../../src/mock/engine/registry.js'
 import { operationsOf } from '../generate/document.js'
 import type { Described } from './described.js'
 import { badge, code, escapeHtml, heading, inline, page, table } from './markup.js'

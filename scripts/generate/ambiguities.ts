@@ -24,7 +24,7 @@ export function generateAmbiguities(api: string, document: Document): string {
   const name = `${pascalCase(api)}Assume`
   return [
     banner,
-    `import type { ${[...customHelpers(members), 'ChoiceTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
+    `import type { ${[...customHelpers(members), 'ChoiceTable'].sort().join(', ')} } from '../../src/ambiguity/assume.js'`,
     '',
     `/** What is assumed where the ${api} documentation is ambiguous. Nothing needs to be set to start. */`,
     `export interface ${name} {`,
@@ -62,7 +62,7 @@ export function generateResponseFields(document: Document): string | undefined {
   if (Object.keys(fields).length === 0) return undefined
   return [
     banner,
-    `import type { ResponseFields } from '../../src/client/evidence.js'`,
+    `import type { ResponseFields } from '../../src/ambiguity/evidence.js'`,
     '',
     '/** The documented fields of answers by operation, and those that an ambiguity is about. */',
     `export const responseFields = ${print(fields)} as const satisfies ResponseFields`,
@@ -124,7 +124,7 @@ export function generateMockAmbiguities(documents: readonly Document[]): string 
     .join('\n')
   return [
     banner,
-    `import type { ${[...customHelpers(members), 'ServedAmbiguityTable'].sort().join(', ')} } from '../../src/client/assume.js'`,
+    `import type { ${[...customHelpers(members), 'ServedAmbiguityTable'].sort().join(', ')} } from '../../src/ambiguity/assume.js'`,
     '',
     '/** Which reading of an ambiguity is the truth of the mock. Nothing needs to be set. */',
     'export interface MockAssume {',

@@ -1,4 +1,4 @@
-import type { ValueForm } from '../../src/client/operation-table.js'
+import type { ValueForm } from '../../src/client/operation.js'
 import type { Document, Schema } from './document.js'
 import { notesOf } from './element-facts.js'
 import { elementsOf, type Element } from './elements.js'

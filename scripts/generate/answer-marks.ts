@@ -2,8 +2,8 @@
  * What an answer is held to: it is of its call by `x-identifies` of the inputs and `x-identity` of the result, and says that
  * the call was carried out by `undone` of `x-reconcile`.
  */
-import type { AnswerMarks, Comparison, Identifier } from '../../src/client/operation-table.js'
-import { escaped } from '../../src/client/json-pointer.js'
+import type { AnswerMarks, Comparison, Identifier } from '../../src/client/operation.js'
+import { escaped } from '../../src/response/json-pointer.js'
 import { banner } from './apis.js'
 import {
   operationsOf,
@@ -22,7 +22,7 @@ export function generateAnswerMarks(document: Document): string | undefined {
   if (Object.keys(marks).length === 0) return undefined
   return [
     banner,
-    `import type { AnswerMarks } from '../../src/client/operation-table.js'`,
+    `import type { AnswerMarks } from '../../src/client/operation.js'`,
     '',
     '/** What tells an answer of its call from others, by operation. */',
     `export const answerMarks: AnswerMarks = ${print(marks)}`,

@@ -1,8 +1,8 @@
 /** What concerns our client alone: from `spec/<api>/client.yaml` to the elements of the description that it is about. */
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
-import { isObject } from '../../src/client/json-object.js'
-import { at } from '../../src/client/json-pointer.js'
+import { isObject } from '../../src/response/json-object.js'
+import { at } from '../../src/response/json-pointer.js'
 import { root } from './apis.js'
 import {
   operationsOf,

@@ -3,8 +3,8 @@
  * decoded results, and every method has one flat input schema. Types and validators are made from this view, so that
  * the two cannot disagree.
  */
-import { at } from '../../src/client/json-pointer.js'
-import type { InputRule } from '../../src/client/operation-table.js'
+import { at } from '../../src/response/json-pointer.js'
+import type { InputRule } from '../../src/client/operation.js'
 import { annotateDescriptions } from './annotations.js'
 import {
   operationsOf,

@@ -88,7 +88,7 @@ export function generateCodes({ codes, statuses, wrongValues }: CodeRegistry): s
   )
   return [
     banner,
-    `import type { CodeTable, StatusTable } from '../../src/client/codes.js'`,
+    `import type { CodeTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'`,
     '',
     '/** What the service says when it refuses, by the id of each code. */',
     `export const codes = ${print(table)} as const satisfies CodeTable`,
@@ -117,7 +117,7 @@ export function generateRefusals({ codes, messages = [], statuses }: CodeRegistr
   const byStatus = statuses.filter(({ effect }) => effect !== 'unknown')
   return [
     banner,
-    `import type { RefusalTable } from '../../src/client/codes.js'`,
+    `import type { RefusalTable } from '../../src/ambiguity/refusal-codes.js'`,
     '',
     '/** What follows from the refusals of the service. */',
     'export const refusals: RefusalTable = {',

@@ -1,7 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
-import { at } from '../../src/client/json-pointer.js'
-import type { Effect } from '../../src/client/codes.js'
+import { at } from '../../src/response/json-pointer.js'
+import type { Effect } from '../../src/ambiguity/refusal-codes.js'
 import type {
   AnswerMarks,
   Ban,
@@ -14,7 +14,7 @@ import type {
   Source,
   ValueForm,
   Weight,
-} from '../../src/client/operation-table.js'
+} from '../../src/client/operation.js'
 import type { GivenSource } from './provenance.js'
 
 export type { Source }

@@ -1,5 +1,5 @@
 /** What the extensions of an element say, in words. */
-import type { Echo } from '../../src/client/operation-table.js'
+import type { Echo } from '../../src/client/operation.js'
 import type { CodeRegistry, Note } from './document.js'
 import type { ElementNode } from './elements.js'
 

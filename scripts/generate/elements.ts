@@ -1,5 +1,5 @@
 /** The elements of a description that readers meet, with the JSON pointer to each. */
-import { escaped } from '../../src/client/json-pointer.js'
+import { escaped } from '../../src/response/json-pointer.js'
 import type { Document } from './document.js'
 
 export type ElementKind =

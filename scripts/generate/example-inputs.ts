@@ -1,6 +1,6 @@
 /** What a method is called with in samples and forms: the values of the examples, by input. */
-import { at } from '../../src/client/json-pointer.js'
-import { isObject, type JsonObject } from '../../src/client/json-object.js'
+import { at } from '../../src/response/json-pointer.js'
+import { isObject, type JsonObject } from '../../src/response/json-object.js'
 import {
   operationsOf,
   resolve,

@@ -1,6 +1,6 @@
 /** What the command line says of each operation and its inputs. A file of its own: no entry of the package loads it. */
-import type { FieldType, InputField, OperationFlags } from '../../src/tools/call/input-field.js'
-import { secretNames } from '../../src/client/secret-names.js'
+import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/input-field.js'
+import { secretNames } from '../../src/redaction/secret-names.js'
 import { banner } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { resolve, type Schema } from './document.js'
@@ -12,7 +12,7 @@ export function generateFlags(view: ClientView): string {
   )
   return [
     banner,
-    `import type { FlagTable } from '../../src/tools/call/input-field.js'`,
+    `import type { FlagTable } from '../../src/cli/call/input-field.js'`,
     '',
     `export const flags: FlagTable = ${JSON.stringify(table, null, 2)}`,
     '',

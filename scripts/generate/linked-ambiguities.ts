@@ -1,4 +1,4 @@
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../../src/response/json-pointer.js'
 import { operationsOf, type Document } from './document.js'
 
 /** Writes the ambiguities of each element as links to the page that explains them. */

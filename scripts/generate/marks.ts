@@ -1,5 +1,5 @@
 /** Refuses `x-exact` and `x-reads-as` where nobody does what they say, so that no generated type promises it. */
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../../src/response/json-pointer.js'
 import { operationsOf, successSchema, type Document, type LocatedOperation, type Schema } from './document.js'
 import { recordList } from './xml-layouts.js'
 

@@ -1,4 +1,4 @@
-import { escaped } from '../../src/client/json-pointer.js'
+import { escaped } from '../../src/response/json-pointer.js'
 import { banner, pascalCase } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { operationsOf, type Document, type Schema } from './document.js'
@@ -25,7 +25,7 @@ export function generateMethods(
   )
   return [
     banner,
-    `import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'`,
+    `import type { CallOptions, FormatOptions, Result } from '../../src/client/call-options.js'`,
     ...(clientTypes.length
       ? [`import type { ${clientTypes.join(', ')} } from '../../src/client/types.js'`]
       : []),

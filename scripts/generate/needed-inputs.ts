@@ -7,7 +7,7 @@ import {
   type LocatedOperation,
   type Schema,
 } from './document.js'
-import { escaped } from '../../src/client/json-pointer.js'
+import { escaped } from '../../src/response/json-pointer.js'
 
 export interface NeededInputs {
   /** Inputs of the method, by name. */

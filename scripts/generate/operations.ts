@@ -1,5 +1,5 @@
-import { at } from '../../src/client/json-pointer.js'
-import type { Reconcile } from '../../src/client/operation-table.js'
+import { at } from '../../src/response/json-pointer.js'
+import type { Reconcile } from '../../src/client/operation.js'
 import { banner } from './apis.js'
 import type { ClientView } from './client-view.js'
 import {
@@ -36,7 +36,7 @@ export function generateOperations(document: Document, view: ClientView): string
   const schemes = document.components.securitySchemes ?? {}
   return [
     banner,
-    `import type { ${tableTypes(document).join(', ')} } from '../../src/client/operation-table.js'`,
+    `import type { ${tableTypes(document).join(', ')} } from '../../src/client/operation.js'`,
     '',
     `export const operations = ${print(table)} as const satisfies OperationTable`,
     '',

@@ -1,5 +1,5 @@
 /** What is wrong with the tags of a description. */
-import { at as valueAt, namesOf } from '../../src/client/json-pointer.js'
+import { at as valueAt, namesOf } from '../../src/response/json-pointer.js'
 import type { Document } from './document.js'
 import { provenanceOf, type ProvenanceTable } from './provenance.js'
 import type { SourceList } from './sources.js'

@@ -2,8 +2,8 @@
  * Where each statement of a description comes from. Lint, the generators, the types and the docs ask here, and so does
  * whoever wants to know of one keyword: `generated/provenance.json` has them all.
  */
-import { at as targetAt, escaped } from '../../src/client/json-pointer.js'
-import type { Source } from '../../src/client/operation-table.js'
+import { at as targetAt, escaped } from '../../src/response/json-pointer.js'
+import type { Source } from '../../src/client/operation.js'
 import { data, maps } from './openapi-shape.js'
 
 /** A source, and the entries of `spec/sources.yaml` that a provider statement cites. */

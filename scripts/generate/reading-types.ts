@@ -1,4 +1,4 @@
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../../src/response/json-pointer.js'
 import { banner, pascalCase } from './apis.js'
 import type { Ambiguity, Document } from './document.js'
 

@@ -8,7 +8,7 @@ export function generateRecords(document: Document): string | undefined {
   if (layouts.length === 0) return undefined
   return [
     banner,
-    `import { noExtra, type RecordLayout } from '../src/market-data/record-layout.js'`,
+    `import { noExtra, type RecordLayout } from '../src/market-data/lists/record-layout.js'`,
     ...layouts.map(printLayout),
     `export const recordLayouts = { ${layouts.map(({ list }) => list).join(', ')} } as const`,
     '',

@@ -1,5 +1,5 @@
 /** The description as people read it in the docs: what its tags and extensions say stands there in sentences. */
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../../src/response/json-pointer.js'
 import { codeList } from './codes.js'
 import type { CodeRegistry, Document } from './document.js'
 import { factsOf, notesOf } from './element-facts.js'

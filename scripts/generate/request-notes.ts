@@ -1,5 +1,5 @@
 /** What the rendered docs say of an operation beside its description, and of the limits: sentences in the place of data. */
-import type { InputRule, Limit, Period, Weight, When } from '../../src/client/operation-table.js'
+import type { InputRule, Limit, Period, Weight, When } from '../../src/client/operation.js'
 import type { Document, Operation } from './document.js'
 import type { Element } from './elements.js'
 import type { SourceText } from './source-text.js'

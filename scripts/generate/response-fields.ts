@@ -1,5 +1,5 @@
 /** Finds the names of the fields that an ambiguity is about, in requests and in answers. */
-import type { ResponseFields } from '../../src/client/evidence.js'
+import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 import {
   operationsOf,
   requestSchema,

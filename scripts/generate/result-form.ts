@@ -1,6 +1,6 @@
 /** The forms in which a result is returned, from the types, `x-exact` and `x-reads-as` in the schema of an answer. */
-import type { PlainForm, ResultForm } from '../../src/client/operation-table.js'
-import { amountsAndIds } from '../../src/client/value-forms.js'
+import type { PlainForm, ResultForm } from '../../src/client/operation.js'
+import { amountsAndIds } from '../../src/response/value-forms.js'
 import { banner } from './apis.js'
 import { operationsOf, resolve, successSchema, type Document, type Schema } from './document.js'
 import { isReadBySchema } from './marks.js'
@@ -17,7 +17,7 @@ export function generateResultForms(document: Document): string {
     })
   return [
     banner,
-    `import type { ResultForms } from '../../src/client/operation-table.js'`,
+    `import type { ResultForms } from '../../src/client/operation.js'`,
     '',
     '/** The forms in which results are returned, by operation. */',
     `export const resultForms = ${print(Object.fromEntries(forms))} as const satisfies ResultForms`,

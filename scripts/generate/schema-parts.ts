@@ -1,5 +1,5 @@
-/** Takes schemas apart into calls of the functions in `src/client/schema.ts`. Equal parts become one part. */
-import { textFormats } from '../../src/client/schema.js'
+/** Takes schemas apart into calls of the functions in `src/request/schema.ts`. Equal parts become one part. */
+import { textFormats } from '../../src/request/schema.js'
 import { resolve, type Document, type Schema } from './document.js'
 
 /** A call that makes a check, such as `list(value({ type: 'string' }))`. */
@@ -121,7 +121,7 @@ function refuseOtherKeywords(schema: Schema, name: string): void {
   )
   if (others.length > 0)
     throw new Error(
-      `The schema ${name} has ${others.join(', ')}, which the validators do not check. Leave it out, or teach src/client/schema.ts and scripts/generate/schema-parts.ts to check it.`,
+      `The schema ${name} has ${others.join(', ')}, which the validators do not check. Leave it out, or teach src/request/schema.ts and scripts/generate/schema-parts.ts to check it.`,
     )
 }
 

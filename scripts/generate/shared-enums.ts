@@ -1,5 +1,5 @@
 /** A closed set of a request whose values an answer has as well: they are written once, where the answer has them. */
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../../src/response/json-pointer.js'
 import type { Document } from './document.js'
 import { elementsOf, isElement, type Element } from './published/elements.js'
 

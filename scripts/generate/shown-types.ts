@@ -1,5 +1,5 @@
 /** Changes schemas where the clients take or return another type than the wire has. */
-import type { ValueForm } from '../../src/client/operation-table.js'
+import type { ValueForm } from '../../src/client/operation.js'
 import type { Schema } from './document.js'
 
 const exactDigits = '^-?[0-9]+$'

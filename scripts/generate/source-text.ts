@@ -1,5 +1,5 @@
 /** Says to readers where a statement comes from. */
-import { at as valueAt, escaped } from '../../src/client/json-pointer.js'
+import { at as valueAt, escaped } from '../../src/response/json-pointer.js'
 import type { Document } from './document.js'
 import type { Element } from './elements.js'
 import { provenanceOf, type Provenance, type ProvenanceTable } from './provenance.js'

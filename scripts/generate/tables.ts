@@ -28,7 +28,7 @@ const tables: readonly Table[] = [
     comment: 'The operations of each API.',
     member: 'operations',
     from: (api) => `../operations/${api}.js`,
-    type: ['OperationTable', '../../src/client/operation-table.js'],
+    type: ['OperationTable', '../../src/client/operation.js'],
   },
   {
     file: 'result-forms',
@@ -36,7 +36,7 @@ const tables: readonly Table[] = [
     comment: 'The forms of the results of each API.',
     member: 'resultForms',
     from: (api) => `../result-forms/${api}.js`,
-    type: ['ResultForms', '../../src/client/operation-table.js'],
+    type: ['ResultForms', '../../src/client/operation.js'],
   },
   {
     file: 'choices',
@@ -44,7 +44,7 @@ const tables: readonly Table[] = [
     comment: 'The choices of each API.',
     member: 'choices',
     from: (api) => `../ambiguities/${api}.js`,
-    type: ['ChoiceTable', '../../src/client/assume.js'],
+    type: ['ChoiceTable', '../../src/ambiguity/assume.js'],
   },
   {
     file: 'mock-apis',
@@ -59,8 +59,8 @@ const tables: readonly Table[] = [
     name: 'probes',
     comment: 'The probe of each API that has a choice which shows on the wire.',
     member: 'apiProbe',
-    from: (api) => `../../src/tools/probe/${api}/index.js`,
-    type: ['AnyApiProbe', '../../src/tools/probe/api-probe.js'],
+    from: (api) => `../../src/cli/probe/${api}/index.js`,
+    type: ['AnyApiProbe', '../../src/cli/probe/api-probe.js'],
     takes: (document) =>
       document['x-ambiguity-registry'].some(
         ({ kind, detectable }) => kind === 'choice' && detectable === 'wire',
@@ -72,15 +72,15 @@ const tables: readonly Table[] = [
     comment: 'What the command line says of the operations of each API.',
     member: 'flags',
     from: (api) => `../flags/${api}.js`,
-    type: ['FlagTable', '../../src/tools/call/input-field.js'],
+    type: ['FlagTable', '../../src/cli/call/input-field.js'],
   },
   {
     file: 'callers',
     name: 'callers',
     comment: 'How the command line makes a client of each API.',
     member: 'apiCaller',
-    from: (api) => `../../src/tools/call/${api}.js`,
-    type: ['ApiCaller', '../../src/tools/call/api-caller.js'],
+    from: (api) => `../../src/cli/call/${api}.js`,
+    type: ['ApiCaller', '../../src/cli/call/api-caller.js'],
   },
   {
     file: 'tour',

@@ -1,5 +1,5 @@
 /** The rules between inputs that a type can tell: `x-rules` as a part of the type of an input. */
-import type { InputRule } from '../../src/client/operation-table.js'
+import type { InputRule } from '../../src/client/operation.js'
 
 /** The types of `src/client/types.ts` that tell a rule. */
 export const ruleTypes = ['AnyOf', 'Excludes', 'Needs', 'Unless'] as const

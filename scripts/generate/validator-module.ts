@@ -50,7 +50,7 @@ export class ValidatorModule {
     return [
       banner,
       this.#importOfCallees(['validator']),
-      `import type { Validator } from '../../../src/client/validation.js'`,
+      `import type { Validator } from '../../../src/request/schema-problems.js'`,
       ...(imported.length > 0 ? [`import { ${imported.join(', ')} } from './shared.js'`] : []),
       '',
       ...this.named.map((part) => `const ${names.get(part) ?? ''} = ${definition(part, names)}`),
@@ -64,7 +64,7 @@ export class ValidatorModule {
 
   #importOfCallees(others: readonly string[]): string {
     const callees = new Set([...this.#parts.map(({ callee }) => callee), ...others])
-    return `import { ${[...callees].sort().join(', ')} } from '../../../src/client/schema.js'`
+    return `import { ${[...callees].sort().join(', ')} } from '../../../src/request/schema.js'`
   }
 }
 

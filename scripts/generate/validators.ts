@@ -1,5 +1,5 @@
 /**
- * Writes the validators of one description as calls of the functions in `src/client/schema.ts`. What the inputs have in
+ * Writes the validators of one description as calls of the functions in `src/request/schema.ts`. What the inputs have in
  * common with the others stands in a module of its own, so that whoever loads the others does not load it again.
  */
 import type { ClientView, MethodView } from './client-view.js'

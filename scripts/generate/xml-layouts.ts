@@ -1,4 +1,4 @@
-import type { RecordLayout } from '../../src/market-data/record-layout.js'
+import type { RecordLayout } from '../../src/market-data/lists/record-layout.js'
 import { resolve, type Document, type Operation, type Schema } from './document.js'
 
 /** How a list of records looks as XML, and what its fields hold. */

@@ -1,7 +1,7 @@
 /** The entries of the package, by what package.json says is built. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isObject } from '../../src/client/json-object.js'
+import { isObject } from '../../src/response/json-object.js'
 
 /** The files of the build that package.json names, the command among them. */
 export async function builtFiles(root: string): Promise<readonly string[]> {

@@ -6,6 +6,10 @@
 /** The part that each module belongs to. A module in none of them is divided as the imports that lead to it want it. */
 export type Parts = ReadonlyMap<string, string>
 
+/** What no interface has for itself. */
+const core =
+  /^src\/(?:client|request|transport|response|errors|redaction|ambiguity|durability)\/|^src\/explain\/[^/]+$/
+
 /** What is loaded with each module, without what it imports later. */
 type Imports = ReadonlyMap<string, readonly string[]>
 
@@ -23,9 +27,9 @@ export function partsOf(imports: Imports, apis: readonly string[]): Parts {
   const loaded = apis.map((api) => loadedWith(imports, `src/${api}/index.ts`))
   const times = (module: string): number => loaded.filter((modules) => modules.has(module)).length
   // What others load later of the core is not to bring an interface with it that they do not use.
-  const isOwn = (module: string): boolean => !module.startsWith('src/client/')
+  const isOwn = (module: string): boolean => !core.test(module)
   // Who imports an error does not mean to load what throws it.
-  for (const errors of ['errors', 'call-errors']) add(errors, loadedWith(imports, `src/client/${errors}.ts`))
+  for (const errors of ['errors', 'call-errors']) add(errors, loadedWith(imports, `src/errors/${errors}.ts`))
   add(
     'client',
     loaded.flatMap((modules) => [...modules]).filter((module) => times(module) > 1),
@@ -33,10 +37,10 @@ export function partsOf(imports: Imports, apis: readonly string[]): Parts {
   for (const [index, api] of apis.entries()) add(api, [...(loaded[index] ?? [])].filter(isOwn))
   add(
     'call',
-    [...loadedWith(imports, 'src/client/exchange.ts')].filter((module) => times(module) === 0),
+    [...loadedWith(imports, 'src/client/call-execution.ts')].filter((module) => times(module) === 0),
   )
   for (const api of apis) {
-    const reading = [...loadedWith(imports, `src/${api}/answers.ts`)]
+    const reading = [...loadedWith(imports, `src/${api}/decoder.ts`)]
     add(`${api}-answers`, reading.filter(isOwn))
     // What the core has for these alone has a file of its own: with them it would be loaded in a circle.
     add(

@@ -1,5 +1,5 @@
 /** What the call of each API must have answered. */
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../../src/response/json-pointer.js'
 import type { Api } from './requests.js'
 
 const fits: Readonly<Record<Api, (answer: unknown) => boolean>> = {

@@ -1,6 +1,6 @@
 /** Which parts of a description say what comes in answers. */
-import { isObject } from '../../src/client/json-object.js'
-import { at } from '../../src/client/json-pointer.js'
+import { isObject } from '../../src/response/json-object.js'
+import { at } from '../../src/response/json-pointer.js'
 
 /** Says of a JSON pointer whether what it leads to is a part of answers. */
 export function answeredIn(document: object): (pointer: string) => boolean {

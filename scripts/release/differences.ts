@@ -1,7 +1,7 @@
 /** Compares two documents value by value, without knowing what any of them means. */
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from '../../src/client/json-object.js'
-import { at as targetAt, escaped } from '../../src/client/json-pointer.js'
+import { isObject } from '../../src/response/json-object.js'
+import { at as targetAt, escaped } from '../../src/response/json-pointer.js'
 
 export interface Difference {
   readonly kind: 'added' | 'removed' | 'changed'

@@ -2,7 +2,7 @@
  * How a change is rated that `redocly diff` does not know the meaning of: extensions, XML names, defaults, and the registries
  * of ambiguities and codes. What these rules do not know is noticed all the same, as a fix.
  */
-import { isObject } from '../../src/client/json-object.js'
+import { isObject } from '../../src/response/json-object.js'
 import type { Rating } from './changes.js'
 import type { Difference } from './differences.js'
 

@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { isObject } from '../../src/client/json-object.js'
+import { isObject } from '../../src/response/json-object.js'
 import { root } from '../generate/apis.js'
 
 /** The largest tarball that is released, in bytes. */

@@ -1,5 +1,5 @@
 /** Whether a release can be made of what there is, and what it would be. Nothing here looks at files or at Git. */
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../../src/response/json-pointer.js'
 import type { Release } from './published.js'
 import { reportOf } from './report.js'
 

@@ -1,5 +1,5 @@
 /** Statements that have another source than before. */
-import type { Source } from '../../src/client/operation-table.js'
+import type { Source } from '../../src/client/operation.js'
 import { provenanceOf } from '../generate/provenance.js'
 import type { Change } from './changes.js'
 import type { Pair } from './differences.js'

@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { isObject, type JsonObject } from '../../src/client/json-object.js'
+import { isObject, type JsonObject } from '../../src/response/json-object.js'
 import { root } from '../generate/apis.js'
 
 const run = promisify(execFile)

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { isObject } from '../../src/client/json-object.js'
+import { isObject } from '../../src/response/json-object.js'
 import { program } from '../program.js'
 import type { Change, Rating } from './changes.js'
 

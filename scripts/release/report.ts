@@ -1,5 +1,5 @@
 /** Rates a release: what has changed in each description, and whether the versions say so. */
-import { at } from '../../src/client/json-pointer.js'
+import { at } from '../../src/response/json-pointer.js'
 import { highest, ratings, type Change, type Rating } from './changes.js'
 import type { Release } from './published.js'
 import { changesBetween } from './rate.js'

@@ -1,29 +1,29 @@
 /** The shell around the core: checks an input, writes the request, has it sent, and throws what is no result. */
-import type { Input } from './api.js'
-import type { AnyReadings } from './assume.js'
-import { checkCallOptions, checkInput, operationNamed, type CallSettings } from './checks.js'
-import type { ClientContext, PreparedRequest } from './client-parts.js'
-import type { CallExecution, JournalingOptions, CallResult } from './exchange.js'
-import { HiddenTexts } from './hidden-texts.js'
-import { readInput } from './input.js'
-import { checkInputRules } from './input-rules.js'
-import { merged, type JsonObject } from './json-object.js'
-import type { KnownSecrets } from './known-secrets.js'
+import type { Input } from './api-adapter.js'
+import type { AnyReadings } from '../ambiguity/assume.js'
+import { checkCallOptions, checkInput, operationNamed, type CallSettings } from '../request/validate-call.js'
+import type { ClientContext, PreparedRequest } from './client-context.js'
+import type { CallExecution, JournalingOptions, CallResult } from './call-execution.js'
+import { HiddenTexts } from '../redaction/hidden-texts.js'
+import { readInput } from '../request/copy-input.js'
+import { checkInputRules } from '../request/input-rules.js'
+import { merged, type JsonObject } from '../response/json-object.js'
+import type { KnownSecrets } from '../redaction/known-secrets.js'
 import { Lazy, lazily, loadPart } from './lazy.js'
-import type { RefusalSettlement, ApiReconcileOptions } from './looking.js'
-import { NamedCalls } from './named-calls.js'
-import type { OperationDescription, OperationTable } from './operation-table.js'
-import { accountMark, flatInput } from './outcome.js'
+import type { RefusalSettlement, ApiReconcileOptions } from '../durability/reconcile/query-service.js'
+import { NamedCalls } from '../durability/reconcile/named-calls.js'
+import type { OperationDescription, OperationTable } from './operation.js'
+import { accountMark, flatInput } from '../durability/write-reference.js'
 import { createRawClient, type RawAnswer, type RawClient, type RawArguments } from './raw.js'
-import type { ReconcileFunction } from './reconcile.js'
-import type { Settlement } from './reference.js'
-import { resultOf } from './result.js'
-import { redactError, type CallArguments } from './shown-errors.js'
-import { CallTrace } from './trace.js'
+import type { ReconcileFunction } from '../durability/reconcile/reconcile.js'
+import type { Settlement } from '../durability/reference.js'
+import { resultOf } from './call-result.js'
+import { redactError, type CallArguments } from '../redaction/redact-errors.js'
+import { CallTrace } from './call-trace.js'
 import type { UndocumentedValues } from './types.js'
-import { placeInput, write } from './write.js'
+import { placeInput, write } from '../request/build-request.js'
 
-const rawInput = lazily(async () => (await import('./raw-input.js')).checkWire)
+const rawInput = lazily(async () => (await import('../request/validate-raw.js')).checkWire)
 
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientContext<Readings>
@@ -63,7 +63,9 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Loads what finds out what became of a call. */
   async reconciling(own: ApiReconcileOptions = {}): Promise<ReconcileFunction> {
-    const reconcilingWith = await loadPart(async () => (await import('./reconcile.js')).reconcilingWith)
+    const reconcilingWith = await loadPart(
+      async () => (await import('../durability/reconcile/reconcile.js')).reconcilingWith,
+    )
     return reconcilingWith(this.#parts, (...call) => this.#shown(...call), own)
   }
 
@@ -151,7 +153,7 @@ export class ApiClient<Readings extends AnyReadings> {
   async #newExchange(): Promise<CallExecution<Readings>> {
     const { api, load } = this.#parts
     const [exchangeOf] = await Promise.all([
-      loadPart(async () => (await import('./exchange.js')).exchangeOf),
+      loadPart(async () => (await import('./call-execution.js')).exchangeOf),
       api.loadReader?.(),
       load?.(),
     ])
@@ -168,9 +170,9 @@ export class ApiClient<Readings extends AnyReadings> {
   async #lookOnce(...[reference, options]: Parameters<RefusalSettlement>): Promise<Settlement> {
     try {
       const [meansOf, lookOnce, othersOf] = await Promise.all([
-        loadPart(async () => (await import('./reconcile.js')).meansOf),
-        loadPart(async () => (await import('./looking.js')).observeOnce),
-        loadPart(async () => (await import('./journal-memory.js')).otherEntriesOf),
+        loadPart(async () => (await import('../durability/reconcile/reconcile.js')).meansOf),
+        loadPart(async () => (await import('../durability/reconcile/query-service.js')).observeOnce),
+        loadPart(async () => (await import('../durability/reconcile/earlier-entries.js')).otherEntriesOf),
       ])
       const journal = await (await this.exchange()).journal()
       const operation = operationNamed(this.operations, reference.operationId)

@@ -1,5 +1,5 @@
 /** Options that differ between staging and production, of which a client gets those of one. */
-import type { InputProblem } from './errors.js'
+import type { InputProblem } from '../errors/errors.js'
 
 export type Environment = 'staging' | 'production'
 

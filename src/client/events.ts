@@ -1,4 +1,4 @@
-import type { Mismatch } from './api.js'
+import type { Mismatch } from './api-adapter.js'
 
 /** What a client tells while it works. No event holds a secret, a query or a body. */
 export type ClientEvent =

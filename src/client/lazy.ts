@@ -1,6 +1,6 @@
 /** Parts of this package that are loaded when they are first needed: an entry stays as light as it is. */
-import { errorCode, shownName } from './causes.js'
-import { RequestError } from './errors.js'
+import { errorCode, shownName } from '../errors/error-cause.js'
+import { RequestError } from '../errors/errors.js'
 
 /** A part of this package could not be loaded. Whoever throws it has sent nothing yet. */
 export class PartError extends RequestError {

@@ -1,9 +1,9 @@
 /** The raw client: openapi-fetch's way of calling by method and path, typed so that a misspelt key does not compile. */
-import type { CallOptions, FormatOptions } from './call.js'
-import { visible } from './foreign-text.js'
-import { isObject } from './json-object.js'
-import { RequestError } from './errors.js'
-import type { OperationDescription, OperationTable } from './operation-table.js'
+import type { CallOptions, FormatOptions } from './call-options.js'
+import { visible } from '../errors/quote.js'
+import { isObject } from '../response/json-object.js'
+import { RequestError } from '../errors/errors.js'
+import type { OperationDescription, OperationTable } from './operation.js'
 import type { OpenInput, QueryValue, UndocumentedValues } from './types.js'
 
 /** What a raw call is given, before it is checked. */

@@ -1,5 +1,5 @@
 /** Where the clients of a fleet share one token, so that one login serves them all. */
-import { requestError } from './errors.js'
+import { requestError } from '../errors/errors.js'
 import { durationBounds, isDuration, isTimeout, timeoutBounds } from './options.js'
 import { unknownOptions } from './unknown-options.js'
 

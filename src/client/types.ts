@@ -70,7 +70,9 @@ type OpenedObject<T, Needed extends string, Further> = {
     : WithUndocumented<T[K], Needed, Further>
 } & {
   [K in keyof T as K extends KeptKey<T, Needed> ? never : K]?: WithUndocumented<T[K], Needed, Further>
-} & { [name: string]: Further | WithUndocumented<T[keyof T], Needed, Further> | T[keyof T & Needed] | undefined }
+} & {
+  [name: string]: Further | WithUndocumented<T[keyof T], Needed, Further> | T[keyof T & Needed] | undefined
+}
 
 /** The members that are needed, and those within which something is. */
 type KeptKey<T, Needed extends string> = {

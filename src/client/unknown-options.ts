@@ -1,6 +1,6 @@
 /** Options that do not exist. Left out in silence, a misspelt `key` would leave a token in clear text. */
-import type { InputProblem } from './errors.js'
-import { isObject } from './json-object.js'
+import type { InputProblem } from '../errors/errors.js'
+import { isObject } from '../response/json-object.js'
 
 /**
  * What is wrong with the names of options: each that does not exist, with those that do, and the one that was meant.

@@ -1,8 +1,8 @@
 /** What an entry must look like, be it given by a client or read from a file, and copies that nobody can change. */
-import type { JournalEntry } from '../client/journal.js'
-import { JournalError } from '../client/call-errors.js'
-import { nameOrQuoted } from '../client/foreign-text.js'
-import { isObject } from '../client/json-object.js'
+import type { JournalEntry } from '../durability/journal.js'
+import { JournalError } from '../errors/call-errors.js'
+import { nameOrQuoted } from '../errors/quote.js'
+import { isObject } from '../response/json-object.js'
 
 /** What is wrong with a value, such as `must be a text`, behind the path of the member that it is said of. */
 type EntryCheck = (value: unknown, path: string) => string | undefined

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import type { InputProblem } from '../client/errors.js'
-import type { Journal } from '../client/journal.js'
+import type { InputProblem } from '../errors/errors.js'
+import type { Journal } from '../durability/journal.js'
 import { FileStorage, type StorageEnvironment } from './file-storage.js'
 import { nodeFiles } from './files.js'
 import { checkJournalOptions, type JournalOptions } from './options.js'
@@ -48,7 +48,11 @@ const machine: StorageEnvironment = {
 }
 
 /** A journal on a file system, among processes. */
-export function fileJournalOn(around: StorageEnvironment, path: string, options: FileJournalOptions = {}): Journal {
+export function fileJournalOn(
+  around: StorageEnvironment,
+  path: string,
+  options: FileJournalOptions = {},
+): Journal {
   const key = checkJournalOptions(
     options,
     { onWarning: [(value) => typeof value === 'function', 'must be a function'] },

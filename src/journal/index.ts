@@ -6,4 +6,4 @@
 export { fileJournal, type FileJournalOptions } from './file-journal.js'
 export { memoryJournal } from './memory-journal.js'
 export type { JournalOptions } from './options.js'
-export type { Journal, JournalEntry, RecordedAttempt } from '../client/journal.js'
+export type { Journal, JournalEntry, RecordedAttempt } from '../durability/journal.js'

@@ -1,7 +1,7 @@
 /** The entries of a journal with their claims, in memory. */
-import type { JournalEntry } from '../client/journal.js'
-import { JournalError } from '../client/call-errors.js'
-import { nameOrQuoted } from '../client/foreign-text.js'
+import type { JournalEntry } from '../durability/journal.js'
+import { JournalError } from '../errors/call-errors.js'
+import { nameOrQuoted } from '../errors/quote.js'
 import type { KeptEntry } from './entry-shape.js'
 
 /** One change of a journal. */

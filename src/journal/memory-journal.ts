@@ -1,5 +1,5 @@
-import { JournalError } from '../client/call-errors.js'
-import type { Journal } from '../client/journal.js'
+import { JournalError } from '../errors/call-errors.js'
+import type { Journal } from '../durability/journal.js'
 import { Ledger } from './ledger.js'
 import { checkJournalOptions, type JournalOptions } from './options.js'
 import { storedJournal } from './stored-journal.js'

@@ -1,10 +1,10 @@
 /** The options of the stores, and how they are checked. */
 import type { KeyObject } from 'node:crypto'
-import { requestError, type InputProblem } from '../client/errors.js'
-import { exoticKind } from '../client/input.js'
-import { isObject } from '../client/json-object.js'
+import { requestError, type InputProblem } from '../errors/errors.js'
+import { exoticKind } from '../request/copy-input.js'
+import { isObject } from '../response/json-object.js'
 import { unknownOptions } from '../client/unknown-options.js'
-import { readKey } from '../client/sealer.js'
+import { readKey } from '../durability/encryption.js'
 
 /** What every store of this entry takes. */
 export interface JournalOptions {

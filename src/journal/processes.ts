@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { errorCode } from '../client/causes.js'
-import { isLit, lightBeacon, type Beacon } from './beacon.js'
+import { errorCode } from '../errors/error-cause.js'
+import { isLit, lightBeacon, type Beacon } from './liveness-socket.js'
 
 /** A thread, as the platform numbers it. A worker of Node has one of its own. */
 export interface ThreadIdentity {

@@ -1,10 +1,10 @@
 /** A journal over what keeps its changes: one change after the other, several at once where they wait for the same. */
 import type { KeyObject } from 'node:crypto'
-import { JournalError } from '../client/call-errors.js'
-import type { Journal, JournalEntry } from '../client/journal.js'
+import { JournalError } from '../errors/call-errors.js'
+import type { Journal, JournalEntry } from '../durability/journal.js'
 import { keptEntry } from './entry-shape.js'
 import type { LedgerChange, Ledger } from './ledger.js'
-import { createSealer } from '../client/sealer.js'
+import { createSealer } from '../durability/encryption.js'
 
 /** What keeps the changes of a journal. */
 export interface Storage {
@@ -24,7 +24,10 @@ export interface Storage {
 /** What one caller waits for. */
 interface QueuedStep {
   /** Looks at the ledger, and says what is to be changed. */
-  readonly step: (ledger: Ledger) => { readonly change?: LedgerChange | undefined; readonly answer: () => void }
+  readonly step: (ledger: Ledger) => {
+    readonly change?: LedgerChange | undefined
+    readonly answer: () => void
+  }
   readonly reject: (error: unknown) => void
   /** Whether it can be answered even when what was asked for beside it could not be kept. */
   readonly onlyReads: boolean

@@ -1,7 +1,7 @@
 /** What the margin and wallet interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
 import { operations } from '../../generated/operations/margin-wallet.js'
-import type { Api, OnMismatch } from '../client/api.js'
+import type { Api, OnMismatch } from '../client/api-adapter.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { MarginWalletReadings } from './readings.js'
 import { marginWalletRequests, type MarginRequestContext } from './requests.js'
@@ -17,7 +17,7 @@ export function marginWalletApi({
   onMismatch,
 }: MarginWalletContext): Api<MarginWalletReadings> {
   const reader = new Lazy(async () =>
-    (await loadPart(async () => (await import('./answers.js')).marginWalletDecoder))(onMismatch),
+    (await loadPart(async () => (await import('./decoder.js')).marginWalletDecoder))(onMismatch),
   )
   return {
     name: 'margin-wallet',

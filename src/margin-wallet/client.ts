@@ -3,15 +3,15 @@ import type { MarginWalletMethods, MarginWalletNeeds } from '../../generated/met
 import { ban, domains, limits } from '../../generated/operations/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import { validators as inputs } from '../../generated/validators/margin-wallet/inputs.js'
-import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
+import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import { ApiClient } from '../client/client.js'
-import { errorCode, shownName } from '../client/causes.js'
-import type { DurableCalls } from '../client/durable-calls.js'
-import { RequestError, type InputProblem } from '../client/errors.js'
-import { nameOrQuoted } from '../client/foreign-text.js'
-import { KnownSecrets } from '../client/known-secrets.js'
+import { errorCode, shownName } from '../errors/error-cause.js'
+import type { DurableCalls } from '../durability/durable-calls.js'
+import { RequestError, type InputProblem } from '../errors/errors.js'
+import { nameOrQuoted } from '../errors/quote.js'
+import { KnownSecrets } from '../redaction/known-secrets.js'
 import { lazily, loadPart } from '../client/lazy.js'
-import type { OperationDescription } from '../client/operation-table.js'
+import type { OperationDescription } from '../client/operation.js'
 import {
   checkOptions,
   checkText,
@@ -20,15 +20,15 @@ import {
   timeoutBounds,
   type CommonOptions,
 } from '../client/options.js'
-import { durableCalls } from '../client/prepared.js'
+import { durableCalls } from '../durability/prepared-calls.js'
 import type { RawClient } from '../client/raw.js'
-import { madeWithout } from '../client/shown-errors.js'
+import { madeWithout } from '../redaction/redact-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
-import { problemsOf } from '../client/validation.js'
+import { problemsOf } from '../request/schema-problems.js'
 import { marginWalletApi } from './adapter.js'
-import type { ExplainRequest, RequestExplanation } from './explain.js'
-import type { MarginWalletWalks } from './pages/record-walk.js'
-import { walksOf, type WalkedMethods } from './pages/walks.js'
+import type { ExplainRequest, RequestExplanation } from '../explain/margin-wallet/explain.js'
+import type { MarginWalletWalks } from './walks/record-walk.js'
+import { walksOf, type WalkedMethods } from './walks/walks.js'
 import type { MarginWalletReadings } from './readings.js'
 import { freshInputs } from './requests.js'
 import { keyTexts, type Signer } from './signing.js'
@@ -139,7 +139,9 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     },
     account: [apiKey],
     guard: async (heard) => {
-      const createGuard = await loadPart(async () => (await import('../client/budget.js')).createRateLimiter)
+      const createGuard = await loadPart(
+        async () => (await import('../transport/weight-limiter.js')).createRateLimiter,
+      )
       return createGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard)
     },
     fresh: freshInputs,
@@ -148,7 +150,9 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
   return Object.assign(client.methods<MarginWalletMethods<U>>(), {
     ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
     explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explainedBy = await loadPart(async () => (await import('./explain.js')).explainMarginRequest)
+      const explainedBy = await loadPart(
+        async () => (await import('../explain/margin-wallet/explain.js')).explainMarginRequest,
+      )
       const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
       return explainedBy(explaining, client, operationId, input, request)
     },

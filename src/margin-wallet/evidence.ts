@@ -1,8 +1,8 @@
 /** Which readings of the ambiguities of the margin and wallet documentation an answer shows. */
 import type { MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
 import { responseFields } from '../../generated/response-fields/margin-wallet.js'
-import type { Answer, Detect } from '../client/api.js'
-import { formatOf } from '../client/read.js'
+import type { Answer, Detect } from '../client/api-adapter.js'
+import { formatOf } from '../response/parse-body.js'
 import {
   byExtent,
   byType,
@@ -11,15 +11,15 @@ import {
   unknownFields,
   valuesOf,
   detected,
-} from '../client/evidence.js'
+} from '../ambiguity/evidence.js'
 import type {
   Detectors,
   ExtentReadings,
   NamesEvery,
   ResponseFields,
   TypeReadings,
-} from '../client/evidence.js'
-import { isObject, type JsonObject } from '../client/json-object.js'
+} from '../ambiguity/evidence.js'
+import { isObject, type JsonObject } from '../response/json-object.js'
 
 type MarginWalletAmbiguityId = keyof MarginWalletAmbiguities
 type SamplePart = 'records' | 'assets' | 'networks' | 'reports'

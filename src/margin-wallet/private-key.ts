@@ -3,7 +3,7 @@
  * No message shows key material, and errors of OpenSSL are not passed on.
  */
 import { createPrivateKey, KeyObject } from 'node:crypto'
-import { requestError, type RequestError } from '../client/errors.js'
+import { requestError, type RequestError } from '../errors/errors.js'
 
 /** A private key whose PEM text is encrypted. */
 export interface EncryptedPrivateKey {

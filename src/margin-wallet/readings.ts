@@ -1,9 +1,9 @@
 /** What the client does in each reading of each choice of the margin and wallet interface. */
 import type { choices, MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
-import type { ByReading, Readings } from '../client/assume.js'
-import type { RequestTemplate, Text } from '../client/draft.js'
-import type { JsonObject } from '../client/json-object.js'
-import { percentEncoded } from '../client/percent-encoding.js'
+import type { ByReading, Readings } from '../ambiguity/assume.js'
+import type { RequestTemplate, Text } from '../request/template.js'
+import type { JsonObject } from '../response/json-object.js'
+import { percentEncoded } from '../request/percent-encoding.js'
 
 export type MarginWalletReadings = Readings<MarginWalletAssume>
 
@@ -32,7 +32,11 @@ const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 /** Where the signed parameters of a POST stand. */
 export const parameterPlaces: MarginReadingTable<
   'parameterLocation',
-  (draft: RequestTemplate, address: string, signed: readonly Exclude<Text, string>[number][]) => RequestTemplate
+  (
+    draft: RequestTemplate,
+    address: string,
+    signed: readonly Exclude<Text, string>[number][],
+  ) => RequestTemplate
 > = {
   query: (draft, address, signed) => ({ ...draft, url: [`${address}?`, ...signed] }),
   form: (draft, address, signed) => ({

@@ -1,12 +1,12 @@
 /** How the requests of the margin and wallet interface are written: with a timestamp, a key and a signature. */
 import { domains, securitySchemes } from '../../generated/operations/margin-wallet.js'
-import type { RequestBuilder } from '../client/api.js'
-import type { RequestTemplate, PlainTemplate, Slot, Text } from '../client/draft.js'
-import { requestError, type InputProblem } from '../client/errors.js'
-import { merged, type JsonObject } from '../client/json-object.js'
-import { generatedId } from '../client/made-up-id.js'
-import type { OperationDescription } from '../client/operation-table.js'
-import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
+import type { RequestBuilder } from '../client/api-adapter.js'
+import type { RequestTemplate, PlainTemplate, Slot, Text } from '../request/template.js'
+import { requestError, type InputProblem } from '../errors/errors.js'
+import { merged, type JsonObject } from '../response/json-object.js'
+import { generatedId } from '../durability/client-order-id.js'
+import type { OperationDescription } from '../client/operation.js'
+import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
 import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
 
 /** What the requests of a client are made with, but for its keys. */

@@ -5,9 +5,9 @@
  * is the query string directly followed by the body, percent-encoded before signing and sent as signed.
  */
 import { constants, createHmac, createSecretKey, sign, type KeyObject } from 'node:crypto'
-import { percentEncoded } from '../client/percent-encoding.js'
-import { requestError, type RequestError } from '../client/errors.js'
-import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
+import { percentEncoded } from '../request/percent-encoding.js'
+import { requestError, type RequestError } from '../errors/errors.js'
+import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
 import { readPrivateKey, type PrivateKeyInput } from './private-key.js'
 
 /**

@@ -2,10 +2,10 @@
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { refusals } from '../../generated/refusals/market-data.js'
 import { operations } from '../../generated/operations/market-data.js'
-import type { Api, OnMismatch } from '../client/api.js'
+import type { Api, OnMismatch } from '../client/api-adapter.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { DecimalForm } from '../client/types.js'
-import type { DecodersOf } from './lists.js'
+import type { DecodersOf } from './lists/lists.js'
 import type { MarketDataReadings } from './readings.js'
 import { marketDataRequests, type MarketRequestContext } from './requests.js'
 
@@ -22,7 +22,7 @@ export interface MarketDataApi extends Api<MarketDataReadings> {
 
 export function marketDataApi({ baseUrl, username, decimals, onMismatch }: MarketDataContext): MarketDataApi {
   const reader = new Lazy(async () =>
-    (await loadPart(async () => (await import('./answers.js')).marketDataDecoder))(decimals, onMismatch),
+    (await loadPart(async () => (await import('./decoder.js')).marketDataDecoder))(decimals, onMismatch),
   )
   return {
     name: 'market-data',

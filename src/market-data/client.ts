@@ -9,12 +9,12 @@ import type {
   paths,
 } from '../../generated/types/market-data.js'
 import { validators as inputs } from '../../generated/validators/market-data/inputs.js'
-import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
-import type { CallOptions, FormatOptions } from '../client/call.js'
+import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
+import type { CallOptions, FormatOptions } from '../client/call-options.js'
 import { ApiClient } from '../client/client.js'
-import type { PreparingClient } from '../client/durable-calls.js'
-import type { InputProblem } from '../client/errors.js'
-import { KnownSecrets } from '../client/known-secrets.js'
+import type { PreparingClient } from '../durability/durable-calls.js'
+import type { InputProblem } from '../errors/errors.js'
+import { KnownSecrets } from '../redaction/known-secrets.js'
 import {
   checkOptions,
   checkText,
@@ -24,18 +24,18 @@ import {
   timeOr,
   type CommonOptions,
 } from '../client/options.js'
-import { isObject } from '../client/json-object.js'
+import { isObject } from '../response/json-object.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
-import type { OperationDescription } from '../client/operation-table.js'
-import { preparing } from '../client/prepared.js'
+import type { OperationDescription } from '../client/operation.js'
+import { preparing } from '../durability/prepared-calls.js'
 import type { RawClient } from '../client/raw.js'
-import { madeWithout } from '../client/shown-errors.js'
+import { madeWithout } from '../redaction/redact-errors.js'
 import type { TokenStore } from '../client/token-store.js'
 import type { DecimalForm, OpenInput, UndocumentedValues } from '../client/types.js'
 import { marketDataApi, type MarketDataApi } from './adapter.js'
-import type { DecodedRecord } from './fields.js'
+import type { DecodedRecord } from './lists/fields.js'
 import type { MarketDataReadings } from './readings.js'
-import type { TokenLogin } from './token-login.js'
+import type { TokenLogin } from './login/token-login.js'
 
 /** The options of a market data client. */
 export interface MarketDataOptions<
@@ -145,8 +145,8 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
   const { baseUrl, sleep, onEvent } = settings
   const tokens: Lazy<TokenLogin> = new Lazy(async () => {
     const [{ TokenLogin: Loaded }, shared] = await Promise.all([
-      loadPart(() => import('./token-login.js')),
-      tokenStore && loadPart(() => import('./shared-login.js')),
+      loadPart(() => import('./login/token-login.js')),
+      tokenStore && loadPart(() => import('./login/shared-login.js')),
     ])
     return new Loaded({
       login: () => methods.login(),

@@ -1,5 +1,5 @@
 /** What `toCsv` writes, and how. */
-import { requestError } from '../client/errors.js'
+import { requestError } from '../errors/errors.js'
 import { meantOf, unknownOptions } from '../client/unknown-options.js'
 
 /** The names of the members of a record; any text where its type does not tell them. */

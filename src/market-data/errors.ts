@@ -1,5 +1,5 @@
 /** What can be wrong with a list of records. */
-import { quoted } from '../client/foreign-text.js'
+import { quoted } from '../errors/quote.js'
 
 /**
  * Why a value is not what its field holds: it has another form or another type than is documented, or more digits than we

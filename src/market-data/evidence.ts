@@ -1,9 +1,9 @@
 /** Which readings of the ambiguities of the market data documentation an answer shows. */
 import type { MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
 import { recordLayouts } from '../../generated/records.js'
-import type { Answer, Detect } from '../client/api.js'
-import { encodingOf, sampleLength } from '../client/body-text.js'
-import { formatOf } from '../client/read.js'
+import type { Answer, Detect } from '../client/api-adapter.js'
+import { encodingOf, sampleLength } from '../response/body-text.js'
+import { formatOf } from '../response/parse-body.js'
 import {
   byType,
   detected,
@@ -12,11 +12,11 @@ import {
   valuesOf,
   type Detectors,
   type NamesEvery,
-} from '../client/evidence.js'
-import { isObject, type JsonObject } from '../client/json-object.js'
-import { nonFiniteForm } from './numbers.js'
-import type { FieldLayout } from './record-layout.js'
-import { parseEpoch } from './time.js'
+} from '../ambiguity/evidence.js'
+import { isObject, type JsonObject } from '../response/json-object.js'
+import { nonFiniteForm } from './lists/numbers.js'
+import type { FieldLayout } from './lists/record-layout.js'
+import { parseEpoch } from './lists/date-time.js'
 import { decodeXmlName } from './xml/markup.js'
 import { sampleItems, type SampleItem } from './xml/sample.js'
 

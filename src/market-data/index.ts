@@ -10,8 +10,8 @@ export {
   type MarketDataOptions,
 } from './client.js'
 export { toCsv, type CsvColumn, type CsvOptions } from './csv.js'
-export { memoryTokenStore, type MemoryTokenStoreOptions } from './memory-token-store.js'
-export { parseDateTime, parseExpiryDate } from './time.js'
+export { memoryTokenStore, type MemoryTokenStoreOptions } from './login/memory-token-store.js'
+export { parseDateTime, parseExpiryDate } from './lists/date-time.js'
 export type {
   LoginLock,
   SharedRefusal,

@@ -1,8 +1,8 @@
 /** What the client does in each reading of each choice of the market data interface. */
 import type { choices, MarketDataAssume } from '../../generated/ambiguities/market-data.js'
-import { named, type ByReading, type Readings } from '../client/assume.js'
-import { at } from '../client/json-pointer.js'
-import type { JsonObject } from '../client/json-object.js'
+import { named, type ByReading, type Readings } from '../ambiguity/assume.js'
+import { at } from '../response/json-pointer.js'
+import type { JsonObject } from '../response/json-object.js'
 
 export type MarketDataReadings = Readings<MarketDataAssume>
 
@@ -12,7 +12,10 @@ type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typ
 export const pathSegments: MarketReadingTable<'pathCase', string> = { Data: 'Data', DATA: 'DATA' }
 
 /** What stands before the token. */
-export const tokenPrefixes: MarketReadingTable<'authorizationPrefix', string> = { bearer: 'Bearer ', none: '' }
+export const tokenPrefixes: MarketReadingTable<'authorizationPrefix', string> = {
+  bearer: 'Bearer ',
+  none: '',
+}
 
 /** How sid, instId and rType are written. */
 export const numberForms: MarketReadingTable<'requestNumberForm', (value: unknown) => unknown> = {
@@ -24,10 +27,16 @@ export const numberForms: MarketReadingTable<'requestNumberForm', (value: unknow
 export const instrumentTypes: MarketReadingTable<'futOptInstId', number> = { '2': 2, '1': 1 }
 
 /** What a body without oInfo has in its place. */
-export const omittedMoments: MarketReadingTable<'omittedOInfo', JsonObject> = { leaveOut: {}, sendZero: { oInfo: 0 } }
+export const omittedMoments: MarketReadingTable<'omittedOInfo', JsonObject> = {
+  leaveOut: {},
+  sendZero: { oInfo: 0 },
+}
 
 /** Whether NaN and INF stand for a missing value. */
-export const nonFiniteValues: MarketReadingTable<'nonFiniteNumbers', boolean> = { refuse: false, asNull: true }
+export const nonFiniteValues: MarketReadingTable<'nonFiniteNumbers', boolean> = {
+  refuse: false,
+  asNull: true,
+}
 
 /** The zone of a `DateTime`: an IANA name, or a fixed offset. */
 const timeZones: MarketReadingTable<'futOptTimeZone', string> = { asiaKolkata: '+05:30', utc: '+00:00' }

@@ -1,10 +1,10 @@
 /** How the requests of the market data interface are written. */
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/operations/market-data.js'
-import type { Input, RequestBuilder, Wire } from '../client/api.js'
-import type { Text } from '../client/draft.js'
-import { merged, type JsonObject } from '../client/json-object.js'
-import type { OperationDescription } from '../client/operation-table.js'
+import type { Input, RequestBuilder, Wire } from '../client/api-adapter.js'
+import type { Text } from '../request/template.js'
+import { merged, type JsonObject } from '../response/json-object.js'
+import type { OperationDescription } from '../client/operation.js'
 import {
   instrumentTypes,
   numberForms,
@@ -22,7 +22,10 @@ export interface MarketRequestContext {
 
 const numberFields: readonly string[] = choices.requestNumberForm.fields
 
-export function marketDataRequests({ baseUrl, username }: MarketRequestContext): RequestBuilder<MarketDataReadings> {
+export function marketDataRequests({
+  baseUrl,
+  username,
+}: MarketRequestContext): RequestBuilder<MarketDataReadings> {
   return {
     baseUrl,
     complete: (operation, input, readings) => complete(operation, input, readings, username),

@@ -1,13 +1,19 @@
 /** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
 import { isAscii } from 'node:buffer'
-import type { ResponseDecoder } from '../client/answers.js'
-import type { Answer, UnreadableAnswer } from '../client/api.js'
-import type { BodyReader } from '../client/body.js'
-import { encodingOf, EncodingError, sampleLength, showsEncoding, type BodyText } from '../client/body-text.js'
-import { BoundsError } from '../client/bounds.js'
-import type { PreparedRequest } from '../client/client-parts.js'
-import { LacunaError } from '../client/errors.js'
-import type { OperationDescription } from '../client/operation-table.js'
+import type { ResponseDecoder } from '../response/decode-response.js'
+import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
+import type { BodyReader } from '../transport/response-body.js'
+import {
+  encodingOf,
+  EncodingError,
+  sampleLength,
+  showsEncoding,
+  type BodyText,
+} from '../response/body-text.js'
+import { BoundsError } from '../response/bounds.js'
+import type { PreparedRequest } from '../client/client-context.js'
+import { LacunaError } from '../errors/errors.js'
+import type { OperationDescription } from '../client/operation.js'
 import {
   formatOf,
   isSuccess,
@@ -16,17 +22,17 @@ import {
   parsedOrNothing,
   strange,
   unreadable,
-} from '../client/read.js'
-import type { OpenAnswer } from '../client/transport.js'
+} from '../response/parse-body.js'
+import type { OpenAnswer } from '../transport/send.js'
 import type { MarketDataApi } from './adapter.js'
-import type { Drift } from './drift.js'
+import type { Drift } from './lists/drift.js'
 import { RecordError, XmlError } from './errors.js'
-import type { DecodedRecord, RecordReader } from './fields.js'
-import { notAList } from './json-list.js'
-import { jsonPieces } from './json-pieces.js'
-import { longestRecord } from './limits.js'
-import { loadXml, type ListDecoders } from './lists.js'
-import { misreadList } from './read-list.js'
+import type { DecodedRecord, RecordReader } from './lists/fields.js'
+import { notAList } from './lists/json-list.js'
+import { jsonPieces } from './lists/json-pieces.js'
+import { longestRecord } from './lists/limits.js'
+import { loadXml, type ListDecoders } from './lists/lists.js'
+import { misreadList } from './lists/read-list.js'
 import type { MarketDataReadings } from './readings.js'
 
 type StreamRequest = PreparedRequest<MarketDataReadings>
@@ -106,7 +112,11 @@ async function readWhole(open: OpenAnswer, sent: StreamRequest): Promise<Answer>
 /** What is known of an answer once it has begun to come. */
 type ResponsePrefix = Pick<Answer, 'text' | 'firstBytes'>
 
-function answerOf({ response, sentAt }: OpenAnswer, { asked }: StreamRequest, beginning: ResponsePrefix): Answer {
+function answerOf(
+  { response, sentAt }: OpenAnswer,
+  { asked }: StreamRequest,
+  beginning: ResponsePrefix,
+): Answer {
   const { status, headers } = response
   const mediaType = mediaTypeOf(headers.get('content-type'))
   return { status, headers, mediaType, ...beginning, sentAt, receivedAt: sentAt, asked }

@@ -1,5 +1,5 @@
 /** Exact arithmetic with decimal text: amounts never pass through floating point. None of the decimals has a sign. */
-import { canonicalDecimal } from '../client/decimal.js'
+import { canonicalDecimal } from '../response/decimal.js'
 
 /** A decimal as an integer: how many units of its last decimal place it has. */
 export interface Units {

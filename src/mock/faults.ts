@@ -1,6 +1,6 @@
 /** Faults on demand: what can go wrong between a client and a service, so that a client can be tried against it. */
-import type { Delivery, MockAnswer } from './exchange.js'
-import { RefusalAnswer } from './rules.js'
+import type { Delivery, MockAnswer } from './engine/delivery.js'
+import { RefusalAnswer } from './engine/rules.js'
 
 interface FaultDescription {
   /** What happens. */

@@ -1,6 +1,6 @@
 /** The mock without a network: a `fetch` for clients that take one. */
-import { waitFor } from '../client/deadline.js'
-import { piecesOf, type ArrivingDelivery, type MockAnswer, type MockRequest } from './exchange.js'
+import { waitFor } from '../transport/deadline.js'
+import { piecesOf, type ArrivingDelivery, type MockAnswer, type MockRequest } from './engine/delivery.js'
 
 /** The type of `fetch`. */
 export type InProcessFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>

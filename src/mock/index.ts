@@ -5,8 +5,8 @@
  */
 export { createMock } from './create-mock.js'
 export type { Mock } from './mock.js'
-export type { ListeningMock } from './http.js'
-export type { MockProfile, MockReadings, OtherReadings, ReadingsInMock } from './assumed.js'
+export type { ListeningMock } from './http/server.js'
+export type { MockProfile, MockReadings, OtherReadings, ReadingsInMock } from './engine/readings-control.js'
 export type { MockOptions } from './options.js'
 export type { MarginWalletSettings } from './services/margin-wallet/settings.js'
 export type { MarketDataSettings } from './services/market-data/settings.js'
@@ -18,7 +18,7 @@ export type {
 } from './services/payments/completion.js'
 export type { LoggedRequest } from './log.js'
 export { faultKinds, type Fault, type FaultKind, type Faults, type FaultSettings } from './faults.js'
-export { rules, type CheckId, type MockRule, type RuleId } from './rules.js'
+export { rules, type CheckId, type MockRule, type RuleId } from './engine/rules.js'
 export { demoCredentials, type MockCredentials, type MockState } from './sections.js'
 export {
   ambiguitiesOf,

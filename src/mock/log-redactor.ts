@@ -3,10 +3,10 @@
  * words of the descriptions, and the values of documented parameters, none of which is a secret.
  */
 import { METHODS } from 'node:http'
-import type { OperationDescription } from '../client/operation-table.js'
-import type { MockRequest } from './exchange.js'
-import { KnownSecrets, replaceMarked, shortestPart } from '../client/known-secrets.js'
-import { splitTarget } from './request.js'
+import type { OperationDescription } from '../client/operation.js'
+import type { MockRequest } from './engine/delivery.js'
+import { KnownSecrets, replaceMarked, shortestPart } from '../redaction/known-secrets.js'
+import { splitTarget } from './engine/request.js'
 
 export const hidden = '(hidden)'
 /** No id, symbol, number or name that people write is longer. */

@@ -1,10 +1,10 @@
 /** The log: what the mock was asked, which rules each request passed, and why it was refused. It holds no secret. */
-import type { OperationDescription } from '../client/operation-table.js'
-import type { MockRequest } from './exchange.js'
-import { splitTarget } from './request.js'
+import type { OperationDescription } from '../client/operation.js'
+import type { MockRequest } from './engine/delivery.js'
+import { splitTarget } from './engine/request.js'
 import type { LogRedactor } from './log-redactor.js'
-import type { ToleratedForms } from './readings-in-force.js'
-import type { RuleId } from './rules.js'
+import type { ToleratedForms } from './engine/readings-in-force.js'
+import type { RuleId } from './engine/rules.js'
 
 /** One request that the mock got. */
 export interface LoggedRequest {

@@ -1,7 +1,7 @@
-import type { MockReadings, OtherReadings, ReadingsInMock } from './assumed.js'
+import type { MockReadings, OtherReadings, ReadingsInMock } from './engine/readings-control.js'
 import type { MockClock } from './clock.js'
 import type { Fault } from './faults.js'
-import type { ListeningMock } from './http.js'
+import type { ListeningMock } from './http/server.js'
 import type { LoggedRequest } from './log.js'
 import type { MockState } from './sections.js'
 import type {

@@ -1,9 +1,9 @@
 /** The options of a mock, checked before it is made. Errors list what is possible, and show no value that may be secret. */
-import { ReadingsControl, type MockProfile, type MockReadings } from './assumed.js'
+import { ReadingsControl, type MockProfile, type MockReadings } from './engine/readings-control.js'
 import { movableClock, type MockClock } from './clock.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
-import { checkIds, type CheckId } from './rules.js'
+import { checkIds, type CheckId } from './engine/rules.js'
 import { refuseUnknown, wholeNumber, wrong } from './section-checks.js'
 import {
   apiOptionNames,
@@ -13,7 +13,7 @@ import {
   type MockCredentials,
   type Sections,
 } from './sections.js'
-import { isObject } from '../client/json-object.js'
+import { isObject } from '../response/json-object.js'
 
 /** The options of a mock. */
 export interface MockOptions extends ApiOptions {

@@ -2,9 +2,9 @@
  * Checks the sections of the options. Errors list what is possible, and show no value that may be secret.
  */
 
-import { RequestError } from '../client/errors.js'
+import { RequestError } from '../errors/errors.js'
 import { nearestName, unknownNames, unknownOptions } from '../client/unknown-options.js'
-import { isObject } from '../client/json-object.js'
+import { isObject } from '../response/json-object.js'
 
 /** Says what a value must be where it is not that; `undefined` where it is fine. A value that is left out is undefined. */
 export type SectionCheck = (value: unknown) => string | undefined

@@ -51,7 +51,8 @@ function namesOf(checksOf: (api: ApiName) => object): readonly string[] {
   return apis.filter((api) => Object.keys(checksOf(api)).length > 0).map((api) => propertyNames[api])
 }
 
-const credentialChecks = (api: ApiName): Readonly<Record<string, SectionCheck>> => mockApis[api].credentials.checks
+const credentialChecks = (api: ApiName): Readonly<Record<string, SectionCheck>> =>
+  mockApis[api].credentials.checks
 const optionChecks = (api: ApiName): Readonly<Record<string, SectionCheck>> => mockApis[api].options
 
 /** The names of the options that are about one API each. */

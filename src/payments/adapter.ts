@@ -1,9 +1,9 @@
 /** What the payments interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/payments.js'
 import { operations } from '../../generated/operations/payments.js'
-import type { Api } from '../client/api.js'
+import type { Api } from '../client/api-adapter.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
-import type { PaymentsDecoderContext } from './answers.js'
+import type { PaymentsDecoderContext } from './decoder.js'
 import { keepsBackLate, type PaymentsReadings } from './readings.js'
 import { paymentsRequests, type PaymentsRequestContext } from './requests.js'
 import { partsOf } from './result-info.js'
@@ -19,7 +19,7 @@ const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 
 export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
   const reader = new Lazy(async () =>
-    (await loadPart(async () => (await import('./answers.js')).paymentsDecoder))(parts),
+    (await loadPart(async () => (await import('./decoder.js')).paymentsDecoder))(parts),
   )
   return {
     name: 'payments',

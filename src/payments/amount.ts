@@ -1,5 +1,5 @@
 /** Amounts of money as exact decimal text. */
-import { isDecimal, paddedDecimal } from '../client/decimal.js'
+import { isDecimal, paddedDecimal } from '../response/decimal.js'
 
 /**
  * The amount with at least two decimals and no needless zeros beyond: `1.5` -> `1.50`, `100` -> `100.00`,

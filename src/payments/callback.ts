@@ -5,11 +5,11 @@
  * their checksum are provider facts.
  */
 import { callbackFields } from '../../generated/operations/payments.js'
-import { canonicalDecimal } from '../client/decimal.js'
-import { requestError, type InputProblem } from '../client/errors.js'
-import { merchantKeyBytes } from './checksum-steps.js'
-import { verifyFields, withoutKey, type ChecksumReason } from './checksum.js'
-import { CHECKSUM_FIELD, readForm, shown, type ReceivedForm } from './form.js'
+import { canonicalDecimal } from '../response/decimal.js'
+import { requestError, type InputProblem } from '../errors/errors.js'
+import { merchantKeyBytes } from './checksum/steps.js'
+import { verifyFields, withoutKey, type ChecksumReason } from './checksum/checksum.js'
+import { CHECKSUM_FIELD, readForm, shown, type ReceivedForm } from './callback-form.js'
 
 /** What you stored when the transaction was initiated. */
 export interface ExpectedCallback {

@@ -1,9 +1,9 @@
 /** The convenience charges, in whichever of the known forms they come. */
-import type { Mismatch, OnMismatch, Suspect } from '../client/api.js'
-import { agrees, isShown } from '../client/compared.js'
-import { isObject, type JsonObject } from '../client/json-object.js'
+import type { Mismatch, OnMismatch, Suspect } from '../client/api-adapter.js'
+import { agrees, isShown } from '../response/value-equality.js'
+import { isObject, type JsonObject } from '../response/json-object.js'
 import type { FetchPcfDetailsResult } from '../../generated/types/payments.js'
-import { Mismatches } from '../client/mismatches.js'
+import { Mismatches } from '../response/mismatches.js'
 import { amountText } from './amount.js'
 import { member, partsOf } from './result-info.js'
 

@@ -2,27 +2,27 @@ import { choices, type PaymentsAssume } from '../../generated/ambiguities/paymen
 import type { PaymentsMethods, PaymentsNeeds } from '../../generated/methods/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import { validators as inputs } from '../../generated/validators/payments/inputs.js'
-import { assumeParser, resolveAssume, type ParseAssume } from '../client/assume.js'
-import type { CallOptions } from '../client/call.js'
+import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
+import type { CallOptions } from '../client/call-options.js'
 import { ApiClient } from '../client/client.js'
-import type { DurableCalls } from '../client/durable-calls.js'
+import type { DurableCalls } from '../durability/durable-calls.js'
 import { othersIn, textsIn, type ByEnvironment } from '../client/environment.js'
-import { choiceHint } from '../client/hints.js'
-import { KnownSecrets } from '../client/known-secrets.js'
+import { choiceHint } from '../ambiguity/hints.js'
+import { KnownSecrets } from '../redaction/known-secrets.js'
 import { lazily, loadPart } from '../client/lazy.js'
 import { checkOptions, refuseOptions, type CommonOptions } from '../client/options.js'
-import type { LookUp } from '../client/look-up.js'
-import { durableCalls, sendAgain } from '../client/prepared.js'
+import type { LookUp } from '../durability/reconcile/user-lookup.js'
+import { durableCalls, sendAgain } from '../durability/prepared-calls.js'
 import type { RawClient } from '../client/raw.js'
-import type { CallReference } from '../client/reference.js'
-import { madeWithout } from '../client/shown-errors.js'
+import type { CallReference } from '../durability/reference.js'
+import { madeWithout } from '../redaction/redact-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
-import { checksum, type ChecksumVerdict } from './checksum.js'
-import type { ChecksumExplanation } from './explain.js'
-import type { ExplainPaymentsRequest } from './explain-call.js'
-import type { ReceivedForm } from './form.js'
+import { checksum, type ChecksumVerdict } from './checksum/checksum.js'
+import type { ChecksumExplanation } from '../explain/payments/explain.js'
+import type { ExplainPaymentsRequest } from '../explain/payments/request.js'
+import type { ReceivedForm } from './callback-form.js'
 import type { PaymentsReadings } from './readings.js'
 import { merchantNames, merchantOf } from './merchant.js'
 import { isSigned } from './requests.js'
@@ -195,7 +195,9 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
       // What is repeated is this operation, whose result this is.
       sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
     explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explainedBy = await loadPart(async () => (await import('./explain-call.js')).explainPaymentsRequest)
+      const explainedBy = await loadPart(
+        async () => (await import('../explain/payments/request.js')).explainPaymentsRequest,
+      )
       const otherKeys = othersIn(options.merchantKey, options.environment)
       const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
       return explainedBy(explaining, client, operationId, input, request)

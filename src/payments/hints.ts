@@ -2,10 +2,10 @@
 import { choices } from '../../generated/ambiguities/payments.js'
 import { codes } from '../../generated/codes/payments.js'
 import { lifetimeSeconds } from '../../generated/operations/payments.js'
-import type { RefusalSymptom } from '../client/api.js'
-import type { Code } from '../client/codes.js'
-import type { Hint } from '../client/errors.js'
-import type { OperationDescription } from '../client/operation-table.js'
+import type { RefusalSymptom } from '../client/api-adapter.js'
+import type { Code } from '../ambiguity/refusal-codes.js'
+import type { Hint } from '../errors/errors.js'
+import type { OperationDescription } from '../client/operation.js'
 import { isSigned } from './requests.js'
 
 const minutes = lifetimeSeconds.txnToken / 60
@@ -31,7 +31,10 @@ export function plainHints(
   return [{ message: isOfToken && attempts > 1 ? `${message} ${usedUp}` : message }]
 }
 
-function hintAtStatus({ status = 0, code }: RefusalSymptom, operation: OperationDescription): string | undefined {
+function hintAtStatus(
+  { status = 0, code }: RefusalSymptom,
+  operation: OperationDescription,
+): string | undefined {
   const signed = isSigned(operation)
   const about: readonly unknown[] = choices[signed ? 'signatureCanonicalForm' : 'tokenClock'].shows.codes
   if (status === 404 || status === 405) return 'Check baseUrl and gatewayRoot first.'

@@ -1,10 +1,10 @@
 /** Who calls the gateway, and with which key: the options of the environment that a client is made for. */
 import { operations } from '../../generated/operations/payments.js'
 import { fieldIn, valueIn, type Environment } from '../client/environment.js'
-import type { InputProblem } from '../client/errors.js'
+import type { InputProblem } from '../errors/errors.js'
 import { checkText, refuseOptions } from '../client/options.js'
-import { hasUtf8Form } from '../client/utf8-form.js'
-import { merchantKeyBytes } from './checksum-steps.js'
+import { hasUtf8Form } from '../request/unicode.js'
+import { merchantKeyBytes } from './checksum/steps.js'
 
 export const merchantNames = ['mid', 'websiteName', 'merchantKey', 'gatewayRoot'] as const
 

@@ -1,10 +1,10 @@
 /** What the client does in each reading of each choice of the payments interface. */
 import type { choices, PaymentsAssume } from '../../generated/ambiguities/payments.js'
-import { named, type ByReading, type CustomOperation, type Readings } from '../client/assume.js'
-import type { Answer } from '../client/api.js'
-import type { JsonObject } from '../client/json-object.js'
+import { named, type ByReading, type CustomOperation, type Readings } from '../ambiguity/assume.js'
+import type { Answer } from '../client/api-adapter.js'
+import type { JsonObject } from '../response/json-object.js'
 import { twoDecimalText } from './amount.js'
-import { sortedText } from './sorted-json.js'
+import { sortedText } from './checksum/sorted-json.js'
 
 /** Every choice of the payments interface with the reading in force. */
 export type PaymentsReadings = Readings<PaymentsAssume>

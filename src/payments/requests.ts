@@ -1,10 +1,10 @@
 /** How the requests of the payments interface are written: merchant and token, and the signed body. */
-import type { Input, RequestBuilder } from '../client/api.js'
-import type { Text } from '../client/draft.js'
-import { requestError } from '../client/errors.js'
-import { isObject, merged, type JsonObject } from '../client/json-object.js'
-import type { OperationDescription } from '../client/operation-table.js'
-import { hasUtf8Form, withoutUtf8Form } from '../client/utf8-form.js'
+import type { Input, RequestBuilder } from '../client/api-adapter.js'
+import type { Text } from '../request/template.js'
+import { requestError } from '../errors/errors.js'
+import { isObject, merged, type JsonObject } from '../response/json-object.js'
+import type { OperationDescription } from '../client/operation.js'
+import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
 import { amountForms, pcfPlaceOf, signedFormOf, timestampUnits, type PaymentsReadings } from './readings.js'
 import { transactionIn, type KnownTransaction } from './transaction.js'
 

@@ -1,5 +1,5 @@
 /** What a payment answer says of its outcome, wherever it says it. */
-import { isObject, type JsonObject } from '../client/json-object.js'
+import { isObject, type JsonObject } from '../response/json-object.js'
 
 export interface ResultInfo {
   readonly status: string | undefined

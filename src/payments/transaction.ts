@@ -1,8 +1,8 @@
 /** The transaction whose charges are asked for, as the caller gives it. */
-import type { Input } from '../client/api.js'
-import { requestError, type Hint } from '../client/errors.js'
-import { isObject } from '../client/json-object.js'
-import type { OperationDescription } from '../client/operation-table.js'
+import type { Input } from '../client/api-adapter.js'
+import { requestError, type Hint } from '../errors/errors.js'
+import { isObject } from '../response/json-object.js'
+import type { OperationDescription } from '../client/operation.js'
 
 export interface KnownTransaction {
   readonly txnToken: string

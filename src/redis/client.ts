@@ -1,7 +1,7 @@
 /** The caller's own Redis client: which one it is, and how a command is sent through it in bounded time. */
-import { within } from '../client/bounded.js'
-import { RequestError } from '../client/errors.js'
-import { isObject } from '../client/json-object.js'
+import { within } from '../transport/time-limit.js'
+import { RequestError } from '../errors/errors.js'
+import { isObject } from '../response/json-object.js'
 
 /** A client of node-redis, 4 or later, as `createClient` makes it. */
 export interface NodeRedisClient {

@@ -1,9 +1,9 @@
 /** The keys of one journal: how its scripts are run, and what is found in them. */
 import { randomUUID } from 'node:crypto'
-import { JournalError } from '../client/call-errors.js'
-import { LacunaError } from '../client/errors.js'
-import { nameOrQuoted } from '../client/foreign-text.js'
-import type { Journal, JournalEntry } from '../client/journal.js'
+import { JournalError } from '../errors/call-errors.js'
+import { LacunaError } from '../errors/errors.js'
+import { nameOrQuoted } from '../errors/quote.js'
+import type { Journal, JournalEntry } from '../durability/journal.js'
 import { pairsOf, RedisFailure, redisText, type Send } from './client.js'
 import { enter, keyNames, look } from './journal-scripts.js'
 import { entryIn } from './journal-text.js'

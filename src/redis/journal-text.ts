@@ -1,7 +1,7 @@
 /** Entries of the journal as they stand in Redis: the claims, a digest of the entry, and the entry, a line each. */
 import { createHash } from 'node:crypto'
-import { isObject } from '../client/json-object.js'
-import type { JournalEntry } from '../client/journal.js'
+import { isObject } from '../response/json-object.js'
+import type { JournalEntry } from '../durability/journal.js'
 
 export function entryText(entry: JournalEntry): { readonly text: string; readonly claims: string } {
   const claims = JSON.stringify(entry.claims)

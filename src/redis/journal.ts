@@ -1,9 +1,9 @@
 /** A journal in Redis, which several live processes may share. */
 import { randomUUID } from 'node:crypto'
-import { JournalError } from '../client/call-errors.js'
-import { requestError } from '../client/errors.js'
-import type { Journal, JournalEntry } from '../client/journal.js'
-import { sealerOf, type SealingKey } from '../client/sealer.js'
+import { JournalError } from '../errors/call-errors.js'
+import { requestError } from '../errors/errors.js'
+import type { Journal, JournalEntry } from '../durability/journal.js'
+import { sealerOf, type SealingKey } from '../durability/encryption.js'
 import { unknownOptions } from '../client/unknown-options.js'
 import { sendThrough, type RedisClient } from './client.js'
 import { checkDurability } from './durability.js'

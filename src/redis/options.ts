@@ -1,5 +1,5 @@
 /** The options that both stores share. */
-import { requestError } from '../client/errors.js'
+import { requestError } from '../errors/errors.js'
 import { isTimeout, timeoutBounds } from '../client/options.js'
 
 /** @throws RequestError for a time that is none */

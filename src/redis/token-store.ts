@@ -1,8 +1,8 @@
 /** A token store in Redis, for the processes of a fleet. */
 import { createHash, createHmac } from 'node:crypto'
-import { LacunaError } from '../client/errors.js'
-import { isObject } from '../client/json-object.js'
-import { bytesOfKey, sealerOf, type SealingKey } from '../client/sealer.js'
+import { LacunaError } from '../errors/errors.js'
+import { isObject } from '../response/json-object.js'
+import { bytesOfKey, sealerOf, type SealingKey } from '../durability/encryption.js'
 import {
   checkedTimes,
   type LoginLock,

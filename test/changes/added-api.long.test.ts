@@ -8,13 +8,13 @@ import { Copies } from './copied-checkout.js'
 const parts: readonly (readonly [file: string, importedBy: string])[] = [
   ['src/reference-data/adapter.ts', 'src/reference-data/client.ts'],
   ['src/mock/services/reference-data/index.ts', 'generated/tables/mock-apis.ts'],
-  ['src/tools/call/reference-data.ts', 'generated/tables/callers.ts'],
+  ['src/cli/call/reference-data.ts', 'generated/tables/callers.ts'],
   ['scripts/tour/reference-data.ts', 'generated/tables/tour.ts'],
 ]
 
 /** What its author writes, what is generated for it, and what uses it. */
 const written = [
-  ...['src/reference-data', 'src/mock/services/reference-data', 'src/tools/probe', 'src/index.ts'],
+  ...['src/reference-data', 'src/mock/services/reference-data', 'src/cli/probe', 'src/index.ts'],
   ...['generated', 'scripts/tour', 'use.ts'],
 ]
 

@@ -7,7 +7,7 @@ const mockFile = 'src/mock/services/market-data/readings.ts'
 const clientFile = 'src/market-data/readings.ts'
 
 /** What knows the readings of the API, in the client, the mock and the tools. */
-const parts = ['src/market-data', 'src/mock/services/market-data', 'src/tools']
+const parts = ['src/market-data', 'src/mock/services/market-data', 'src/cli']
 
 /** The cells of the new reading. */
 const matrix = ['test/matrix/market-data.test.ts', '--testNamePattern', 'authorizationPrefix'] as const

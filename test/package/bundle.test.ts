@@ -32,7 +32,7 @@ function loadedWith(path: string): ReadonlySet<string> {
 describe('the files of the package', () => {
   it('export from each entry what its source does, and nothing of the parts', async () => {
     // The command is run, not imported.
-    const entries = (await entrySources(checkout)).filter((entry) => !entry.startsWith('src/tools/'))
+    const entries = (await entrySources(checkout)).filter((entry) => !entry.startsWith('src/cli/'))
     expect(entries).toContain('src/payments/index.ts')
     for (const entry of entries) {
       const source: unknown = await import(new URL(entry, root).href)
@@ -51,7 +51,7 @@ describe('the files of the package', () => {
   it('have code that one debugs through as it is written, and no white space in the rest', () => {
     expect(fileOf('src/client/client.ts').text).toMatch(indented)
     expect(fileOf('src/payments/client.ts').text).toMatch(/^const operations=\{/m)
-    expect(fileOf('src/tools/lacuna.ts').text).not.toMatch(indented)
+    expect(fileOf('src/cli/lacuna.ts').text).not.toMatch(indented)
   })
 
   it('bring no code but that of their sources', () => {

@@ -6,17 +6,17 @@ const most = { 'market-data': 24_800, payments: 30_000, 'margin-wallet': 27_400 
 
 /** What comes with the first call, and what only some calls need. */
 const later = [
-  'src/client/exchange.ts',
-  'src/client/call-errors.ts',
-  'src/client/told-events.ts',
-  'src/client/result-form.ts',
+  'src/client/call-execution.ts',
+  'src/errors/call-errors.ts',
+  'src/redaction/redact-events.ts',
+  'src/response/decode-result.ts',
   'generated/result-forms/margin-wallet.ts',
-  'src/client/transport.ts',
-  'src/client/failures.ts',
-  'src/client/retries.ts',
-  'src/client/call-journal.ts',
-  'src/client/reconcile.ts',
-  'src/client/json.ts',
+  'src/transport/send.ts',
+  'src/errors/error-from-response.ts',
+  'src/transport/retry-policy.ts',
+  'src/durability/call-journal.ts',
+  'src/durability/reconcile/reconcile.ts',
+  'src/response/exact-json.ts',
 ]
 
 describe.each(Object.entries(most))('the entry %s', (name, bytes) => {

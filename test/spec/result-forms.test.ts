@@ -5,7 +5,7 @@ import { refuseIdleMarks } from '../../scripts/generate/marks.js'
 import { generateResultForms, resultForm } from '../../scripts/generate/result-form.js'
 import { generateTypes } from '../../scripts/generate/types.js'
 import type { ResultForm } from '../support/descriptions.js'
-import { ResultReader } from '../../src/client/result-form.js'
+import { ResultReader } from '../../src/response/decode-result.js'
 
 const exact: Schema = { type: 'integer', 'x-exact': true }
 const flag: Schema = { type: ['boolean', 'string'], 'x-reads-as': 'boolean' }

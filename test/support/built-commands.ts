@@ -8,7 +8,7 @@ import { bundle } from './bundle.js'
 
 const checkout = fileURLToPath(root)
 const commands = [
-  'src/tools/lacuna.ts',
+  'src/cli/lacuna.ts',
   'scripts/start.ts',
   'scripts/examples/margin-bot.ts',
   'test/support/journal-process.ts',

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'esbuild'
 
 /**
- * Writes each command, with all that it imports but packages, below a folder: `src/tools/lacuna.ts` as
- * `src/tools/lacuna.js`. The folder has to be in the checkout, where packages are found.
+ * Writes each command, with all that it imports but packages, below a folder: `src/cli/lacuna.ts` as
+ * `src/cli/lacuna.js`. The folder has to be in the checkout, where packages are found.
  */
 export async function bundle(checkout: string, commands: readonly string[], folder: string): Promise<void> {
   await build({

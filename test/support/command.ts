@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 
 /** The file to start for `lacuna`, the command that the package installs. */
 export function lacunaCommand(): string {
-  return join(inject('commands'), 'src/tools/lacuna.js')
+  return join(inject('commands'), 'src/cli/lacuna.js')
 }
 
 /** The file to start for `npm start`. */

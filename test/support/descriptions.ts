@@ -2,8 +2,8 @@
  * Types of the tables in `generated/`: tests that read a table, or write a small one of their own, take its type from here,
  * so that one file knows where src/ has it.
  */
-export type { AmbiguityTable, ChoiceTable } from '../../src/client/assume.js'
-export type { Code, Effect, RefusalTable, StatusTable } from '../../src/client/codes.js'
+export type { AmbiguityTable, ChoiceTable } from '../../src/ambiguity/assume.js'
+export type { Code, Effect, RefusalTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
 export type {
   AnswerMarks,
   Echo,
@@ -13,5 +13,5 @@ export type {
   ParameterDescription,
   ResultForm,
   ResultForms,
-} from '../../src/client/operation-table.js'
-export type { Validator } from '../../src/client/validation.js'
+} from '../../src/client/operation.js'
+export type { Validator } from '../../src/request/schema-problems.js'

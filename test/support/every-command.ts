@@ -1,6 +1,6 @@
 /** The commands of the command line with all their options, as their help lists them. */
 import type { Argument, Command, Option } from 'commander'
-import { commandNames, programFor } from '../../src/tools/main.js'
+import { commandNames, programFor } from '../../src/cli/main.js'
 import { testTerminal } from './test-terminal.js'
 
 export interface ListedCommand {

@@ -1,10 +1,10 @@
 /** A terminal for commands that run in the process of the test. */
 import { tmpdir } from 'node:os'
 import { PassThrough, Readable, Writable } from 'node:stream'
-import { main } from '../../src/tools/main.js'
-import { Output, type Sink } from '../../src/tools/output.js'
-import { redactorFor } from '../../src/tools/secrets.js'
-import type { EnvironmentVariables, TextSource, Terminal } from '../../src/tools/terminal.js'
+import { main } from '../../src/cli/main.js'
+import { Output, type Sink } from '../../src/cli/terminal/output.js'
+import { redactorFor } from '../../src/cli/terminal/secrets.js'
+import type { EnvironmentVariables, TextSource, Terminal } from '../../src/cli/terminal/terminal.js'
 
 class Kept extends Writable implements Sink {
   readonly isTTY: boolean

@@ -1,3 +1,3 @@
-import { describeTruths } from '../unit/tools/truths.js'
+import { describeTruths } from '../unit/cli/truths.js'
 
 describeTruths(40, 30)

@@ -1,6 +1,6 @@
 /** What shows a reading names an ambiguity and a reading of the registry. */
 import type { MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
-import type { Detectors } from '../../src/client/evidence.js'
+import type { Detectors } from '../../src/ambiguity/evidence.js'
 import type { ClientEvent } from '../../src/index.js'
 
 type Market = Detectors<MarketDataAmbiguities, string>

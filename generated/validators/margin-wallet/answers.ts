@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { allOf, list, object, validator, value } from '../../../src/client/schema.js'
-import type { Validator } from '../../../src/client/validation.js'
+import { allOf, list, object, validator, value } from '../../../src/request/schema.js'
+import type { Validator } from '../../../src/request/schema-problems.js'
 
 const assetCheck = value({ type: "string" })
 const borrowEnabledCheck = value({ type: "boolean" })

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { object, type Check, value } from '../../../src/client/schema.js'
+import { object, type Check, value } from '../../../src/request/schema.js'
 
 export const recvWindowCheck: Check = value({ type: "integer", minimum: 1, maximum: 60000 })
 export const getIsolatedMarginAccountInputCheck: Check = object({

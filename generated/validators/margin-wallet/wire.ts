@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { object, validator } from '../../../src/client/schema.js'
-import type { Validator } from '../../../src/client/validation.js'
+import { object, validator } from '../../../src/request/schema.js'
+import type { Validator } from '../../../src/request/schema-problems.js'
 import { cancelMarginOrderListInputCheck, createMarginOcoOrderInputCheck, enableIsolatedMarginAccountInputCheck, getIsolatedMarginAccountInputCheck, getIsolatedMarginAccountLimitInputCheck, getMarginOrderListInputCheck, listDepositsInputCheck, listMarginOrderListsInputCheck, listOpenMarginOrderListsInputCheck, listWithdrawalsInputCheck } from './shared.js'
 
 const pathCheck = object({}, [], false)

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { validator } from '../../../src/client/schema.js'
-import type { Validator } from '../../../src/client/validation.js'
+import { validator } from '../../../src/request/schema.js'
+import type { Validator } from '../../../src/request/schema-problems.js'
 import { listFixedIncomeInputCheck, listFutOptInputCheck, loginCheck } from './shared.js'
 
 export const validators = {

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { list, object, validator, value } from '../../../src/client/schema.js'
-import type { Validator } from '../../../src/client/validation.js'
+import { list, object, validator, value } from '../../../src/request/schema.js'
+import type { Validator } from '../../../src/request/schema-problems.js'
 
 const InstrumentShortDescriptionCheck2 = value({ type: ["string","null"] })
 const DateTimeCheck2 = value({ type: ["integer","null"] })

@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { object, type Check, value } from '../../../src/client/schema.js'
+import { object, type Check, value } from '../../../src/request/schema.js'
 
 export const oInfoCheck: Check = value({ type: "integer", minimum: 0 })
 export const listFixedIncomeInputCheck: Check = object({

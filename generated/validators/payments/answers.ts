@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { allOf, anyOf, list, object, validator, value, where } from '../../../src/client/schema.js'
-import type { Validator } from '../../../src/client/validation.js'
+import { allOf, anyOf, list, object, validator, value, where } from '../../../src/request/schema.js'
+import type { Validator } from '../../../src/request/schema-problems.js'
 
 const responseTimestampCheck = value({ type: ["string","integer","null"] })
 const versionCheck = value({ type: ["string","null"] })

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { anyOf, object, validator, value } from '../../../src/client/schema.js'
-import type { Validator } from '../../../src/client/validation.js'
+import { anyOf, object, validator, value } from '../../../src/request/schema.js'
+import type { Validator } from '../../../src/request/schema-problems.js'
 import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, issuedAtCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, transactionChannelIdCheck, userInfoCheck } from './shared.js'
 
 const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+)?$" })

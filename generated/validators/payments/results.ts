@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { list, object, validator, value } from '../../../src/client/schema.js'
-import type { Validator } from '../../../src/client/validation.js'
+import { list, object, validator, value } from '../../../src/request/schema.js'
+import type { Validator } from '../../../src/request/schema-problems.js'
 import { issuedAtCheck, mobileCheck, requestTypeCheck } from './shared.js'
 
 const chargeAmountCheck = object({

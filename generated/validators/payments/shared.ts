@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { list, object, type Check, value } from '../../../src/client/schema.js'
+import { list, object, type Check, value } from '../../../src/request/schema.js'
 
 export const orderIdCheck: Check = value({ type: "string", minLength: 1, maxLength: 50, pattern: "^[^|]+$" })
 export const requestTypeCheck: Check = value({ type: "string", minLength: 1 })

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { object, validator } from '../../../src/client/schema.js'
-import type { Validator } from '../../../src/client/validation.js'
+import { object, validator } from '../../../src/request/schema.js'
+import type { Validator } from '../../../src/request/schema-problems.js'
 import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, transactionChannelIdCheck, userInfoCheck, valueCheck } from './shared.js'
 
 const pathCheck = object({}, [], false)

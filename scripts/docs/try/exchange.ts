@@ -1,8 +1,8 @@
 /** One call of the panel: a request that is signed in the page, the steps of its signature, and the answer. */
-import { render, type OutgoingRequest } from '../../../src/client/draft.js'
-import { Explainer, type ExplainedStep } from '../../../src/client/explainer.js'
-import type { JsonObject } from '../../../src/client/json-object.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
+import { render, type OutgoingRequest } from '../../../src/request/template.js'
+import { Explainer, type ExplainedStep } from '../../../src/explain/engine.js'
+import type { JsonObject } from '../../../src/response/json-object.js'
+import type { OperationDescription } from '../../../src/client/operation.js'
 import type { Answered } from './client/page-client.js'
 import type { Earlier, TryPart } from './part.js'
 import { sha256, type MadeSignature } from './web-signing.js'

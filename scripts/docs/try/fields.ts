@@ -1,5 +1,5 @@
 /** The fields of a form, from the schema of what a method takes and the examples. */
-import { isObject } from '../../../src/client/json-object.js'
+import { isObject } from '../../../src/response/json-object.js'
 import { resolve, type Document, type Schema } from '../../generate/document.js'
 import type { ExampleInputs } from '../../generate/example-inputs.js'
 import type { Field } from './page-data.js'

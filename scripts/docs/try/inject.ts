@@ -1,7 +1,7 @@
 /** Adds the panels to a page of the reference. */
 import { readFile } from 'node:fs/promises'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
-import type { ServedAmbiguityTable } from '../../../src/client/assume.js'
+import type { ServedAmbiguityTable } from '../../../src/ambiguity/assume.js'
 import { root } from '../../generate/apis.js'
 import { clientView } from '../../generate/client-view.js'
 import type { Document } from '../../generate/document.js'

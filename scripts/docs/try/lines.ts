@@ -1,5 +1,5 @@
 /** Requests and answers as lines, and which lines of two differ. */
-import type { OutgoingRequest } from '../../../src/client/draft.js'
+import type { OutgoingRequest } from '../../../src/request/template.js'
 
 /** A request, each parameter of its query on a line of its own. */
 export function requestLines({ method, url, headers, body }: OutgoingRequest): string[] {

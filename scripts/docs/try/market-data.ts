@@ -1,7 +1,7 @@
 import { choices, type MarketDataAssume } from '../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../generated/operations/market-data.js'
 import type { LoginResponse } from '../../../generated/types/market-data.js'
-import { parsedOrNothing } from '../../../src/client/read.js'
+import { parsedOrNothing } from '../../../src/response/parse-body.js'
 import { tokenPlaceOf } from '../../../src/market-data/readings.js'
 import { marketDataRequests } from '../../../src/market-data/requests.js'
 import { literal } from './code/literal.js'

@@ -1,5 +1,5 @@
 /** What a page gets of its interface beside the code of its panels. */
-import type { JsonObject } from '../../../src/client/json-object.js'
+import type { JsonObject } from '../../../src/response/json-object.js'
 
 /** One field of a form. */
 export interface Field {

@@ -1,5 +1,5 @@
 /** From the texts of a form to the input of a method. */
-import { isObject, type JsonObject } from '../../../src/client/json-object.js'
+import { isObject, type JsonObject } from '../../../src/response/json-object.js'
 import type { Field } from './page-data.js'
 
 /** A text of a form that is no value of its field. */

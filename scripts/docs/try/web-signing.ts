@@ -5,7 +5,7 @@ import {
   SALT_BYTES,
   saltEnding,
   SIGNATURE_LENGTH,
-} from '../../../src/payments/checksum-form.js'
+} from '../../../src/payments/checksum/form.js'
 import {
   ANOTHER_TEXT,
   NOT_DECRYPTED,
@@ -13,7 +13,7 @@ import {
   describeMalformed,
   refusedChecksum,
   type ChecksumVerdict,
-} from '../../../src/payments/checksum-verdict.js'
+} from '../../../src/payments/checksum/verdict.js'
 
 /** A signature, and what it was made with. */
 export interface MadeSignature {

@@ -1,15 +1,15 @@
 /** Writes the requests of samples and panels, as the client of an API writes them. */
-import type { RequestBuilder } from '../../../src/client/api.js'
+import type { RequestBuilder } from '../../../src/client/api-adapter.js'
 import {
   assumeParser,
   resolveAssume,
   type AnyReadings,
   type ChoiceTable,
   type Readings,
-} from '../../../src/client/assume.js'
-import type { JsonObject } from '../../../src/client/json-object.js'
-import type { OperationDescription } from '../../../src/client/operation-table.js'
-import { placeInput, write, type BuiltRequest } from '../../../src/client/write.js'
+} from '../../../src/ambiguity/assume.js'
+import type { JsonObject } from '../../../src/response/json-object.js'
+import type { OperationDescription } from '../../../src/client/operation.js'
+import { placeInput, write, type BuiltRequest } from '../../../src/request/build-request.js'
 import type { apis } from '../../../generated/apis.js'
 
 export type ApiName = (typeof apis)[number]
@@ -23,7 +23,11 @@ export interface Writing {
 }
 
 /** @throws RequestError for an input that cannot be sent in these readings */
-export type WriteRequest = (operation: OperationDescription, given: JsonObject, writing: Writing) => BuiltRequest
+export type WriteRequest = (
+  operation: OperationDescription,
+  given: JsonObject,
+  writing: Writing,
+) => BuiltRequest
 
 /** Writes requests as the client of an API does. */
 export function writerOf<Assume extends object>(

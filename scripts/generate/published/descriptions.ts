@@ -1,5 +1,5 @@
 /** What tags say of an element, in its description too: hovers and most viewers show nothing else. */
-import { at } from '../../../src/client/json-pointer.js'
+import { at } from '../../../src/response/json-pointer.js'
 import type { Ambiguity, Document, Note } from '../document.js'
 import type { SourceList } from '../sources.js'
 import { elementsOf, isElement, type Element } from './elements.js'

@@ -1,5 +1,5 @@
 /** The elements of a description: its objects, without those that are names (`properties`) or data (`example`). */
-import { escaped } from '../../../src/client/json-pointer.js'
+import { escaped } from '../../../src/response/json-pointer.js'
 import { data, maps } from '../openapi-shape.js'
 
 export type Element = Record<string, unknown>

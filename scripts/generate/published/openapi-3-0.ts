@@ -1,5 +1,5 @@
 /** The published description in OpenAPI 3.0.3, which several tools still read alone. */
-import { at, escaped } from '../../../src/client/json-pointer.js'
+import { at, escaped } from '../../../src/response/json-pointer.js'
 import { elementsOf, isElement, schemasOf, type Element } from './elements.js'
 import { schema30 } from './schema-3-0.js'
 

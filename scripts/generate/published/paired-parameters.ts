@@ -1,5 +1,5 @@
 /** The parameters of the requests that the published responses answer. */
-import type { InputRule } from '../../../src/client/operation-table.js'
+import type { InputRule } from '../../../src/client/operation.js'
 import {
   resolve,
   type Document,

@@ -162,7 +162,11 @@ function readEntity(source: string, at: number, end: number): Reference {
   const text = ENTITIES.get(source.slice(at + 1, to))
   if (text === undefined) {
     const entity = quote(source.slice(at, to + 1))
-    throw MarkupError.found(at, `the unknown entity ${entity}`, '&amp;, &lt;, &gt;, &quot;, &apos; or a number')
+    throw MarkupError.found(
+      at,
+      `the unknown entity ${entity}`,
+      '&amp;, &lt;, &gt;, &quot;, &apos; or a number',
+    )
   }
   return { text, end: to + 1 }
 }

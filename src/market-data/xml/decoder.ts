@@ -4,9 +4,9 @@
  * The state is how many elements are open: none outside the root element, one in the root, two in an item, three or
  * more in a field or an unknown element of the item.
  */
-import { Codes } from '../codes.js'
-import { Drift } from '../drift.js'
-import type { DecodedRecord } from '../fields.js'
+import { Codes } from '../lists/byte-matcher.js'
+import { Drift } from '../lists/drift.js'
+import type { DecodedRecord } from '../lists/fields.js'
 import { isBlank, readCharacters, SLASH, spaceEnd, type CharacterKind } from './characters.js'
 import { AT_MARK, MarkupError, quote, showName } from './fault.js'
 import { StartTags, type StartTag, type XmlField } from './fields.js'
@@ -169,8 +169,10 @@ export class XmlListDecoder implements TokenHandler {
 
   #startRoot({ name, decodedName }: StartTag, index: number): void {
     const { root } = this.#layout
-    if (this.#hasRoot) throw MarkupError.found(index, `another root element <${showName(name)}>`, this.#expected())
-    if (decodedName !== root) throw MarkupError.found(index, `the root element <${showName(name)}>`, `<${root}>`)
+    if (this.#hasRoot)
+      throw MarkupError.found(index, `another root element <${showName(name)}>`, this.#expected())
+    if (decodedName !== root)
+      throw MarkupError.found(index, `the root element <${showName(name)}>`, `<${root}>`)
     this.#hasRoot = true
   }
 
@@ -183,7 +185,11 @@ export class XmlListDecoder implements TokenHandler {
   #startInItem({ field }: StartTag, index: number): void {
     if (field === undefined) return
     if (this.#item.values[field.place] !== undefined) {
-      throw MarkupError.found(index, `the field ${field.name} for the second time in one item`, 'each field once')
+      throw MarkupError.found(
+        index,
+        `the field ${field.name} for the second time in one item`,
+        'each field once',
+      )
     }
     this.#tokenizer.position.mark(index)
   }
@@ -192,7 +198,11 @@ export class XmlListDecoder implements TokenHandler {
   #startInside({ name }: StartTag, index: number): void {
     const field = this.#openField()
     if (field !== undefined) {
-      throw MarkupError.found(index, `<${showName(name, 2)}> inside the field ${field.name}`, this.#expected(2))
+      throw MarkupError.found(
+        index,
+        `<${showName(name, 2)}> inside the field ${field.name}`,
+        this.#expected(2),
+      )
     }
     if (this.#open.length === IN_ITEM + MAX_DEPTH) {
       const expected = `no elements nested more than ${MAX_DEPTH} deep in an item`
@@ -203,7 +213,8 @@ export class XmlListDecoder implements TokenHandler {
   #takeEndTag(source: string, start: number, end: number): void {
     const name = readEndTag(source, start, end)
     const element = this.#open.at(-1)
-    if (element?.tag.name !== name) throw MarkupError.found(start, `</${showName(name, 2)}>`, this.#expected(2))
+    if (element?.tag.name !== name)
+      throw MarkupError.found(start, `</${showName(name, 2)}>`, this.#expected(2))
     this.#close(element, start)
   }
 
@@ -218,7 +229,11 @@ export class XmlListDecoder implements TokenHandler {
       return
     }
     if (tag.isNil && (children !== undefined || !isBlank(text))) {
-      throw MarkupError.found(index, `content in <${showName(tag.name)}>, which is marked nil`, 'it to be empty')
+      throw MarkupError.found(
+        index,
+        `content in <${showName(tag.name)}>, which is marked nil`,
+        'it to be empty',
+      )
     }
     if (this.#open.length === IN_ITEM && tag.field !== undefined) {
       const value = tag.isNil || text === '' ? null : text

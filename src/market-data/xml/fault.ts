@@ -1,6 +1,6 @@
 /** Faults of a document, and what their messages may show of it. */
 
-import { quoted, visible } from '../../client/foreign-text.js'
+import { quoted, visible } from '../../errors/quote.js'
 
 /** The most characters of a document that one message repeats, all its quotations together. */
 const QUOTED = 60

@@ -1,7 +1,7 @@
 /** The fields of an item: which one a start tag belongs to, and how its text is read. */
-import { Expectations } from '../codes.js'
-import type { FieldReader } from '../fields.js'
-import { copyOf } from '../plain-values.js'
+import { Expectations } from '../lists/byte-matcher.js'
+import type { FieldReader } from '../lists/fields.js'
+import { copyOf } from '../lists/plain-values.js'
 import { LESS_THAN } from './characters.js'
 import { decodeXmlName, readStartTag } from './markup.js'
 

@@ -1,8 +1,8 @@
 /** Lists in XML: whole, or in pieces as they arrive. */
-import { Drift } from '../drift.js'
-import { fieldReaders, type DecodedRecord, type DecodeSettings, type RecordReader } from '../fields.js'
-import { longestRecord } from '../limits.js'
-import type { RecordLayout } from '../record-layout.js'
+import { Drift } from '../lists/drift.js'
+import { fieldReaders, type DecodedRecord, type DecodeSettings, type RecordReader } from '../lists/fields.js'
+import { longestRecord } from '../lists/limits.js'
+import type { RecordLayout } from '../lists/record-layout.js'
 import { XmlListDecoder } from './decoder.js'
 import { StartTags } from './fields.js'
 import type { XmlListLayout } from './open-element.js'

@@ -73,7 +73,11 @@ export function readEndTag(source: string, start: number, end: number): string {
 function readName(source: string, start: number, from: number, end: number) {
   const to = nameEnd(source, from, end)
   if (to === from) {
-    throw MarkupError.found(start, 'a "<" without a name after it', 'a tag, or &lt; where the character is meant')
+    throw MarkupError.found(
+      start,
+      'a "<" without a name after it',
+      'a tag, or &lt; where the character is meant',
+    )
   }
   const name = readCharacters(source, from, to, 'literal')
   const colon = name.indexOf(':')
@@ -129,7 +133,11 @@ function readAttributes(source: string, from: number, end: number): boolean {
     if (start === at) throw unexpected(source, start, end, 'white space before the attribute')
     const name = readCharacters(source, start, to, 'literal')
     if (names.has(name)) {
-      throw MarkupError.found(start, `the attribute ${showName(name)} for the second time`, 'each attribute once')
+      throw MarkupError.found(
+        start,
+        `the attribute ${showName(name)} for the second time`,
+        'each attribute once',
+      )
     }
     names.add(name)
     const value = readValue(source, to, end, name)

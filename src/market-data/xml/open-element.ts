@@ -6,12 +6,12 @@ import {
   tooManyHolders,
   tooManyNames,
   tooManyValues,
-} from '../../client/bounds.js'
-import type { CheckTime, Drift } from '../drift.js'
+} from '../../response/bounds.js'
+import type { CheckTime, Drift } from '../lists/drift.js'
 import { OddValue } from '../errors.js'
-import { addExtra, type DecodedRecord, type DecodeSettings } from '../fields.js'
-import { copyOf } from '../plain-values.js'
-import type { RecordLayout } from '../record-layout.js'
+import { addExtra, type DecodedRecord, type DecodeSettings } from '../lists/fields.js'
+import { copyOf } from '../lists/plain-values.js'
+import type { RecordLayout } from '../lists/record-layout.js'
 import { isBlank } from './characters.js'
 import { MarkupError } from './fault.js'
 import type { StartTag, XmlField } from './fields.js'
@@ -138,7 +138,12 @@ export interface OpenElement {
 }
 
 /** Adds a value under its name; a name that comes again turns its value into an array. */
-export function addValue(values: Map<string, unknown>, name: string, value: unknown, held: DocumentBounds): void {
+export function addValue(
+  values: Map<string, unknown>,
+  name: string,
+  value: unknown,
+  held: DocumentBounds,
+): void {
   const present = values.get(name)
   held.addValues(1)
   // No value is an array by itself, so an array here is always one that was made for repetitions.

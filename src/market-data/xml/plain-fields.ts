@@ -5,8 +5,8 @@
  * was met before; from the last field of an item it goes on to the first of the next. At anything else it stops with nothing
  * changed, and the decoder takes over, which knows every form and says what is wrong. So it adds speed and nothing else.
  */
-import type { Codes } from '../codes.js'
-import { copyOf, notPlain, PlainValues } from '../plain-values.js'
+import type { Codes } from '../lists/byte-matcher.js'
+import { copyOf, notPlain, PlainValues } from '../lists/plain-values.js'
 import { isPlain, LESS_THAN, readCharacters, spaceEnd } from './characters.js'
 import { type Boundary, type ListField, type NextField, type StartTag, type StartTags } from './fields.js'
 import type { OpenItem } from './open-element.js'

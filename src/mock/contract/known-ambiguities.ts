@@ -8,7 +8,7 @@ import type {
 } from '../../../generated/ambiguities/readings.js'
 import type { ApiName } from '../../../generated/apis.js'
 import { operationTables } from '../../../generated/tables/operations.js'
-import type { OperationTable } from '../../client/operation-table.js'
+import type { OperationTable } from '../../client/operation.js'
 import {
   allReadings,
   type ambiguityKinds,
@@ -16,7 +16,7 @@ import {
   servedReading,
   type RegisteredReading,
   type RegisteredAmbiguity,
-} from '../registry.js'
+} from '../engine/registry.js'
 
 /** The ambiguities of an interface that the mock can behave as, in each of their readings. */
 export type ServedAmbiguityId<Api extends ApiName = ApiName> = Api extends ApiName

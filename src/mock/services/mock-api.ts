@@ -1,7 +1,7 @@
 /** What the mock needs of one API. `generated/tables/mock-apis.ts` has those of all APIs. */
-import type { OperationDescription } from '../../client/operation-table.js'
-import type { Examples } from '../examples.js'
-import type { ReadingsInForce, TakenForms } from '../readings-in-force.js'
+import type { OperationDescription } from '../../client/operation.js'
+import type { Examples } from '../engine/examples.js'
+import type { ReadingsInForce, TakenForms } from '../engine/readings-in-force.js'
 import type { Checks } from '../section-checks.js'
 import type { Service } from './service.js'
 

@@ -1,12 +1,12 @@
 /** What the services behind the mock have in common. */
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
-import type { Readings } from '../../client/assume.js'
-import type { OperationDescription } from '../../client/operation-table.js'
-import type { Violation } from '../prism.js'
-import type { NotedReadings, ReadingsInForce, TakenForms } from '../readings-in-force.js'
-import type { CheckId, RefusalReason } from '../rules.js'
+import type { Readings } from '../../ambiguity/assume.js'
+import type { OperationDescription } from '../../client/operation.js'
+import type { Violation } from '../engine/prism.js'
+import type { NotedReadings, ReadingsInForce, TakenForms } from '../engine/readings-in-force.js'
+import type { CheckId, RefusalReason } from '../engine/rules.js'
 
-export type { MockByReading, ReadingInForce } from '../readings-in-force.js'
+export type { MockByReading, ReadingInForce } from '../engine/readings-in-force.js'
 
 /** A request that fits the description, on its way to a service. */
 export interface MockCall extends ReadingsInForce, TakenForms {
@@ -81,7 +81,11 @@ export interface Service {
    * @param violations at least one
    * @param message what is wrong, in a sentence
    */
-  refuseViolations?(call: MockCall, violations: readonly Violation[], message: string): RefusalReason | undefined
+  refuseViolations?(
+    call: MockCall,
+    violations: readonly Violation[],
+    message: string,
+  ): RefusalReason | undefined
   /** Refuses a request that is not authentic. It comes after the request was held to its description. */
   authenticate?(call: MockCall): void
   /**

@@ -4,10 +4,10 @@ import { operations as marginWallet } from '../../../generated/operations/margin
 import { operations as marketData } from '../../../generated/operations/market-data.js'
 import { operations as payments } from '../../../generated/operations/payments.js'
 import type { OperationDescription } from '../descriptions.js'
-import { formatRequest } from '../../../src/tools/mock.js'
+import { formatRequest } from '../../../src/cli/mock.js'
 import { hmac } from '../../../src/margin-wallet/index.js'
-import { probe, type ProbedApi, type ProbeSettings } from '../../../src/tools/probe/probe.js'
-import { reportText } from '../../../src/tools/probe/print.js'
+import { probe, type ProbedApi, type ProbeSettings } from '../../../src/cli/probe/probe.js'
+import { reportText } from '../../../src/cli/probe/print.js'
 import { planted } from './clients.js'
 
 const baseUrl = 'http://127.0.0.1:4010'

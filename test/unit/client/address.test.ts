@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { asSent } from '../../../src/client/write.js'
+import { asSent } from '../../../src/request/build-request.js'
 import { holds } from '../../support/property.js'
 
 /** What a parser of addresses treats in a way of its own, among what it leaves alone. */

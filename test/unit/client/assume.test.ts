@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { assumeParser, resolveAssume } from '../../../src/client/assume.js'
+import { assumeParser, resolveAssume } from '../../../src/ambiguity/assume.js'
 import type { ChoiceTable } from '../../support/descriptions.js'
 import { RequestError } from '../../../src/index.js'
 import { thrownAs } from '../../support/caught.js'

@@ -584,12 +584,12 @@ it('no attempt that is told shows a secret', async () => {
 })
 
 it('nothing is sent where the code is missing that would try it again, or tell of its answer', async () => {
-  for (const missing of ['retries', 'failures', 'account']) {
+  for (const missing of ['transport/retry-policy', 'errors/error-from-response', 'errors/write-report']) {
     vi.resetModules()
-    vi.doMock(`../../../src/client/${missing}.js`, () => {
+    vi.doMock(`../../../src/${missing}.js`, () => {
       throw new Error('no such file')
     })
-    onTestFinished(() => void vi.doUnmock(`../../../src/client/${missing}.js`))
+    onTestFinished(() => void vi.doUnmock(`../../../src/${missing}.js`))
     const { tinyClient: freshClient } = await import('./tiny-api.js')
     const fetch = vi.fn(inTurn(() => refused(400)))
     expect(await errorOf(freshClient({ fetch }).changeThing())).toMatchObject({
@@ -600,7 +600,7 @@ it('nothing is sent where the code is missing that would try it again, or tell o
       ) as string,
     })
     expect(fetch).not.toHaveBeenCalled()
-    vi.doUnmock(`../../../src/client/${missing}.js`)
+    vi.doUnmock(`../../../src/${missing}.js`)
   }
   // Other files share the modules of this one.
   vi.resetModules()

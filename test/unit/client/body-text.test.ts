@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText, EncodingError, readText } from '../../../src/client/body-text.js'
-import { formatOf, mediaTypeOf } from '../../../src/client/read.js'
+import { decodeText, EncodingError, readText } from '../../../src/response/body-text.js'
+import { formatOf, mediaTypeOf } from '../../../src/response/parse-body.js'
 
 const text = '[{"a":"₹ é 😀"}]'
 const utf8 = Buffer.from(text, 'utf8')

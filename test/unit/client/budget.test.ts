@@ -1,8 +1,8 @@
 /** When calls go out: as the allowance has room, in their order, and not against a refusal. */
 import { describe, expect, it, vi } from 'vitest'
 import { RateLimitError } from '../../../src/index.js'
-import type { Admission } from '../../../src/client/guard.js'
-import { RateWindow } from '../../../src/client/limit-count.js'
+import type { Admission } from '../../../src/transport/rate-limiter.js'
+import { RateWindow } from '../../../src/transport/rate-window.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answered, ban, dated, guarded, limits, NOON, table, type Guarded } from './guarded.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExact, parseExactJson, repeatedName } from '../../../src/client/json.js'
+import { isExact, parseExactJson, repeatedName } from '../../../src/response/exact-json.js'
 
 describe('numbers of JSON', () => {
   it.each([

@@ -1,11 +1,16 @@
 /** A guard on a clock that tests move, and the heads of answers that it is told of. */
 import { ban, limits, operations } from '../../../generated/operations/margin-wallet.js'
-import type { Wire } from '../../../src/client/api.js'
-import { createRateLimiter } from '../../../src/client/budget.js'
+import type { Wire } from '../../../src/client/api-adapter.js'
+import { createRateLimiter } from '../../../src/transport/weight-limiter.js'
 import type { ClientEvent } from '../../../src/index.js'
-import type { Admission, AdmissionRequest, RateLimiter, RateLimiterOptions } from '../../../src/client/guard.js'
+import type {
+  Admission,
+  AdmissionRequest,
+  RateLimiter,
+  RateLimiterOptions,
+} from '../../../src/transport/rate-limiter.js'
 import type { OperationDescription } from '../../support/descriptions.js'
-import type { Sleep } from '../../../src/client/sleep.js'
+import type { Sleep } from '../../../src/transport/sleep.js'
 import { VirtualTime } from '../../support/virtual-time.js'
 
 /** 2026-11-21T12:00:00Z, where a minute begins. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { BoundsError } from '../../../src/client/bounds.js'
-import { checkBounds, isModestList } from '../../../src/client/json-bounds.js'
-import { parseExactJson, parseLongJson } from '../../../src/client/json.js'
+import { BoundsError } from '../../../src/response/bounds.js'
+import { checkBounds, isModestList } from '../../../src/response/json-bounds.js'
+import { parseExactJson, parseLongJson } from '../../../src/response/exact-json.js'
 import { thrownBy } from '../../support/caught.js'
 import { random } from '../../support/random.js'
 

@@ -5,7 +5,7 @@ import { validators as marketData } from '../../../generated/validators/market-d
 import { validators as payments } from '../../../generated/validators/payments/results.js'
 import { at, escaped } from '../../support/json.js'
 import type { Validator } from '../../support/descriptions.js'
-import { problemsOf } from '../../../src/client/validation.js'
+import { problemsOf } from '../../../src/request/schema-problems.js'
 import type { ClientEvent } from '../../../src/index.js'
 import { endingOf, faultsOf, type Cell } from '../../attacks/judge.js'
 import { mutated } from '../../attacks/mutations/mutated.js'

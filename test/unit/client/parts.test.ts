@@ -1,7 +1,7 @@
 /** The parts of texts are counted as a plain table would count them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partLength, WindowIndex } from '../../../src/client/parts.js'
+import { partLength, WindowIndex } from '../../../src/redaction/window-index.js'
 import { holds } from '../../support/property.js'
 
 function partsOf(text: string): string[] {

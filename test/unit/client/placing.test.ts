@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { placeInput } from '../../../src/client/write.js'
-import { at } from '../../../src/client/json-pointer.js'
+import { placeInput } from '../../../src/request/build-request.js'
+import { at } from '../../../src/response/json-pointer.js'
 import type { OperationDescription, ParameterDescription } from '../../support/descriptions.js'
 
 const parameter = (name: string, where: ParameterDescription['in']): ParameterDescription => ({

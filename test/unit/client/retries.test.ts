@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBodies } from '../../../src/client/call-errors.js'
+import { brokenBodies } from '../../../src/errors/call-errors.js'
 import { ConnectionError, DecodeError, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import type { OperationDescription } from '../../support/descriptions.js'
-import { referenceOf } from '../../../src/client/outcome.js'
-import { RetryPolicy } from '../../../src/client/retries.js'
-import { CallTrace } from '../../../src/client/trace.js'
+import { referenceOf } from '../../../src/durability/write-reference.js'
+import { RetryPolicy } from '../../../src/transport/retry-policy.js'
+import { CallTrace } from '../../../src/client/call-trace.js'
 import { operations } from './tiny-api.js'
 
 const now = Date.UTC(2026, 10, 20, 10, 0, 0)

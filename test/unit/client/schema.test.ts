@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
-import * as schema from '../../../src/client/schema.js'
-import { problemsOf } from '../../../src/client/validation.js'
+import * as schema from '../../../src/request/schema.js'
+import { problemsOf } from '../../../src/request/schema-problems.js'
 import type { Validator } from '../../support/descriptions.js'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, formats: schema.textFormats })

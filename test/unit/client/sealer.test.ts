@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sealerOf } from '../../../src/client/sealer.js'
+import { sealerOf } from '../../../src/durability/encryption.js'
 import { JournalError, RequestError } from '../../../src/index.js'
 import { thrownAs } from '../../support/caught.js'
 

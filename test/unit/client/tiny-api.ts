@@ -1,15 +1,15 @@
 /** An API of two operations, to test what all clients share: one that may be repeated, one that may not. */
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { AnyReadings } from '../../../src/client/assume.js'
+import type { AnyReadings } from '../../../src/ambiguity/assume.js'
 import type { ChoiceTable, OperationDescription, RefusalTable } from '../../support/descriptions.js'
-import type { Adapter, Detect, Explanation } from '../../../src/client/api.js'
+import type { Adapter, Detect, Explanation } from '../../../src/client/api-adapter.js'
 import { ApiClient } from '../../../src/client/client.js'
-import type { Validators } from '../../../src/client/client-parts.js'
+import type { Validators } from '../../../src/client/client-context.js'
 import type { CommonOptions, RawClient, Result, UndocumentedValues } from '../../../src/index.js'
 import type { Credentials } from '../../../src/client/credentials.js'
-import { KnownSecrets } from '../../../src/client/known-secrets.js'
+import { KnownSecrets } from '../../../src/redaction/known-secrets.js'
 import { checkOptions } from '../../../src/client/options.js'
-import { readResult } from '../../../src/client/result-form.js'
+import { readResult } from '../../../src/response/decode-result.js'
 
 const plain = {
   safeToRetry: true,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connectionFailure } from '../../../src/client/connection-failures.js'
-import { Deadline } from '../../../src/client/deadline.js'
+import { connectionFailure } from '../../../src/errors/error-from-connection.js'
+import { Deadline } from '../../../src/transport/deadline.js'
 import {
   AuthenticationError,
   ConnectionError,
@@ -8,8 +8,8 @@ import {
   RequestError,
   TimeoutError,
 } from '../../../src/index.js'
-import { KnownSecrets } from '../../../src/client/known-secrets.js'
-import { CallTrace } from '../../../src/client/trace.js'
+import { KnownSecrets } from '../../../src/redaction/known-secrets.js'
+import { CallTrace } from '../../../src/client/call-trace.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'

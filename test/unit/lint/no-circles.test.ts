@@ -73,8 +73,8 @@ describe('imports', () => {
     const imports = new Map(
       sources.map((file) => [file, importsOf(file, readFileSync(new URL(file, root), 'utf8'))] as const),
     )
-    expect(imports.get('src/client/client.ts')).toContain('src/client/client-parts.ts')
-    expect(imports.get('src/payments/client.ts')).toContain('src/payments/explain.ts')
+    expect(imports.get('src/client/client.ts')).toContain('src/client/client-context.ts')
+    expect(imports.get('src/payments/client.ts')).toContain('src/explain/payments/explain.ts')
     expect(circlesIn(imports)).toEqual([])
   })
 

@@ -32,8 +32,8 @@ const files = [
   'test/unit/mock/json.test.ts',
   'test/unit/mock/payments/orders.test.ts',
   'test/unit/payments/checksum.test.ts',
-  'test/unit/tools/command.test.ts',
-  'test/unit/tools/probe.long.test.ts',
+  'test/unit/cli/command.test.ts',
+  'test/unit/cli/probe.long.test.ts',
   'test/unit/xml/tags.test.ts',
 ]
 
@@ -73,12 +73,12 @@ describe('a file that was touched', () => {
       [...files.filter((file) => file.startsWith('test/contract/')), 'test/unit/mock/faults.test.ts'],
     ],
     [
-      'src/client/transport.ts',
+      'src/transport/send.ts',
       [...files.filter((file) => file.startsWith('test/contract/')), 'test/unit/client/transport.test.ts'],
     ],
-    ['src/tools/probe/plan.ts', ['test/unit/tools/probe.long.test.ts']],
-    ['src/tools/probe.ts', ['test/unit/tools/probe.long.test.ts']],
-    ['src/tools/usage.ts', ['test/unit/tools/command.test.ts']],
+    ['src/cli/probe/plan.ts', ['test/unit/cli/probe.long.test.ts']],
+    ['src/cli/probe.ts', ['test/unit/cli/probe.long.test.ts']],
+    ['src/cli/usage-error.ts', ['test/unit/cli/command.test.ts']],
     ['scripts/tour/tour.ts', ['test/tour/tour.test.ts']],
     ['scripts/serve.ts', ['test/tour/tour.test.ts']],
     ['scripts/loop/related.ts', ['test/unit/loop/related.test.ts']],
@@ -112,7 +112,7 @@ describe('a file that was touched', () => {
   )
 
   it('is one of several, and no test is named twice', () => {
-    expect(tests('src/payments/amount.ts', 'src/payments/form.ts', 'README.md')).toEqual([
+    expect(tests('src/payments/amount.ts', 'src/payments/callback-form.ts', 'README.md')).toEqual([
       'test/contract/payments-examples.test.ts',
       'test/contract/payments.test.ts',
       'test/docs/readme.test.ts',

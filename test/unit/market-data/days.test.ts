@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DateTimesByDay } from '../../../src/market-data/days.js'
-import { decimalText, readDecimalText } from '../../../src/market-data/numbers.js'
+import { DateTimesByDay } from '../../../src/market-data/lists/date-time-cache.js'
+import { decimalText, readDecimalText } from '../../../src/market-data/lists/numbers.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
-import { dateTimeAt } from '../../../src/market-data/time.js'
+import { dateTimeAt } from '../../../src/market-data/lists/date-time.js'
 import { parseDateTime } from '../../../src/market-data/index.js'
 import { random, randomBelow } from '../../support/random.js'
 

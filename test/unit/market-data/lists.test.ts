@@ -1,9 +1,9 @@
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/records.js'
-import type { DecodedRecord, DecodeSettings, RecordReader } from '../../../src/market-data/fields.js'
-import { jsonPieces } from '../../../src/market-data/json-pieces.js'
-import { jsonList } from '../../../src/market-data/json-list.js'
+import type { DecodedRecord, DecodeSettings, RecordReader } from '../../../src/market-data/lists/fields.js'
+import { jsonPieces } from '../../../src/market-data/lists/json-pieces.js'
+import { jsonList } from '../../../src/market-data/lists/json-list.js'
 import { xmlList } from '../../../src/market-data/xml/index.js'
 import { futOptXml } from './service.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
@@ -81,7 +81,7 @@ describe.each([
 
 it('JSON lists load nothing of the XML decoder', async () => {
   const { metafile } = await build({
-    entryPoints: ['src/market-data/json-list.ts'],
+    entryPoints: ['src/market-data/lists/json-list.ts'],
     bundle: true,
     write: false,
     metafile: true,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { OddValue } from '../../../src/market-data/errors.js'
-import { readDecimalNumber, readInteger } from '../../../src/market-data/numbers.js'
+import { readDecimalNumber, readInteger } from '../../../src/market-data/lists/numbers.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
 import { random } from '../../support/random.js'
 

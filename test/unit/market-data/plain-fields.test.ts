@@ -2,8 +2,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/records.js'
 import type { DecimalForm } from '../../../src/index.js'
 import { XmlError } from '../../../src/market-data/errors.js'
-import { fieldReaders, type DecodedRecord, type DecodeSettings } from '../../../src/market-data/fields.js'
-import { listDecoders, loadXml } from '../../../src/market-data/lists.js'
+import {
+  fieldReaders,
+  type DecodedRecord,
+  type DecodeSettings,
+} from '../../../src/market-data/lists/fields.js'
+import { listDecoders, loadXml } from '../../../src/market-data/lists/lists.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
 import { XmlListDecoder } from '../../../src/market-data/xml/index.js'
 

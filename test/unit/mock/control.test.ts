@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
-import { controls } from '../../../src/mock/control.js'
+import { controls } from '../../../src/mock/http/control.js'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 

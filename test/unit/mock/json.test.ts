@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { writeJson } from '../../../src/mock/answers.js'
+import { writeJson } from '../../../src/mock/engine/write-answer.js'
 import { randomBelow } from '../../support/random.js'
 
 const texts = [

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { mockAmbiguities, type MockAssume } from '../../../generated/ambiguities/mock.js'
-import { resolveAssume } from '../../../src/client/assume.js'
+import { resolveAssume } from '../../../src/ambiguity/assume.js'
 import {
   readingsInForce,
   type NotedReadings,
   type ReadingTable,
-} from '../../../src/mock/readings-in-force.js'
+} from '../../../src/mock/engine/readings-in-force.js'
 
 /** What a choice comes to, and what is noted of it. */
 function choosing(assume: MockAssume): {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { expect, it } from 'vitest'
 import { createMock } from '../../../src/mock/index.js'
-import { faker, withoutFaker } from '../../../src/mock/without-faker.js'
+import { faker, withoutFaker } from '../../../src/mock/engine/without-faker.js'
 
 const prism = '@stoplight/prism-http'
 const require = createRequire(createRequire(import.meta.url).resolve(prism))

@@ -1,8 +1,8 @@
 /** What a service shows of lost calls, read by read, on a clock that moves by the waits alone. */
 import { codes } from '../../../generated/codes/margin-wallet.js'
 import { domains, operations } from '../../../generated/operations/margin-wallet.js'
-import { reconcile } from '../../../src/client/reconcile.js'
-import type { ReconcileContext } from '../../../src/client/looking.js'
+import { reconcile } from '../../../src/durability/reconcile/reconcile.js'
+import type { ReconcileContext } from '../../../src/durability/reconcile/query-service.js'
 import { ApiError, type CallReference, type Settlement } from '../../../src/index.js'
 
 export const SENT = Date.UTC(2026, 10, 22, 12)

@@ -1,7 +1,7 @@
 /** A small list to decode in these tests, and the ways to decode it. */
 import { OddValue } from '../../../src/market-data/errors.js'
-import type { DecodedRecord } from '../../../src/market-data/fields.js'
-import { noExtra } from '../../../src/market-data/record-layout.js'
+import type { DecodedRecord } from '../../../src/market-data/lists/fields.js'
+import { noExtra } from '../../../src/market-data/lists/record-layout.js'
 import {
   decodeXmlList,
   XmlError,

@@ -2,21 +2,21 @@
  * What the client makes of an input and of an answer. It is the client's own core, over a `fetch` that gives the answer that the
  * page has got already. It is loaded when a panel sends for the first time.
  */
-import type { Api } from '../../../../src/client/api.js'
+import type { Api } from '../../../../src/client/api-adapter.js'
 import {
   assumeParser,
   resolveAssume,
   type AnyReadings,
   type ChoiceTable,
   type Readings,
-} from '../../../../src/client/assume.js'
+} from '../../../../src/ambiguity/assume.js'
 import { ApiClient } from '../../../../src/client/client.js'
-import type { Validators } from '../../../../src/client/client-parts.js'
-import { LacunaError } from '../../../../src/client/errors.js'
+import type { Validators } from '../../../../src/client/client-context.js'
+import { LacunaError } from '../../../../src/errors/errors.js'
 import type { EvidenceEvent, MismatchEvent } from '../../../../src/client/events.js'
-import type { JsonObject } from '../../../../src/client/json-object.js'
-import { KnownSecrets } from '../../../../src/client/known-secrets.js'
-import type { OperationDescription } from '../../../../src/client/operation-table.js'
+import type { JsonObject } from '../../../../src/response/json-object.js'
+import { KnownSecrets } from '../../../../src/redaction/known-secrets.js'
+import type { OperationDescription } from '../../../../src/client/operation.js'
 import { checkOptions } from '../../../../src/client/options.js'
 import type { UndocumentedValues } from '../../../../src/client/types.js'
 import type { ApiName, Writing } from '../writing.js'

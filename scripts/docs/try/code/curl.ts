@@ -1,7 +1,7 @@
 /** A request as commands of a shell: curl sends it, and openssl signs it. It can be pasted and run. */
-import type { RequestTemplate, Slot, Text } from '../../../../src/client/draft.js'
-import type { JsonObject } from '../../../../src/client/json-object.js'
-import type { OperationDescription } from '../../../../src/client/operation-table.js'
+import type { RequestTemplate, Slot, Text } from '../../../../src/request/template.js'
+import type { JsonObject } from '../../../../src/response/json-object.js'
+import type { OperationDescription } from '../../../../src/client/operation.js'
 import type { Earlier, TryPart } from '../part.js'
 import type { Writing } from '../writing.js'
 import type { Shown } from './typescript.js'
@@ -81,7 +81,10 @@ function callOf(
 }
 
 /** The lines of a command, each of words. */
-function commandOf({ method, url, headers, body }: RequestTemplate, short: (text: Text) => string): string[][] {
+function commandOf(
+  { method, url, headers, body }: RequestTemplate,
+  short: (text: Text) => string,
+): string[][] {
   const isImplied = method === (body === undefined ? 'GET' : 'POST')
   return [
     ['curl', ...(isImplied ? [] : ['-X', method]), short(url)],

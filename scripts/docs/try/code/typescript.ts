@@ -1,6 +1,6 @@
 /** A call of our client in TypeScript, whole: it can be pasted and run. */
-import type { JsonObject } from '../../../../src/client/json-object.js'
-import type { OperationDescription } from '../../../../src/client/operation-table.js'
+import type { JsonObject } from '../../../../src/response/json-object.js'
+import type { OperationDescription } from '../../../../src/client/operation.js'
 import type { Earlier, TryPart } from '../part.js'
 import type { Writing } from '../writing.js'
 import { literal } from './literal.js'

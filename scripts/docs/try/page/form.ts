@@ -1,5 +1,5 @@
 /** The form of an operation: its fields, the address, and the readings. */
-import type { OperationDescription } from '../../../../src/client/operation-table.js'
+import type { OperationDescription } from '../../../../src/client/operation.js'
 import type { Field, TouchingAmbiguity, TriedOperation } from '../page-data.js'
 import { textOf } from '../values.js'
 import { element, sentence } from './elements.js'

@@ -1,7 +1,7 @@
 /** The panel of one operation. Nothing of it is kept: no storage, no address, no cookie. */
-import { RequestError } from '../../../../src/client/errors.js'
-import type { JsonObject } from '../../../../src/client/json-object.js'
-import type { OperationDescription } from '../../../../src/client/operation-table.js'
+import { RequestError } from '../../../../src/errors/errors.js'
+import type { JsonObject } from '../../../../src/response/json-object.js'
+import type { OperationDescription } from '../../../../src/client/operation.js'
 import { isLoopback } from '../../../../src/client/base-url.js'
 import type { PageCall } from '../client/page-client.js'
 import { curlSample } from '../code/curl.js'

@@ -1,5 +1,5 @@
 /** What is shown of one or two exchanges. */
-import type { LacunaError } from '../../../../src/client/errors.js'
+import type { LacunaError } from '../../../../src/errors/errors.js'
 import type { Understood } from '../client/page-client.js'
 import type { Exchange, ShownStep } from '../exchange.js'
 import { answerLines, marked, requestLines, type MarkedLine } from '../lines.js'

@@ -79,7 +79,11 @@ export class Authentication {
     }
     if (timestamp < now + tolerance) return undefined
     const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
-    return refuseWith('timestamp', message, `Timestamp for this request was 1000ms ahead of the server's time.`)
+    return refuseWith(
+      'timestamp',
+      message,
+      `Timestamp for this request was 1000ms ahead of the server's time.`,
+    )
   }
 
   #checkSignature({ search, form, bodyText }: MockCall): MarginRefusal {

@@ -1,12 +1,12 @@
 /** How answers look in each reading. Clients take all of these forms. */
 import type { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { CoinNetwork, IsolatedMarginAccount } from './sent.js'
+import type { CoinNetwork, IsolatedMarginAccount } from './complete.js'
 import { htmlPage } from '../../faults.js'
-import type { ReadingTable } from '../../readings-in-force.js'
+import type { ReadingTable } from '../../engine/readings-in-force.js'
 import type { FailureAnswer } from '../service.js'
-import { eightPlaces, type OrderListLoan, type HeldOrderList } from './order-list.js'
-import type { WithdrawalRecord } from './wallet-records.js'
+import { eightPlaces, type OrderListLoan, type HeldOrderList } from './state/order-list.js'
+import type { WithdrawalRecord } from './state/wallet-records.js'
 
 /** By reading, the form of one value. */
 type Forms<Id extends keyof MockAssume, Value, Form = Value> = ReadingTable<Id, [value: Value], Form>
@@ -88,7 +88,11 @@ export const stopPriceOfLimitLeg: Forms<'stopPriceOfLimitLeg', object> = {
 }
 
 /** What was borrowed for an order list. The asset is the one that it borrows, where it borrows. */
-export const borrowedFields: ReadingTable<'borrowedFields', [borrowed: OrderListLoan, asset: string], OrderListLoan> = {
+export const borrowedFields: ReadingTable<
+  'borrowedFields',
+  [borrowed: OrderListLoan, asset: string],
+  OrderListLoan
+> = {
   absent: same,
   present: (borrowed, asset) => ({ marginBuyBorrowAmount: zero, marginBuyBorrowAsset: asset, ...borrowed }),
 }
@@ -101,7 +105,9 @@ export const orderReportFields: Forms<'orderReportFields', string | undefined, s
 
 /* Withdrawals and deposits */
 
-type OptionalWithdrawalFields = Required<Pick<WithdrawalRecord, FieldsOf<'listWithdrawals'>['withdrawalFieldsAbsent'][number]>>
+type OptionalWithdrawalFields = Required<
+  Pick<WithdrawalRecord, FieldsOf<'listWithdrawals'>['withdrawalFieldsAbsent'][number]>
+>
 
 /** A withdrawal. The filling has the values that mean that there is nothing to say. */
 export const withdrawalFieldsAbsent: ReadingTable<

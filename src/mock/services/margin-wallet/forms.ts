@@ -1,7 +1,7 @@
 /** How the service shows what it holds, in the readings in force. */
 import { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
-import type { CoinConfig, CoinNetwork, IsolatedMarginPair } from './sent.js'
-import type { ReadingsInForce } from '../../readings-in-force.js'
+import type { CoinConfig, CoinNetwork, IsolatedMarginPair } from './complete.js'
+import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import {
   accountTotals,
   borrowedFields,
@@ -25,9 +25,9 @@ import {
   withdrawTag,
   type Totals,
 } from './form-readings.js'
-import type { OrderListLoan, HeldOrderList, Terms } from './order-list.js'
+import type { OrderListLoan, HeldOrderList, Terms } from './state/order-list.js'
 import { depositStatusValues, withdrawalStatusValues } from './readings.js'
-import type { DepositRecord, WithdrawalRecord } from './wallet-records.js'
+import type { DepositRecord, WithdrawalRecord } from './state/wallet-records.js'
 
 /** Brings the body of an answer into the forms that the answers of all operations have. */
 export function bodyShown({ choose }: ReadingsInForce, body: unknown): unknown {

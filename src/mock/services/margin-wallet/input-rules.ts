@@ -1,6 +1,6 @@
 /** Holds a call to the rules between its inputs, as the description has them. */
-import { breachesOf, type Breach } from '../../../client/input-rules.js'
-import type { RefusalReason } from '../../rules.js'
+import { breachesOf, type Breach } from '../../../request/input-rules.js'
+import type { RefusalReason } from '../../engine/rules.js'
 import type { MockCall } from '../service.js'
 import { refuseWith } from './refusals.js'
 import { codeIdOf } from './wrong-values.js'

@@ -1,9 +1,9 @@
 /** The weight of each call, counted for the address and the account of its caller and held to the limits of the service. */
 import { ban, limits } from '../../../../generated/operations/margin-wallet.js'
-import { holds } from '../../../client/input-rules.js'
-import type { Allowance, Weight } from '../../../client/operation-table.js'
-import { Allowances, type AllowanceUse, type Wait } from '../../allowances.js'
-import type { RefusalReason } from '../../rules.js'
+import { holds } from '../../../request/input-rules.js'
+import type { Allowance, Weight } from '../../../client/operation.js'
+import { Allowances, type AllowanceUse, type Wait } from '../../engine/allowances.js'
+import type { RefusalReason } from '../../engine/rules.js'
 import type { MockCall } from '../service.js'
 import { withdrawHistoryWeight } from './readings.js'
 import { refuseWith } from './refusals.js'

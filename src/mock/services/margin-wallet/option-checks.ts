@@ -1,9 +1,9 @@
 /** Checks the options of the margin and wallet service. Records are held to the schemas of the description. */
 import { validators as results } from '../../../../generated/validators/margin-wallet/results.js'
-import { problemsOf, type Validator } from '../../../client/validation.js'
-import { isObject } from '../../../client/json-object.js'
+import { problemsOf, type Validator } from '../../../request/schema-problems.js'
+import { isObject } from '../../../response/json-object.js'
 import { longestList, wholeNumber, type SectionCheck } from '../../section-checks.js'
-import { isUtcText } from './times.js'
+import { isUtcText } from './state/times.js'
 
 /** A symbol of the service is one text, and a list of them has commas between. */
 const symbol = /^[^,\s]+$/

@@ -2,7 +2,7 @@
  * Reads the parameters of a call, each with the default that its description gives. Prism has checked them by then,
  * but takes `1e3` and `0x10` for whole numbers, which the service does not.
  */
-import { RefusalAnswer } from '../../rules.js'
+import { RefusalAnswer } from '../../engine/rules.js'
 import type { MockCall } from '../service.js'
 import { refusedValue, type Wrong } from './wrong-values.js'
 

@@ -1,7 +1,7 @@
 /** What the service takes in each reading of each ambiguity. Other files find the faults; a reading here refuses them or not. */
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
-import type { Allowance } from '../../../client/operation-table.js'
-import type { FormTable, ReadingTable } from '../../readings-in-force.js'
+import type { Allowance } from '../../../client/operation.js'
+import type { FormTable, ReadingTable } from '../../engine/readings-in-force.js'
 import type { MarginRefusal } from './refusals.js'
 
 const refuse = (fault: MarginRefusal): MarginRefusal => fault
@@ -16,7 +16,11 @@ export interface MisplacedParameters {
 }
 
 /** Parameters in the place that is not read count as not sent. */
-export const parameterLocation: ReadingTable<'parameterLocation', [misplaced: MisplacedParameters], MarginRefusal> = {
+export const parameterLocation: ReadingTable<
+  'parameterLocation',
+  [misplaced: MisplacedParameters],
+  MarginRefusal
+> = {
   query: ({ inForm }) => inForm,
   form: ({ inQuery }) => inQuery,
   anywhere: () => undefined,

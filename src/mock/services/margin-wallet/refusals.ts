@@ -1,6 +1,6 @@
 /** The refusals of the service, with the codes of its catalogue. */
 import { codes } from '../../../../generated/codes/margin-wallet.js'
-import type { RefusalReason } from '../../rules.js'
+import type { RefusalReason } from '../../engine/rules.js'
 
 /** What is wrong with a request; `undefined` where nothing is. */
 export type MarginRefusal = RefusalReason | undefined

@@ -1,6 +1,6 @@
 /** What the margin and wallet service of the mock is told. */
-import type { IsolatedMarginPair } from './sent.js'
-import type { PublishedDeposit, PublishedWithdrawal } from './wallet-records.js'
+import type { IsolatedMarginPair } from './complete.js'
+import type { PublishedDeposit, PublishedWithdrawal } from './state/wallet-records.js'
 
 export interface MarginWalletCredentials {
   readonly apiKey: string

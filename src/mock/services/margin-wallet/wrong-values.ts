@@ -1,8 +1,8 @@
 /** With which code a wrong value is refused: that of the parameter, or the one that the catalogue has for every parameter. */
 import { codes, wrongValues } from '../../../../generated/codes/margin-wallet.js'
-import type { OperationDescription } from '../../../client/operation-table.js'
-import type { Violation } from '../../prism.js'
-import type { RefusalReason } from '../../rules.js'
+import type { OperationDescription } from '../../../client/operation.js'
+import type { Violation } from '../../engine/prism.js'
+import type { RefusalReason } from '../../engine/rules.js'
 import type { MockCall } from '../service.js'
 import { refuseWith } from './refusals.js'
 
@@ -20,7 +20,10 @@ export function refusedValue(
 ): RefusalReason {
   const parameter = operation.parameters.find((one) => one.name === name)
   const general: Readonly<Partial<Record<Wrong, WrongValueCodeId>>> = wrongValues
-  return refuseWith(codeIdOf(parameter?.wrongValues?.[what] ?? general[what] ?? wrongValues.unlisted), message)
+  return refuseWith(
+    codeIdOf(parameter?.wrongValues?.[what] ?? general[what] ?? wrongValues.unlisted),
+    message,
+  )
 }
 
 /** The id of a code, which the linter has found in the catalogue. */

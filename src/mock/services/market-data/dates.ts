@@ -1,5 +1,5 @@
 /** The dates and times of records: trading days, and the forms of the description. */
-import { offsetAt, parseDateTime } from '../../../market-data/time.js'
+import { offsetAt, parseDateTime } from '../../../market-data/lists/date-time.js'
 
 /** From the opening to the close of futures and options, as the published examples show it. */
 export const sessionMs = (6 * 60 + 15) * 60_000

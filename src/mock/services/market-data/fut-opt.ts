@@ -109,7 +109,11 @@ function underlyingAt(index: number, draws: Draws): UnderlyingAsset {
 }
 
 /** Yields a future, and a call and a put for each strike price around the price of the underlying. */
-function* contractsOf(underlying: UnderlyingAsset, expiry: string, months: number): Generator<Contract, void> {
+function* contractsOf(
+  underlying: UnderlyingAsset,
+  expiry: string,
+  months: number,
+): Generator<Contract, void> {
   const { price } = underlying
   const forward = toTick(price * (1 + months / 200))
   yield { underlying, expiry, fairPrice: forward }

@@ -1,5 +1,5 @@
 /** Writes the JSON form of a list in the readings that are in force. */
-import type { ReadingsInForce } from '../../readings-in-force.js'
+import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import { readings } from './readings.js'
 import type { SentField, SentRecord } from './sent-fields.js'
 

@@ -1,7 +1,7 @@
 /** The login: which user it accepts, and what it answers. */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { LoginResponse } from '../../../../generated/types/market-data.js'
-import { at, namesOf } from '../../../client/json-pointer.js'
+import { at, namesOf } from '../../../response/json-pointer.js'
 import type { MarketDataCredentials } from './settings.js'
 
 /** The published answer of the login, which says how long a token lives. */

@@ -1,13 +1,14 @@
 /** What market data does in each reading of each of its ambiguities. A reading that is missing here does not compile. */
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { operations } from '../../../../generated/operations/market-data.js'
-import type { FieldLayout } from '../../../market-data/record-layout.js'
-import type { FormTable, ReadingTable } from '../../readings-in-force.js'
+import type { FieldLayout } from '../../../market-data/lists/record-layout.js'
+import type { FormTable, ReadingTable } from '../../engine/readings-in-force.js'
 import { instantOf, inZone, withMonth } from './dates.js'
 import { placedAt, type LoginToken } from './login.js'
 
 /** The ambiguities of the operations of market data that the mock has a reading for. */
-type ServedAmbiguityName = (typeof operations)[keyof typeof operations]['ambiguities'][number] & keyof MockAssume
+type ServedAmbiguityName = (typeof operations)[keyof typeof operations]['ambiguities'][number] &
+  keyof MockAssume
 
 export const readings = {
   /** The segments before the name of the list under which paths are served. */

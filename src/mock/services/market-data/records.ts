@@ -1,7 +1,7 @@
 /** The lists that the data services answer: the published records, and fake ones after them. */
 import { recordLayouts } from '../../../../generated/records.js'
-import { isObject } from '../../../client/json-object.js'
-import { readingsInForce, type NotedReadings } from '../../readings-in-force.js'
+import { isObject } from '../../../response/json-object.js'
+import { readingsInForce, type NotedReadings } from '../../engine/readings-in-force.js'
 import type { ServiceSettings } from '../mock-api.js'
 import type { MockCall } from '../service.js'
 import { drawsFrom } from './fake-values.js'

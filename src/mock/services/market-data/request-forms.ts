@@ -1,6 +1,6 @@
 /** What is wrong with the form of a data request, which depends on the readings. No message shows a part of a header. */
 import { choices } from '../../../../generated/ambiguities/market-data.js'
-import { at } from '../../../client/json-pointer.js'
+import { at } from '../../../response/json-pointer.js'
 import { readings } from './readings.js'
 
 /** The word before the token in the Authorization header; `undefined` where the token stands alone. */

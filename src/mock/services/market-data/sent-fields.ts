@@ -1,6 +1,6 @@
 /** The values of records as they are sent, whatever the format. */
-import type { FieldLayout, RecordLayout } from '../../../market-data/record-layout.js'
-import type { ReadingsInForce } from '../../readings-in-force.js'
+import type { FieldLayout, RecordLayout } from '../../../market-data/lists/record-layout.js'
+import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import { readings, type FurtherField } from './readings.js'
 
 /** A record by the documented names of its fields. */

@@ -1,5 +1,5 @@
-import type { Examples } from '../../examples.js'
-import type { RefusalReason } from '../../rules.js'
+import type { Examples } from '../../engine/examples.js'
+import type { RefusalReason } from '../../engine/rules.js'
 import type { ServiceSettings } from '../mock-api.js'
 import type { MockCall, ServiceResult, Service } from '../service.js'
 import { issuedToken, problemOfLogin, publishedLogin, type PublishedLogin } from './login.js'

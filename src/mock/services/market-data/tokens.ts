@@ -1,6 +1,6 @@
 /** The bearer tokens that the login issues, and why one does not work. */
 import { randomBytes } from 'node:crypto'
-import { RefusalAnswer } from '../../rules.js'
+import { RefusalAnswer } from '../../engine/rules.js'
 
 /** From when to when a token works, in epoch milliseconds of the mock's clock. */
 export interface LoginTokenLifetime {

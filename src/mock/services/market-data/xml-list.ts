@@ -1,6 +1,6 @@
 /** Writes the XML form of a list in the readings that are in force. Prism cannot write XML. */
-import type { FieldLayout, RecordLayout } from '../../../market-data/record-layout.js'
-import type { ReadingsInForce } from '../../readings-in-force.js'
+import type { FieldLayout, RecordLayout } from '../../../market-data/lists/record-layout.js'
+import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import { readings } from './readings.js'
 import type { SentField, SentRecord } from './sent-fields.js'
 

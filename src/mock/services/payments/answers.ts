@@ -1,10 +1,10 @@
 /** The answers of the gateway: the words of the published ones, in the forms of the readings in force. */
-import { isObject, type JsonObject } from '../../../client/json-object.js'
-import { at } from '../../../client/json-pointer.js'
-import type { OperationDescription } from '../../../client/operation-table.js'
-import { checksum } from '../../../payments/checksum.js'
-import type { Examples } from '../../examples.js'
-import type { ReadingsInForce } from '../../readings-in-force.js'
+import { isObject, type JsonObject } from '../../../response/json-object.js'
+import { at } from '../../../response/json-pointer.js'
+import type { OperationDescription } from '../../../client/operation.js'
+import { checksum } from '../../../payments/checksum/checksum.js'
+import type { Examples } from '../../engine/examples.js'
+import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import type { FailureAnswer, ServiceResult } from '../service.js'
 import type { MockCharge } from './charges.js'
 import {

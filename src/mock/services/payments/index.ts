@@ -1,4 +1,4 @@
-import { merchantKeyBytes } from '../../../payments/checksum-steps.js'
+import { merchantKeyBytes } from '../../../payments/checksum/steps.js'
 import { text, type SectionCheck } from '../../section-checks.js'
 import type { MockApi, EmptySection } from '../mock-api.js'
 import { pcfPlace } from './readings.js'

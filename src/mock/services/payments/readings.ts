@@ -1,8 +1,8 @@
 /** What the gateway does in each reading of each ambiguity. Other files find the faults; a reading here refuses them or not. */
 import { lifetimeSeconds } from '../../../../generated/operations/payments.js'
-import type { JsonObject } from '../../../client/json-object.js'
-import type { FormTable, ReadingTable } from '../../readings-in-force.js'
-import type { RefusalReason } from '../../rules.js'
+import type { JsonObject } from '../../../response/json-object.js'
+import type { FormTable, ReadingTable } from '../../engine/readings-in-force.js'
+import type { RefusalReason } from '../../engine/rules.js'
 import type { OperationAddress } from '../mock-api.js'
 import { hasSortedKeys } from './sorted-keys.js'
 
@@ -71,7 +71,11 @@ export const tokenLifetimeMs: ReadingTable<'tokenClock', [], number> = {
 }
 
 /** Whether a token of that age is refused as an expired one. */
-export const tokenClock: ReadingTable<'tokenClock', [ageMs: number, expired: PaymentsRefusal], PaymentsRefusal> = {
+export const tokenClock: ReadingTable<
+  'tokenClock',
+  [ageMs: number, expired: PaymentsRefusal],
+  PaymentsRefusal
+> = {
   issue: (ageMs, expired) => (ageMs < statedLifetimeMs ? undefined : expired),
   receipt: (ageMs, expired) => (ageMs < lifetimeFromReceiptMs ? undefined : expired),
 }
@@ -152,12 +156,15 @@ export const responseSignature: ReadingTable<'responseSignature', [sign: () => s
 }
 
 /** An answer with its result. */
-export const resultInfoPlace: ReadingTable<'resultInfoPlace', [parts: PaymentsCallContext, resultInfo: JsonObject], PaymentsCallContext> =
-  {
-    body: ({ head, body }, resultInfo) => ({ head, body: { resultInfo, ...body } }),
-    head: ({ head, body }, resultInfo) => ({ head: { ...head, resultInfo }, body }),
-    absent: (parts) => parts,
-  }
+export const resultInfoPlace: ReadingTable<
+  'resultInfoPlace',
+  [parts: PaymentsCallContext, resultInfo: JsonObject],
+  PaymentsCallContext
+> = {
+  body: ({ head, body }, resultInfo) => ({ head, body: { resultInfo, ...body } }),
+  head: ({ head, body }, resultInfo) => ({ head: { ...head, resultInfo }, body }),
+  absent: (parts) => parts,
+}
 
 /** The moment of an answer, which is given in whole epoch milliseconds. */
 export const responseTimestampForm: ReadingTable<

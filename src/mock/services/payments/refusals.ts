@@ -1,8 +1,8 @@
 /** What the gateway refuses a request for, in words for the one who sent it. */
 import { codes } from '../../../../generated/codes/payments.js'
-import type { Code } from '../../../client/codes.js'
-import { at } from '../../../client/json-pointer.js'
-import { RefusalAnswer, type RefusalReason } from '../../rules.js'
+import type { Code } from '../../../ambiguity/refusal-codes.js'
+import { at } from '../../../response/json-pointer.js'
+import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
 import type { MockCall } from '../service.js'
 import {
   amountForm,
@@ -87,7 +87,10 @@ const longestCounted = 1_000
 /** @throws Refusal for an amount that is too long to count with at all */
 export function refuseEndlessAmount({ amount }: Order): void {
   if (amount.length <= longestCounted) return
-  throw new RefusalAnswer('amount', failure('amount', `The amount has more than ${longestCounted} characters.`))
+  throw new RefusalAnswer(
+    'amount',
+    failure('amount', `The amount has more than ${longestCounted} characters.`),
+  )
 }
 
 export function faultOfCurrency({ currency }: Order): PaymentsRefusal {
@@ -108,7 +111,11 @@ const expired = failure(
 const usedUp = failure('token', 'The transaction token was used before, and works once.')
 
 /** @param token `undefined` where no such token was issued */
-export function faultOfToken(token: TransactionToken | undefined, now: number, { choose }: MockCall): PaymentsRefusal {
+export function faultOfToken(
+  token: TransactionToken | undefined,
+  now: number,
+  { choose }: MockCall,
+): PaymentsRefusal {
   if (token === undefined) return failure('token', 'This transaction token was never issued.')
   return (
     choose('tokenClock', tokenClock, now - token.issuedAt, expired) ??
@@ -123,7 +130,10 @@ export function faultOfMissingQuery({ parameters }: MockCall): PaymentsRefusal {
 }
 
 /** For a query that names another merchant or order than the token belongs to. */
-export function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | undefined): PaymentsRefusal {
+export function faultOfTokenOrder(
+  { parameters }: MockCall,
+  token: TransactionToken | undefined,
+): PaymentsRefusal {
   if (token === undefined) return undefined
   const { mid, orderId } = token.transaction.order
   if ((parameters['mid'] ?? mid) !== mid)

@@ -1,9 +1,9 @@
 /** What a request says. */
 import { createHash } from 'node:crypto'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import { isObject, type JsonObject } from '../../../client/json-object.js'
-import { at } from '../../../client/json-pointer.js'
-import { readDescriptions } from '../../examples.js'
+import { isObject, type JsonObject } from '../../../response/json-object.js'
+import { at } from '../../../response/json-pointer.js'
+import { readDescriptions } from '../../engine/examples.js'
 import type { MockCall } from '../service.js'
 import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'
 

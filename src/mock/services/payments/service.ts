@@ -1,12 +1,12 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { randomUUID } from 'node:crypto'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { OperationDescription } from '../../../client/operation-table.js'
-import type { Examples } from '../../examples.js'
+import type { OperationDescription } from '../../../client/operation.js'
+import type { Examples } from '../../engine/examples.js'
 import { refuseUnknown } from '../../section-checks.js'
-import type { ReadingsInForce, ReadingTable } from '../../readings-in-force.js'
-import type { Violation } from '../../prism.js'
-import type { CheckId, RefusalReason } from '../../rules.js'
+import type { ReadingsInForce, ReadingTable } from '../../engine/readings-in-force.js'
+import type { Violation } from '../../engine/prism.js'
+import type { CheckId, RefusalReason } from '../../engine/rules.js'
 import type { ServiceSettings } from '../mock-api.js'
 import type { MockCall, FailureAnswer, ServiceResult, Service } from '../service.js'
 import {
@@ -25,7 +25,7 @@ import {
   type CompletePaymentOptions,
   type CompletePaymentOutcome,
 } from './completion.js'
-import { codeOfMisfit } from './misfits.js'
+import { codeOfMisfit } from './validation-failures.js'
 import {
   currencyDomain,
   differingQuery,

@@ -1,7 +1,7 @@
 /** What is wrong with the checksum of a request, in words for the one who sent it. */
-import { at } from '../../../client/json-pointer.js'
-import { rawMember } from '../../../client/raw-member.js'
-import { checksum, type ChecksumRefusal } from '../../../payments/checksum.js'
+import { at } from '../../../response/json-pointer.js'
+import { rawMember } from '../../../response/raw-member.js'
+import { checksum, type ChecksumRefusal } from '../../../payments/checksum/checksum.js'
 import type { MockCall } from '../service.js'
 import { signatureCanonicalForm, type ChecksumJudge, type PaymentsRefusal } from './readings.js'
 import { failure } from './refusals.js'

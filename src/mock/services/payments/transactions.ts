@@ -1,7 +1,7 @@
 /** The transactions of the gateway, and their tokens. */
 import { randomUUID } from 'node:crypto'
-import { RefusalAnswer } from '../../rules.js'
-import type { ReadingsInForce } from '../../readings-in-force.js'
+import { RefusalAnswer } from '../../engine/rules.js'
+import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import type { OrderIds } from './readings.js'
 import type { Order } from './request.js'
 

@@ -1,6 +1,6 @@
 /** Mocks of one reading or another, and what clients make of them. */
 import { mockAmbiguities, type MockAssume } from '../../../../generated/ambiguities/mock.js'
-import { resolveAssume, type Readings } from '../../../../src/client/assume.js'
+import { resolveAssume, type Readings } from '../../../../src/ambiguity/assume.js'
 import {
   createMarketDataClient,
   type MarketDataAssume,
@@ -12,7 +12,7 @@ import {
   type MarketDataSettings,
   type Mock,
 } from '../../../../src/mock/index.js'
-import { readingsInForce, type ReadingsInForce } from '../../../../src/mock/readings-in-force.js'
+import { readingsInForce, type ReadingsInForce } from '../../../../src/mock/engine/readings-in-force.js'
 import { base, json, login, now } from '../requests.js'
 
 export type DataService = 'FutOpt' | 'FixedIncome'

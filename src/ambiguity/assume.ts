@@ -1,0 +1,211 @@
+/** The choices a client has where the documentation is ambiguous, and the readings in force. */
+import { apis } from '../../generated/apis.js'
+import { isObject } from '../response/json-object.js'
+import { RequestError } from '../errors/errors.js'
+import { isMemberPointer } from '../response/json-pointer.js'
+
+/** The user's own value for an operation that the documentation does not show. */
+export interface CustomOperation {
+  readonly method: 'POST' | 'PUT'
+  /** The path below the base address, beginning with a slash. */
+  readonly path: string
+}
+
+/** The user's own rule: from the text of the body to the text that is signed. */
+export type CanonicalForm = (bodyText: string) => string
+
+/** An ambiguity of which one reading is in force. */
+export interface Ambiguity {
+  readonly title: string
+  readonly default: string
+  /** The readings by their ids. */
+  readonly readings: Readonly<Record<string, unknown>>
+  /** The form of the user's own value, where one is possible. */
+  readonly custom?: {
+    readonly form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'
+    readonly summary: string
+  }
+}
+
+/** One choice of the registry. */
+export interface Choice extends Ambiguity {
+  readonly detectable: 'wire' | 'value' | 'never'
+  /** How the wrong reading shows on the wire. */
+  readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
+  /** By reading: others that a service of that reading takes as well. */
+  readonly tolerates?: Readonly<Record<string, readonly string[]>>
+  /** The names of the parameters and request fields that it is about. */
+  readonly fields?: readonly string[]
+}
+
+export type ChoiceTable = Readonly<Record<string, Choice>>
+
+/** Ambiguities by their id. */
+export type AmbiguityTable = Readonly<Record<string, Ambiguity>>
+
+/** An ambiguity as a mock serves it. */
+export interface ServedAmbiguity extends Ambiguity {
+  /** The default of the clients, where the mock serves a reading that takes several forms. */
+  readonly documented?: string
+  /** By reading of a service: the readings of clients that it takes. */
+  readonly takes?: Readonly<Record<string, readonly string[]>>
+}
+
+export type ServedAmbiguityTable = Readonly<Record<string, ServedAmbiguity>>
+
+/** Readings by the id of their choice, whichever choices there are. */
+export type AnyReadings = Readonly<Record<string, unknown>>
+
+/** One thing for each reading of a choice; a value of the user's own has none. */
+export type ByReading<One extends Pick<Choice, 'readings'>, Value> = Readonly<
+  Record<keyof One['readings'] & string, Value>
+>
+
+/** What a table has for a reading; `undefined` for a value of the user's own. */
+export function named<Value>(table: Readonly<Record<string, Value>>, reading: unknown): Value | undefined {
+  return typeof reading === 'string' && Object.hasOwn(table, reading) ? table[reading] : undefined
+}
+
+/** Every choice with the reading in force. */
+export type Readings<Assume extends object> = { readonly [Id in keyof Assume]-?: NonNullable<Assume[Id]> }
+
+/** Checks `assume` against the choices and fills in the defaults. */
+export function resolveAssume<Assume extends object>(
+  choices: AmbiguityTable,
+  assume: Assume | undefined,
+): Readings<Assume> {
+  if (assume !== undefined && (typeof assume !== 'object' || assume === null || Array.isArray(assume))) {
+    throw new RequestError('The option assume must be an object of choices and readings.', {
+      problems: [{ field: 'assume', message: 'must be an object' }],
+    })
+  }
+  const given = new Map<string, unknown>(Object.entries(assume ?? {}))
+  for (const [id, reading] of given) if (reading !== undefined) checkReading(choices, id, reading)
+  const readings = Object.entries(choices).map(([id, choice]) => [id, given.get(id) ?? choice.default])
+  // The registry made both the table and the type, and every given value has just been checked against the table.
+  return Object.fromEntries(readings) as Readings<Assume>
+}
+
+/** Takes the choices of one interface out of what a file or a command line has of them. */
+export interface ParseAssume<Assume extends object> {
+  /**
+   * The choices of this interface out of those that `lacuna probe` has written:
+   * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`. It takes whatever `--assume` of the command
+   * line takes.
+   *
+   * @param value An object of interfaces, each with its choices, such as `{ "market-data": { "pathCase": "DATA" } }`; or a
+   *   choice of this interface as text, `pathCase=DATA`; or a list of these, of which later ones go before earlier ones. No
+   *   reading in it can be a function; an operation of your own may be the text `POST /path`. What it does not have keeps its
+   *   default.
+   * @throws RequestError for an interface, a choice or a reading that there is not; it lists those that there are.
+   */
+  (value: unknown): Assume
+}
+
+/** Makes `parseAssume` of one interface. */
+export function assumeParser<Assume extends object>(
+  api: (typeof apis)[number],
+  choices: AmbiguityTable,
+): ParseAssume<Assume> {
+  return (value) => {
+    const list: readonly unknown[] = Array.isArray(value) ? value : [value]
+    const given = list.flatMap((one) =>
+      typeof one === 'string' ? [choiceFromText(choices, one)] : choicesIn(api, one),
+    )
+    const read = given.map(([id, reading]) => [id, readingOf(choices, id, reading)] as const)
+    for (const [id, reading] of read) checkReading(choices, id, reading)
+    // Every member has just been checked against the table that the type is made of as well.
+    return Object.fromEntries(read) as Assume
+  }
+}
+
+function choicesIn(api: (typeof apis)[number], value: unknown): [string, unknown][] {
+  if (!isObject(value)) refuseFile('The choices must be a JSON object with the interfaces as its members.')
+  const unknown = Object.keys(value).filter((name) => !apis.some((one) => one === name))
+  if (unknown.length > 0)
+    refuseFile(`There is no interface '${unknown.join("', '")}'. Interfaces: ${apis.join(', ')}.`)
+  const given = Object.hasOwn(value, api) ? value[api] : {}
+  if (!isObject(given)) refuseFile(`The choices of ${api} must be a JSON object of choices and readings.`)
+  return Object.entries(given)
+}
+
+/**
+ * A choice that is written as `pathCase=DATA`. The reading is not checked.
+ *
+ * @throws RequestError for a text without a name
+ */
+export function choiceFromText(choices: AmbiguityTable, text: string): [id: string, reading: unknown] {
+  const at = text.indexOf('=')
+  if (at < 1)
+    refuseFile(
+      `A choice is written as name=reading, and '${text}' is not. Choices: ${Object.keys(choices).join(', ')}.`,
+    )
+  const id = text.slice(0, at)
+  return [id, readingOf(choices, id, text.slice(at + 1))]
+}
+
+/** A reading, or a value of the user's own: an operation may be written as `POST /path`. */
+function readingOf(choices: AmbiguityTable, id: string, reading: unknown): unknown {
+  const isOperation = Object.hasOwn(choices, id) && choices[id]?.custom?.form === 'operation'
+  return isOperation && typeof reading === 'string' ? (operationFrom(reading) ?? reading) : reading
+}
+
+/** Reads an operation that is written as in `POST /{gatewayRoot}/api/v2/pcf`; `undefined` for any other text. */
+export function operationFrom(text: string): CustomOperation | undefined {
+  const [method, path, ...rest] = text.split(' ')
+  const operation: unknown = { method, path }
+  return rest.length === 0 && isCustomOperation(operation) ? operation : undefined
+}
+
+function refuseFile(message: string): never {
+  throw new RequestError(message, { problems: [{ field: 'assume', message }] })
+}
+
+function checkReading(choices: AmbiguityTable, id: string, reading: unknown): void {
+  const choice = Object.hasOwn(choices, id) ? choices[id] : undefined
+  if (choice === undefined) {
+    refuse(id, `There is no choice '${id}'. Choices: ${Object.keys(choices).join(', ')}.`)
+  }
+  const isReading = typeof reading === 'string' && Object.hasOwn(choice.readings, reading)
+  if (isReading || (choice.custom !== undefined && isCustom(choice.custom.form, reading))) return
+  const own = choice.custom ? `, or your own: ${choice.custom.summary}` : '.'
+  const came = typeof reading === 'string' ? `'${reading}'` : `a value of type ${typeof reading}`
+  refuse(
+    id,
+    `The choice ${id} has no reading ${came}. Readings: ${Object.keys(choice.readings).join(', ')}${own}`,
+  )
+}
+
+function refuse(id: string, message: string): never {
+  throw new RequestError(message, { problems: [{ field: `assume.${id}`, message }] })
+}
+
+function isCustom(form: NonNullable<Ambiguity['custom']>['form'], value: unknown): boolean {
+  switch (form) {
+    case 'jsonPointer':
+      return typeof value === 'string' && isMemberPointer(value)
+    case 'canonicalForm':
+      return typeof value === 'function'
+    case 'timeZone':
+      return typeof value === 'string' && isTimeZone(value)
+    case 'operation':
+      return isCustomOperation(value)
+  }
+}
+
+/** Whether a value names a method and a path. */
+export function isCustomOperation(value: unknown): value is CustomOperation {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
+  if (!('method' in value) || !('path' in value)) return false
+  const { method, path } = value
+  return (method === 'POST' || method === 'PUT') && typeof path === 'string' && /^\/[^\s?#]*$/.test(path)
+}
+
+function isTimeZone(value: string): boolean {
+  if (/^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(value)) return true
+  try {
+    return value.includes('/') && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,164 @@
+/** What answers show of the ambiguities of the documentation, for whoever listens. */
+import type { Answer, Detect, Evidence, InterpretedAnswer, AnswerKind } from '../client/api-adapter.js'
+import type { AnyReadings } from './assume.js'
+import { sampleLength } from '../response/body-text.js'
+import { isObject, type JsonObject } from '../response/json-object.js'
+import { impactOf, type CallContext } from './impact.js'
+
+/** For each ambiguity, how to see in a sample which of its readings is shown; `undefined` where none is. */
+export type Detectors<Ambiguities, Sample> = {
+  readonly [Id in keyof Ambiguities]?: (sample: Sample) => Ambiguities[Id] | undefined
+}
+
+/**
+ * The detectors, of which each has to be able to name every reading of its ambiguity. Where one cannot, since what it looks
+ * at knows fewer readings than the registry, the type asks for a member that says which are `missing`, and nothing compiles:
+ * an answer in the new reading would be told of as one of the others.
+ *
+ * @typeParam Unshown by ambiguity, the readings that no answer shows
+ */
+export type NamesEvery<Ambiguities, Own, Unshown extends Partial<Ambiguities> = object> = {
+  readonly [Id in keyof Own & keyof Ambiguities]: [UnlistedReading<Ambiguities, Own, Unshown, Id>] extends [
+    never,
+  ]
+    ? Own[Id]
+    : { readonly missing: UnlistedReading<Ambiguities, Own, Unshown, Id> }
+}
+
+type UnlistedReading<Ambiguities, Own, Unshown, Id extends keyof Own & keyof Ambiguities> = Exclude<
+  Ambiguities[Id],
+  (Own[Id] extends (...args: never[]) => infer Named ? Named : never) | Unshown[Id & keyof Unshown]
+>
+
+/** The documented fields of answers, by operation. */
+export type ResponseFields = Readonly<
+  Record<
+    string,
+    {
+      /** The names of all fields, wherever they stand. */
+      readonly all: readonly string[]
+      /** The names of those that an ambiguity is about. */
+      readonly byAmbiguity: Readonly<Record<string, readonly string[]>>
+    }
+  >
+>
+
+/**
+ * The evidence in an answer. A choice is told by the reading with which the call succeeded, where another reading would
+ * have written another request, or read another result.
+ */
+export function evidenceOf<Readings extends AnyReadings>(
+  call: CallContext<Readings>,
+  detect: Detect | undefined,
+  answer: Answer,
+  verdict: AnswerKind,
+): Iterable<Evidence> {
+  const { operation } = call
+  const chosen = verdict === 'result' ? chosenReadings(call, answer) : []
+  return detect ? detect({ operation, answer, verdict }, chosen) : chosen
+}
+
+function chosenReadings<Readings extends AnyReadings>(
+  call: CallContext<Readings>,
+  answer: Answer,
+): Evidence[] {
+  const { api, operation } = call
+  const readings: AnyReadings = call.readings
+  // To read all of a long answer in each reading takes too long, and the records of a list have detectors of their own.
+  const isShort = operation.records === undefined && answer.text.length <= sampleLength
+  const toRead = isShort ? answer : undefined
+  return Object.entries(api.choices).flatMap(([ambiguity, { detectable, readings: known }]) => {
+    const touches = operation.ambiguities.includes(ambiguity) && detectable === 'wire'
+    // A choice that acts through an earlier call shows nothing in this one.
+    if (!touches || api.matters?.[ambiguity] !== undefined || !impactOf(call, toRead, ambiguity)) return []
+    const reading = readings[ambiguity]
+    const isNamed = typeof reading === 'string' && Object.hasOwn(known, reading)
+    return [{ ambiguity, reading: isNamed ? reading : 'custom' }]
+  })
+}
+
+/** Asks the detectors of the ambiguities that touch the operation. */
+export function* detected<Sample>(
+  detectors: Readonly<Record<string, (sample: Sample) => string | undefined>>,
+  { operation }: Pick<InterpretedAnswer, 'operation'>,
+  sample: Sample,
+): Generator<Evidence, void, undefined> {
+  for (const [ambiguity, detector] of Object.entries(detectors)) {
+    const reading = operation.ambiguities.includes(ambiguity) ? detector(sample) : undefined
+    if (reading !== undefined) yield { ambiguity, reading }
+  }
+}
+
+/** The one reading that all detectors name that name any. */
+export function unanimous<Reading extends string>(named: Iterable<Reading | undefined>): Reading | undefined {
+  const [first, ...others] = new Set([...named].filter((reading) => reading !== undefined))
+  return others.length === 0 ? first : undefined
+}
+
+type JavaScriptType =
+  'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | 'undefined' | 'object' | 'function'
+
+/** What each type of a value shows. */
+export type TypeReadings<Reading> = { readonly [Name in JavaScriptType]?: Reading }
+/** What it shows that all, some or none of the fields are there. */
+export type ExtentReadings<Reading> = { readonly [Extent in 'every' | 'some' | 'none']?: Reading }
+
+/** The reading that the type of the values shows. Values of a type that shows none count for nothing. */
+export function byType<Reading extends string>(
+  values: readonly unknown[],
+  readings: TypeReadings<Reading>,
+): Reading | undefined {
+  return unanimous(values.map((value) => readings[typeof value]))
+}
+
+/** The reading that is shown by how many of the fields the objects have; none without any object. */
+export function byExtent<Reading extends string>(
+  objects: readonly JsonObject[],
+  names: readonly string[],
+  readings: ExtentReadings<Reading>,
+): Reading | undefined {
+  const found = objects.flatMap((object) => names.map((name) => Object.hasOwn(object, name)))
+  if (found.length === 0) return undefined
+  return readings[found.every(Boolean) ? 'every' : found.some(Boolean) ? 'some' : 'none']
+}
+
+/** What the objects have in these fields, as far as they have them. */
+export function valuesOf(objects: readonly JsonObject[], names: readonly string[]): unknown[] {
+  return objects.flatMap((object) => names.map((name) => object[name])).filter((value) => value !== undefined)
+}
+
+/** A text outside of which brackets and commas are those of the structure, or one of those. */
+const structure = /"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|[[\]{},]/g
+
+/**
+ * The value of a JSON text. Of a list that is long, or was cut, the elements that its beginning holds; `undefined` when
+ * it holds none, and for anything else that is too long.
+ */
+export function sampleJson(text: string): unknown {
+  const beginning = text.slice(0, sampleLength)
+  let [depth, end] = [0, 0]
+  for (const { 0: token, index } of beginning.matchAll(structure)) {
+    if (token === '[' || token === '{') depth += 1
+    else if (token === ']' || token === '}') depth -= 1
+    if (depth !== 1) continue
+    if (token === ',') end = index
+    else if (token === ']' || token === '}') end = index + 1
+  }
+  if (depth === 0) return JSON.parse(beginning)
+  return end > 0 && /^\s*\[/.test(beginning) ? JSON.parse(`${beginning.slice(0, end)}]`) : undefined
+}
+
+/** Whether an answer has fields that are not known, wherever they stand; `undefined` when it has no field at all. */
+export function unknownFields(value: unknown, known: readonly string[]): 'none' | 'more' | undefined {
+  if (Array.isArray(value)) return worst(value.map((element) => unknownFields(element, known)))
+  if (!isObject(value)) return undefined
+  const names = Object.keys(value)
+  if (names.some((name) => !known.includes(name))) return 'more'
+  return names.length === 0
+    ? undefined
+    : worst(['none', ...names.map((name) => unknownFields(value[name], known))])
+}
+
+function worst(found: readonly ('none' | 'more' | undefined)[]): 'none' | 'more' | undefined {
+  return found.includes('more') ? 'more' : found.find((one) => one !== undefined)
+}

@@ -1,0 +1,45 @@
+/** What the command line needs to know of one API. `generated/tables/callers.ts` has those of all APIs. */
+import type { MockCredentials } from '../../mock/sections.js'
+import type { CommonOptions } from '../../client/options.js'
+import type { SecretName } from '../terminal/secrets.js'
+
+/** A setting that is no secret: an option, a variable of the environment, or a member of the settings file. */
+export interface CallSetting {
+  /** What the option takes, such as `<address>`. */
+  readonly takes: string
+  readonly description: string
+}
+
+/** Settings by their names in camelCase. */
+export type SettingTable = Readonly<Record<string, CallSetting>>
+
+/** The values of settings, as text. */
+export type SettingValues = Readonly<Record<string, string | undefined>>
+
+/** The secrets that are known, by name. */
+export type SecretValues = Readonly<Partial<Record<SecretName, string>>>
+
+/** What a client is made of. */
+export interface MadeOf {
+  readonly options: Pick<
+    CommonOptions,
+    'baseUrl' | 'allowInsecureHttp' | 'fetch' | 'clock' | 'timeoutMs' | 'retries'
+  >
+  /** What `parseAssume` takes. */
+  readonly assume: readonly unknown[]
+  readonly settings: SettingValues
+  readonly secrets: SecretValues
+}
+
+/** One API. */
+export interface ApiCaller {
+  /** The settings that only this API has. */
+  readonly settings: SettingTable
+  /** Those of them that a client cannot do without. */
+  readonly required: readonly string[]
+  readonly secretNames: readonly SecretName[]
+  /** The published credentials of the mock. */
+  demo(credentials: MockCredentials): { readonly settings: SettingValues; readonly secrets: SecretValues }
+  /** @throws RequestError for settings that no client can be made of */
+  client(of: MadeOf): object
+}

@@ -1,0 +1,78 @@
+/** `lacuna call`: each operation of each service as a command, with its inputs as options. */
+import type { Command } from 'commander'
+import { apis, type ApiName } from '../../../generated/apis.js'
+import { flagTables } from '../../../generated/tables/flags.js'
+import { operationTables } from '../../../generated/tables/operations.js'
+import type { OperationDescription, OperationTable } from '../../client/operation.js'
+import { insecureHttpOption } from '../address.js'
+import { isSet, newCommand, type Values } from '../parsing.js'
+import type { Terminal } from '../terminal/terminal.js'
+import { describeWithSources, fieldOptions } from './field-options.js'
+import type { OperationFlags } from './input-field.js'
+import { runCall } from './run.js'
+import { addSettings, callerOf, settingsOf } from './settings/settings.js'
+
+export function callCommand(terminal: Terminal, summary: string): Command {
+  const command = newCommand('call', summary, terminal)
+  command.addHelpText('after', '\nlacuna call <operation> --help lists the inputs of an operation.')
+  for (const api of apis) {
+    const operations: OperationTable = operationTables[api]
+    for (const operation of Object.values(operations)) {
+      const flags = flagTables[api][operation.operationId]
+      if (flags !== undefined) command.addCommand(operationCommand(api, operation, flags, terminal))
+    }
+  }
+  return command
+}
+
+function operationCommand(
+  api: ApiName,
+  operation: OperationDescription,
+  flags: OperationFlags,
+  terminal: Terminal,
+): Command {
+  const command = newCommand(operation.operationId, descriptionOf(operation, flags), terminal)
+    .summary(flags.summary)
+    .helpGroup(`Operations of ${api}:`)
+  const fields = fieldOptions(flags.fields)
+  for (const { option } of fields) command.addOption(option)
+  command.optionsGroup('Options:')
+  addSettings(command, settingsOf(api))
+  if (fields.length > 0)
+    command.option(
+      '--input <file>',
+      'the whole input as JSON, - for the standard input; options go before it',
+    )
+  command
+    .option('--sources', 'prints this help with the sources and the ambiguities of each input')
+    .on('option:sources', () => describeWithSources(fields))
+  if (operation.formats.length > 1)
+    command.option(
+      '--accept <format>',
+      `in which format the service answers: ${operation.formats.join(' or ')}`,
+    )
+  command.option('--dry-run', 'prints the request without its secrets, and the same for curl; sends nothing')
+  command.option('--explain', 'prints step by step how the request is signed; sends nothing')
+  return command
+    .option('--yes', 'sends it without asking, a change or secrets to an address from lacuna.config.json')
+    .option(...insecureHttpOption)
+    .option('--demo', 'uses the published credentials of the mock; only for addresses of this machine')
+    .option('--show-tokens', 'prints the tokens of the result, which are secrets')
+    .addHelpText('after', `\nSecrets come from the environment: ${callerOf(api).secretNames.join(', ')}.`)
+    .action((values: Values) =>
+      isSet(values, 'sources') ? command.outputHelp() : runCall({ api, operation, fields, values, terminal }),
+    )
+}
+
+function descriptionOf(
+  { method, path, safeToRetry, ambiguities }: OperationDescription,
+  flags: OperationFlags,
+): string {
+  return [
+    `${flags.says.replaceAll('`', '')}\n`,
+    `${method} ${path}, which ${safeToRetry ? 'only reads' : 'changes something'}.`,
+    ...(ambiguities.length === 0
+      ? []
+      : [`Ambiguities, which lacuna ambiguities explains: ${ambiguities.join(', ')}.`]),
+  ].join('\n')
+}

@@ -1,0 +1,32 @@
+import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
+import type { DecimalForm } from '../../client/types.js'
+import { UsageError } from '../usage-error.js'
+import type { ApiCaller } from './api-caller.js'
+
+export const apiCaller: ApiCaller = {
+  settings: {
+    username: { takes: '<name>', description: 'the user that the login names' },
+    decimals: {
+      takes: '<form>',
+      description: 'number, the default, or string for decimals with more digits than a number has',
+    },
+  },
+  required: ['username'],
+  secretNames: ['LACUNA_PASSWORD'],
+  demo: ({ marketData: { username, password } }) => ({
+    settings: { username },
+    secrets: { LACUNA_PASSWORD: password },
+  }),
+  client: ({ options, assume, settings, secrets }) =>
+    createMarketDataClient({
+      ...options,
+      credentials: { username: settings['username'] ?? '', password: secrets.LACUNA_PASSWORD ?? '' },
+      decimals: decimalsFrom(settings['decimals']),
+      assume: parseAssume(assume),
+    }),
+}
+
+function decimalsFrom(text = 'number'): DecimalForm {
+  if (text === 'number' || text === 'string') return text
+  throw new UsageError('--decimals takes number or string.')
+}

@@ -1,0 +1,90 @@
+/** The exit codes of the command: one for each meaning. Help and docs list them from here. */
+import {
+  AlreadyCarriedOutError,
+  ApiError,
+  AuthenticationError,
+  ConnectionError,
+  DecodeError,
+  JournalError,
+  OutcomeUnknownError,
+  RateLimitError,
+  ResultError,
+  TimeoutError,
+} from '../errors/call-errors.js'
+import { RequestError } from '../errors/errors.js'
+import { UsageError } from './usage-error.js'
+
+export const exitCodes = {
+  done: { code: 0, means: 'Done.' },
+  failed: {
+    code: 1,
+    means:
+      'It failed for another reason than those below: a file, a full disk, or a probe that learnt nothing.',
+  },
+  usage: {
+    code: 2,
+    means: 'An argument, a setting or an input is wrong or missing. No request was sent for it.',
+  },
+  refused: { code: 3, means: 'The service refused the request, or failed.' },
+  authentication: { code: 4, means: 'The service does not accept the credentials.' },
+  connection: { code: 5, means: 'No connection, or it broke.' },
+  timeout: { code: 6, means: 'No answer in time.' },
+  outcomeUnknown: {
+    code: 7,
+    means: 'The request may or may not have been carried out. Find out before you send it again.',
+  },
+  unreadable: { code: 8, means: 'The service answered, and the answer cannot be read.' },
+  rateLimit: { code: 9, means: 'Too many requests: wait before the next one.' },
+  notVerified: { code: 10, means: 'A callback is not verified, or a signature does not fit.' },
+  resultLost: {
+    code: 11,
+    means:
+      'It was carried out, but its result did not come or could not be written: the standard error says more.',
+  },
+  interrupted: { code: 130, means: 'Interrupted, or you said no when asked.' },
+} as const satisfies Readonly<Record<string, ExitCode>>
+
+interface ExitCode {
+  readonly code: number
+  readonly means: string
+}
+
+export type ExitName = keyof typeof exitCodes
+
+/** Ends a command with a code of its own. An empty message prints nothing. */
+export class CommandFailure extends Error {
+  override readonly name = 'CommandFailure'
+  readonly exit: ExitName
+
+  constructor(exit: ExitName, message = '') {
+    super(message)
+    this.exit = exit
+  }
+}
+
+/** The first class that an error is of decides. */
+const byClass: readonly (readonly [abstract new (...details: never[]) => Error, ExitName])[] = [
+  [UsageError, 'usage'],
+  [RequestError, 'usage'],
+  [OutcomeUnknownError, 'outcomeUnknown'],
+  [AlreadyCarriedOutError, 'resultLost'],
+  [AuthenticationError, 'authentication'],
+  [RateLimitError, 'rateLimit'],
+  [ApiError, 'refused'],
+  [ResultError, 'refused'],
+  [ConnectionError, 'connection'],
+  [TimeoutError, 'timeout'],
+  [DecodeError, 'unreadable'],
+  [JournalError, 'failed'],
+]
+
+export function exitNameOf(error: unknown): ExitName {
+  if (error instanceof CommandFailure) return error.exit
+  return byClass.find(([kind]) => error instanceof kind)?.[1] ?? 'failed'
+}
+
+/** The codes as a list for `--help`. */
+export function exitCodesText(): string {
+  const lines = Object.values(exitCodes).map(({ code, means }) => `  ${String(code).padEnd(4)} ${means}`)
+  return `Exit codes:\n${lines.join('\n')}`
+}

@@ -1,0 +1,114 @@
+/** The command as a function of its arguments and its terminal, which gives its exit code. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Command } from 'commander'
+import { AlreadyCarriedOutError, OutcomeUnknownError } from '../errors/call-errors.js'
+import { LacunaError } from '../errors/errors.js'
+import { isObject } from '../response/json-object.js'
+import { exitCodes, exitCodesText, exitNameOf } from './exit-codes.js'
+import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
+import { refuseSecretArguments } from './terminal/secrets.js'
+import { lossText, tell, type Terminal } from './terminal/terminal.js'
+
+/** A command of the program, which is loaded only when it is called. */
+interface CommandModule {
+  readonly summary: string
+  load(): Promise<(terminal: Terminal, summary: string) => Command>
+}
+
+const parts: Readonly<Record<string, CommandModule>> = {
+  mock: {
+    summary: 'serves the mock of all interfaces',
+    load: async () => (await import('./mock.js')).mockCommand,
+  },
+  call: {
+    summary: 'calls an operation of a service',
+    load: async () => (await import('./call/command.js')).callCommand,
+  },
+  probe: {
+    summary: 'finds out which readings are right for a service',
+    load: async () => (await import('./probe.js')).probeCommand,
+  },
+  ambiguities: {
+    summary: 'lists the ambiguities of the documentation, or explains one',
+    load: async () => (await import('./ambiguities/ambiguities.js')).ambiguitiesCommand,
+  },
+  'verify-callback': {
+    summary: 'verifies a payment callback that was posted to you',
+    load: async () => (await import('./verify-callback.js')).verifyCallbackCommand,
+  },
+  'explain-signature': {
+    summary: 'finds out why a signature does not fit its request',
+    load: async () => (await import('./explain-signature.js')).explainSignatureCommand,
+  },
+  init: {
+    summary: 'writes a first test of your code against the mock',
+    load: async () => (await import('./init.js')).initCommand,
+  },
+}
+
+/** @returns the exit code. `lacuna mock` goes on serving. */
+export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+  // A command that serves may lose something long after this.
+  terminal.output.onLoss((loss) => {
+    if (!loss.isLeft) tell(terminal, `The standard output cannot be written (${lossText(loss)}).`)
+  })
+  const program = await programFor(args.slice(0, args[0] === 'help' ? 2 : 1), terminal)
+  try {
+    refuseSecretArguments(args)
+    if (args.length === 0) program.outputHelp()
+    else await program.parseAsync([...args], { from: 'user' })
+    return await arrived(terminal)
+  } catch (error) {
+    if (isHelp(error)) return arrived(terminal)
+    const command = commandAt(program, args)
+    return await failed(
+      inOurWords(error, command, command.name() === 'call' ? 'operation' : 'command'),
+      terminal,
+    )
+  }
+}
+
+/** A command that did what it was asked for has failed all the same where a full disk has lost what it printed. */
+async function arrived(terminal: Terminal): Promise<number> {
+  const loss = await terminal.output.loss()
+  return loss === undefined || loss.isLeft ? exitCodes.done.code : exitCodes.failed.code
+}
+
+async function failed(error: unknown, terminal: Terminal): Promise<number> {
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof LacunaError) {
+    const { inCommandWords } = await import('./command-advice.js')
+    tell(terminal, inCommandWords(message))
+  } else if (message !== '') tell(terminal, message)
+  if (error instanceof OutcomeUnknownError || error instanceof AlreadyCarriedOutError)
+    tell(terminal, `Reference: ${JSON.stringify(error.reference)}`)
+  return exitCodes[exitNameOf(error)].code
+}
+
+/** The names of all commands. */
+export const commandNames: readonly string[] = Object.keys(parts)
+
+/** All commands are there by name; those that are called, with their options. */
+export async function programFor(called: readonly string[], terminal: Terminal): Promise<Command> {
+  const program = newCommand('lacuna', 'Calls, mocks and probes three badly documented interfaces.', terminal)
+    .version(version(), '-V, --version', 'prints the version')
+    .helpCommand('help [command]', 'prints the help of a command')
+    .addHelpText(
+      'after',
+      `\n${exitCodesText()}\n\nlacuna <command> --help tells more. Settings come from arguments, the environment and lacuna.config.json; secrets from the environment alone.`,
+    )
+  for (const [name, { summary, load }] of Object.entries(parts)) {
+    program.addCommand(
+      called.includes(name) ? (await load())(terminal, summary) : newCommand(name, summary, terminal),
+    )
+  }
+  return program
+}
+
+/** The version of the package, by its own name, since it is found from sources and from what is built of them. */
+function version(): string {
+  const file = createRequire(import.meta.url).resolve('lacuna/package.json')
+  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  return isObject(manifest) ? String(manifest['version']) : ''
+}

@@ -1,0 +1,138 @@
+import type { Command } from 'commander'
+import { errorCode } from '../errors/error-cause.js'
+import { controls } from '../mock/http/control.js'
+import { createMock, demoCredentials, faultKinds, type Mock, type MockOptions } from '../mock/index.js'
+import { isLoopbackAddress } from '../mock/http/hosts.js'
+import type { LoggedRequest } from '../mock/log.js'
+import { assumeExample } from './ambiguities/assume-example.js'
+import { mockOptionsOf } from './mock-options.js'
+import { isSet, newCommand, repeated, argumentText, argumentTexts, type Values } from './parsing.js'
+import { portFrom } from './port.js'
+import { print, tell, type Terminal } from './terminal/terminal.js'
+import { UsageError } from './usage-error.js'
+
+/** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
+export function mockCommand(terminal: Terminal, summary: string): Command {
+  return newCommand('mock', summary, terminal)
+    .option('--port <number>', "default 4010, or the environment's PORT")
+    .option('--host <address>', 'default 127.0.0.1')
+    .addOption(
+      repeated(
+        '--allow-host <name>',
+        'a further name that it answers to, such as mock.example; may be repeated',
+      ),
+    )
+    .addOption(
+      repeated(
+        '--fault <operation=fault>',
+        'a fault for an operation, or for * (any operation); may be repeated. A fault is a kind, optionally with settings, as in tooManyRequests;times=2;retryAfterSeconds=5',
+      ),
+    )
+    .addOption(
+      repeated(
+        '--assume <ambiguity=reading>',
+        `the reading of an ambiguity that it behaves as, such as ${assumeExample}, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them`,
+      ),
+    )
+    .option(
+      '--profile <profile>',
+      'tolerant, the default, accepts every form that the services are known to accept; strict accepts the documented form only',
+    )
+    .addOption(
+      repeated(
+        '--unchecked <rule>',
+        'a rule that the mock does not check, such as signature; may be repeated',
+      ),
+    )
+    .option('--fut-opt-records <number>', 'how many records listFutOpt answers')
+    .option('--fixed-income-records <number>', 'how many records listFixedIncome answers')
+    .option('--deposits <number or file>', 'how many deposits the history has, or JSON with the list of them')
+    .option(
+      '--withdrawals <number or file>',
+      'how many withdrawals the history has, or JSON with the list of them',
+    )
+    .addOption(
+      repeated(
+        '--accounts <symbol=true or file>',
+        'an isolated margin account and whether it is enabled, such as BTCUSDT=true, which may be repeated; or JSON with the whole accounts',
+      ),
+    )
+    .option('--max-account <number>', 'how many isolated margin accounts may be enabled')
+    .addOption(repeated('--symbol <name>', 'a symbol that also exists; may be repeated'))
+    .option('--token-lifetime <seconds>', 'how long a bearer token works')
+    .option(
+      '--seed <file>',
+      'JSON with the options of each interface, such as {"marginWallet": {"deposits": [...], "withdrawals": [...], "isolatedAccounts": [...], "symbols": [...]}}',
+    )
+    .option('--credentials <file>', 'JSON in the form of demoCredentials')
+    .option('--kept-requests <number>', 'how many requests /_mock/requests shows')
+    .option('--most-held <number>', 'how many transactions and tokens it keeps')
+    .option('--quiet', 'prints no line for each request')
+    .addHelpText('after', `\n${faultsText}`)
+    .action((values: Values) => serve(terminal, values))
+}
+
+const faultsText = `Faults:
+${Object.entries(faultKinds)
+  .map(
+    ([kind, { message, carriedOut }]) =>
+      `  ${kind.padEnd(18)} ${message}${carriedOut ? ' The operation is carried out.' : ''}`,
+  )
+  .join('\n')}
+
+It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}.`
+
+async function serve(terminal: Terminal, values: Values): Promise<void> {
+  const isQuiet = isSet(values, 'quiet')
+  const host = argumentText(values, 'host')
+  const mock = mockOf({
+    ...mockOptionsOf(values, terminal),
+    ...(!isQuiet && { onRequest: (entry) => print(terminal, formatRequest(entry)) }),
+  })
+  const { url } = await mock
+    .listen({
+      port: portFrom(argumentText(values, 'port'), terminal.env),
+      ...(host !== undefined && host !== '' && { host }),
+      allowHosts: argumentTexts(values, 'allowHost'),
+    })
+    .catch((error: unknown) => {
+      // An error of the platform, such as a port in use, has a code; any other one is about the options.
+      throw error instanceof Error && errorCode(error) === undefined ? new UsageError(error.message) : error
+    })
+  print(terminal, `Mock of all three interfaces: ${url}`)
+  if (host !== undefined && !isLoopbackAddress(host)) tell(terminal, openToOthers(host))
+  if (argumentText(values, 'credentials') === undefined)
+    // They are published, also where the environment has the very same.
+    terminal.output.write(`Credentials: ${JSON.stringify(demoCredentials)}\n`)
+}
+
+/** @throws UsageError for what the mock refuses, since that comes from the command line or from a file of it */
+function mockOf(options: MockOptions): Mock {
+  try {
+    return createMock(options)
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
+function openToOthers(host: string): string {
+  return `Warning: it listens on ${host}, so others on the network can reach it and steer it under /_mock/. Leave --host out to keep it to this machine.`
+}
+
+/** One line: time, request, answer, and why it was refused. */
+export function formatRequest({
+  at,
+  method,
+  path,
+  operationId,
+  status,
+  refused,
+  fault,
+  tolerated,
+}: LoggedRequest): string {
+  const time = new Date(at).toISOString().slice(11, 23)
+  const parts = [time, method, path, operationId ?? '-', status ?? 'no answer']
+  const why = refused ? ` ${refused.rule}: ${refused.message}` : ''
+  const taken = tolerated.map(({ ambiguity, form }) => ` (tolerated ${ambiguity}=${form})`).join('')
+  return `${parts.join(' ')}${fault === undefined ? '' : ` (fault ${fault})`}${taken}${why}`
+}

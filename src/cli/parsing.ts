@@ -1,0 +1,190 @@
+/** How command lines are parsed: by commander, with errors in our words, none of which repeats a value. */
+import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
+import { nameOrQuoted } from '../errors/quote.js'
+import { print, type Terminal } from './terminal/terminal.js'
+import { UsageError } from './usage-error.js'
+
+/** The values of the options, by their names in camelCase. */
+export type Values = Readonly<Record<string, unknown>>
+
+const narrowest = 40
+const widest = 120
+const widthWithoutTerminal = 80
+/** Behind a longer name of an option, its description begins on the next line. */
+const widestTerm = 26
+
+/** A command that prints to a terminal, and throws where commander would end the process. */
+export function newCommand(name: string, summary: string, terminal?: Terminal): Command {
+  const { columns = widthWithoutTerminal } = terminal?.output ?? {}
+  const silent = (): void => undefined
+  return new StrictCommand(name)
+    .description(summary)
+    .helpOption('-h, --help', 'prints this help')
+    .helpCommand(false)
+    .exitOverride()
+    .configureOutput({
+      writeOut: (text) => terminal && print(terminal, text.trimEnd()),
+      writeErr: silent,
+      outputError: silent,
+      getOutHelpWidth: () => Math.min(widest, Math.max(narrowest, columns)),
+      getOutHasColors: () => false,
+    })
+    .configureHelp({
+      subcommandTerm: (command) =>
+        [command.name(), ...command.registeredArguments.map((one) => argumentTerm(one))].join(' '),
+    })
+}
+
+function argumentTerm(argument: { name(): string; readonly required: boolean }): string {
+  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`
+}
+
+/** An option that takes a value, and may be given several times. */
+class RepeatableOption extends Option {}
+
+export function repeated(flags: string, description: string): Option {
+  return new RepeatableOption(flags, description).argParser(
+    (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
+  )
+}
+
+/** Leaves the descriptions room for whole sentences, however long the name of an option is. */
+class RoomyHelp extends Help {
+  override padWidth(command: Command, helper: Help): number {
+    return Math.min(widestTerm, super.padWidth(command, helper))
+  }
+
+  override formatItem(term: string, width: number, description: string, helper: Help): string {
+    if (term.length <= width || description === '') return super.formatItem(term, width, description, helper)
+    const below = super.formatItem('', width, description, helper)
+    return `  ${term}\n${below}`
+  }
+}
+
+/**
+ * Commander takes the last of several values of an option without a word, and an option for the value of the one before it,
+ * which has none.
+ */
+class StrictCommand extends Command {
+  readonly #given = new Set<Option>()
+  #args: readonly string[] = []
+
+  override createHelp(): Help {
+    return Object.assign(new RoomyHelp(), this.configureHelp())
+  }
+
+  override parseOptions(args: string[]): ParseOptionsResult {
+    this.#args = args
+    return super.parseOptions(args)
+  }
+
+  override addOption(option: Option): this {
+    super.addOption(option)
+    return this.on(`option:${option.name()}`, (value: unknown) => {
+      if (typeof value === 'string') this.#refuseOption(option, value)
+      if (this.#given.has(option) && !(option instanceof RepeatableOption))
+        throw new UsageError(
+          `${namesOf(option).join(' or ')} is given twice. ${pathOf(this)} --help tells more.`,
+        )
+      this.#given.add(option)
+    })
+  }
+
+  /** @throws UsageError for the name of an option in the place of a value, unless an equals sign says that it is one */
+  #refuseOption(option: Option, value: string): void {
+    const known = this.createHelp().visibleOptions(this).flatMap(namesOf)
+    const taken = known.find((name) => value === name || value.startsWith(`${name}=`))
+    const names = namesOf(option)
+    if (taken === undefined || names.some((name) => this.#args.includes(`${name}=${value}`))) return
+    const [name] = names.slice(-1)
+    throw new UsageError(
+      `${name} has no value: what follows it is the option ${taken}. If that is its value, write ${name}=${taken}.`,
+    )
+  }
+}
+
+function namesOf({ short, long }: Option): string[] {
+  return [short, long].filter((name) => name !== undefined)
+}
+
+/** @throws UsageError for a name that two of the pairs have, as in `a=b` and `a=c` */
+export function refuseRepeatedNames(flag: string, pairs: readonly string[]): void {
+  const names = pairs.filter((pair) => pair.includes('=')).map((pair) => pair.slice(0, pair.indexOf('=')))
+  const twice = names.find((name, at) => names.indexOf(name) < at)
+  if (twice !== undefined) throw new UsageError(`${flag} names ${nameOrQuoted(twice, 60)} twice.`)
+}
+
+/** Tells what is printed from what is wrong. */
+export function isHelp(error: unknown): boolean {
+  return error instanceof CommanderError && error.exitCode === 0
+}
+
+/** What commander says of a command line, in our words. Any other error as it is. */
+export function inOurWords(error: unknown, command: Command, kind = 'command'): unknown {
+  if (!(error instanceof CommanderError)) return error
+  const [, named = '', suggestion] = /'(.*?)'(?:\n\((Did you mean .*)\))?/s.exec(error.message) ?? []
+  const hint = `${suggestion === undefined ? '' : ` ${suggestion}`} ${pathOf(command)} --help tells more.`
+  switch (error.code) {
+    case 'commander.unknownOption':
+      return new UsageError(`${unknownOption(named, command)}${hint}`)
+    case 'commander.unknownCommand':
+      return new UsageError(`There is no ${kind} ${nameOrQuoted(named, 60)}.${hint}`)
+    case 'commander.optionMissingArgument':
+      return new UsageError(`Option '${named}' argument missing.${hint}`)
+    case 'commander.excessArguments':
+      return new UsageError(`There is an argument that belongs to no option.${hint}`)
+    case 'commander.missingArgument':
+      return new UsageError(`The argument <${named}> is missing.${hint}`)
+    case 'commander.help':
+      return new UsageError(`Name ${kind === 'operation' ? 'an' : 'a'} ${kind}.${hint}`)
+    default:
+      return new UsageError(`${error.message.replace(/^error: /, '')}.${hint}`)
+  }
+}
+
+/** The value behind an equals sign, or joined to a short option, may be a secret. */
+function unknownOption(given: string, command: Command): string {
+  const [flag = ''] = given.split('=')
+  const name = flag.startsWith('--') ? flag : flag.slice(0, 2)
+  const takesNone = command.options.some(({ short, long }) => short === name || long === name)
+  return takesNone ? `Option '${name}' does not take an argument.` : `Unknown option '${name}'.`
+}
+
+/** The words by which a command is called. */
+export function pathOf(command: Command): string {
+  return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
+}
+
+/** The command that the arguments lead to. */
+export function commandAt(program: Command, args: readonly string[]): Command {
+  const next = program.commands.find((one) => one.name() === args.find((arg) => !arg.startsWith('-')))
+  return next === undefined ? program : commandAt(next, args.slice(args.indexOf(next.name()) + 1))
+}
+
+/** ` Did you mean …?` for a word that is nearly one of the known ones; else empty. Commander knows which are near. */
+export function suggestionFor(word: string, known: readonly string[]): string {
+  const command = newCommand('lacuna', '')
+  for (const one of new Set(known)) command.addCommand(newCommand(one, '').action(() => undefined))
+  try {
+    // Two dashes keep a word that begins with one from being an option.
+    command.parse(['--', word], { from: 'user' })
+  } catch (error) {
+    const [, suggestion] = /\((Did you mean .*)\)/.exec(error instanceof Error ? error.message : '') ?? []
+    return suggestion === undefined ? '' : ` ${suggestion}`
+  }
+  return ''
+}
+
+export function argumentText(values: Values, name: string): string | undefined {
+  const value = values[name]
+  return typeof value === 'string' ? value : undefined
+}
+
+export function argumentTexts(values: Values, name: string): readonly string[] {
+  const value = values[name]
+  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+}
+
+export function isSet(values: Values, name: string): boolean {
+  return values[name] === true
+}

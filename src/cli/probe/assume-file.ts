@@ -1,0 +1,116 @@
+/** The file that keeps the findings of all interfaces. `parseAssume` of the clients reads it. */
+import { randomBytes } from 'node:crypto'
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname } from 'node:path'
+import { apis } from '../../../generated/apis.js'
+import { choiceTables } from '../../../generated/tables/choices.js'
+import { assumeParser } from '../../ambiguity/assume.js'
+import { isObject } from '../../response/json-object.js'
+import { errorCode } from '../../errors/error-cause.js'
+import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
+import { UsageError } from '../usage-error.js'
+
+const parsers = apis.map((api) => assumeParser(api, choiceTables[api]))
+
+/** A file of choices. It may not exist yet. */
+export interface AssumeFile {
+  readonly path: string
+  /** The path as the user wrote it. */
+  readonly given: string
+}
+
+/**
+ * Checks that the file is a file of choices and can be written.
+ *
+ * @throws UsageError if it is not a file of choices, or cannot be written
+ */
+export function openAssumeFile(given: string): AssumeFile {
+  const path = isThere(given) ? realpathSync(given) : given
+  try {
+    accessSync(dirname(path), constants.W_OK)
+  } catch (error) {
+    throw new UsageError(`${given} cannot be written (${errorCode(error) ?? 'unknown'}). Nothing was sent.`)
+  }
+  try {
+    contentOf(path)
+  } catch (error) {
+    throw new UsageError(
+      `${given} ${wordsOf(error)}. Nothing was sent: give another file with --out, or move this one away.`,
+    )
+  }
+  return { path, given }
+}
+
+/**
+ * Adds choices of one interface to the file. It reads the file again, since another probe may have written to it
+ * meanwhile. Either everything is written, or nothing.
+ */
+export function writeAssume(
+  { path, given }: AssumeFile,
+  api: string,
+  assume: Readonly<Record<string, unknown>>,
+): void {
+  const content = contentNow(path, given)
+  const before = content[api]
+  const merged = { ...content, [api]: { ...(isObject(before) && before), ...assume } }
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  try {
+    writeFileSync(temporary, `${JSON.stringify(merged, null, 2)}\n`, { flag: 'wx' })
+    if (isThere(path)) chmodSync(temporary, statSync(path).mode & 0o7777)
+    renameSync(temporary, path)
+  } catch (error) {
+    rmSync(temporary, { force: true })
+    throw new Error(`${path} could not be written (${errorCode(error) ?? 'unknown'}).`)
+  }
+}
+
+function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+/** @throws Error if it is no longer a file of choices */
+function contentNow(path: string, given: string): Readonly<Record<string, unknown>> {
+  try {
+    return contentOf(path)
+  } catch (error) {
+    throw new Error(`${given} ${wordsOf(error)}. Nothing was written: it has changed meanwhile.`)
+  }
+}
+
+/**
+ * The choices in the file, by interface; none if the file does not exist.
+ *
+ * @throws Error whose message follows the name of the file
+ */
+function contentOf(path: string): Readonly<Record<string, unknown>> {
+  if (!isThere(path)) return {}
+  let content: unknown
+  try {
+    content = parsedOnce(readFileSync(path, 'utf8'))
+  } catch (error) {
+    if (error instanceof RepeatedNameError) throw error
+    // The message does not quote the file, which may be another one than the user meant.
+    throw new Error('cannot be read, or is no JSON')
+  }
+  if (!isObject(content)) throw new Error('is no file of choices (it must be a JSON object)')
+  try {
+    for (const parse of parsers) parse(content)
+  } catch (error) {
+    throw new Error(`is no file of choices (${wordsOf(error)})`)
+  }
+  return content
+}
+
+function wordsOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

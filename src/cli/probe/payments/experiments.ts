@@ -1,0 +1,237 @@
+/**
+ * The experiments of payments. They ask for charges with a fake token, which changes nothing. If transactions may be
+ * created, these show how requests are signed and written, and their tokens show the rest.
+ */
+import { randomBytes } from 'node:crypto'
+import { choices } from '../../../../generated/ambiguities/payments.js'
+import type { ByReading } from '../../../ambiguity/assume.js'
+import { createPaymentsClient, type PaymentsAssume, type PaymentsOptions } from '../../../payments/index.js'
+import { ask, showsAs, showsAsAny, type ExperimentResponse } from '../experiment-response.js'
+import { Grid, type Dimension } from '../grid.js'
+import type { inOrder } from './plan.js'
+import {
+  lifetimeMs,
+  mayCreate,
+  mostOrders,
+  mostPlaces,
+  needsWrites,
+  placesOf,
+  trialText,
+  type PaymentsSettings,
+  type PcfOperationTrial,
+} from './plan.js'
+import type { Probe } from '../api-probe.js'
+import { isReading, readingNamesOf, readingsWith, type ChoiceReading } from '../readings.js'
+import type { Sender } from '../sender.js'
+import { oneReadingOf, settled, undetermined, type ProbeVerdict, type WireVerdicts } from '../verdict.js'
+
+type InOrder = (typeof inOrder)[number]
+type OrderCombination = { readonly [Id in InOrder]: ChoiceReading<(typeof choices)[Id]> }
+type ChargesCombination = { readonly pcfOperation: PcfOperationTrial }
+type ClockVerdict = ProbeVerdict<ChoiceReading<typeof choices.tokenClock>>
+
+/** A transaction that was created. */
+interface CreatedTransaction {
+  readonly txnToken: string
+  readonly orderId: string
+  readonly receivedAt: number
+  /** How many times its token has brought charges. */
+  uses: number
+}
+
+const [tokenRefused] = choices.tokenClock.shows.codes
+/** The provider's code for a missing element. */
+const missing = { codes: ['1007'] }
+/** The answer to a malformed request, if a service uses the statuses of HTTP. */
+const malformed = { statuses: [400] }
+/** Longer than the second in which clocks may count, and shorter than an answer may take. */
+const marginMs = 5_000
+
+export class PaymentsProbe implements Probe {
+  readonly choices = choices
+  readonly #settings: PaymentsSettings
+  readonly #options: PaymentsOptions & { readonly merchantKey: string }
+  /** The user may have to find these orders later, so their ids begin alike. */
+  readonly #orderPrefix = `LACUNA-PROBE-${randomBytes(6).toString('hex')}`
+  readonly #madeUpToken = `lacuna-probe-${randomBytes(12).toString('hex')}`
+  readonly #issued: CreatedTransaction[] = []
+  readonly #left = new Set<string>()
+  #orderCount = 0
+  #orders: Grid<ExperimentResponse, OrderCombination> | undefined
+  #charges: Grid<ExperimentResponse, ChargesCombination> | undefined
+  #tokenClock: ClockVerdict = undetermined('No charges came for a transaction.')
+
+  constructor(settings: PaymentsSettings) {
+    const { baseUrl, mid, websiteName, gatewayRoot } = settings
+    // Without transactions nothing is signed, but the client still asks for a key.
+    const merchantKey = settings.merchantKey ?? randomBytes(8).toString('hex')
+    this.#settings = settings
+    this.#options = { baseUrl, mid, websiteName, merchantKey, gatewayRoot }
+  }
+
+  get secrets(): readonly string[] {
+    return [this.#options.merchantKey, this.#madeUpToken, ...this.#issued.map(({ txnToken }) => txnToken)]
+  }
+
+  /** The orders that the probe has created, or may have created. */
+  get left(): readonly string[] {
+    return [...this.#left]
+  }
+
+  async run(sender: Sender): Promise<void> {
+    if (mayCreate(this.#settings)) {
+      this.#orders = new Grid<ExperimentResponse, OrderCombination>(
+        {
+          signatureCanonicalForm: orderDimension('signatureCanonicalForm'),
+          amountForm: orderDimension('amountForm'),
+        },
+        (one) => this.#createOrder(one, sender),
+        {
+          atMost: mostOrders,
+        },
+      )
+      await this.#orders.run()
+    }
+    this.#charges = new Grid<ExperimentResponse, ChargesCombination>(
+      { pcfOperation: chargesDimension(this.#settings) },
+      (one) => this.#ask(one, sender),
+      { atMost: mostPlaces(this.#settings) },
+    )
+    await this.#charges.run()
+    if (this.#settings.waits && this.#charges.works) await this.#waitForExpiry(this.#charges.base, sender)
+  }
+
+  verdicts(): WireVerdicts<typeof choices> {
+    return {
+      pcfOperation: this.#pcfOperation(),
+      signatureCanonicalForm: this.#inOrder('signatureCanonicalForm'),
+      amountForm: this.#inOrder('amountForm'),
+      tokenClock: this.#tokenClock,
+    }
+  }
+
+  #inOrder<Id extends InOrder>(id: Id): ProbeVerdict<OrderCombination[Id]> {
+    const verdict = this.#orders?.verdict(id) ?? undetermined('No transaction was asked for.')
+    const isSignature = showsAs(choices.signatureCanonicalForm.shows)
+    if (verdict.finding !== 'undetermined' || this.#orders?.works === true) return verdict
+    if (this.#orders?.answers.some(isSignature) !== true) return verdict
+    return undetermined(`${verdict.evidence} Check that the mid and the merchant key belong together.`)
+  }
+
+  #pcfOperation(): ProbeVerdict<PcfOperationTrial> {
+    const verdict = this.#charges?.verdict('pcfOperation') ?? undetermined('No charges were asked for.')
+    const { pcfOperation } = this.#settings
+    if (
+      verdict.finding === 'reading' &&
+      pcfOperation !== undefined &&
+      verdict.reading === trialText(pcfOperation)
+    )
+      return settled(verdict.reading, verdict.evidence, pcfOperation)
+    if (verdict.finding !== 'undetermined' || this.#issued.length > 0) return verdict
+    const why = `A fake token may be refused before the service checks the query. ${needsWrites}`
+    return undetermined(`${verdict.evidence} ${why}`)
+  }
+
+  /** Each order gets an id of its own, since it is open what a service does with a repeated one. */
+  async #createOrder(combination: OrderCombination, sender: Sender): Promise<ExperimentResponse> {
+    this.#orderCount += 1
+    const orderId = `${this.#orderPrefix}-${this.#orderCount}`
+    const client = this.#client(combination, sender)
+    this.#left.add(orderId)
+    const answer = await ask(
+      () =>
+        client.initiateTransaction({
+          orderId,
+          txnAmount: { value: '1.5', currency: 'INR' },
+          userInfo: { custId: 'LACUNA_PROBE' },
+          callbackUrl: 'https://lacuna-probe.invalid/callback',
+        }),
+      () => 'a transaction token',
+    )
+    if (answer.kind === 'works') {
+      const { txnToken } = answer.data
+      this.#issued.push({ txnToken, orderId, receivedAt: sender.clock(), uses: 0 })
+    } else if (answer.isOpen !== true) this.#left.delete(orderId)
+    return answer
+  }
+
+  #client(assume: PaymentsAssume, sender: Sender): ReturnType<typeof createPaymentsClient> {
+    return createPaymentsClient({ ...this.#options, ...sender.way, assume })
+  }
+
+  async #ask(
+    { pcfOperation: place }: ChargesCombination,
+    sender: Sender,
+    issued = this.#leastUsed(),
+  ): Promise<ExperimentResponse> {
+    const { pcfOperation: own } = this.#settings
+    const pcfOperation = isReading(choices.pcfOperation, place) ? place : own
+    const client = this.#client({ ...(pcfOperation && { pcfOperation }) }, sender)
+    const { txnToken, orderId } = issued ?? { txnToken: this.#madeUpToken, orderId: this.#orderPrefix }
+    const answer = await ask(
+      // The moment of expiry is left out, so that the client sends the token and the service decides.
+      () =>
+        client.fetchPcfDetails({
+          transaction: { txnToken, orderId },
+          payMethods: [{ payMethod: 'CREDIT_CARD', instId: 'VISA' }],
+        }),
+      () => 'charges',
+    )
+    if (answer.kind === 'works' && issued !== undefined) issued.uses += 1
+    return answer
+  }
+
+  /** The transaction whose token was used least, since a token may work only once. */
+  #leastUsed(): CreatedTransaction | undefined {
+    return [...this.#issued].sort((a, b) => a.uses - b.uses)[0]
+  }
+
+  async #waitForExpiry(combination: ChargesCombination, sender: Sender): Promise<void> {
+    const issued = this.#leastUsed()
+    if (issued === undefined) return
+    // A used token has to work once more first: otherwise its later refusal shows nothing of its age.
+    if (issued.uses === 1 && (await this.#ask(combination, sender, issued)).kind !== 'works') {
+      this.#tokenClock = undetermined('The only transaction token worked once, and not again.')
+      return
+    }
+    await sender.wait(Math.max(0, issued.receivedAt + lifetimeMs + marginMs - sender.clock()))
+    const answer = await this.#ask(combination, sender, issued)
+    this.#tokenClock = clockVerdict(answer)
+  }
+}
+
+/** By reading, whether a token works whose documented lifetime has passed since its receipt. */
+const worksThen: ByReading<typeof choices.tokenClock, boolean> = { issue: false, receipt: true }
+
+function clockVerdict(answer: ExperimentResponse): ClockVerdict {
+  const when = `${lifetimeMs / 60_000} minutes and ${marginMs / 1000} seconds after its receipt`
+  const having = (works: boolean): ReturnType<typeof readingsWith<typeof choices.tokenClock>> =>
+    readingsWith(choices.tokenClock, worksThen, works)
+  if (answer.kind === 'works') return oneReadingOf(having(true), `A token still worked ${when}.`)
+  const evidence = `A token was answered with ${answer.message} ${when}`
+  if (answer.kind === 'refused' && answer.code === tokenRefused)
+    return oneReadingOf(having(false), `${evidence}; before that, one worked.`)
+  return undetermined(`${evidence}, which shows nothing of its age.`)
+}
+
+function orderDimension<Id extends InOrder>(
+  id: Id,
+): Dimension<ExperimentResponse, ChoiceReading<(typeof choices)[Id]>> {
+  const choice: (typeof choices)[Id] = choices[id]
+  const isAmount = id === 'amountForm'
+  return {
+    readings: readingNamesOf(choice),
+    shows: showsAsAny(isAmount ? [choice.shows, malformed] : [choice.shows]),
+    // A service that refuses the amount has accepted the signature.
+    pastCodes: isAmount ? [] : choices.amountForm.shows.codes,
+  }
+}
+
+function chargesDimension(settings: PaymentsSettings): Dimension<ExperimentResponse, PcfOperationTrial> {
+  return {
+    readings: placesOf(settings),
+    shows: showsAsAny([choices.pcfOperation.shows, missing, malformed]),
+    // A service that refuses the token has read it, so the place is right.
+    pastCodes: [tokenRefused],
+  }
+}

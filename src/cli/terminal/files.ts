@@ -1,0 +1,83 @@
+/** Reads what a command is given as a file or on its standard input. No message quotes it, since it may hold secrets. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { errorCode } from '../../errors/error-cause.js'
+import { nameOrQuoted } from '../../errors/quote.js'
+import { repeatedName } from '../../response/exact-json.js'
+import type { Terminal } from './terminal.js'
+import { UsageError } from '../usage-error.js'
+
+/** The name of the standard input, where a file is expected. */
+export const standardInput = '-'
+
+/**
+ * @param option that names the file
+ * @throws UsageError
+ */
+export function readJson(option: string, file: string, { folder }: Pick<Terminal, 'folder'>): unknown {
+  const text = textOf(readFile(option, file, folder))
+  try {
+    return parsedOnce(text)
+  } catch (error) {
+    const why = error instanceof RepeatedNameError ? error.message : `is not JSON${placeOf(error, text)}`
+    throw new UsageError(`${option}: ${file} ${why}.`)
+  }
+}
+
+/** A text without the byte order mark that tools of Windows put in front of it. */
+export function textOf(bytes: Buffer): string {
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** Where a parser stopped, without the characters there, which it quotes. */
+function placeOf(error: unknown, text: string): string {
+  if (text.trim() === '') return ': it is empty'
+  const message = error instanceof Error ? error.message : ''
+  const [, position] = /at position (\d+)/.exec(message) ?? []
+  if (position === undefined) return message.startsWith('Unexpected end') ? ': it ends too early' : ''
+  const lines = text.slice(0, Number(position)).split('\n')
+  return `: it cannot be read on from line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
+}
+
+/** Of two values of one name, a parser takes one without a word. The message follows what has the JSON. */
+export class RepeatedNameError extends Error {
+  override readonly name = 'RepeatedNameError'
+}
+
+/**
+ * What somebody gives as JSON.
+ *
+ * @param parse keeps the digits of numbers where an input needs them
+ * @throws RepeatedNameError, and whatever `parse` throws for text that is none
+ */
+export function parsedOnce(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+  const value = parse(text)
+  const name = repeatedName(text, value)
+  if (name === undefined) return value
+  throw new RepeatedNameError(`has the name ${nameOrQuoted(name, 60)} twice in one object`)
+}
+
+/** Whether `--assume` names a file: it has no equals sign, and a dot or a slash. */
+export function isFile(text: string): boolean {
+  return !text.includes('=') && /[./\\]/.test(text)
+}
+
+/** The bytes of a file, or of the standard input. */
+export async function readBytes(option: string, file: string, terminal: Terminal): Promise<Buffer> {
+  return file === standardInput ? standardInputOf(option, terminal) : readFile(option, file, terminal.folder)
+}
+
+function readFile(option: string, file: string, folder: string): Buffer {
+  try {
+    return readFileSync(resolve(folder, file))
+  } catch (error) {
+    throw new UsageError(`${option}: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
+  }
+}
+
+async function standardInputOf(option: string, { input }: Terminal): Promise<Buffer> {
+  if (input.isTTY) throw new UsageError(`${option}: pipe something into the standard input, or name a file.`)
+  const pieces: Buffer[] = []
+  for await (const piece of input) pieces.push(Buffer.from(piece as Uint8Array | string))
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,81 @@
+/** Reads secrets from the environment, or from a terminal that does not show them; never from an argument. */
+import { createInterface } from 'node:readline/promises'
+import { Writable } from 'node:stream'
+import { KnownSecrets } from '../../redaction/known-secrets.js'
+import { redactedWhole } from './redact-text.js'
+import { canAsk, type EnvironmentVariables, type Terminal } from './terminal.js'
+import { UsageError } from '../usage-error.js'
+
+export type SecretName = 'LACUNA_PASSWORD' | 'LACUNA_MERCHANT_KEY' | 'LACUNA_API_KEY' | 'LACUNA_API_SECRET'
+
+const questions: Readonly<Record<SecretName, string>> = {
+  LACUNA_PASSWORD: 'Password',
+  LACUNA_MERCHANT_KEY: 'Merchant key',
+  LACUNA_API_KEY: 'API key',
+  LACUNA_API_SECRET: 'API secret',
+}
+
+export const everySecretName: readonly SecretName[] = [
+  'LACUNA_PASSWORD',
+  'LACUNA_MERCHANT_KEY',
+  'LACUNA_API_KEY',
+  'LACUNA_API_SECRET',
+]
+
+/** Takes the secrets of an environment out of a text. */
+export function redactorFor(env: EnvironmentVariables): (text: string) => string {
+  const set = everySecretName.map((name) => env[name] ?? '').filter((value) => value !== '')
+  const secrets = new KnownSecrets(set)
+  return set.length === 0 ? (text) => text : (text) => redactedWhole(text, secrets)
+}
+
+/** Names under which people might try to give a secret, and the variables that take it. */
+const variables: readonly (readonly [name: RegExp, variables: readonly SecretName[]])[] = [
+  [/^(?:password|passwd|pass|pw)$/i, ['LACUNA_PASSWORD']],
+  [/^merchant-?key$/i, ['LACUNA_MERCHANT_KEY']],
+  [/^api-?key$/i, ['LACUNA_API_KEY']],
+  [/^api-?secret$/i, ['LACUNA_API_SECRET']],
+  [/^(?:secret|key|token)$/i, everySecretName],
+]
+
+/** The variables of the environment that take what has this name; none for what is no secret. */
+export function variablesFor(name: string): readonly SecretName[] {
+  return variables.find(([pattern]) => pattern.test(name))?.[1] ?? []
+}
+
+/** @throws UsageError if a secret is given as an argument; the message does not repeat it */
+export function refuseSecretArguments(args: readonly string[]): void {
+  const names = args.flatMap((arg) => variablesFor(/^--?([\w-]+)(?:=|$)/.exec(arg)?.[1] ?? ''))
+  if (names.length === 0) return
+  throw new UsageError(
+    `A secret is no argument: it would stay in the history of the shell and in the list of processes. Set ${[...new Set(names)].join(', ')} in the environment, or type it when asked.`,
+  )
+}
+
+/** @throws UsageError if it is not set, and there is no terminal to ask at */
+export async function secretOf(name: SecretName, terminal: Terminal): Promise<string> {
+  const given = terminal.env[name] ?? ''
+  if (given !== '') return given
+  if (!canAsk(terminal))
+    throw new UsageError(`Set ${name} in the environment: there is no terminal to ask at.`)
+  const typed = await typedAt(terminal, questions[name])
+  if (typed === '') throw new UsageError(`${questions[name]}: nothing was typed.`)
+  return typed
+}
+
+/** Reads a line from the terminal. The terminal echoes nothing, since the output of the reader is mute. */
+async function typedAt({ input, messages }: Terminal, question: string): Promise<string> {
+  const mute = new Writable({ write: (_piece, _encoding, done) => done() })
+  const lines = createInterface({ input, output: mute, terminal: true })
+  const givenUp = new AbortController()
+  lines.once('SIGINT', () => givenUp.abort()).once('close', () => givenUp.abort())
+  messages.write(`${question} (not shown): `)
+  try {
+    return await lines.question('', { signal: givenUp.signal })
+  } catch {
+    throw new UsageError('Given up: nothing was sent.')
+  } finally {
+    lines.close()
+    messages.write('\n')
+  }
+}

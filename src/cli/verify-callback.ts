@@ -1,0 +1,70 @@
+/** `lacuna verify-callback`: whether a form that was posted to `callbackUrl` is what the gateway says about a payment. */
+import type { Command } from 'commander'
+import { KnownSecrets } from '../redaction/known-secrets.js'
+import { requestError } from '../errors/errors.js'
+import { verifyCallback, type CallbackVerdict } from '../payments/callback.js'
+import { addSettings, callerOf, givenBy, required } from './call/settings/settings.js'
+import { shownResult } from './call/redact-result.js'
+import { CommandFailure } from './exit-codes.js'
+import { readBytes, standardInput } from './terminal/files.js'
+import { isSet, newCommand, argumentText, type Values } from './parsing.js'
+import { secretOf } from './terminal/secrets.js'
+import { print, type Terminal } from './terminal/terminal.js'
+import { UsageError } from './usage-error.js'
+
+const api = 'payments'
+
+export function verifyCallbackCommand(terminal: Terminal, summary: string): Command {
+  const { mid } = callerOf(api).settings
+  const command = newCommand(
+    'verify-callback',
+    `${summary}: its checksum, merchant, order and amount`,
+    terminal,
+  )
+    .summary(summary)
+    .argument(
+      '[file]',
+      'a file with the body of the form exactly as it came; default: the standard input',
+      standardInput,
+    )
+    .option('--order-id <id>', 'the order that you stored')
+    .option('--amount <amount>', 'the amount that you stored, such as 1.00')
+    .option('--json', 'prints JSON')
+  return addSettings(command, mid === undefined ? {} : { mid })
+    .addHelpText(
+      'after',
+      '\nThe merchant key comes from the environment: LACUNA_MERCHANT_KEY. Valid does not mean paid: look at the status.',
+    )
+    .action((file: string, values: Values) => verify(file, values, terminal))
+}
+
+async function verify(file: string, values: Values, terminal: Terminal): Promise<void> {
+  const mid = required(givenBy(api, values, terminal).settings, 'mid')
+  const expected = { orderId: expectedText(values, 'orderId'), amount: expectedText(values, 'amount') }
+  const form = await readBytes('verify-callback', file, terminal)
+  if (form.toString('utf8').trim() === '')
+    throw new UsageError(
+      `verify-callback: nothing came ${file === standardInput ? 'on the standard input' : `in ${file}`}. Give the body of the form ` +
+        'exactly as it was posted to you.',
+    )
+  const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
+  // A line end that an editor or echo has added is no part of a form.
+  const body = form.toString('utf8').replace(/\r?\n$/, '')
+  const verdict = verifyCallback(body, { ...expected, mid, merchantKey })
+  const shown = shownResult(verdict, new KnownSecrets([merchantKey]), false)
+  print(terminal, isSet(values, 'json') ? JSON.stringify(shown, null, 2) : verdictText(verdict))
+  if (!verdict.valid) throw new CommandFailure('notVerified')
+}
+
+function expectedText(values: Values, name: 'orderId' | 'amount'): string {
+  const value = argumentText(values, name)
+  if (value !== undefined) return value
+  const flag = name === 'orderId' ? '--order-id' : '--amount'
+  throw requestError([{ field: flag, message: 'is missing: give what you stored for this payment' }])
+}
+
+function verdictText(verdict: CallbackVerdict): string {
+  if (verdict.valid)
+    return `valid: the gateway says ${JSON.stringify(verdict.status ?? 'no status')} of this payment.`
+  return `not verified (${verdict.reason}): ${verdict.message}`
+}

@@ -1,0 +1,286 @@
+/**
+ * The second half of a call: what was written is sent, what comes back is read, and the journal has it meanwhile. It is
+ * loaded before the first request leaves, so that nothing of it can be missing once a request is on its way.
+ */
+import { cameToNothing, known } from '../durability/reference.js'
+import { attachReport } from '../errors/attach-report.js'
+import { ResponseDecoder } from '../response/decode-response.js'
+import type { AnyReadings } from '../ambiguity/assume.js'
+import type { AttemptRequest, AttemptRecorder } from '../transport/attempt.js'
+import type { ResponseInfo } from './call-options.js'
+import type { CallJournal } from '../durability/call-journal.js'
+import { OutcomeUnknownError } from '../errors/call-errors.js'
+import { shownName } from '../errors/error-cause.js'
+import type { ClientContext, PreparedRequest } from './client-context.js'
+import { LacunaError } from '../errors/errors.js'
+import type { RateLimiter } from '../transport/rate-limiter.js'
+import type { HiddenTexts } from '../redaction/hidden-texts.js'
+import { ApiError, ResultError } from '../errors/call-errors.js'
+import type { JournaledCall } from '../durability/journal-entry.js'
+import type { KnownSecrets } from '../redaction/known-secrets.js'
+import type { RefusalSettlement } from '../durability/reconcile/query-service.js'
+import { lazily } from './lazy.js'
+import type { NamedCall, NamedCalls } from '../durability/reconcile/named-calls.js'
+import { timeOr } from './options.js'
+import { referenceOf } from '../durability/write-reference.js'
+import type { RawAnswer } from './raw.js'
+import { failureOf, isSuccess } from '../response/parse-body.js'
+import type { CallReference, Settlement } from '../durability/reference.js'
+import { responseInfo } from '../response/response-info.js'
+import { redactEvents } from '../redaction/redact-events.js'
+import { CallTrace } from './call-trace.js'
+import { Transport, type OpenAnswer } from '../transport/send.js'
+import { problemsOf } from '../request/schema-problems.js'
+
+const callJournal = lazily(() => import('../durability/call-journal.js'))
+
+/** How a call is kept in the journal. */
+export type JournalingOptions = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
+
+/** A result, and the head of the answer that brought it. */
+export interface CallResult {
+  readonly data: unknown
+  readonly response: () => ResponseInfo
+  /** Names the call that brought it, where that was an earlier one of the same intent. */
+  readonly first?: CallReference
+}
+
+/** What must not be shown of a call that was given something. */
+type Masks = (given: unknown) => readonly KnownSecrets[]
+
+/** Makes the exchange of a client, once what stands before its requests is loaded. */
+export async function exchangeOf<Readings extends AnyReadings>(
+  parts: ClientContext<Readings>,
+  hidden: HiddenTexts,
+  named: NamedCalls,
+  masksOf: Masks,
+  look: RefusalSettlement,
+): Promise<CallExecution<Readings>> {
+  const { onEvent } = parts.settings
+  const { secrets } = parts.credentials
+  const settings = { ...parts.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
+  const guard = await parts.guard?.(settings)
+  const answers = new ResponseDecoder({ ...parts, settings }, hidden, look)
+  return new CallExecution({ ...parts, settings }, named, masksOf, guard, answers)
+}
+
+export class CallExecution<Readings extends AnyReadings> {
+  readonly answers: ResponseDecoder<Readings>
+  readonly #parts: ClientContext<Readings>
+  readonly #named: NamedCalls
+  readonly #masksOf: Masks
+  readonly #transport: Transport
+  #journal: CallJournal | undefined
+
+  constructor(
+    parts: ClientContext<Readings>,
+    named: NamedCalls,
+    masksOf: Masks,
+    guard: RateLimiter | undefined,
+    answers: ResponseDecoder<Readings>,
+  ) {
+    this.#parts = parts
+    this.#named = named
+    this.#masksOf = masksOf
+    this.#transport = new Transport(parts.settings, parts.credentials, guard)
+    this.answers = answers
+  }
+
+  /** Sends a prepared request and leaves the body of the answer to the caller. */
+  async open(prepared: PreparedRequest<Readings>): Promise<OpenAnswer> {
+    const loading = this.#loading(prepared)
+    if (loading) await loading
+    return this.#transport.open(outgoingOf(prepared, undefined))
+  }
+
+  /**
+   * Sends a prepared request and reads its result.
+   *
+   * @param keeping how it is kept in the journal. Default: until it is answered
+   */
+  async send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
+    const loading = this.#loading(prepared)
+    if (loading) await loading
+    const named = this.#begun(prepared)
+    try {
+      const resulting = this.#isKept(prepared)
+        ? await this.#recorded(
+            prepared,
+            (record) => this.#resulting(prepared, record),
+            ({ data }) => this.#happened(data),
+            keeping,
+            (result, first) => this.#again(prepared, result, first),
+          )
+        : await this.#resulting(prepared, undefined)
+      if (resulting.first) named?.cameToNothing()
+      else named?.brought(resulting.data)
+      return resulting
+    } catch (error) {
+      if (keeping?.isAgain !== true && isOver(error, prepared)) named?.cameToNothing()
+      throw await this.#accounted(prepared, error)
+    }
+  }
+
+  /**
+   * Sends a prepared request, and gives the failure of one that is refused instead of throwing it. A failure that leaves it open
+   * what became of a change is thrown as any other is: whoever takes it for a refusal would send the change again.
+   */
+  async sendRaw(prepared: PreparedRequest<Readings>): Promise<RawAnswer> {
+    const loading = this.#loading(prepared)
+    if (loading) await loading
+    const named = this.#begun(prepared)
+    try {
+      const { raw } = this.#isKept(prepared)
+        ? await this.#recorded(
+            prepared,
+            (record) => this.#rawAnswer(prepared, record),
+            ({ settled }) => settled,
+          )
+        : await this.#rawAnswer(prepared, undefined)
+      if (raw.error === undefined) named?.brought(raw.data)
+      else named?.cameToNothing()
+      return raw
+    } catch (error) {
+      if (isOver(error, prepared)) named?.cameToNothing()
+      throw await this.#accounted(prepared, error)
+    }
+  }
+
+  /** The journal of the client, where it has one. What keeps it is loaded when it is needed. */
+  async journal(): Promise<CallJournal | undefined> {
+    const { settings, api, account = [], credentials } = this.#parts
+    const { journal, onEvent } = settings
+    if (journal === undefined) return undefined
+    const { CallJournal: Kept } = await callJournal()
+    this.#journal ??= new Kept({
+      journal,
+      account: [api.name, api.baseUrl, ...account],
+      isPersonal: api.isPersonal === true,
+      redact: (text) => credentials.secrets.redact(text),
+      now: () => timeOr(settings, Date.now()),
+      onFailure: ({ operation, reference }, error) =>
+        onEvent?.({
+          type: 'journal',
+          ...new CallTrace(reference.id).event(operation.operationId),
+          error: shownName(error),
+        }),
+    })
+    return this.#journal
+  }
+
+  async #rawAnswer(prepared: PreparedRequest<Readings>, record: AttemptRecorder | undefined) {
+    const { call, trace } = prepared
+    const { operation } = call
+    return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer, response }) => {
+      const received = { call, trace, answer }
+      if (isSuccess(answer.status)) {
+        const data = await this.answers.resultOf(received)
+        return { raw: { data, error: undefined, response }, settled: this.#happened(data) }
+      }
+      const raw = { data: undefined, error: failureOf(operation, answer), response }
+      if (operation.safeToRetry) {
+        await this.answers.tell(prepared, answer, 'refusal')
+        return { raw, settled: undefined }
+      }
+      const error = await this.answers.failure(received)
+      if (!(error instanceof ApiError || error instanceof ResultError)) throw error
+      const { settlement = this.#seen('did-not-happen', `It was answered ${answer.status}.`) } = error
+      return { raw, settled: known(settlement) }
+    })
+  }
+
+  async #resulting(
+    prepared: PreparedRequest<Readings>,
+    record: AttemptRecorder | undefined,
+  ): Promise<CallResult> {
+    const { call, trace } = prepared
+    return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer }) => {
+      const data = await this.answers.resultOf({ call, trace, answer })
+      return { data, response: () => responseInfo(answer, call.operation) }
+    })
+  }
+
+  /** Loads what this call takes to be read, before anything is sent: afterwards nothing may fail but the call itself. */
+  #loading({ options }: PreparedRequest<Readings>): Promise<unknown> | undefined {
+    const format = this.#parts.api.loadFormat?.(options.format)
+    if (this.answers.validates) return Promise.all([format, this.answers.prepare()])
+    return format
+  }
+
+  /** Whether the journal of the client has the call: one that changes something. */
+  #isKept({ call }: PreparedRequest<Readings>): boolean {
+    return this.#parts.settings.journal !== undefined && !call.operation.safeToRetry
+  }
+
+  /** Notes a call that another one may be mistaken for later. */
+  #begun({ call, asked, trace }: PreparedRequest<Readings>): NamedCall | undefined {
+    return this.#named.begin(call.operation, asked, () => trace.id)
+  }
+
+  /** The error of a call, which accounts for its request. */
+  #accounted(prepared: PreparedRequest<Readings>, error: unknown): Promise<unknown> {
+    return attachReport(this.#masksOf, prepared, prepared.call.input.further, error)
+  }
+
+  /** Sends a call as the journal wants it. */
+  async #recorded<T>(
+    prepared: PreparedRequest<Readings>,
+    work: (record: AttemptRecorder | undefined) => Promise<T>,
+    settledBy: (outcome: T) => Settlement | undefined,
+    keeping?: JournalingOptions,
+    again?: (result: unknown, first: CallReference) => Promise<T | undefined>,
+  ): Promise<T> {
+    const { call, trace, given, asked, draft } = prepared
+    const { operation } = call
+    const journal = await this.journal()
+    if (journal === undefined) return work(undefined)
+    const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
+    const wasSent = (): boolean => trace.attempts > 0
+    const kept = { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly) }
+    return journal.send(kept, work, settledBy, again)
+  }
+
+  /**
+   * The result of an earlier call of the same intent, which the journal has; `undefined` where that is none of this operation:
+   * what another operation, or a lookup, showed of a call has another form.
+   */
+  async #again(
+    { call: { operation } }: PreparedRequest<Readings>,
+    data: unknown,
+    first: CallReference,
+  ): Promise<CallResult | undefined> {
+    if (data === undefined) return undefined
+    const validator = (await this.#parts.validators.results?.())?.[operation.operationId]
+    if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
+    const { operationId } = operation
+    const response = (): never => {
+      const message = `This result of ${operationId} came without a response: it is that of the call ${first.id}, which had the same intent, and the journal had it.`
+      throw new LacunaError(message, { operationId, reference: first })
+    }
+    return { data, response, first }
+  }
+
+  #happened(result: unknown): Settlement {
+    return this.#seen('happened', 'It was answered with its result.', result)
+  }
+
+  #seen(verdict: Settlement['verdict'], message: string, result?: unknown): Settlement {
+    const at = timeOr(this.#parts.settings, Date.now())
+    return { verdict, evidence: [{ message, at }], ...(result !== undefined && { result }) }
+  }
+}
+
+/** Whether a call has certainly come to nothing: it was refused for certain, or nothing was sent. */
+function isOver(error: unknown, { trace }: { readonly trace: CallTrace }): boolean {
+  if (trace.attempts === 0) return true
+  if (!(error instanceof LacunaError) || error instanceof OutcomeUnknownError) return false
+  return error.settlement === undefined || cameToNothing(error.settlement.verdict)
+}
+
+/** What the transport takes of a prepared request. */
+function outgoingOf<Readings extends AnyReadings>(
+  { call, draft, asked, options, trace }: PreparedRequest<Readings>,
+  record: AttemptRecorder | undefined,
+): AttemptRequest {
+  return { operation: call.operation, draft, asked, options, trace, record }
+}

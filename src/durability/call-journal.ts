@@ -1,0 +1,295 @@
+/**
+ * What a client writes into its journal, and what it makes of it later. It is loaded with the first call that changes
+ * something, where the client has a journal.
+ */
+import { known, cameToNothing } from './reference.js'
+import { within } from '../transport/time-limit.js'
+import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './idempotency-claims.js'
+import { shownName } from '../errors/error-cause.js'
+import { entryOf, overEntry, settledEntry, unsealed } from './entry-outcome.js'
+import { checkedJournal } from './journal-guard.js'
+import { JournalError } from '../errors/call-errors.js'
+import { LacunaError, requestError } from '../errors/errors.js'
+import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
+import {
+  differences,
+  lastSent,
+  leavesOpen,
+  notDone,
+  notRecorded,
+  opened,
+  sealedAs,
+  stillAwaited,
+  type ClosingVerdict,
+  type FoundCall,
+  type JournaledCall,
+  type JournalContext,
+} from './journal-entry.js'
+import type { JournalEvidence } from './reconcile/reconcile.js'
+import type { CallReference, Settlement } from './reference.js'
+import { sharedBy, type SharedJournal } from './shared-journal.js'
+import type { AttemptRecorder } from '../transport/attempt.js'
+
+/** Whoever has an answer waits no longer for its note: what takes so long is noted later, or never. */
+const longestNoteMs = 1_000
+
+/** What of a journal is needed to settle what it has open. */
+export interface OpenedJournal {
+  readonly parts: JournalContext
+  readonly shared: SharedJournal
+  /** What is known of calls, and could not be noted. */
+  readonly unnoted: Map<string, Settlement>
+}
+
+export class CallJournal {
+  readonly #parts: JournalContext
+  readonly #shared: SharedJournal
+  /** What is known of calls, and could not be noted. */
+  readonly #unnoted = new Map<string, Settlement>()
+  #opened: Promise<void> | undefined
+
+  constructor(parts: JournalContext) {
+    this.#parts = { ...parts, journal: checkedJournal(parts.journal) }
+    this.#shared = sharedBy(parts.journal)
+  }
+
+  /**
+   * Sends a call whose attempts are recorded before they leave, and notes what came of it.
+   *
+   * @param settledBy what the outcome of the work says of the call, where it does not throw
+   * @param again the outcome of a call whose intent was met before, of the result that the journal has of that one; `undefined`
+   *   where it is not in the form of the operation
+   */
+  async send<T>(
+    call: JournaledCall,
+    work: (record: AttemptRecorder) => Promise<T>,
+    settledBy: (outcome: T) => Settlement | undefined,
+    again?: (result: unknown, first: CallReference) => Promise<T | undefined>,
+  ): Promise<T> {
+    const { id, operationId } = call.reference
+    if (this.#underWay.has(id)) throw stillAwaited(operationId, 'sent')
+    let entry: Promise<JournalEntry | undefined> = Promise.resolve(undefined)
+    let holder: JournalEntry | undefined
+    this.#underWay.add(id)
+    try {
+      const outcome = await work(async (attempt) => {
+        const before = await entry
+        const recording = this.#recorded(call, before, attempt, (one) => (holder = one))
+        entry = recording.catch(() => before)
+        await recording
+      })
+      await this.#noted(call, entry, settledBy(outcome))
+      return outcome
+    } catch (error) {
+      await this.#noted(call, entry, leavesOpen(call, error) ? undefined : this.#endedBy(error))
+      const first = holder && (await again?.(this.#resultFor(call, holder), lastSent(holder)))
+      if (first !== undefined) return first
+      throw error
+    }
+  }
+
+  /** The result of the call that has met the intent of this one; `undefined` where it is open, another call, or not kept. */
+  #resultFor(call: JournaledCall, holder: JournalEntry): unknown {
+    const { settled } = holder
+    if (settled?.verdict !== 'happened' || !isSameCall(call, holder)) return undefined
+    return unsealed(holder, settled, this.#sealer, this.#parts.now()).result
+  }
+
+  /** Notes what came of a call, which is over with that. What was recorded too late for its call is noted as well. */
+  async #noted(
+    call: JournaledCall,
+    entry: Promise<JournalEntry | undefined>,
+    settled: Settlement | undefined,
+  ): Promise<void> {
+    const noting = entry
+      .then((recorded) => this.#note(call, recorded, settled))
+      .finally(() => this.#underWay.delete(call.reference.id))
+    await within(longestNoteMs, noting, () => new JournalError('The note takes too long.')).catch(
+      () => undefined,
+    )
+  }
+
+  /** The journal, open, for whoever settles what it has. */
+  async opened(): Promise<OpenedJournal> {
+    await this.#open()
+    return { parts: this.#parts, shared: this.#shared, unnoted: this.#unnoted }
+  }
+
+  /** Forgets a call whose outcome is known. Its intent stays taken, unless the call certainly came to nothing. */
+  acknowledge(reference: CallReference): Promise<void> {
+    return this.#shared.alone(() => this.#acknowledged(reference))
+  }
+
+  async #acknowledged(reference: CallReference): Promise<void> {
+    const { id, operationId } = reference
+    const entry = await this.#entryOf(reference)
+    if (entry === undefined || entry.isOver === true) return
+    if (this.#underWay.has(id)) throw stillAwaited(operationId, 'acknowledged')
+    const settled = known(entry.settled) ?? this.#unnoted.get(id)
+    if (settled === undefined)
+      throw notDone(
+        operationId,
+        'acknowledged',
+        'whose outcome is not known: recover it, or close it with the verdict that you know',
+      )
+    await this.#over({ ...entry, settled })
+  }
+
+  /** Ends a call whose outcome only the caller knows. */
+  close(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
+    return this.#shared.alone(() => this.#closed(reference, verdict))
+  }
+
+  async #closed(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
+    const { id, operationId } = reference
+    const entry = await this.#entryOf(reference)
+    if (entry === undefined)
+      throw requestError([{ field: 'reference.id', message: 'is that of no call in the journal' }])
+    if (await this.#isUnderWay(entry)) throw stillAwaited(operationId, 'closed')
+    if (entry.isOver === true) {
+      // Nothing is kept of a call that came to nothing.
+      if (cameToNothing(verdict)) throw notDone(operationId, 'closed', 'that was acknowledged as carried out')
+      return
+    }
+    const settled = known(entry.settled) ?? this.#unnoted.get(id)
+    if (settled !== undefined && settled.verdict !== verdict)
+      throw notDone(operationId, 'closed', `whose outcome is known (${settled.verdict}): acknowledge it`)
+    await this.#over({ ...entry, settled: { verdict, evidence: [this.#seen('It was closed by hand.')] } })
+  }
+
+  /** The call that a reference names. */
+  async find(reference: CallReference): Promise<FoundCall | undefined> {
+    const entry = await this.#entryOf(reference)
+    if (entry === undefined) return undefined
+    const { digest } = entry
+    return {
+      isUnderWay: await this.#isUnderWay(entry),
+      given: () => opened(this.#sealer, 'sealed', entry),
+      isSame: (toSign) => digestOfText(toSign) === digest,
+    }
+  }
+
+  /** When a call was sent last. While its answer is awaited it may be sent again, so that no time is the last one. */
+  async recorded(reference: CallReference): Promise<JournalEvidence> {
+    const entry = await this.#entryOf(reference)
+    if (entry === undefined) return { says: 'The journal does not know the call.' }
+    return (await this.#isUnderWay(entry))
+      ? { says: 'The journal says that its answer is still awaited.' }
+      : { sent: lastSent(entry) }
+  }
+
+  get #underWay(): Set<string> {
+    return this.#shared.underWay
+  }
+
+  /** Nothing without a key, or where nothing is personal. */
+  get #sealer(): Journal['sealer'] {
+    return this.#parts.isPersonal ? this.#parts.journal.sealer : undefined
+  }
+
+  async #open(): Promise<void> {
+    this.#opened ??= this.#parts.journal.open(digestOf(this.#parts.account))
+    try {
+      await this.#opened
+    } catch (error) {
+      // A store that is down now may be up for the next call.
+      this.#opened = undefined
+      throw error
+    }
+  }
+
+  /** @throws RequestError for a reference that was changed */
+  async #entryOf(reference: CallReference): Promise<JournalEntry | undefined> {
+    const entry = await this.#entryWith(reference.id)
+    const problems = entry === undefined ? [] : differences(reference, entry.reference)
+    if (problems.length > 0) throw requestError(problems, { attempted: 'The reference cannot be used' })
+    return entry
+  }
+
+  async #entryWith(id: string): Promise<JournalEntry | undefined> {
+    await this.#open()
+    return this.#parts.journal.get(id)
+  }
+
+  /** Whether an answer is awaited, here or by another process that is alive. */
+  async #isUnderWay({ id, settled }: JournalEntry): Promise<boolean> {
+    if (this.#underWay.has(id)) return true
+    return settled === undefined && (await this.#parts.journal.isOwnedElsewhere(id))
+  }
+
+  /** Writes an attempt before it leaves. Where that fails, the call is not sent. */
+  async #recorded(
+    call: JournaledCall,
+    known: JournalEntry | undefined,
+    attempt: RecordedAttempt,
+    heldBy: (holder: JournalEntry) => void,
+  ): Promise<JournalEntry> {
+    try {
+      await this.#open()
+      const before = known ?? (call.isAgain ? await this.#reopened(call) : undefined)
+      if (before !== undefined) {
+        const another = { ...attempt, attempt: before.attempts.length + 1 }
+        const entry = { ...before, attempts: [...before.attempts, another] }
+        await this.#parts.journal.write(entry)
+        return entry
+      }
+      const entry = entryOf(call, attempt, this.#sealer)
+      const holder = await this.#parts.journal.begin(entry)
+      if (holder === undefined) return entry
+      heldBy(holder)
+      throw alreadyThere(call, holder)
+    } catch (error) {
+      throw error instanceof JournalError ? notRecorded(call, error) : error
+    }
+  }
+
+  /** An entry as it stands when its call is sent once more: what is known by now may be untrue then. */
+  async #reopened(call: JournaledCall): Promise<JournalEntry | undefined> {
+    const entry = await this.#entryOf(call.reference)
+    if (entry === undefined) return undefined
+    const { isOver: _, settled, ...open } = entry
+    this.#unnoted.delete(entry.id)
+    // What has happened stays so, whatever becomes of the repeat.
+    if (settled?.verdict === 'happened') return { ...open, settled, kept: true }
+    return {
+      ...open,
+      claims: claimsOf(call),
+      kept: true,
+      ...sealedAs(this.#sealer, 'sealed', entry.reference, call.given),
+    }
+  }
+
+  /** Notes what came of a call. Its caller has the answer, whatever becomes of the note. */
+  async #note(
+    call: JournaledCall,
+    entry: JournalEntry | undefined,
+    settled: Settlement | undefined,
+  ): Promise<void> {
+    if (entry === undefined || settled === undefined) return
+    try {
+      if (!entry.kept) return await this.#parts.journal.remove(entry.id)
+      await this.#parts.journal.write(settledEntry(entry, settled, this.#parts))
+    } catch (error) {
+      this.#unnoted.set(entry.id, settled)
+      this.#parts.onFailure(call, error)
+    }
+  }
+
+  /** What a failure that leaves nothing open says of its call; `undefined` where a read after it could not tell. */
+  #endedBy(error: unknown): Settlement | undefined {
+    const settlement = error instanceof LacunaError ? error.settlement : undefined
+    if (settlement !== undefined) return known(settlement)
+    return { verdict: 'did-not-happen', evidence: [this.#seen(`It ended with a ${shownName(error)}.`)] }
+  }
+
+  #seen(message: string): { message: string; at: number } {
+    return { message, at: this.#parts.now() }
+  }
+
+  async #over(entry: JournalEntry): Promise<void> {
+    const { journal } = this.#parts
+    const rest = overEntry(entry)
+    await (rest === undefined ? journal.remove(entry.id) : journal.write(rest))
+    this.#unnoted.delete(entry.id)
+  }
+}

@@ -1,0 +1,107 @@
+/** Hides texts by AES-256-GCM, so that only their key opens them, and nobody changes one unnoticed. */
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { types } from 'node:util'
+import { JournalError } from '../errors/call-errors.js'
+import { requestError, type InputProblem } from '../errors/errors.js'
+import type { Journal } from './journal.js'
+
+/** 32 bytes, as they are or as text in base64 or hex. */
+export type SealingKey = string | Uint8Array
+
+export type EntryEncryption = NonNullable<Journal['sealer']>
+
+const cipher = 'aes-256-gcm'
+const keyBytes = 32
+/** The length for which GCM takes the IV as it is. */
+const ivBytes = 12
+const tagBytes = 16
+/** Names the form: another one gets another prefix. It is authenticated with the text. */
+const prefix = 'gcm1.'
+/** The form of what is bound to something, such as its place, which is authenticated as well. */
+const boundPrefix = 'gcm2.'
+/** Whether a sealed text is of the form that is bound to nothing: it opens wherever somebody puts it. */
+export function isUnbound(sealed: string): boolean {
+  return sealed.startsWith(prefix)
+}
+
+/** A key that fits, or what is wrong with it. The key itself is in no message. */
+export function readKey(key: unknown): KeyObject | InputProblem {
+  const bytes = typeof key === 'string' ? bytesOf(key) : types.isUint8Array(key) ? key : undefined
+  if (bytes?.length === keyBytes) return createSecretKey(bytes)
+  return {
+    field: 'key',
+    message: `must be ${keyBytes} bytes: a Uint8Array, 64 hexadecimal digits, or base64 (${came(key, bytes)})`,
+  }
+}
+
+function bytesOf(text: string): Uint8Array | undefined {
+  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+  // In the alphabet of base64 or of base64url. What Node would pass over is refused.
+  return /^(?:[\w-]+|[A-Za-z0-9+/]+)={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined
+}
+
+function came(key: unknown, bytes: Uint8Array | undefined): string {
+  if (bytes !== undefined) return `this one has ${bytes.length}`
+  return typeof key === 'string' ? 'this text is neither' : `this is ${typeof key}`
+}
+
+/**
+ * What seals with a key that a caller gives.
+ *
+ * @throws RequestError when the key is none
+ */
+export function sealerOf(key: SealingKey): EntryEncryption {
+  return createSealer(checkedKey(key))
+}
+
+/**
+ * A key as bytes, in whichever form it was given.
+ *
+ * @throws RequestError when the key is none
+ */
+export function bytesOfKey(key: unknown): Uint8Array {
+  return Uint8Array.from(checkedKey(key).export())
+}
+
+function checkedKey(key: unknown): KeyObject {
+  const known = readKey(key)
+  if ('field' in known) throw requestError([known], { attempted: 'Nothing can be sealed' })
+  return known
+}
+
+/** What seals with a key. Nothing that is printed of it shows the key. */
+export function createSealer(key: KeyObject): EntryEncryption {
+  return Object.freeze({
+    seal: (text: string, boundTo?: string): string => {
+      const form = boundTo === undefined ? prefix : boundPrefix
+      const iv = randomBytes(ivBytes)
+      const sealing = createCipheriv(cipher, key, iv, { authTagLength: tagBytes })
+      sealing.setAAD(Buffer.from(form + (boundTo ?? '')))
+      const hidden = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()])
+      return form + Buffer.concat([iv, hidden, sealing.getAuthTag()]).toString('base64url')
+    },
+    unseal: (sealed: string, boundTo = ''): string => {
+      if (typeof sealed !== 'string' || !/^gcm[12]\.[\w-]+$/.test(sealed)) throw notOurs()
+      const form = sealed.slice(0, prefix.length)
+      const bytes = Buffer.from(sealed.slice(prefix.length), 'base64url')
+      // One text has one sealed form: Node passes over bits that stand for nothing.
+      if (bytes.length < ivBytes + tagBytes || form + bytes.toString('base64url') !== sealed) throw notOurs()
+      try {
+        const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes), { authTagLength: tagBytes })
+        opening
+          .setAAD(Buffer.from(form === prefix ? form : form + boundTo))
+          .setAuthTag(bytes.subarray(-tagBytes))
+        return Buffer.concat([opening.update(bytes.subarray(ivBytes, -tagBytes)), opening.final()]).toString()
+      } catch {
+        const foreign = form === prefix ? 'another key' : 'another key or for another entry'
+        throw new JournalError(
+          `A sealed text cannot be opened: it was sealed with ${foreign}, or it was changed.`,
+        )
+      }
+    },
+  })
+}
+
+function notOurs(): JournalError {
+  return new JournalError('A sealed text cannot be opened: it is not in the form of a sealed text.')
+}

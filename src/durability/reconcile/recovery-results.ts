@@ -1,0 +1,45 @@
+/** What `recover` gives: all calls at once, or each as soon as something is known of it. */
+import type { Recovered } from '../reference.js'
+
+/**
+ * A promise of all calls, the oldest first; and, in a loop of `for await`, each as soon as its outcome is known. What is known
+ * already comes at once; what is still unknown when `withinMs` is over comes then. Whoever leaves the loop stops the asking.
+ */
+export interface RecoveryResults extends Promise<Recovered[]>, AsyncIterable<Recovered> {}
+
+/** @param run gives each call as soon as it is known, and all in the end; the signal stops it */
+export function recoveringOf(
+  run: (give: (one: Recovered) => void, stop: AbortController) => Promise<Recovered[]>,
+): RecoveryResults {
+  const stop = new AbortController()
+  const given: Recovered[] = []
+  let isOver = false
+  let wake = (): void => undefined
+  const all = run((one) => {
+    given.push(one)
+    wake()
+  }, stop).finally(() => {
+    isOver = true
+    wake()
+  })
+  async function* each(): AsyncGenerator<Recovered, void, undefined> {
+    try {
+      for (let at = 0; ; at += 1) {
+        if (at >= given.length && !isOver) await new Promise<void>((resolve) => (wake = resolve))
+        const one = given[at]
+        if (one === undefined) break
+        yield one
+      }
+      await all
+    } finally {
+      stop.abort(new DOMException('The loop over what recover gives was left.', 'AbortError'))
+    }
+  }
+  return Object.assign(all, {
+    [Symbol.asyncIterator]: () => {
+      // Whoever loops hears of a failure in the loop.
+      all.catch(() => undefined)
+      return each()
+    },
+  })
+}

@@ -1,0 +1,194 @@
+/** Calls whose outcome is still to be noted. It is loaded when the journal is asked for them, or one is sent again. */
+import type { AnyReadings } from '../ambiguity/assume.js'
+import type { CallJournal } from './call-journal.js'
+import { checkReference } from './check-reference.js'
+import { operationNamed, withoutJournal } from '../request/validate-call.js'
+import type { ApiClient } from '../client/client.js'
+import { LacunaError, requestError, RequestError } from '../errors/errors.js'
+import { looksFor, otherEntriesOf } from './reconcile/earlier-entries.js'
+import type { ClosingVerdict, FoundCall } from './journal-entry.js'
+import { ObservationLimiter } from './reconcile/observation-limiter.js'
+import type { ApiReconcileOptions } from './reconcile/query-service.js'
+import type { OtherCall } from './reconcile/named-calls.js'
+import { referenceOf } from './write-reference.js'
+import { checkedOptions, type ReconcileOptions } from './reconcile/reconcile.js'
+import { Recovery } from './reconcile/recover.js'
+import type { CallReference, CallVerdict, Recovered, Settlement } from './reference.js'
+import { redactEvidence } from '../redaction/redact-evidence.js'
+
+const closing: Readonly<Record<ClosingVerdict, true>> = {
+  happened: true,
+  'did-not-happen': true,
+  'state-as-wanted': true,
+  'not-as-wanted': true,
+}
+
+/** Finds out what became of one call. Where its reference does not say when it was sent, the journal may. */
+async function reconcileCall<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  own: ApiReconcileOptions,
+  reference: unknown,
+  options: unknown,
+): Promise<Settlement> {
+  return shown(client, reference, options, async () => {
+    const reconcile = await client.reconciling(own)
+    const others = (one: CallReference) => othersFor(client, one)
+    if (!client.hasJournal) return reconcile(reference, options, { others })
+    return reconcile(reference, options, {
+      others,
+      recorded: async (one) => (await journalOf(client)).recorded(one),
+      looksFor: async (one) => looksFor(await (await journalOf(client)).opened(), one),
+    })
+  })
+}
+
+/** The other calls of the same identifiers that this client and its journal know. */
+async function othersFor<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: CallReference,
+): Promise<() => readonly OtherCall[]> {
+  const operation = operationNamed(client.operations, reference.operationId)
+  const journal = client.hasJournal ? await journalOf(client) : undefined
+  return otherEntriesOf(operation, reference, client.named, journal)
+}
+
+/** What a step of a journal, a sleep or a signer of the user's fails with may have secrets in its words. */
+async function shown<Readings extends AnyReadings, T>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  options: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    // What is none of ours is the reason of a caller who gave up.
+    if (!(error instanceof LacunaError)) throw error
+    throw client.shownError('reconcile', { given: reference, options }, error)
+  }
+}
+
+/** Settles what the journal has open. */
+async function recoverCalls<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  own: ApiReconcileOptions,
+  options: ReconcileOptions,
+  give: (one: Recovered) => void,
+  stop: AbortController,
+): Promise<Recovered[]> {
+  const asShown = (one: Recovered): Recovered => redactEvidence(one, (text) => client.redact(text))
+  return shown(client, undefined, options, async () => {
+    const journal = await journalOf(client)
+    const { withinMs, signal } = checkedOptions(options)
+    const reconcile = await client.reconciling(own)
+    const turns = new ObservationLimiter()
+    const opened = await journal.opened()
+    const recovery = new Recovery(opened, {
+      withinMs,
+      signal: stop.signal,
+      give: (one) => give(asShown(one)),
+      reconcile: (reference, leftMs, ended) =>
+        reconcile(
+          reference,
+          { withinMs: leftMs, signal: ended },
+          { turns, others: (one) => othersFor(client, one), looksFor: (one) => looksFor(opened, one) },
+        ),
+    })
+    const leave = (): void => stop.abort(signal?.reason)
+    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      return (await recovery.run()).map(asShown)
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
+  })
+}
+
+/** Notes that a caller knows the outcome of a call. */
+async function acknowledgeCall<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+): Promise<void> {
+  return shown(client, reference, undefined, async () => {
+    const journal = await journalOf(client)
+    await journal.acknowledge(checkReference(reference, client))
+  })
+}
+
+/** Ends a call whose outcome the caller says. */
+async function closeCall<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  verdict: unknown,
+): Promise<void> {
+  return shown(client, reference, undefined, async () => {
+    const journal = await journalOf(client)
+    const known = checkReference(reference, client)
+    if (!isClosing(verdict)) {
+      const message = `must be ${Object.keys(closing).join(', ')}`
+      throw requestError([{ field: 'verdict', message }], { attempted: 'The call was not closed' })
+    }
+    await journal.close(known, verdict)
+  })
+}
+
+function isClosing(verdict: unknown): verdict is Exclude<CallVerdict, 'unknown'> {
+  return typeof verdict === 'string' && Object.hasOwn(closing, verdict)
+}
+
+async function journalOf<Readings extends AnyReadings>(client: ApiClient<Readings>): Promise<CallJournal> {
+  const exchange = await client.exchange()
+  const found = await exchange.journal()
+  if (found) return found
+  throw new RequestError(`There is nothing to ask: ${withoutJournal}.`)
+}
+
+/** Sends a call once more, if it says the same as before. */
+async function sendCallAgain<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  given: unknown,
+  options: unknown,
+): ReturnType<ApiClient<Readings>['send']> {
+  const known = checkReference(reference, client)
+  const operation = operationNamed(client.operations, known.operationId)
+  const exchange = await client.exchange()
+  const found = await (await exchange.journal())?.find(known)
+  const refuse = (field: string, message: string): never => {
+    throw requestError([{ field, message }], operation)
+  }
+  if (found?.isUnderWay) refuse('reference', 'is that of a call whose answer is still awaited')
+  const input = given ?? found?.given()
+  if (input === undefined)
+    refuse('input', `is needed, since the body must be the same again: ${whyNotKept(client, found)}`)
+  const prepared = client.prepare(operation, input, options, known.id)
+  prepared.trace.intent = known.intent
+  prepared.trace.kept = known
+  const { identifiers } = referenceOf(operation, prepared.asked, known)
+  const isSame = found?.isSame(prepared.draft.toSign) ?? isEqual(identifiers, known.identifiers)
+  if (!isSame)
+    refuse('input', 'is not what was sent before: the service would take it for another transaction')
+  return client.send(prepared, { reference: known, kept: true, isAgain: true })
+}
+
+/** Why the journal cannot say what was sent. */
+function whyNotKept<Readings extends AnyReadings>(
+  { hasJournal, hasSealingKey }: ApiClient<Readings>,
+  found: FoundCall | undefined,
+): string {
+  if (!hasJournal) return withoutJournal
+  if (!hasSealingKey)
+    return 'the journal of this client has no key, without which it keeps no personal data; give it one, such as fileJournal(path, { key }), for the calls to come'
+  return found === undefined
+    ? 'the journal does not know this call'
+    : 'this call was recorded by a journal without a key, which keeps no personal data'
+}
+
+function isEqual(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys({ ...one, ...other })
+  return names.every((name) => one[name] === other[name])
+}
+
+/** What is done with calls whose outcome is open. */
+export const unsettledCalls = { reconcileCall, recoverCalls, acknowledgeCall, closeCall, sendCallAgain }

@@ -1,0 +1,224 @@
+/** From what an answer means to the error that a caller gets. */
+import type { Answer, ServiceRefusal, UnreadableAnswer } from '../client/api-adapter.js'
+import type { AnyReadings } from '../ambiguity/assume.js'
+import {
+  ApiError,
+  AuthenticationError,
+  brokenBodies,
+  DecodeError,
+  RateLimitError,
+  ResultError,
+  type ApiErrorDetails,
+} from './call-errors.js'
+import type { Hint } from './errors.js'
+import { nameOrQuoted, quoted, visible } from './quote.js'
+import type { KnownSecrets } from '../redaction/known-secrets.js'
+import { lazily } from '../client/lazy.js'
+import type { CallContext } from '../ambiguity/impact.js'
+import type { OperationDescription } from '../client/operation.js'
+import type { Settlement } from '../durability/reference.js'
+import { alreadyCarriedOut, sentReference, unknownOutcome } from './unknown-outcome.js'
+import type * as Suspects from '../ambiguity/find-hints.js'
+import type { CallTrace } from '../client/call-trace.js'
+
+const suspects = lazily(() => import('../ambiguity/find-hints.js'))
+
+/** An answer to a call, and what it takes to tell of it. */
+export interface FailedResponse<Readings extends AnyReadings> {
+  readonly call: CallContext<Readings>
+  readonly answer: Answer
+  readonly trace: CallTrace
+  /** What must not be shown in any text. */
+  readonly secrets: KnownSecrets
+  /** The current time in epoch milliseconds. */
+  readonly now: number
+}
+
+const longestServiceMessage = 300
+const longestCode = 60
+const longestQuote = 40
+const redirected = { message: 'Redirects are not followed: check baseUrl, and whether it begins with https.' }
+const helpfulHeaders = ['age', 'content-type', 'date', 'retry-after', 'x-request-id']
+
+/**
+ * The error of a refusal.
+ *
+ * @param settlement what became of a call that changes something, where the refusal does not say it by itself
+ */
+export async function refusalError<Readings extends AnyReadings>(
+  answered: FailedResponse<Readings>,
+  refusal: ServiceRefusal,
+  settlement: Settlement | undefined,
+): Promise<Error> {
+  const {
+    call: { operation },
+    answer: { asked, sentAt },
+    call,
+    answer,
+    trace,
+  } = answered
+  const shown = shownRefusal(answered, refusal)
+  const symptom = { ...shown, status: answer.status, attempts: trace.attempts }
+  const hints = await hintsFrom((one) => one.refusalHints(call, answer, symptom))
+  const errorOf = refusal.resultStatus === undefined ? apiError : resultError
+  if (settlement?.verdict === 'happened') {
+    const refused = errorOf(answered, shown, hints, undefined)
+    return alreadyCarriedOut(sentReference(operation, asked, sentAt, trace), trace, refused, settlement)
+  }
+  const error = errorOf(answered, shown, hints, settlement)
+  // A caller may take a refusal by a state of things for one: who keeps a journal finds out more.
+  return settlement?.verdict === 'unknown' && refusal.effect !== 'state'
+    ? unknownOutcome(operation, asked, sentAt, trace, error)
+    : error
+}
+
+/** The error of an answer that cannot be read, which still says that the request may have been carried out. */
+export async function unreadableError<Readings extends AnyReadings>(
+  answered: Omit<FailedResponse<Readings>, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
+  { message, isBroken, quoted, ending = '', said, line, column, partial, suspects = [] }: UnreadableAnswer,
+): Promise<Error> {
+  const { call, answer, trace, secrets } = answered
+  const { operationId, safeToRetry } = call.operation
+  const quote = quoted === undefined ? '' : quotedValue(quoted, secrets)
+  const hints = await hintsFrom((one) => one.suspectHints(call, suspects))
+  const details = { ...trace.told(operationId), line, column, partial, hints }
+  const words = saying(said === undefined ? undefined : secrets.redact(said))
+  const error = new DecodeError(message + quote + ending + words, details)
+  if (isBroken) brokenBodies.add(error)
+  return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, trace, error)
+}
+
+/** Hints are loaded for them. Without them the error is still the error of this answer. */
+async function hintsFrom(
+  find: (suspects: typeof Suspects) => readonly Hint[] | Promise<readonly Hint[]>,
+): Promise<readonly Hint[]> {
+  try {
+    return await find(await suspects())
+  } catch {
+    return []
+  }
+}
+
+function apiError<Readings extends AnyReadings>(
+  { call, answer, trace, now, secrets }: FailedResponse<Readings>,
+  { code, message, doubt }: ShownRefusal,
+  hints: readonly Hint[],
+  settlement: Settlement | undefined,
+): ApiError {
+  const { operation } = call
+  const { status, headers } = answer
+  const details: ApiErrorDetails = {
+    ...trace.told(operation.operationId),
+    status,
+    code: typeof code === 'string' ? visibleOr(code) : code,
+    serviceMessage: visibleOr(message),
+    headers: shownHeaders(headers, operation, secrets),
+    hints: status >= 300 && status < 400 ? [redirected, ...hints] : hints,
+    settlement,
+  }
+  const text = `${operation.operationId} answered ${status}${code === undefined ? '' : ` (${shownCode(code)})`}.${saying(message)}${added(doubt)}${shownAfter(settlement)}`
+  if (status === 401) return new AuthenticationError(text, details)
+  if (status === 429 || status === 418)
+    return new RateLimitError(text, { ...details, retryAfterMs: retryAfter(headers, now) })
+  return new ApiError(text, details)
+}
+
+function resultError<Readings extends AnyReadings>(
+  { call, answer, trace }: FailedResponse<Readings>,
+  { code, message, resultStatus, doubt }: ShownRefusal,
+  hints: readonly Hint[],
+  settlement: Settlement | undefined,
+): ResultError {
+  const { operationId } = call.operation
+  const { status } = answer
+  const result = [resultStatus, code].filter((part) => part !== undefined && part !== '').map(shownCode)
+  return new ResultError(
+    `${operationId} was answered with the result ${result.join(' ')}.${saying(message)}${added(doubt)}${shownAfter(settlement)}`,
+    {
+      ...trace.told(operationId),
+      status,
+      code: visibleOr(code === undefined ? undefined : String(code)),
+      resultStatus: resultStatus === '' ? undefined : visibleOr(resultStatus),
+      serviceMessage: visibleOr(message),
+      hints,
+      settlement,
+    },
+  )
+}
+
+/** What a read has shown after a refusal. */
+function shownAfter(settlement: Settlement | undefined): string {
+  return (settlement?.evidence ?? []).map(({ message }) => ` After that, ${message}`).join('')
+}
+
+type ShownRefusal = Pick<ServiceRefusal, 'code' | 'message' | 'resultStatus' | 'doubt'>
+
+/** What the service says, without secrets. */
+function shownRefusal<Readings extends AnyReadings>(
+  { secrets }: FailedResponse<Readings>,
+  { code, message, resultStatus, doubt }: ServiceRefusal,
+): ShownRefusal {
+  const shown = (text: string | undefined): string | undefined =>
+    text === undefined ? undefined : secrets.redact(text)
+  const codeText = shown(code === undefined ? undefined : String(code))
+  return {
+    // A number stays one, unless it is a secret.
+    code: codeText === String(code) ? code : codeText,
+    message: shown(message),
+    resultStatus: shown(resultStatus),
+    ...(doubt !== undefined && { doubt }),
+  }
+}
+
+function added(sentence: string | undefined): string {
+  return sentence === undefined ? '' : ` ${sentence}`
+}
+
+/** The service's words, marked as its own, after another sentence. */
+function saying(words: string | undefined): string {
+  if (words === undefined) return ''
+  const said = ` The service said: ${quoted(words, longestServiceMessage)}`
+  return /[.!?]"$/.test(said) ? said : `${said}.`
+}
+
+function shownCode(code: string | number | undefined): string {
+  return nameOrQuoted(String(code), longestCode)
+}
+
+function visibleOr(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : visible(text, longestServiceMessage)
+}
+
+function quotedValue(value: unknown, secrets: KnownSecrets): string {
+  // Cut only then: a short part of a secret is no longer found.
+  if (typeof value === 'string') return quoted(secrets.redact(value), longestQuote, "'")
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value)
+  return Array.isArray(value) ? 'a list' : 'an object'
+}
+
+function shownHeaders(
+  headers: Headers,
+  operation: OperationDescription,
+  secrets: KnownSecrets,
+): Record<string, string> {
+  const names = new Set([...helpfulHeaders, ...operation.responseHeaders])
+  const shown = [...headers].filter(([name]) => names.has(name))
+  return Object.fromEntries(
+    shown.map(([name, value]) => [name, visible(secrets.redact(value), longestServiceMessage)]),
+  )
+}
+
+/** What begins as the dates of HTTP do, or as those of ISO 8601: a parser of dates finds one in almost any text. */
+const startOfDate = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\d{4}-\d\d-\d\dT)/i
+const endWithZone = /(?:gmt|utc|z|[+-]\d\d:?\d\d)$/i
+
+/** `Retry-After` in seconds or as a date, as milliseconds from now. */
+export function retryAfter(headers: Headers, now: number): number | undefined {
+  const value = headers.get('retry-after')?.trim()
+  if (value === undefined || value === '') return undefined
+  if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value) * 1000
+  if (!startOfDate.test(value)) return undefined
+  // The oldest of the three forms of HTTP names no zone, and means this one.
+  const date = Date.parse(endWithZone.test(value) ? value : `${value} GMT`)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}

@@ -1,0 +1,142 @@
+/**
+ * A walk through the margin order lists, by id, the smallest first.
+ *
+ * The service gives lists from an id on; the greater ids are the newer lists, so what comes meanwhile comes at the end, and no
+ * list changes its place. The walk begins each page right after the last id that it knows. Until an answer has shown whether
+ * the id that is asked from is among the lists, it asks from the one before. Were it the newest lists that come of more than a
+ * page, the older ones could not be asked for at all, since no id ends a page: so the first page that is cut is held against
+ * the first list alone, and a walk that cannot be right is refused.
+ */
+import type { MarginOrderList } from '../../../generated/types/margin-wallet.js'
+import { operations } from '../../../generated/operations/margin-wallet.js'
+import type { CallOptions } from '../../client/call-options.js'
+import { DecodeError } from '../../errors/call-errors.js'
+import { requestError, type InputProblem } from '../../errors/errors.js'
+import { quoted } from '../../errors/quote.js'
+import type { JsonObject } from '../../response/json-object.js'
+import { newCursor, readCursor, readGiven, type CursorFields, type GivenForWalk } from './walk-options.js'
+import { mayBeCut } from './history-pages.js'
+import type { Walk, WalkCursor } from './record-walk.js'
+import type { List } from './list.js'
+
+const operation = operations.listMarginOrderLists
+const walk = 'marginOrderLists'
+
+const cursorFields: CursorFields = {
+  fromId: [(value) => typeof value === 'string' && isId(value), 'must be an id, as text'],
+}
+
+interface NumberedOrderList {
+  readonly id: bigint
+  readonly list: MarginOrderList
+}
+
+export class OrderListWalk implements Walk<MarginOrderList> {
+  readonly #list: List<MarginOrderList>
+  readonly #input: JsonObject
+  readonly #asked: WalkCursor['input']
+  readonly #callOptions: CallOptions
+  readonly #pageSize: number
+  /** The smallest id that was not handed out. */
+  #fromId: bigint
+  /** The service has shown that the list of the id that is asked from comes as well. */
+  #includesFirst = false
+  /** The service has shown that it is the smallest ids that come. */
+  #givesSmallest = false
+
+  constructor(list: List<MarginOrderList>, given: GivenForWalk) {
+    const read = readGiven(operation, given, [])
+    const { problems, pageSize } = read
+    const { fromId, ...others } = read.input
+    const { fromId: _, ...compared } = read.compared
+    const begin = checkedId(fromId, problems)
+    const cursor = readCursor(read, walk, { ...compared, fromId: begin?.toString() }, cursorFields)
+    if (problems.length > 0) throw requestError(problems, operation)
+    this.#list = list
+    this.#input = others
+    this.#callOptions = read.callOptions
+    this.#pageSize = pageSize
+    this.#asked = { ...compared, fromId: cursor?.input['fromId'] ?? String(begin ?? 0) }
+    this.#fromId = BigInt(cursor?.fromId ?? begin ?? 0)
+  }
+
+  get cursor(): WalkCursor {
+    return newCursor({ walk, input: this.#asked, fromId: this.#fromId.toString() })
+  }
+
+  async *records(): AsyncGenerator<MarginOrderList, void, undefined> {
+    const { signal } = this.#callOptions
+    for (;;) {
+      const includedBefore = this.#includesFirst
+      const page = await this.#read(this.#pageSize)
+      if (page.isCut && !this.#givesSmallest) await this.#prove(page.lists)
+      const fresh = page.lists.filter(({ id }) => id >= this.#fromId)
+      for (const { id, list } of fresh) {
+        if (signal instanceof AbortSignal) signal.throwIfAborted()
+        this.#fromId = id + 1n
+        yield list
+      }
+      // With one list in a page, that may be the one before, which is not asked for again.
+      const goesOn = fresh.length > 0 || (this.#includesFirst && !includedBefore)
+      if (!page.isCut || !goesOn) return
+    }
+  }
+
+  /** The lists from the smallest id on that was not handed out, by id. */
+  async #read(
+    limit: number,
+  ): Promise<{ readonly lists: readonly NumberedOrderList[]; readonly isCut: boolean }> {
+    const before = this.#includesFirst || this.#fromId === 0n ? this.#fromId : this.#fromId - 1n
+    const input = { ...this.#input, fromId: before.toString(), limit }
+    const came = await this.#list(input, this.#callOptions)
+    const byId = new Map(came.map((list) => [idOf(list), list]))
+    const lists = [...byId].map(([id, list]) => ({ id, list })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const [first] = lists
+    if (first !== undefined && first.id < before) {
+      throw unusable(`from ${before} on were asked for, and ${first.id} came`)
+    }
+    if (first?.id === before) this.#includesFirst = true
+    return { lists, isCut: mayBeCut(came.length, limit) }
+  }
+
+  /** Asks for fewer lists in the same place: where they begin with another one, it is not the smallest ids that come. */
+  async #prove(page: readonly NumberedOrderList[]): Promise<void> {
+    const first = page.find(({ id }) => id >= this.#fromId)
+    if (first === undefined) return
+    // Beside a page of one list, one list would prove nothing.
+    const { lists } = await this.#read(this.#pageSize === 1 ? 2 : 1)
+    const begin = lists.find(({ id }) => id >= this.#fromId)
+    if (begin?.id !== first.id) {
+      throw unusable('of more lists than fit into an answer, those with the greatest ids came')
+    }
+    this.#givesSmallest = true
+  }
+}
+
+function idOf({ orderListId }: MarginOrderList): bigint {
+  if (isId(orderListId)) return BigInt(orderListId)
+  throw unusable(`${quoted(orderListId, 40)} came, which is no whole number`)
+}
+
+/** The id from which to begin; `undefined` where none was given. */
+function checkedId(given: unknown, problems: InputProblem[]): bigint | undefined {
+  if (given === undefined) return undefined
+  const text = typeof given === 'number' || typeof given === 'string' ? String(given) : ''
+  if (isId(text)) return BigInt(text)
+  problems.push({ field: 'fromId', message: 'must be a whole number, as text, a bigint or a safe integer' })
+  return undefined
+}
+
+function isId(text: string): boolean {
+  return /^[0-9]{1,30}$/.test(text)
+}
+
+function unusable(what: string): DecodeError {
+  const { operationId } = operation
+  const hint = {
+    ambiguity: 'pagination',
+    message: 'The documentation leaves open which part of a long list comes.',
+  }
+  const message = `The order lists of ${operationId} cannot be walked by their ids: ${what}.`
+  return new DecodeError(message, { operationId, attempts: 1, hints: [hint] })
+}

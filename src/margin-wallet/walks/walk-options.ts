@@ -1,0 +1,215 @@
+/** What a caller gives for a walk, checked as far as the walk itself needs it. The method checks the rest, before it sends. */
+import { createHash } from 'node:crypto'
+import { requestError, type InputProblem } from '../../errors/errors.js'
+import { callOptionNames } from '../../request/validate-call.js'
+import { unknownOptions } from '../../client/unknown-options.js'
+import { copied, readInput } from '../../request/copy-input.js'
+import { isObject, type JsonObject } from '../../response/json-object.js'
+import type { OperationDescription } from '../../client/operation.js'
+import type { CallOptions } from '../../client/call-options.js'
+import type { WalkCursor } from './record-walk.js'
+
+export interface GivenForWalk {
+  readonly input: unknown
+  readonly options: unknown
+}
+
+/** What was given, taken apart. */
+export interface WalkInput {
+  /** What goes to each call. */
+  readonly input: JsonObject
+  /** What two walks must have in common so that one goes on where the other stood. */
+  readonly compared: WalkCursor['input']
+  readonly callOptions: CallOptions
+  readonly pageSize: number
+  readonly cursor: unknown
+  /** The inputs of the walk's own, as they were given. */
+  readonly own: JsonObject
+  /** What is wrong so far. */
+  readonly problems: InputProblem[]
+}
+
+/** What the walk sets in each of its calls, and what the caller says in its place. */
+const ownParameters: Readonly<Record<string, string>> = {
+  startTime: 'from',
+  endTime: 'to',
+  limit: 'the option pageSize',
+  offset: 'the option cursor',
+}
+
+/** How long a request is valid says nothing of which records are asked for. */
+const incomparable: ReadonlySet<string> = new Set(['recvWindow'])
+
+const greatestTime = 8_640_000_000_000_000
+
+/** @param ownNames the inputs that are none of the operation, or that a cursor takes the place of */
+export function readGiven(
+  operation: OperationDescription,
+  { input, options }: GivenForWalk,
+  ownNames: readonly string[],
+): WalkInput {
+  const given = readInput(operation, 'input', () => membersOf('input', input, operation))
+  const settings = readInput(operation, 'options', () => membersOf('options', options, operation))
+  const own = Object.fromEntries(ownNames.map((name) => [name, given[name]]))
+  const others = Object.fromEntries(Object.entries(given).filter(([name]) => !ownNames.includes(name)))
+  const { given: plain, problems } = copied(others, operation)
+  const isNamed = (name: string): boolean => operation.parameters.some((one) => one.name === name)
+  for (const name of Object.keys(plain).filter((one) => isNamed(one) && one in ownParameters)) {
+    problems.push({ field: name, message: `is set by the walk; give ${ownParameters[name]} in its place` })
+  }
+  problems.push(
+    ...unknownOptions(settings, ['cursor', 'pageSize', ...callOptionNames(operation)], 'options.'),
+  )
+  const { pageSize, cursor, ...callOptions } = settings
+  const compared = Object.entries(plain).filter(
+    (entry): entry is [string, string | number | boolean] =>
+      !incomparable.has(entry[0]) && isScalar(entry[1]),
+  )
+  return {
+    input: plain,
+    compared: Object.fromEntries(compared.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    callOptions,
+    pageSize: checkedPageSize(operation, pageSize, problems),
+    cursor: readInput(operation, 'options.cursor', () => plainCursor(cursor, problems)),
+    own,
+    problems,
+  }
+}
+
+function membersOf(field: string, value: unknown, operation: OperationDescription): JsonObject {
+  if (value === undefined) return {}
+  if (isObject(value)) return { ...value }
+  throw requestError([{ field, message: 'must be an object' }], operation)
+}
+
+function isScalar(value: unknown): boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+}
+
+function checkedPageSize(operation: OperationDescription, asked: unknown, problems: InputProblem[]): number {
+  const limit = operation.parameters.find(({ name }) => name === 'limit')
+  if (limit?.maximum === undefined)
+    throw new Error(`The description has no limit of ${operation.operationId}.`)
+  const { maximum } = limit
+  if (asked === undefined) return maximum
+  if (typeof asked === 'number' && Number.isInteger(asked) && asked >= 1 && asked <= maximum) return asked
+  problems.push({ field: 'options.pageSize', message: `must be a whole number from 1 to ${maximum}` })
+  return maximum
+}
+
+/** Epoch milliseconds of a moment that was given; `undefined` where none was. */
+export function checkedMoment(field: string, given: unknown, problems: InputProblem[]): number | undefined {
+  if (given === undefined) return undefined
+  const at = given instanceof Date ? given.getTime() : given
+  if (typeof at === 'number' && Number.isInteger(at) && at >= 0 && at <= greatestTime) return at
+  problems.push({ field, message: 'must be epoch milliseconds, a whole number and not negative, or a Date' })
+  return undefined
+}
+
+/* Cursors */
+
+const version = 1
+const checkLength = 16
+
+/** A cursor, before its digest is made. */
+export type CursorContent = Omit<WalkCursor, 'version' | 'check'>
+
+export function newCursor(content: CursorContent): WalkCursor {
+  return { version, ...content, check: digestOf({ version, ...content }) }
+}
+
+/** Its members in one order, since a store may have changed that. */
+function digestOf(content: Omit<WalkCursor, 'check'>): string {
+  const input = Object.entries(content.input).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const { walk, at, done, fromId } = content
+  const text = JSON.stringify([content.version, walk, input, at, done, fromId])
+  return createHash('sha256').update(text).digest('base64url').slice(0, checkLength)
+}
+
+/** Copies a cursor as plain data. */
+function plainCursor(cursor: unknown, problems: InputProblem[]): unknown {
+  if (cursor === undefined) return undefined
+  if (!isObject(cursor)) {
+    problems.push({ field: 'options.cursor', message: 'must be the cursor of a walk, which is an object' })
+    return undefined
+  }
+  const copy = copied(cursor)
+  problems.push(...copy.problems.map(({ field, message }) => ({ field: inCursor(field), message })))
+  return copy.problems.length > 0 ? undefined : copy.given
+}
+
+function inCursor(field: string): string {
+  return field === 'input' ? 'options.cursor' : `options.cursor.${field}`
+}
+
+/** What a cursor of one walk holds beside what all have: by name, whether a value fits. */
+export type CursorFields = Readonly<
+  Record<string, readonly [fits: (value: unknown) => boolean, must: string]>
+>
+
+/**
+ * The cursor that was given, if any.
+ *
+ * @param compared by name, what the cursor must have been asked for; what is `undefined` was not said again
+ */
+export function readCursor(
+  { cursor, problems }: WalkInput,
+  walk: string,
+  compared: Readonly<Record<string, unknown>>,
+  fields: CursorFields,
+): WalkCursor | undefined {
+  if (!isObject(cursor)) return undefined
+  const wrong = wrongFields(cursor, walk, compared, fields)
+  if (wrong.length === 0 && isCursor(cursor)) {
+    if (digestOf(cursor) === cursor.check) return cursor
+    wrong.push({ field: 'check', message: 'does not fit the rest of the cursor, which somebody has changed' })
+  }
+  problems.push(...wrong.map(({ field, message }) => ({ field: inCursor(field), message })))
+  return undefined
+}
+
+function wrongFields(
+  cursor: JsonObject,
+  walk: string,
+  compared: Readonly<Record<string, unknown>>,
+  fields: CursorFields,
+): InputProblem[] {
+  const known = cursor['version']
+  if (typeof known === 'number' && known > version) {
+    return [{ field: 'version', message: `is ${known}; this version of the package knows ${version}` }]
+  }
+  if (known !== version) return [{ field: 'version', message: `must be ${version}` }]
+  if (cursor['walk'] !== walk) return [{ field: 'walk', message: `must be ${walk}: it is of another walk` }]
+  const all: CursorFields = {
+    ...fields,
+    input: [isObject, 'must be what the walk was asked for'],
+    check: [(value) => typeof value === 'string', 'must be text'],
+  }
+  const names = ['version', 'walk', ...Object.keys(all)]
+  const { input } = cursor
+  return [
+    ...Object.keys(cursor)
+      .filter((name) => !names.includes(name))
+      .map((name) => ({ field: name, message: 'is not a field of a cursor' })),
+    ...Object.entries(all)
+      .filter(([name, [fits]]) => !fits(cursor[name]))
+      .map(([name, [, must]]) => ({ field: name, message: must })),
+    ...(isObject(input) ? otherInputs(input, compared) : []),
+  ]
+}
+
+function otherInputs(asked: JsonObject, compared: Readonly<Record<string, unknown>>): InputProblem[] {
+  const names = [...new Set([...Object.keys(asked), ...Object.keys(compared)])]
+  return names
+    .filter((name) => !(Object.hasOwn(compared, name) && compared[name] === undefined))
+    .filter((name) => asked[name] !== compared[name])
+    .map((name) => ({
+      field: `input.${name}`,
+      message: 'differs from what this walk is asked for: the cursor is of another walk',
+    }))
+}
+
+/** Its fields were looked at one by one. */
+function isCursor(cursor: JsonObject): cursor is JsonObject & WalkCursor {
+  return typeof cursor['check'] === 'string' && isObject(cursor['input'])
+}

@@ -1,0 +1,103 @@
+/** The tokens of a client: those of its own logins, and with a store those of its fleet. */
+import type { LoginResult } from '../../../generated/types/market-data.js'
+import { errorCode, longestWords, shownName } from '../../errors/error-cause.js'
+import type { ClientEvent } from '../../client/events.js'
+import { visible } from '../../errors/quote.js'
+import type { KnownSecrets } from '../../redaction/known-secrets.js'
+import { isObject } from '../../response/json-object.js'
+import { redactEvents } from '../../redaction/redact-events.js'
+import type { Sleep } from '../../transport/sleep.js'
+import type { SharedToken, TokenStore } from '../../client/token-store.js'
+import { CallTrace } from '../../client/call-trace.js'
+import type { publish, SharedLogin, sharedToken } from './shared-login.js'
+import { lifetimeOf, tokenFor, TokenKeeper, type Token, type TokenWish } from './token.js'
+
+/** What a client with a store is given. */
+export interface SharedLoginContext {
+  readonly sharedToken: typeof sharedToken
+  readonly publish: typeof publish
+  readonly store: TokenStore
+  readonly baseUrl: string
+  readonly credentials: { readonly username: string; readonly password: string }
+  readonly sleep: Sleep
+  readonly secrets: KnownSecrets
+  readonly onEvent: ((event: ClientEvent) => void) | undefined
+}
+
+export interface TokenLoginContext {
+  /** Sends the login. */
+  login(): Promise<LoginResult>
+  readonly now: () => number
+  readonly tokenLifetimeMs: number | undefined
+  readonly store: SharedLoginContext | undefined
+}
+
+export class TokenLogin {
+  /** Who has the token that calls are sent with. */
+  readonly keeper: TokenKeeper
+  readonly #parts: TokenLoginContext
+  readonly #shared: SharedLogin | undefined
+  /** How many logins are under way that somebody else takes the token of. */
+  #own = 0
+
+  constructor(parts: TokenLoginContext) {
+    this.#parts = parts
+    this.#shared = parts.store && this.#sharedOf(parts.store)
+    this.keeper = new TokenKeeper(
+      { isShared: parts.store !== undefined, fetchToken: (wish) => this.#fetchToken(wish) },
+      parts.now,
+    )
+  }
+
+  /** Takes over what a login has brought that was called by hand. The fleet has it before the call ends. */
+  onLogin(data: unknown): Promise<void> | undefined {
+    if (this.#own > 0 || !isLoginResult(data)) return undefined
+    const token = this.#tokenIn(data)
+    this.keeper.keep(tokenFor(token.text, this.#parts.now(), token.lifetimeMs))
+    const shared = this.#shared
+    return shared && this.#parts.store?.publish(shared, token)
+  }
+
+  async #fetchToken(wish: TokenWish): Promise<Token | undefined> {
+    const { store } = this.#parts
+    if (this.#shared !== undefined && store !== undefined) return store.sharedToken(this.#shared, wish)
+    const { text, lifetimeMs } = await this.#logIn()
+    return tokenFor(text, this.#parts.now(), lifetimeMs)
+  }
+
+  async #logIn(): Promise<SharedToken> {
+    this.#own += 1
+    try {
+      return this.#tokenIn(await this.#parts.login())
+    } finally {
+      this.#own -= 1
+    }
+  }
+
+  #tokenIn(result: LoginResult): SharedToken {
+    return { text: result.accessToken, lifetimeMs: lifetimeOf(result, this.#parts.tokenLifetimeMs) }
+  }
+
+  #sharedOf({ secrets, onEvent, ...parts }: SharedLoginContext): SharedLogin {
+    const told = onEvent && redactEvents(secrets, onEvent)
+    return {
+      ...parts,
+      now: this.#parts.now,
+      logIn: () => this.#logIn(),
+      learn: (token) => secrets.learn(token),
+      onStoreFailure: (error) =>
+        told?.({ type: 'tokenStore', ...new CallTrace().event('login'), error: wordsOf(error) }),
+    }
+  }
+}
+
+function isLoginResult(data: unknown): data is LoginResult {
+  return isObject(data) && typeof data['accessToken'] === 'string'
+}
+
+/** What a store says that has failed. */
+function wordsOf(error: unknown): string {
+  const words = error instanceof Error ? error.message : ''
+  const code = errorCode(error)
+  return visible([shownName(error), code, words].filter((part) => part).join(': '), longestWords)
+}

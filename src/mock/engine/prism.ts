@@ -1,0 +1,199 @@
+/** Prism in process: it validates requests against the descriptions and supplies the answers. */
+import { isDeepStrictEqual } from 'node:util'
+import type { IPrismOutput } from '@stoplight/prism-core'
+import type { IHttpConfig, IHttpResponse } from '@stoplight/prism-http'
+import type { MockRequest } from './delivery.js'
+import { parseMediaType } from './media-type.js'
+import { withoutFaker } from './without-faker.js'
+
+/** What Prism made of a request. */
+export interface PrismAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: unknown
+  readonly violations: readonly Violation[]
+}
+
+/** What a request violates. */
+export interface Violation {
+  /** From the part of the request on: `query`, `header` or `body`, and then name by name. */
+  readonly path: readonly string[]
+  /** The name of the parameter, in lower case; `undefined` where it is not one alone. */
+  readonly name: string | undefined
+  /** The keyword of JSON Schema, such as `pattern`. */
+  readonly keyword: string
+  /** Prism's words. */
+  readonly message: string
+}
+
+export interface PrismRequest {
+  readonly method: string
+  readonly path: string
+  readonly query: Record<string, string | string[]>
+  readonly headers: Record<string, string>
+  readonly body: unknown
+}
+
+export interface PrismEngine {
+  /** Answers a request as it is described. */
+  answer(request: PrismRequest): Promise<PrismAnswer>
+  /**
+   * The documented answer with that status, whatever the request looks like; `undefined` when there is none.
+   *
+   * @param example the name of the example; the first one without it
+   */
+  failure(request: PrismRequest, status: number, example?: string): Promise<PrismAnswer | undefined>
+}
+
+/** Prism fails at a Content-Type that is malformed, and always is asked for JSON: the XML form is written here. */
+export function headersForPrism({ headers }: MockRequest): Record<string, string> {
+  const { 'content-type': contentType, ...others } = headers
+  const media = contentType === undefined ? undefined : parseMediaType(contentType)
+  return { ...others, ...(media && { 'content-type': media.type }), accept: 'application/json' }
+}
+
+/** Prism gets the parameters of a form with the query, and would refuse the body that the headers announce. */
+export function withoutBody(request: PrismRequest): PrismRequest {
+  const { 'content-length': _length, 'transfer-encoding': _coding, ...headers } = request.headers
+  return { ...request, headers }
+}
+
+const mostViolations = 10
+
+/** What a request violates, as one sentence. */
+export function sentenceOf({ violations }: PrismAnswer): string {
+  const said = violations.slice(0, mostViolations).map(({ message }) => message)
+  return `${said.join('; ')}.`
+}
+
+const started = new WeakMap<object, Promise<PrismEngine>>()
+
+/** Prism over one description. It keeps no state, so that mocks of the same description share one. */
+export function prismOver(description: object): Promise<PrismEngine> {
+  const known = started.get(description)
+  if (known) return known
+  const engine = startPrism(description)
+  started.set(description, engine)
+  return engine
+}
+
+async function startPrism(description: object): Promise<PrismEngine> {
+  const { createInstance, createLogger, getHttpOperationsFromSpec } = await loadPrism()
+  const operations = await getHttpOperationsFromSpec(asServed(description))
+  const config: IHttpConfig = {
+    mock: { dynamic: false },
+    validateRequest: true,
+    // Its answers are the examples of the description, which lint has checked.
+    validateResponse: false,
+    // The services of the mock check keys, tokens and signatures themselves.
+    checkSecurity: false,
+    errors: false,
+    upstreamProxy: undefined,
+    isProxy: false,
+  }
+  const prism = createInstance(config, { logger: createLogger('mock', { level: 'silent' }) })
+  const ask = ({ method, path, ...rest }: PrismRequest, asked: IHttpConfig) => {
+    const { query, headers, body } = rest
+    return prism.request(
+      { method: httpMethod(method), url: { path, query }, headers, body },
+      operations,
+      asked,
+    )()
+  }
+  // Prism writes into the settings of the mock: each request gets its own.
+  const mock = { dynamic: false }
+  return {
+    answer: async (request) => {
+      const result = await ask(request, { ...config, mock: { ...mock } })
+      if (result._tag === 'Left') throw result.left
+      return answerOf(result.right)
+    },
+    failure: async (request, status, example) => {
+      const unchecked = { ...config, validateRequest: false }
+      const named = example === undefined ? {} : { exampleKey: example }
+      const result = await ask(request, { ...unchecked, mock: { ...mock, code: status, ...named } })
+      return result._tag === 'Left' ? undefined : answerOf(result.right)
+    },
+  }
+}
+
+/** The pattern of texts without a pipe. Prism does not check it: the service does, where its reading forbids a pipe. */
+const withoutPipe = '^[^|]+$'
+const notEmpty = '^[^]+$'
+
+/** The documented flags of text. They are the service's to check, since their letter case depends on the reading. */
+const flags: unknown = ['TRUE', 'FALSE']
+
+/**
+ * Prism would refuse an int64 that is too large for a double, which a service accepts as an id. And it would post the
+ * published callback at once to any address that a request names.
+ */
+function asServed(description: object): object {
+  const text = JSON.stringify(description)
+  return JSON.parse(text, (name, value: unknown) => {
+    if (name === 'callbacks' || (name === 'format' && value === 'int64')) return undefined
+    if (name === 'schema' && isFlag(value)) return { ...value, enum: undefined }
+    return name === 'pattern' && value === withoutPipe ? notEmpty : value
+  }) as object
+}
+
+function isFlag(schema: unknown): schema is object {
+  return (
+    typeof schema === 'object' && schema !== null && 'enum' in schema && isDeepStrictEqual(schema.enum, flags)
+  )
+}
+
+function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAnswer {
+  return {
+    status: output.statusCode,
+    headers: output.headers ?? {},
+    body: output.body,
+    violations: validations.input.map(({ path = [], code, message }) => ({
+      path,
+      name: path[1] ?? missingIn(message),
+      keyword: String(code ?? ''),
+      message,
+    })),
+  }
+}
+
+/** Prism names what is missing in its words alone. */
+function missingIn(message: string): string | undefined {
+  return /must have required property '([^']*)'/.exec(message)?.[1]
+}
+
+/** Resolves when Prism is loaded; rejects when it is not installed. Its types stay in here, for it may be missing. */
+export async function prismIsLoaded(): Promise<void> {
+  await loadPrism()
+}
+
+let loaded: ReturnType<typeof importPrism> | undefined
+
+function loadPrism(): ReturnType<typeof importPrism> {
+  loaded ??= importPrism()
+  return loaded
+}
+
+async function importPrism() {
+  try {
+    const load = () => Promise.all([import('@stoplight/prism-http'), import('@stoplight/prism-core')])
+    const [{ createInstance, getHttpOperationsFromSpec }, { createLogger }] = await withoutFaker(
+      '@stoplight/prism-http',
+      load,
+    )
+    return { createInstance, createLogger, getHttpOperationsFromSpec }
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause
+    // The command has versions, because later ones need a newer Node than this package does.
+    const command = 'npm install --save-dev @stoplight/prism-http@5.12.0 @stoplight/prism-core@5.8.0'
+    throw new Error(`The mock needs Prism, which is not installed. Run: ${command}`, { cause })
+  }
+}
+
+const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
+
+function httpMethod(method: string): (typeof methods)[number] {
+  const found = methods.find((one) => one === method.toLowerCase())
+  if (found === undefined) throw new Error(`${method} is no HTTP method`)
+  return found
+}

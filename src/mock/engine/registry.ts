@@ -1,0 +1,91 @@
+/** The ambiguities of the documentation, as the published descriptions carry them. */
+import { apis } from '../../../generated/apis.js'
+import { at } from '../../response/json-pointer.js'
+import type { Source } from '../../client/operation.js'
+import { readDescriptions, readGenerated } from './examples.js'
+
+/** The kinds of ambiguities, in the order in which users want to see them. */
+export const ambiguityKinds = ['choice', 'handled', 'unknown'] as const
+
+/** One way to read the documentation. */
+export interface RegisteredReading {
+  readonly id: string
+  readonly summary: string
+  readonly source: Source
+  /** Other readings that a service of this reading accepts as well. */
+  readonly tolerates?: readonly string[]
+  /** Of a service that takes several forms: the readings of clients that it takes. */
+  readonly takes?: readonly string[]
+}
+
+/** One ambiguity. */
+export interface RegisteredAmbiguity {
+  readonly id: string
+  readonly title: string
+  readonly section: string
+  readonly says: string
+  readonly kind: (typeof ambiguityKinds)[number]
+  readonly formats?: readonly string[]
+  readonly readings?: readonly RegisteredReading[]
+  /** How a service may be that takes several readings; no client can choose it. */
+  readonly service?: readonly RegisteredReading[]
+  /** The form of the user's own value, if the choice takes one. */
+  readonly custom?: {
+    readonly form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'
+    readonly summary: string
+  }
+  readonly default?: string
+  readonly simulated?: string
+  readonly why: string
+  readonly detectable?: 'wire' | 'value' | 'never'
+  readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
+  readonly effect: string
+}
+
+/** An ambiguity and the interface whose documentation has it. */
+export interface LocatedAmbiguity {
+  readonly api: string
+  readonly ambiguity: RegisteredAmbiguity
+  /** The description that has it. */
+  readonly description: object
+}
+
+let registered: readonly LocatedAmbiguity[] | undefined
+
+/** Every ambiguity, in the order of the registries. The package has these once, in the descriptions as they are published. */
+export function registeredAmbiguities(): readonly LocatedAmbiguity[] {
+  const descriptions = readDescriptions()
+  registered ??= apis.flatMap((api) =>
+    locatedAmbiguities(api, readGenerated(`openapi/${api}.json`)).map((located) => ({
+      ...located,
+      description: descriptions[api],
+    })),
+  )
+  return registered
+}
+
+/** The ambiguities of one description, as it carries them. */
+export function locatedAmbiguities(api: string, description: object): readonly LocatedAmbiguity[] {
+  // The generator embeds the registry that it has checked against its schema.
+  const ambiguities = at(description, '/x-ambiguity-registry') as readonly RegisteredAmbiguity[]
+  return ambiguities.map((ambiguity) => ({ api, ambiguity, description }))
+}
+
+/** The default reading of the mock; `undefined` if the mock does not know the ambiguity. */
+export function servedReading({ default: byDefault, simulated }: RegisteredAmbiguity): string | undefined {
+  return simulated ?? byDefault
+}
+
+/** The readings of clients and of services. */
+export function allReadings({
+  readings = [],
+  service = [],
+}: RegisteredAmbiguity): readonly RegisteredReading[] {
+  return [...readings, ...service]
+}
+
+/** A mark that says where a reading is the default; empty if it is not. */
+export function defaultMark(ambiguity: RegisteredAmbiguity, reading: string): string {
+  if (reading === ambiguity.default) return ' (default)'
+  return reading === servedReading(ambiguity) ? ' (in the mock)' : ''
+}

@@ -1,0 +1,148 @@
+/** What a request is made of: its path and query, its body, and the format that it asks for. */
+import type { OperationDescription } from '../../client/operation.js'
+import type { MockRequest } from './delivery.js'
+import { admitsUtf8, parseMediaType } from './media-type.js'
+import { RefusalAnswer } from './rules.js'
+
+/** Everything after the first question mark is the query, other question marks too. */
+export function splitTarget(target: string): { path: string; search: string } {
+  const at = target.indexOf('?')
+  return at < 0 ? { path: target, search: '' } : { path: target.slice(0, at), search: target.slice(at + 1) }
+}
+
+/** The longest query that is read; over HTTP the head of a request cannot be much longer. */
+export const longestQuery = 16_384
+
+/** The longest body that is read, in bytes. Documented bodies are much shorter, and checking a long one takes time. */
+export const longestBody = 64 * 1024
+
+export interface ReadBody {
+  readonly text: string
+  /** The parsed JSON; `undefined` where there is no body, or where the operation takes none. */
+  readonly json: unknown
+  /** The parameters of a form, which an operation without a body of its own may take instead of its query. */
+  readonly form: string
+}
+
+/**
+ * Reads the body of a request.
+ *
+ * @throws Refusal that says what is wrong with it
+ */
+export function readBody(request: MockRequest, { hasBody, method }: OperationDescription): ReadBody {
+  if (request.body.length > longestBody) throw refusal(`The body is longer than ${longestBody} bytes.`, 413)
+  if (request.body.length === 0) return { text: '', json: undefined, form: '' }
+  const type = typeOfBody(request.headers['content-type'])
+  const text = textOf(request.body)
+  if (!hasBody) {
+    const isForm = type === 'application/x-www-form-urlencoded'
+    return { text, json: undefined, form: method !== 'GET' && isForm ? text : '' }
+  }
+  if (type !== 'application/json') throw refusal('The content type does not say that the body is JSON.')
+  const json = parsed(text)
+  if (isDeeper(json, deepest)) throw refusal(`The body is nested more than ${deepest} deep.`)
+  return { text, json, form: '' }
+}
+
+function refusal(message: string, status = 400): RefusalAnswer {
+  return new RefusalAnswer('body', { status, message })
+}
+
+/** The media type of a body; `undefined` where the request does not say it. */
+function typeOfBody(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined
+  const media = parseMediaType(header)
+  if (media === undefined)
+    throw refusal('The Content-Type header is malformed, or came twice: send one, such as application/json.')
+  if (!admitsUtf8(media)) throw refusal('The charset of the Content-Type header must be utf-8.', 415)
+  return media.type
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refusal('The body is not JSON.')
+  }
+}
+
+/** No documented body is nested as deep. Functions that read a body may call themselves for each level. */
+const deepest = 100
+
+function isDeeper(value: unknown, levels: number): boolean {
+  let level = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > levels) return true
+    level = level.flatMap((one): unknown[] =>
+      typeof one === 'object' && one !== null ? Object.values(one) : [],
+    )
+  }
+  return false
+}
+
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    throw refusal('The body is not UTF-8.')
+  }
+}
+
+/** A name that comes several times becomes a list, as Prism expects it. The query wins over the form. */
+export function queryOf(search: string, form: string): Record<string, string | string[]> {
+  const own = byName(new URLSearchParams(search))
+  const all = new Map([...byName(new URLSearchParams(form)), ...own])
+  return Object.fromEntries(
+    [...all].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  )
+}
+
+/** Works without `getAll`, which would look through all names for each of many thousand. */
+function byName(parameters: URLSearchParams): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const [name, value] of parameters) {
+    const values = found.get(name)
+    if (values) values.push(value)
+    else found.set(name, [value])
+  }
+  return found
+}
+
+/**
+ * Content negotiation (RFC 9110), which Prism does without the quality values.
+ *
+ * @returns the offered media type that the Accept header likes best; the first one offered when there is no header;
+ *   `undefined` when the header likes none
+ */
+export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
+  if (accept === undefined || accept.trim() === '') return offered[0]
+  const ranges = accept.split(',').map(parseRange)
+  const rated = offered.map((type, index) => ({ type, index, ...ratingOf(type, ranges) }))
+  const [best] = rated
+    .filter(({ quality }) => quality > 0)
+    // A type that is named comes before one that only a wildcard admits.
+    .sort((a, b) => b.quality - a.quality || a.wildness - b.wildness || a.index - b.index)
+  return best?.type
+}
+
+interface Range {
+  readonly type: string
+  readonly quality: number
+}
+
+function parseRange(text: string): Range {
+  const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
+  const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1')
+  return { type, quality: Number.isFinite(quality) ? Math.min(Math.max(quality, 0), 1) : 0 }
+}
+
+/** The most specific range counts: `text/xml;q=0` excludes it even beside a range that would allow everything. */
+function ratingOf(type: string, ranges: readonly Range[]): { quality: number; wildness: number } {
+  const [group = ''] = type.split('/')
+  const names = [type, `${group}/*`, '*/*']
+  for (const [wildness, name] of names.entries()) {
+    const range = ranges.find((one) => one.type === name)
+    if (range) return { quality: range.quality, wildness }
+  }
+  return { quality: 0, wildness: names.length }
+}

@@ -1,0 +1,170 @@
+/** Which operation a request is for. Prism answers a wrong enum in a path with 422, and cannot tell 404 from 405. */
+import type { MockAssume } from '../../../generated/ambiguities/mock.js'
+import { apis, type ApiName } from '../../../generated/apis.js'
+import { mockApis } from '../../../generated/tables/mock-apis.js'
+import { operationTables } from '../../../generated/tables/operations.js'
+import type { Readings } from '../../ambiguity/assume.js'
+import type { OperationDescription, OperationTable } from '../../client/operation.js'
+import type { AssumedByApi } from './readings-control.js'
+import {
+  readingsInForce,
+  type NotedReadings,
+  type ReadingsInForce,
+  type ToleratedForms,
+} from './readings-in-force.js'
+import { byApi } from '../sections.js'
+import type { RequestForms } from '../services/mock-api.js'
+
+interface Route {
+  readonly api: ApiName
+  readonly operation: OperationDescription
+  readonly method: string
+  /** The path of the description, which a reading may replace. */
+  readonly path: string
+  readonly pattern: RegExp
+  /** The first segment of the path, which tells the interfaces apart. */
+  readonly root: RegExp
+  /** The readings that decide where the operation is. */
+  readonly readings: Readonly<NotedReadings>
+}
+
+export type RouteMatch =
+  | {
+      readonly kind: 'operation'
+      readonly api: ApiName
+      readonly operation: OperationDescription
+      /** Its path in the description, with the values of its parameters. */
+      readonly path: string
+      /** The parameters of the path that may have any value. */
+      readonly parameters: Readonly<Record<string, string>>
+      /** The readings that decide where the operation is. */
+      readonly readings: Readonly<NotedReadings>
+      readonly tolerated: ToleratedForms
+    }
+  | { readonly kind: 'method'; readonly api: ApiName; readonly allowed: readonly string[] }
+  | { readonly kind: 'nothing'; readonly api: ApiName | undefined }
+
+const tables: Readonly<Record<ApiName, OperationTable>> = operationTables
+
+/** What the readings of each API make of its requests. */
+export const requestForms = byApi((api): RequestForms => mockApis[api].requests ?? {})
+
+/** The ids of all operations. */
+export const operationIds: readonly string[] = apis.flatMap((api) =>
+  Object.values(tables[api]).map(({ operationId }: OperationDescription) => operationId),
+)
+
+/** The operations at the methods and paths that the readings give them. */
+export class Routes {
+  readonly #routes: readonly Route[]
+  readonly assumed: AssumedByApi
+
+  constructor(assumed: AssumedByApi) {
+    this.assumed = assumed
+    this.#routes = apis.flatMap((api) =>
+      Object.values(tables[api]).map((operation: OperationDescription) =>
+        routeOf(api, operation, assumed[api]),
+      ),
+    )
+  }
+
+  /** The operation of a method and path. `path` is compared as it was sent, since letter case may matter. */
+  find(method: string, path: string): RouteMatch {
+    const here = this.#routes.filter((route) => route.pattern.test(path))
+    const [first] = here
+    if (first === undefined)
+      return { kind: 'nothing', api: this.#routes.find(({ root }) => root.test(path))?.api }
+    const route = here.find((one) => one.method === method)
+    if (route) {
+      const parameters = parametersIn(path, route.pattern)
+      const tolerated = this.#toleratedIn(route, path)
+      return { kind: 'operation', ...route, parameters, tolerated, path: withValues(route.path, parameters) }
+    }
+    return { kind: 'method', api: first.api, allowed: here.map((one) => one.method) }
+  }
+
+  /** A path that is served in several forms came in one of them. */
+  #toleratedIn({ api, operation }: Route, path: string): ToleratedForms {
+    const tolerated: ToleratedForms = {}
+    requestForms[api].tookPath?.(operation, path, readingsInForce(this.assumed[api], {}, tolerated))
+    return tolerated
+  }
+}
+
+function routeOf(api: ApiName, operation: OperationDescription, assume: Readings<MockAssume>): Route {
+  const readings: NotedReadings = {}
+  const inForce = readingsInForce(assume, readings)
+  const forms = requestForms[api]
+  const valuesOf = (name: string): readonly string[] => valuesIn(name, operation, forms, inForce)
+  const { method, path } = forms.placeOf?.(operation, inForce) ?? operation
+  const served = pattern(path, valuesOf)
+  const [, root = ''] = served.split('/')
+  return {
+    api,
+    operation,
+    method,
+    path: filled(operation.path, valuesOf),
+    pattern: new RegExp(`^${served}$`),
+    root: new RegExp(`^/${root}(?:/|$)`),
+    readings,
+  }
+}
+
+/** The values of a parameter: those of a reading, or the default of the description; none where it may have any. */
+function valuesIn(
+  name: string,
+  { parameters }: OperationDescription,
+  { pathParameters = {} }: RequestForms,
+  inForce: ReadingsInForce,
+): readonly string[] {
+  const byReading = Object.hasOwn(pathParameters, name) ? pathParameters[name]?.(inForce) : undefined
+  if (byReading !== undefined) return byReading
+  const fixed = parameters.find((parameter) => parameter.name === name)?.default
+  return fixed === undefined ? [] : [String(fixed)]
+}
+
+type ValuesOf = (name: string) => readonly string[]
+
+/** A path with the first of the values of each parameter. */
+function filled(path: string, valuesOf: ValuesOf): string {
+  return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => valuesOf(name)[0] ?? placeholder)
+}
+
+/** What matches a path with any of the values of its parameters. */
+function pattern(path: string, valuesOf: ValuesOf): string {
+  return path
+    .split(/(\{\w+\})/)
+    .map((part) => {
+      if (!part.startsWith('{')) return escape(part)
+      const name = part.slice(1, -1)
+      const values = valuesOf(name)
+      return values.length === 0 ? `(?<${name}>[^/]+)` : `(?:${values.map(escape).join('|')})`
+    })
+    .join('')
+}
+
+/** The values of the parameters that the pattern of a path leaves open. */
+function parametersIn(path: string, pattern: RegExp): Readonly<Record<string, string>> {
+  const { groups = {} } = pattern.exec(path) ?? {}
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decoded(value)]))
+}
+
+/** A value that is not percent-encoded correctly is taken as it came. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+function withValues(path: string, values: Readonly<Record<string, string>>): string {
+  return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
+    const value = values[name]
+    return value === undefined ? placeholder : encodeURIComponent(value)
+  })
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}

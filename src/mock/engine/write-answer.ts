@@ -1,0 +1,85 @@
+/** Answers as the mock writes them: JSON, and failures in the form that each interface documents. */
+import type { ApiName } from '../../../generated/apis.js'
+import { mockApis } from '../../../generated/tables/mock-apis.js'
+import type { MockAnswer } from './delivery.js'
+import type { PrismAnswer } from './prism.js'
+import type { FailureForm } from '../services/mock-api.js'
+
+export const jsonType = { 'content-type': 'application/json; charset=utf-8' }
+
+/** @param api `undefined` where no interface has such a path */
+export function failureBody(api: ApiName | undefined, status: number, message: string): object {
+  return api === undefined ? { message } : mockApis[api].failure.body(status, message)
+}
+
+/** A failure that no description lists. */
+export function failureAnswer(api: ApiName | undefined, status: number, message: string): MockAnswer {
+  return { status, headers: jsonType, body: JSON.stringify(failureBody(api, status, message)) }
+}
+
+/** What a failure tells of the very request that failed. */
+export interface FailureDetails {
+  readonly message: string
+  /** The service's code, where it is another than in the example. */
+  readonly code: string | number | undefined
+  /** When the request came, in epoch milliseconds. */
+  readonly at: number
+}
+
+/** The body of a documented failure, with the details of this very request in the place of those of the example. */
+export function withDetails(api: ApiName, body: unknown, details: FailureDetails): unknown {
+  return detailed(body, mockApis[api].failure.members, details)
+}
+
+function detailed(body: unknown, members: FailureForm['members'], details: FailureDetails): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, member]: [string, unknown]) => {
+      if (name === members.message) return [name, details.message]
+      if (name === members.code && details.code !== undefined) return [name, details.code]
+      if (name === members.moment) return [name, String(Math.floor(details.at))]
+      return [name, detailed(member, members, details)]
+    }),
+  )
+}
+
+/** The headers of an answer of Prism, by lower-case name. */
+export function headersOf({ headers }: PrismAnswer): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** Headers without those that do not come. */
+export function presentHeaders(
+  headers: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined),
+  )
+}
+
+/** The JSON text of a value as `JSON.stringify` has it, in which a bigint is a number with all of its digits. */
+export function writeJson(value: unknown): string {
+  try {
+    return write(value)
+  } catch (error) {
+    // Node writes JSON several times faster than code of ours, but no bigint.
+    if (error instanceof TypeError) return writeExactly(value)
+    throw error
+  }
+}
+
+function write(value: unknown): string {
+  // Contrary to its type, there is no text of what JSON does not know, such as undefined.
+  const text: string | undefined = JSON.stringify(value)
+  return text ?? 'null'
+}
+
+function writeExactly(value: unknown): string {
+  if (typeof value === 'bigint') return value.toString()
+  if (Array.isArray(value)) return `[${Array.from(value, writeExactly).join(',')}]`
+  if (typeof value !== 'object' || value === null) return write(value)
+  const members = Object.entries(value).flatMap(([name, member]) =>
+    member === undefined ? [] : [`${JSON.stringify(name)}:${writeExactly(member)}`],
+  )
+  return `{${members.join(',')}}`
+}

@@ -1,0 +1,147 @@
+/** Errors as they leave a client: no text of theirs shows a known secret. */
+import { longestWords, plainCause } from '../errors/error-cause.js'
+import { LacunaError, RequestError } from '../errors/errors.js'
+import { quoted } from '../errors/quote.js'
+import { isObject } from '../response/json-object.js'
+import { PartError } from '../client/lazy.js'
+import { KnownSecrets } from './known-secrets.js'
+import { learnedNames } from './secret-names.js'
+
+/** No error of ours is nested as deep. */
+const deepest = 8
+/** What is ours alone, and the entries of a list that were read, which are as the result would have them. */
+const kept: ReadonlySet<string> = new Set(['name', 'operationId', 'callId', 'partial'])
+
+/** What a caller gave for a call, unchecked. */
+export interface CallArguments {
+  readonly given: unknown
+  readonly options: unknown
+}
+
+/**
+ * What a call throws, without its secrets. The reason of a caller who gave up stays as it is.
+ *
+ * @param hidden what else this one call has that is not to be shown
+ */
+export function redactError(
+  secrets: KnownSecrets,
+  operationId: string,
+  { given, options }: CallArguments,
+  error: unknown,
+  hidden?: KnownSecrets,
+): unknown {
+  if (isReasonOf(options, error)) return error
+  learnInputs([given, options], secrets)
+  const isKnown = error instanceof LacunaError && !(error instanceof PartError)
+  const known = isKnown ? error : notPrepared(operationId, error, secrets)
+  const shown = withoutSecrets(known, secrets)
+  return hidden === undefined ? shown : withoutSecrets(shown, hidden)
+}
+
+/** Whether it is the reason that the caller has given to end the call. */
+function isReasonOf(options: unknown, error: unknown): boolean {
+  try {
+    const signal = isObject(options) ? options['signal'] : undefined
+    return signal instanceof AbortSignal && signal.aborted && Object.is(signal.reason, error)
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Takes the secrets out of every text of an error, and of the errors that caused it.
+ *
+ * @returns the error itself; a copy of one that cannot be changed, such as a frozen one of the caller's own function
+ */
+function withoutSecrets<E extends Error>(error: E, secrets: KnownSecrets, levels = deepest): E {
+  let canChange = true
+  const isOurs = error instanceof LacunaError
+  const shown = Object.getOwnPropertyNames(error).flatMap((name) => {
+    const found: unknown = Reflect.get(error, name)
+    const value =
+      isOurs && kept.has(name)
+        ? found
+        : name === 'cause'
+          ? causeWithout(found, secrets, levels)
+          : shownValue(found, secrets)
+    if (value !== found && !Reflect.defineProperty(error, name, { value })) canChange = false
+    return [[name, { value, writable: true, configurable: true }] as const]
+  })
+  if (canChange) return error
+  // It stays an error of its class, with what it has for whoever looks into it.
+  return Object.create(Object.getPrototypeOf(error) as object, Object.fromEntries(shown)) as E
+}
+
+function causeWithout(cause: unknown, secrets: KnownSecrets, levels: number): unknown {
+  if (!(cause instanceof Error)) return shownValue(cause, secrets)
+  return levels === 0 ? undefined : withoutSecrets(cause, secrets, levels - 1)
+}
+
+/** The same value where no text in it changes: what is shared with others stays as it is. */
+function shownValue(value: unknown, secrets: KnownSecrets, levels = deepest): unknown {
+  if (typeof value === 'string') return secrets.redact(value)
+  if (typeof value !== 'object' || value === null) return value
+  if (levels === 0) return undefined
+  if (Array.isArray(value)) {
+    const entries = value.map((entry: unknown) => shownValue(entry, secrets, levels - 1))
+    return entries.every((entry, index) => entry === value[index]) ? value : entries
+  }
+  if (!isObject(value)) return value
+  const names = Object.keys(value)
+  const members = names.map((name) => {
+    const member = value[name]
+    const isOurs = name === 'operationId' || name === 'ambiguity'
+    return [secrets.redact(name), isOurs ? member : shownValue(member, secrets, levels - 1)] as const
+  })
+  const isSame = members.every(([name, member], index) => name === names[index] && value[name] === member)
+  return isSame ? value : Object.fromEntries(members)
+}
+
+/** What has failed before anything was sent, such as a function of the user's own, as an error of ours. */
+function notPrepared(operationId: string, error: unknown, secrets: KnownSecrets): RequestError {
+  const cause = plainCause(error, secrets)
+  const words = cause === undefined ? '' : ` (${quoted(cause.message, longestWords)})`
+  const why = error instanceof PartError ? error.why : `something that it needs has failed${words}`
+  const message = `${operationId} was not sent: ${why}.`
+  return new RequestError(message, { operationId, cause })
+}
+
+/** Makes a client. What is wrong with its options is told without what of them is secret. */
+export function madeWithout<Client>(secrets: () => readonly unknown[], make: () => Client): Client {
+  try {
+    return make()
+  } catch (error) {
+    if (!(error instanceof LacunaError)) throw error
+    throw withoutSecrets(error, new KnownSecrets(textsOf(secrets)))
+  }
+}
+
+/** Options that are none have no secrets. */
+function textsOf(secrets: () => readonly unknown[]): string[] {
+  try {
+    return secrets().filter((secret) => typeof secret === 'string')
+  } catch {
+    return []
+  }
+}
+
+/** So many members of an input are looked at. */
+const mostMembers = 1_000
+
+/** Learns what a caller has given under a name of a secret, wherever in the input it is. */
+function learnInputs(given: unknown, secrets: KnownSecrets): void {
+  const open: unknown[] = [given]
+  try {
+    for (let count = 0; open.length > 0 && count < mostMembers; count += 1) {
+      const value = open.pop()
+      if (typeof value !== 'object' || value === null) continue
+      for (const [name, member] of Object.entries(value) as [string, unknown][]) {
+        if (typeof member === 'string' && learnedNames.test(name)) secrets.learn(member)
+        else open.push(member)
+      }
+    }
+  } catch {
+    // Of an input that throws when it is looked at, no error shows anything.
+    return
+  }
+}

@@ -1,0 +1,158 @@
+/** Turns what a compiled schema complains about into problems that name the field and what is allowed. */
+import type { InputProblem } from '../errors/errors.js'
+import { quoted } from '../errors/quote.js'
+import type { UndocumentedFields } from './undocumented-fields.js'
+import { at, namesOf } from '../response/json-pointer.js'
+import { hidesValue } from '../redaction/secret-names.js'
+import type { UndocumentedValues } from '../client/types.js'
+
+/** One complaint of a compiled schema. */
+export interface SchemaComplaint {
+  readonly instancePath: string
+  readonly keyword: string
+  readonly params: Readonly<Record<string, unknown>>
+}
+
+/** A compiled schema: says whether a value fits, and leaves its complaints behind. */
+export interface Validator {
+  (value: unknown): boolean
+  errors?: readonly SchemaComplaint[] | null
+}
+
+/** What is said of a name that stands for nothing. */
+export const unknownField = 'is not a field of this operation'
+
+/**
+ * Everything that is wrong with a value, in the order in which it was found.
+ *
+ * @param further what may be there though it is not described, or missing though it is required
+ */
+export function problemsOf(
+  validator: Validator,
+  value: unknown,
+  undocumented: UndocumentedValues = 'refuse',
+  further?: UndocumentedFields,
+): InputProblem[] {
+  if (validator(value)) return []
+  const complaints = (validator.errors ?? []).filter(
+    (complaint) =>
+      !(undocumented === 'send' && complaint.keyword === 'enum') &&
+      complaint.keyword !== 'if' &&
+      !(complaint.keyword === 'required' && further?.mayLack(pathOf(complaint)) === true),
+  )
+  const alternatives = complaints.flatMap(({ keyword, instancePath }, index) =>
+    keyword === 'anyOf' || keyword === 'oneOf' ? [{ instancePath, index }] : [],
+  )
+  const saidBy = (keyword: string): ReadonlySet<string> =>
+    new Set(complaints.filter((one) => one.keyword === keyword).map((one) => one.instancePath))
+  const [listed, patterned] = [saidBy('enum'), saidBy('pattern')]
+  const telling = complaints.filter(({ keyword, instancePath }, index) => {
+    // The list of allowed values says more than their type, and a pattern more than a format.
+    if (keyword === 'type' && listed.has(instancePath)) return false
+    if (keyword === 'format' && patterned.has(instancePath)) return false
+    // The complaints of each alternative say less than the one about all of them, which follows them.
+    return !alternatives.some((all) => all.index > index && isWithin(instancePath, all.instancePath))
+  })
+  return telling.flatMap((complaint) => {
+    if (further === undefined || complaint.keyword !== 'additionalProperties')
+      return problem(complaint, value)
+    const names = pathOf(complaint)
+    return further.take(names, memberOf(at(value, complaint.instancePath), names.at(-1) ?? ''))
+  })
+}
+
+/** The names that lead to what a complaint is about. */
+function pathOf({ instancePath, params }: SchemaComplaint): readonly string[] {
+  const child = params['missingProperty'] ?? params['additionalProperty']
+  return [...namesOf(instancePath), ...(typeof child === 'string' ? [child] : [])]
+}
+
+function memberOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+}
+
+function isWithin(path: string, outer: string): boolean {
+  return `${path}/`.startsWith(`${outer}/`)
+}
+
+function problem(complaint: SchemaComplaint, root: unknown): InputProblem {
+  const field = pathOf(complaint).join('.') || 'input'
+  return { field, message: describe(complaint, shown(field, at(root, complaint.instancePath))) }
+}
+
+function describe({ keyword, params }: SchemaComplaint, value: string): string {
+  switch (keyword) {
+    case 'required':
+      return 'is missing'
+    case 'additionalProperties':
+      return unknownField
+    case 'enum':
+      return `is ${value}; allowed: ${list(params['allowedValues'])}`
+    case 'const':
+      return `is ${value}; allowed: ${JSON.stringify(params['allowedValue'])}`
+    case 'type':
+      return `is ${value}; it must be ${list(params['type'], ' or ')}`
+    case 'format':
+      return `is ${value}, which is no ${formats[String(params['format'])] ?? String(params['format'])}`
+    case 'pattern':
+      return `is ${value}; ${patterns[String(params['pattern'])] ?? `it must match ${String(params['pattern'])}`}`
+    case 'anyOf':
+    case 'oneOf':
+      return `is ${value}, which fits none of the documented forms`
+    default: {
+      const limit = limits[keyword]?.replace('#', String(params['limit']))
+      return `is ${value}; it ${limit === undefined ? 'does not fit' : `must ${limit}`}`
+    }
+  }
+}
+
+/** What a limit asks for. The limit itself goes in the place of #. */
+const limits: Readonly<Record<string, string>> = {
+  minimum: 'be >= #',
+  maximum: 'be <= #',
+  minLength: 'have # or more characters',
+  maxLength: 'have # or fewer characters',
+  minItems: 'have # or more entries',
+  maxItems: 'have # or fewer entries',
+}
+
+const formats: Readonly<Record<string, string>> = {
+  decimal: "decimal such as '10.50'",
+  uri: "absolute address such as 'https://merchant.example/callback'",
+}
+
+const patterns: Readonly<Record<string, string>> = {
+  '^[0-9]+(\\.[0-9]+)?$': "it must be a plain decimal such as '10.50', as text",
+  '^[0-9]+$': 'it must be a whole number, not negative',
+  '^-?[0-9]+$': 'it must be a whole number',
+  '^[^|]+$': 'it must not contain a pipe (|)',
+}
+
+function list(values: unknown, separator = ', '): string {
+  if (!Array.isArray(values)) return String(values)
+  const numbers = new Set(values.filter((value) => typeof value === 'number').map(String))
+  return values
+    .filter((value) => typeof value !== 'string' || !numbers.has(value))
+    .map(String)
+    .join(separator)
+}
+
+/** A value as an error may show it: never what could be a secret, never more than a glance. */
+function shown(field: string, value: unknown): string {
+  if (hidesValue(field)) return 'not shown'
+  switch (typeof value) {
+    case 'undefined':
+      return 'missing'
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'
+    case 'string':
+      return quoted(value, 60, "'")
+    case 'number':
+    case 'boolean':
+      return String(value)
+    case 'bigint':
+      return `the bigint ${value}`
+    default:
+      return `a ${typeof value}`
+  }
+}

@@ -1,0 +1,105 @@
+/** A request as plain data, with slots for what is only known when it is sent. */
+
+import { percentEncoded } from './percent-encoding.js'
+import { requestError } from '../errors/errors.js'
+
+/** A place in a draft for a value that no draft holds: the time, a secret, or what is computed from one. */
+export type Slot =
+  /** The time of sending, in whole epoch milliseconds. */
+  | { readonly slot: 'clock' }
+  /** The token that a login has brought, behind its prefix. */
+  | { readonly slot: 'token'; readonly prefix: string }
+  /** A secret of the client's options, as it stands in a header or as a JSON string. */
+  | { readonly slot: 'secret'; readonly name: string; readonly form: 'text' | 'json' }
+  /** The signature over `toSign` of the draft, written for the place where it stands. */
+  | { readonly slot: 'signature'; readonly form: 'json' | 'percentEncoded' }
+
+/** A text with slots in it. */
+export type Text = string | readonly (string | Slot)[]
+
+/** A request that is written but for its slots. It holds no secret, and is the same for the same input and readings. */
+export interface RequestTemplate {
+  readonly method: string
+  readonly url: Text
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, Text>>
+  readonly body: Text | undefined
+  /** What the signature is made over; `undefined` where the request has none. */
+  readonly toSign: Text | undefined
+}
+
+/** A draft that has no slots yet. */
+export interface PlainTemplate extends RequestTemplate {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+/** A request as it is sent. */
+export interface OutgoingRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+/** What the slots of one request are filled with. */
+export interface SlotValues {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly token: string | undefined
+  secret(name: string): string
+  /** The signature over a text, as it is before it is written for its place. */
+  sign(text: string): string | Promise<string>
+}
+
+/** Fills the slots of a draft. The time is the same in all of them, and the signature is made over the filled text. */
+export function render(
+  draft: RequestTemplate,
+  values: SlotValues,
+): OutgoingRequest | Promise<OutgoingRequest> {
+  if (draft.toSign === undefined) return filledWith(draft, values, '')
+  const signature = values.sign(filledText(draft.toSign, values, ''))
+  return typeof signature === 'string'
+    ? filledWith(draft, values, signature)
+    : signature.then((one) => filledWith(draft, values, one))
+}
+
+function filledWith(draft: RequestTemplate, values: SlotValues, signature: string): OutgoingRequest {
+  const { method, url, body } = draft
+  const headers: Record<string, string> = {}
+  for (const [name, text] of Object.entries(draft.headers))
+    headers[name] = filledText(text, values, signature)
+  return {
+    method,
+    url: filledText(url, values, signature),
+    headers,
+    body: body === undefined ? undefined : filledText(body, values, signature),
+  }
+}
+
+function filledText(text: Text, values: SlotValues, signature: string): string {
+  if (typeof text === 'string') return text
+  let filled = ''
+  for (const part of text) filled += typeof part === 'string' ? part : valueOf(part, values, signature)
+  return filled
+}
+
+function valueOf(slot: Slot, values: SlotValues, signature: string): string {
+  switch (slot.slot) {
+    case 'clock':
+      return epochText(values.now)
+    case 'token':
+      return slot.prefix + (values.token ?? '')
+    case 'secret':
+      return slot.form === 'json' ? JSON.stringify(values.secret(slot.name)) : values.secret(slot.name)
+    case 'signature':
+      return slot.form === 'json' ? JSON.stringify(signature) : percentEncoded(signature)
+  }
+}
+
+function epochText(now: number): string {
+  // A clock that corrects another one may give fractions, which no service reads.
+  const whole = Math.floor(now)
+  if (Number.isSafeInteger(whole) && whole >= 0) return String(whole)
+  throw requestError([{ field: 'clock', message: `gave ${whole}, which is no time in epoch milliseconds` }])
+}

@@ -1,0 +1,126 @@
+/** Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
+import { isAscii } from 'node:buffer'
+import { brokenBodies, DecodeError } from '../errors/call-errors.js'
+import type { ErrorDetails } from '../errors/errors.js'
+
+/** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
+export const sampleLength = 65_536
+
+/** Made once, since it is what nearly every answer takes. */
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+/** Gives each byte a character, so that what is written in ASCII can be found. */
+const latin1 = new TextDecoder('latin1')
+
+/** What the bytes of an answer say. */
+export interface BodyText {
+  readonly text: string
+  /** The bytes, where each of them is the code of the character at its place. */
+  readonly codes?: Uint8Array
+}
+
+/** Throws a TypeError when the bytes are not text in that encoding, and an EncodingError when it is not known. */
+export function decodeText(bytes: Uint8Array, contentType: string | null): string {
+  return decoded(bytes, contentType).text
+}
+
+function decoded(bytes: Uint8Array, contentType: string | null): BodyText {
+  const encoding = encodingOf(bytes, contentType)
+  if (encoding !== 'utf-8') return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
+  if (!isAscii(bytes)) return { text: utf8.decode(bytes) }
+  // Most answers are all ASCII, and such bytes need no decoding, which takes ten times as long.
+  const { buffer, byteOffset, byteLength } = bytes
+  return { text: Buffer.from(buffer, byteOffset, byteLength).toString('latin1'), codes: bytes }
+}
+
+/** The text of a whole answer. Throws a DecodeError when its bytes are none. */
+export function readText(bytes: Uint8Array, contentType: string | null, about: ErrorDetails): BodyText {
+  try {
+    return decoded(bytes, contentType)
+  } catch (error) {
+    const what =
+      error instanceof EncodingError
+        ? error.message
+        : 'bytes that are no text in the encoding they claim, or with a part of one'
+    const unread = new DecodeError(`${about.operationId} answered with ${what}.`, about)
+    brokenBodies.add(unread)
+    throw unread
+  }
+}
+
+/** The text of a whole answer, with signs of replacement where its bytes are none. */
+export function anyText(bytes: Uint8Array, contentType: string | null): BodyText {
+  try {
+    return decoded(bytes, contentType)
+  } catch {
+    return { text: new TextDecoder().decode(bytes) }
+  }
+}
+
+/** How many bytes of a document are looked at for what it declares of its encoding. */
+export const longestDeclaration = 1024
+
+/** An XML document declares an encoding that the platform does not know. */
+export class EncodingError extends Error {
+  constructor() {
+    super('XML in an encoding that this platform does not know')
+  }
+}
+
+/**
+ * The encoding of a text: what its first bytes show comes before what the content type claims, and that before what an
+ * XML document declares of itself.
+ *
+ * @param bytes the text, or its beginning: all of an XML declaration, or `longestDeclaration` bytes
+ * @throws EncodingError for a declared encoding that is not known
+ */
+export function encodingOf(bytes: Uint8Array, contentType: string | null): string {
+  const shown = shownEncoding(bytes)
+  if (shown) return shown
+  const claimed = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase()
+  const known = claimed && knownEncoding(claimed)
+  if (known) return known
+  const declared = bytes[0] === lessThan ? declaredEncoding(bytes) : undefined
+  if (declared === undefined) return 'utf-8'
+  const encoding = knownEncoding(declared)
+  if (encoding === undefined) throw new EncodingError()
+  return encoding
+}
+
+/** The encoding that a byte order mark or the first character shows. */
+function shownEncoding(bytes: Uint8Array): string | undefined {
+  const [first, second] = [bytes[0], bytes[1]]
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return 'utf-16be'
+  if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
+  return utf8Mark.every((byte, at) => byte === bytes[at]) ? 'utf-8' : undefined
+}
+
+/** The byte order mark of UTF-8. */
+const utf8Mark = [0xef, 0xbb, 0xbf]
+
+/** A claim of UTF-16 that the bytes do not bear out is a known slip of serialisers that print to a string first. */
+function knownEncoding(label: string): string | undefined {
+  if (/^utf-?16/i.test(label)) return 'utf-8'
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}
+
+/** What every XML declaration begins with. */
+const lessThan = 0x3c
+const declaration = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]{0,100})["']/
+
+function declaredEncoding(bytes: Uint8Array): string | undefined {
+  return declaration.exec(latin1.decode(bytes.subarray(0, longestDeclaration)))?.[1]?.trim()
+}
+
+/** Whether the encoding of a document can be told from its beginning. */
+export function showsEncoding(beginning: Uint8Array): boolean {
+  if (beginning.length < utf8Mark.length && beginning.every((byte, at) => byte === utf8Mark[at])) return false
+  if (beginning.length < 2) return false
+  if (beginning.length >= longestDeclaration) return true
+  const text = latin1.decode(beginning)
+  const start = '<?xml'
+  return text.length < start.length ? !start.startsWith(text) : !text.startsWith(start) || text.includes('?>')
+}

@@ -1,0 +1,226 @@
+/** From an answer to the result of its call, or to the error that says what it is instead; and what it shows on the way. */
+import type {
+  Answer,
+  Evidence,
+  Mismatch,
+  Outcome,
+  ServiceRefusal,
+  UnreadableAnswer,
+  AnswerKind,
+} from '../client/api-adapter.js'
+import type { AnyReadings } from '../ambiguity/assume.js'
+import type { TracedCall, ClientContext } from '../client/client-context.js'
+import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
+import { refusalError, unreadableError } from '../errors/error-from-response.js'
+import type { HiddenTexts } from '../redaction/hidden-texts.js'
+import { lazily, PartError } from '../client/lazy.js'
+import { isShown } from './value-equality.js'
+import type { RefusalSettlement } from '../durability/reconcile/query-service.js'
+import type { CallContext } from '../ambiguity/impact.js'
+import { Mismatches } from './mismatches.js'
+import { timeOr } from '../client/options.js'
+import { formatOf, strange, unreadable } from './parse-body.js'
+import { readSafely } from './read-response.js'
+import type { Settlement } from '../durability/reference.js'
+import { dateOf } from '../transport/service-clock.js'
+import { redactMismatch } from '../redaction/redact-events.js'
+import type { CallTrace } from '../client/call-trace.js'
+import { sentReference } from '../errors/unknown-outcome.js'
+import { problemsOf } from '../request/schema-problems.js'
+
+const evidence = lazily(async () => (await import('../ambiguity/evidence.js')).evidenceOf)
+
+/** How long a call waits for what its journal alone wants to know. */
+const longestStateLookMs = 1_000
+
+/** An answer to a call. */
+interface DecodableResponse<Readings extends AnyReadings> extends TracedCall<Readings> {
+  readonly answer: Answer
+}
+
+export class ResponseDecoder<Readings extends AnyReadings> {
+  readonly #parts: ClientContext<Readings>
+  readonly #hidden: HiddenTexts
+  readonly #look: RefusalSettlement
+  /** Whether anybody listens to events, so that what they tell is worth finding out. */
+  readonly isHeard: boolean
+  /** Whether answers are checked against the specification. */
+  readonly validates: boolean
+  /** What was told of the ambiguities already: each piece of evidence is told once. */
+  readonly #told = new Set<string>()
+  /** By operation, what was told of how its latest answer differs from the description. */
+  readonly #mismatches = new Map<string, ReadonlySet<string>>()
+
+  constructor(parts: ClientContext<Readings>, hidden: HiddenTexts, look: RefusalSettlement) {
+    this.#parts = parts
+    this.#hidden = hidden
+    this.#look = look
+    this.isHeard = parts.settings.onEvent !== undefined
+    this.validates = parts.settings.validate !== 'off'
+  }
+
+  /** Loads the checks of answers. */
+  prepare(): Promise<unknown> {
+    return this.#parts.validators.answers()
+  }
+
+  /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
+  async resultOf(received: DecodableResponse<Readings>): Promise<unknown> {
+    try {
+      const { call, answer } = received
+      const loading = call.api.load?.(answer)
+      if (loading) await loading
+      const read = this.#read(call, answer)
+      const outcome = await this.#validated(received, read)
+      if (outcome.kind !== 'refusal') this.tellMismatches(received, outcome.mismatches ?? [])
+      // What an answer shows of ambiguities, it shows whether or not it fits the description otherwise.
+      if (this.isHeard && read.kind === 'result') await this.tell(received, answer, 'result')
+      if (outcome.kind !== 'result') throw await this.#error(received, outcome)
+      const told = this.#parts.onResult?.(call.operation, outcome.data)
+      if (told) await told
+      return outcome.data
+    } catch (error) {
+      if (error instanceof LacunaError && !(error instanceof PartError)) throw error
+      throw await this.#error(received, strange(received.call.operation, error))
+    }
+  }
+
+  /** The error of a failure. */
+  async failure(received: DecodableResponse<Readings>): Promise<Error> {
+    const { call, answer } = received
+    const loading = call.api.load?.(answer)
+    if (loading) await loading
+    const outcome = this.#read(call, answer)
+    if (outcome.kind === 'result') throw new Error('A result is no failure.')
+    return this.#error(received, outcome)
+  }
+
+  /** The error of an answer that cannot be read, found out while its body came. */
+  unreadable(
+    { call, trace }: TracedCall<Readings>,
+    answer: Pick<Answer, 'asked' | 'sentAt'>,
+    outcome: UnreadableAnswer,
+  ): Promise<Error> {
+    const { settings, credentials } = this.#parts
+    const now = timeOr(settings, answer.sentAt)
+    const answered = { call, answer, trace, secrets: credentials.secrets, now }
+    return unreadableError(answered, outcome)
+  }
+
+  /** Tells whoever listens which readings an answer shows. */
+  async tell({ call, trace }: TracedCall<Readings>, answer: Answer, verdict: AnswerKind): Promise<void> {
+    const { settings, api } = this.#parts
+    const { onEvent } = settings
+    if (onEvent === undefined) return
+    const { operationId } = call.operation
+    try {
+      const evidenceOf = await evidence()
+      const shown: Iterable<Evidence> = evidenceOf(call, await api.detect?.(), answer, verdict)
+      for (const { ambiguity, reading } of shown) {
+        const key = `${operationId} ${ambiguity} ${reading}`
+        if (this.#told.has(key)) continue
+        this.#told.add(key)
+        onEvent({ type: 'evidence', ...trace.event(operationId), ambiguity, reading })
+      }
+    } catch {
+      // The call has its answer: that this one shows nothing that can be told is no failure of the call.
+    }
+  }
+
+  /** Tells whoever listens how an answer differs from the description, where the answer before did not. */
+  tellMismatches({ call, trace }: TracedCall<Readings>, mismatches: readonly Mismatch[]): void {
+    const { operationId } = call.operation
+    const before = this.#mismatches.get(operationId)
+    if (mismatches.length === 0 && before === undefined) return
+    const hidden = this.#hidden.of(call.input.further)
+    const now = new Set<string>()
+    for (const mismatch of mismatches) {
+      const { field, kind, message, count } = mismatch
+      // Lists differ in length from call to call: ten times as many is a change.
+      const told = JSON.stringify([field, kind, message, String(count).length])
+      now.add(told)
+      if (before?.has(told)) continue
+      const shown = hidden ? redactMismatch(mismatch, hidden) : mismatch
+      this.#parts.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), ...shown })
+    }
+    this.#mismatches.set(operationId, now)
+  }
+
+  #read({ api, operation, readings }: CallContext<Readings>, answer: Answer): Outcome {
+    const outcome = readSafely(api, operation, answer, readings)
+    outcome.secrets?.forEach((secret) => this.#parts.credentials.secrets.learn(secret))
+    return outcome
+  }
+
+  async #error(
+    received: DecodableResponse<Readings>,
+    outcome: Exclude<Outcome, { kind: 'result' }>,
+  ): Promise<Error> {
+    const { settings, credentials } = this.#parts
+    const { secrets } = credentials
+    const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
+    if (outcome.kind !== 'refusal') return unreadableError(answered, outcome)
+    await this.tell(received, received.answer, 'refusal')
+    return refusalError(answered, outcome, await this.#settled(received, outcome))
+  }
+
+  /** What became of a call that changes something and was refused; `undefined` where the refusal says it by itself. */
+  async #settled(
+    { call: { operation }, answer, trace }: DecodableResponse<Readings>,
+    { effect }: ServiceRefusal,
+  ): Promise<Settlement | undefined> {
+    const { settings } = this.#parts
+    const isFixed = effect === 'fixed' || (effect === 'stale' && wasTooOld(answer, trace))
+    const isState = effect === 'state'
+    if (operation.safeToRetry || isFixed || (isState && settings.journal === undefined)) return undefined
+    if (effect === 'unknown') return { verdict: 'unknown', evidence: [] }
+    const { endsAt, signal } = trace.time
+    const leftMs = Math.floor(endsAt - performance.now())
+    const timeoutMs = isState ? Math.min(leftMs, longestStateLookMs) : leftMs
+    const reference = sentReference(operation, answer.asked, answer.sentAt, trace)
+    return this.#look(reference, { isEcho: !isState, timeoutMs, signal })
+  }
+
+  /** Checks the JSON of a result as it came, which nothing was brought into another form of. */
+  async #validated({ call, answer }: DecodableResponse<Readings>, outcome: Outcome): Promise<Outcome> {
+    if (!this.validates || outcome.kind !== 'result') return outcome
+    const { operation } = call
+    const validator = (await this.#parts.validators.answers())[operation.operationId]
+    const isJson = formatOf(answer.mediaType, answer.text) === 'json'
+    const json = isJson ? parsedAsItIs(answer.text) : undefined
+    // Null is a result only in the place of a list, which is empty then.
+    const problems = validator && isShown(json) ? problemsOf(validator, json) : []
+    if (problems.length === 0) return outcome
+    // What a change has done is done: its answer is told of, and not refused.
+    if (this.#parts.settings.validate === 'report' || !operation.safeToRetry)
+      return { ...outcome, mismatches: [...(outcome.mismatches ?? []), ...mismatchesOf(problems)] }
+    const said = sentence(problems.slice(0, 5))
+    return unreadable(`The answer of ${operation.operationId} does not fit the specification: ${said}`)
+  }
+}
+
+/** Numbers as the platform has them, since the schemas know no others. */
+function parsedAsItIs(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // NaN is no JSON: what reads the answer has told of it.
+    return undefined
+  }
+}
+
+function mismatchesOf(problems: readonly InputProblem[]): readonly Mismatch[] {
+  const found = new Mismatches()
+  for (const { field, message } of problems) found.add('schema', field.split('.'), message)
+  return found.all
+}
+
+/**
+ * Whether the service took a request for too old that was so when it was sent: then no copy of it can have been in time. The
+ * `Date` of the answer is taken at its earliest: it has whole seconds, and the time since the call began has passed since.
+ */
+function wasTooOld({ headers }: Answer, { signed, time }: CallTrace): boolean {
+  const date = headers.get('age') === null ? dateOf(headers) : undefined
+  if (signed === undefined || date === undefined) return false
+  return date - (performance.now() - time.beganAt) > signed.timestamp + signed.recvWindow
+}

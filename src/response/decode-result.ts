@@ -1,0 +1,348 @@
+/** Reads JSON results by the tables of their operations: each value in the one form that its type promises. */
+import type { Answer, Api, Mismatch, OnMismatch, Outcome } from '../client/api-adapter.js'
+import type { AnyReadings } from '../ambiguity/assume.js'
+import { effectOf } from '../ambiguity/refusal-codes.js'
+import { mostRefused } from './bounds.js'
+import { agrees, isShown, mustShowIn } from './value-equality.js'
+import { isObject, type JsonObject } from './json-object.js'
+import { Mismatches } from './mismatches.js'
+import type { Echo, OperationDescription, ResultForm, ResultForms } from '../client/operation.js'
+import { answersAnotherCall, ownRefusal, saysUndone } from './correlate.js'
+import { partialOf, parseJsonBody, unreadable } from './parse-body.js'
+import { amountsAndIds, documentedTypes, knownForms, readers } from './value-forms.js'
+
+/** The forms of the results of an API, what it says of its failures, and what is done with values in no known form. */
+type ReadRules = Pick<Api<AnyReadings>, 'explain' | 'refusals' | 'answerMarks'> & {
+  readonly forms: ResultForms
+  /** Default: `omit`. */
+  readonly onMismatch?: OnMismatch | undefined
+}
+
+/**
+ * Reads a JSON result by the table of its operation: it shows its identity, values that come in several forms are brought
+ * into one, and identifiers keep their digits.
+ *
+ * @param rules the forms, how a body that says something against the call is read, since a refusal may come under a success
+ *   status, and what is done with values in no known form
+ */
+export function readResult(operation: OperationDescription, answer: Answer, rules: ReadRules): Outcome {
+  const json = parseJsonBody(operation, answer)
+  if (json.kind === 'unreadable') return json
+  const { value } = json
+  const { operationId } = operation
+  const resultForm = rules.forms[operationId] ?? {}
+  const marks = rules.answerMarks?.[operationId]
+  const other = answersAnotherCall(operation, answer, value, marks)
+  if (other) return other
+  const { code, message } = rules.explain(value, answer.status)
+  // A refusal under a success status must not pass for a result, least of all for an order.
+  if (code !== undefined && message !== undefined) {
+    const effect = effectOf(rules.refusals, operationId, { status: answer.status, code, message })
+    return ownRefusal(operation, answer, marks, { kind: 'refusal', code, message, effect }, value)
+  }
+  const isResult = Array.isArray(value) || (resultForm.items ? value === null : isObject(value))
+  if (!isResult)
+    return unreadable(`${operationId} answered ${answer.status} with something that is no result.`, {
+      said: message,
+    })
+  const asked = withDefaults(operation, answer.asked.query)
+  const reader = new ResultReader(asked, strictness(operation, rules), answer.checkTime)
+  const told = `${operationId} answered ${answer.status}`
+  try {
+    const data = reader.read(value, resultForm)
+    const { refused, refusals } = reader
+    const mismatches = reader.mismatches.all
+    if (refused !== undefined) return noResult(told, refused, { mismatches, ...partialOf(data, refusals) })
+    const undone = saysUndone(told, value, marks)
+    return undone
+      ? { ...undone, partial: data, mismatches }
+      : mismatches.length > 0
+        ? { kind: 'result', data, mismatches }
+        : { kind: 'result', data }
+  } catch (error) {
+    if (!(error instanceof NoResultError)) throw error
+    return noResult(told, error, { said: message, mismatches: reader.mismatches.all })
+  }
+}
+
+/** What a change has done is done: its answer is told of, and not refused. */
+function strictness({ safeToRetry }: OperationDescription, { onMismatch }: ReadRules): OnMismatch {
+  return safeToRetry ? (onMismatch ?? 'omit') : 'omit'
+}
+
+/** The parameters of a call: one that was not sent has its default. */
+function withDefaults({ parameters }: OperationDescription, sent: JsonObject): JsonObject {
+  const all: JsonObject = { ...sent }
+  for (const { name, default: value } of parameters) if (value !== undefined) all[name] ??= value
+  return all
+}
+
+function noResult(
+  told: string,
+  { message, quoted, ending }: NoResultError,
+  {
+    more = '',
+    ...rest
+  }: { mismatches: readonly Mismatch[]; partial?: unknown; more?: string; said?: string | undefined },
+): Outcome {
+  return unreadable(told + message, {
+    ...(quoted && { quoted: quoted.value }),
+    ending: ending + more,
+    ...rest,
+  })
+}
+
+/** Why an answer is no result of the call, as it follows the status. */
+export class NoResultError extends Error {
+  /** The value that it is about, where there is one, which is shown after the message. */
+  readonly quoted: { readonly value: unknown } | undefined
+  /** What follows the value. */
+  readonly ending: string
+
+  constructor(message: string, ending: string, quoted?: { readonly value: unknown }) {
+    super(message)
+    this.quoted = quoted
+    this.ending = ending
+  }
+}
+
+/** Stands for a value that is left out. */
+const nothing = Symbol('nothing')
+/** Reads one result. */
+export class ResultReader {
+  readonly mismatches = new Mismatches()
+  /** Why the first entry of the list was refused that was. The others are counted: an error takes memory and time. */
+  refused: NoResultError | undefined
+  refusals = 0
+  readonly #asked: JsonObject
+  readonly #onMismatch: OnMismatch
+  readonly #checkTime: (() => void) | undefined
+  /** The names of the properties and places that lead to the value that is being read. */
+  readonly #path: string[] = []
+  /** The objects around it, the outermost first. */
+  readonly #around: JsonObject[] = []
+  /** Why the first entry would have been refused whose list need not be of what was asked for alone. */
+  #notAsked: NoResultError | undefined
+  /** Whether another entry of such a list is what was asked for. */
+  #isAskedThere = false
+  /** The form of the whole result. */
+  #whole: ResultForm = {}
+  /** Why the first value was refused that stands beside the list of the result. */
+  #besideList: NoResultError | undefined
+  /** Whether the value is within the outermost list, whose entries can be refused one by one. */
+  #isInEntry = false
+
+  /** @param asked the parameters of the call by name */
+  constructor(asked: JsonObject, onMismatch: OnMismatch = 'omit', checkTime?: () => void) {
+    this.#asked = asked
+    this.#onMismatch = onMismatch
+    this.#checkTime = checkTime
+  }
+
+  /**
+   * The value with everything in its one form. What the description does not know stays as it came.
+   *
+   * @throws NoResultError for a value that cannot be brought into its form without guessing, for an object that does not
+   *   show what it is about, and for one that is about something else than what was asked for
+   */
+  read(value: unknown, form: ResultForm): unknown {
+    this.#whole = form
+    const read = this.#read(value, form, true)
+    // Without entries there is nothing to keep.
+    if (this.#notAsked && !this.#isAskedThere && this.refused === undefined)
+      [this.refused, this.refusals] = [this.#notAsked, 1]
+    if (this.#besideList && isObject(read) && !Object.values(read).some(holdsEntries)) throw this.#besideList
+    return read === nothing ? undefined : read
+  }
+
+  /** @param isNeeded whether what holds the value means something else without it */
+  #read(value: unknown, form: ResultForm, isNeeded: boolean): unknown {
+    const { as, identity, echo } = form
+    if (echo !== undefined) this.#checkEcho(value, echo)
+    if (value === null && form.nullable) return null
+    if (as === undefined) {
+      if (identity !== undefined) this.#checkIdentity(value, identity)
+      return this.#readInside(value, form)
+    }
+    const read = readers[as](value)
+    if (read !== undefined) {
+      this.#checkType(value, documentedTypes[as])
+      return read
+    }
+    try {
+      return this.#odd(value, knownForms[as], isNeeded || form.state === true || amountsAndIds.has(as))
+    } catch (error) {
+      // A list is read although a value beside it is odd.
+      const isBeside = this.#path.length === 1 && !isNeeded && holdsList(this.#whole)
+      if (!isBeside || !(error instanceof NoResultError)) throw error
+      this.#besideList ??= error
+      if (this.refused === undefined) [this.refused, this.refusals] = [error, 1]
+      return nothing
+    }
+  }
+
+  #readInside(value: unknown, form: ResultForm): unknown {
+    const { items, properties, rest } = form
+    const holdsNames = (properties ?? rest) !== undefined
+    // Some serialisers write null where there is nothing to list.
+    if (items !== undefined && (value === null || Array.isArray(value))) return this.#list(value ?? [], items)
+    if (holdsNames && isObject(value)) return this.#object(value, form)
+    const known = items !== undefined ? 'a list' : holdsNames ? 'an object' : undefined
+    return known === undefined ? value : this.#odd(value, known, true)
+  }
+
+  #list(values: readonly unknown[], form: ResultForm): unknown[] {
+    const depth = this.#path.length
+    const around = this.#around.length
+    const isOutermost = !this.#isInEntry
+    this.#isInEntry = true
+    const entries: unknown[] = []
+    for (const [index, value] of values.entries()) {
+      try {
+        const entry = this.#within(String(index), value, form, true)
+        if (entry !== nothing) entries.push(entry)
+      } catch (error) {
+        if (!isOutermost || !(error instanceof NoResultError)) throw error
+        this.#path.length = depth
+        this.#around.length = around
+        this.refused ??= error
+        this.refusals += 1
+        if (this.refusals === mostRefused) break
+      }
+    }
+    if (isOutermost) this.#isInEntry = false
+    return entries
+  }
+
+  /** Reads a member or an entry. */
+  #within(name: string, value: unknown, form: ResultForm, isNeeded: boolean): unknown {
+    this.#checkTime?.()
+    this.#path.push(name)
+    const read = this.#read(value, form, isNeeded)
+    this.#path.pop()
+    return read
+  }
+
+  /** Built member by member: pairs for each member of a long list would take several times the memory of the list. */
+  #object(value: JsonObject, { properties, rest, identity }: ResultForm): unknown {
+    if (properties !== undefined) this.#checkShown(value, properties)
+    const result: JsonObject = {}
+    this.#around.push(value)
+    for (const name of Object.keys(value)) {
+      const member = value[name]
+      const known = properties !== undefined && Object.hasOwn(properties, name) ? properties[name] : rest
+      if (known === undefined) setOwn(result, name, member)
+      else if (!isMissing(member, known)) {
+        const read = this.#within(name, member, known, identity?.includes(name) === true)
+        if (read !== nothing) setOwn(result, name, read)
+        else if (!known.optional) setOwn(result, name, undefined)
+      }
+    }
+    this.#around.pop()
+    return result
+  }
+
+  /** An object without what it is about may be anything, such as the page of a proxy or the answer to another call. */
+  #checkIdentity(value: unknown, identity: readonly string[]): void {
+    const lacks = isObject(value) ? identity.filter((name) => !isShown(value[name])) : identity
+    if (lacks.length === 0) return
+    const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
+    throw this.#refusal(` without ${lacks.join(' and ')}${where}, which a result shows.`, '')
+  }
+
+  /** What was asked for by an id of the caller's own, and does not show it, may have been made by anybody. */
+  #checkShown(value: JsonObject, properties: NonNullable<ResultForm['properties']>): void {
+    for (const [name, { of }] of mustShowIn(properties)) {
+      const asked = of.filter((input) => this.#asked[input] !== undefined)
+      if (asked.length === 0 || isShown(value[name])) continue
+      const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
+      throw this.#refusal(
+        ` without ${name}${where}, and the call asked for it by its ${asked.join(' and ')}.`,
+        '',
+      )
+    }
+  }
+
+  /**
+   * A service that repeats what it was asked for answers another call when it repeats something else, be it in an entry of a
+   * list: who asks for a withdrawal by its id is not to take another one for it.
+   */
+  #checkEcho(came: unknown, { of, as, around = [], mayDiffer }: Echo): void {
+    if (!isShown(came)) return
+    const field = this.#path.join('.')
+    const asked = of.filter((name) => this.#asked[name] !== undefined)
+    const differs = asked.filter((name) => !agrees(as, this.#asked[name], came))
+    if (differs.length > 0) {
+      const input = differs.join(' and ')
+      const ending = `, and the call asked for another ${input}.`
+      const why = [`, but not to this call: ${field} is `, ending, { value: came }] as const
+      if (mayDiffer !== true || this.#onMismatch === 'throw') throw this.#refusal(...why)
+      this.#notAsked ??= new NoResultError(...why)
+      this.mismatches.add('unasked', this.#path, `is none of the ${input} that were asked for`, came)
+    } else if (mayDiffer === true && asked.length > 0) this.#isAskedThere = true
+    const other = around.find((name) => {
+      const repeated = this.#repeated(name)
+      return isShown(repeated) && !agrees(as, repeated, came)
+    })
+    if (other === undefined) return
+    const ending = `, and the ${other} around it is another one.`
+    throw this.#refusal(` with two things: ${field} is `, ending, { value: came })
+  }
+
+  /** A property of the nearest object around the one that is being read. */
+  #repeated(name: string): unknown {
+    return this.#around.slice(0, -1).findLast((one) => Object.hasOwn(one, name))?.[name]
+  }
+
+  /** Why a value is refused. The entries of a list share the error of the first one: each would take its time for a stack. */
+  #refusal(...why: ConstructorParameters<typeof NoResultError>): NoResultError {
+    return this.#isInEntry && this.refused ? this.refused : new NoResultError(...why)
+  }
+
+  /** A value of another type that says the same is read, and told of. */
+  #checkType(came: unknown, documented: string | undefined): void {
+    if (documented === undefined || typeof came === documented) return
+    const field = this.#path.join('.')
+    if (this.#onMismatch === 'throw')
+      throw this.#refusal(` with another type: ${field} is `, `, and a ${documented} is documented.`, {
+        value: came,
+      })
+    const message = `is a ${typeof came}; a ${documented} is documented`
+    this.mismatches.add('type', this.#path, message, came)
+  }
+
+  /** A value in no known form: left out and told of, unless what holds it would then mean something else. */
+  #odd(came: unknown, known: string, isNeeded: boolean): typeof nothing {
+    const field = this.#path.join('.')
+    if (isNeeded || this.#onMismatch === 'throw')
+      throw this.#refusal(` with a value that cannot be read: ${field} is `, `, and ${known} is known.`, {
+        value: came,
+      })
+    this.mismatches.add('form', this.#path, `is in no known form; ${known} is known`, came)
+    return nothing
+  }
+}
+
+/** A name such as `__proto__` is one like any other. */
+function setOwn(of: JsonObject, name: string, value: unknown): void {
+  if (name in of)
+    Object.defineProperty(of, name, { value, enumerable: true, writable: true, configurable: true })
+  else of[name] = value
+}
+
+function holdsList({ properties = {} }: ResultForm): boolean {
+  return Object.values(properties).some(({ items }) => items !== undefined)
+}
+
+function holdsEntries(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0
+}
+
+/** Values by which empty text tells something else than that there is none. */
+const mayBeEmpty: ReadonlySet<ResultForm['as']> = new Set(['text', 'textOrNull', undefined])
+
+/** Null and empty text are no value; a property that may be absent is left out where they stand for it. */
+function isMissing(value: unknown, { as, optional, nullable }: ResultForm): boolean {
+  if (optional !== true || as === 'textOrNull') return false
+  return (value === null && nullable !== true) || (value === '' && !mayBeEmpty.has(as))
+}

@@ -1,6 +1,0 @@
-#!/usr/bin/env node
-/** The command of the package. */
-import { main } from './main.js'
-import { processTerminal } from './process-terminal.js'
-
-process.exitCode = await main(process.argv.slice(2), processTerminal())

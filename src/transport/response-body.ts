@@ -1,0 +1,235 @@
+/**
+ * Takes what a `fetch` gives: looks whether it is an answer that can be read, and reads its body piece by piece, never more
+ * than may come, and never longer than the deadline allows.
+ */
+import type { Deadline } from './deadline.js'
+import { DecodeError } from '../errors/call-errors.js'
+import type { CallTrace } from '../client/call-trace.js'
+
+/** Something that is no usable Response. The message goes on after "the fetch of this client cannot be used: ". */
+export class OddAnswer extends Error {}
+
+/** What a fetch gave as a Response that can be read. Throws what is wrong with it. */
+export function checkedResponse(given: unknown): Response {
+  if (!isLikeResponse(given)) throw new OddAnswer('it gave something that is no Response')
+  const { status } = given
+  if (!Number.isInteger(status) || status < 100 || status > 999)
+    throw new OddAnswer(
+      `it gave a Response with the status ${String(status)}, which shows nothing of the answer`,
+    )
+  if (given.bodyUsed) throw new OddAnswer('it gave a Response whose body was read already')
+  // Headers that throw do so here, where that is known to be a fault of the answer.
+  given.headers.get('content-type')
+  return given
+}
+
+/** By what is used of it: a `fetch` of the user's own may have a Response of its own. */
+function isLikeResponse(given: unknown): given is Response {
+  if (typeof given !== 'object' || given === null || !('status' in given) || !('headers' in given))
+    return false
+  const { status, headers } = given
+  if (typeof status !== 'number' || typeof headers !== 'object' || headers === null) return false
+  return 'get' in headers && typeof headers.get === 'function'
+}
+
+/** How much of a body may come, in bytes as fetch gives them: that is, after decompression. */
+export interface BodyLimits {
+  /** For an answer that is read as a whole, and for every failure. */
+  readonly maxResponseBytes: number
+  /** For a stream, whose memory does not grow with its length. */
+  readonly maxStreamBytes: number
+}
+
+/** Whose answer it is, as its errors tell it. */
+export type BodyOwner = ReturnType<CallTrace['told']>
+
+/** Where the pieces come from. The reader of a stream is one. */
+interface PieceSource {
+  read(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>
+  /** Asks for no more. What it returns is not waited for. */
+  cancel(): unknown
+}
+
+export class BodyReader {
+  readonly #response: Response
+  readonly #deadline: Deadline
+  readonly #limits: BodyLimits
+  readonly #owner: BodyOwner
+  #source: PieceSource | undefined
+  #count = 0
+  #isOver = false
+
+  constructor(response: Response, deadline: Deadline, limits: BodyLimits, owner: BodyOwner) {
+    this.#response = response
+    this.#deadline = deadline
+    this.#limits = limits
+    this.#owner = owner
+  }
+
+  /** The next piece of a stream; `undefined` at its end. */
+  next(): Promise<Uint8Array | undefined> {
+    return this.#next(this.#limits.maxStreamBytes)
+  }
+
+  /** All that is still to come. The deadline is waited for once, and not for each piece. */
+  whole(): Promise<Uint8Array> {
+    return this.#deadline.wait(this.#whole())
+  }
+
+  /** Lets go of what has not come, without waiting: a body may never say that it was given up. */
+  giveUp(): void {
+    if (this.#isOver) return
+    this.#isOver = true
+    const source = this.#source
+    if (source) quietly(() => source.cancel())
+    else giveUpBody(this.#response)
+  }
+
+  async #next(most: number): Promise<Uint8Array | undefined> {
+    this.#source ??= sourceOf(this.#response)
+    for (;;) {
+      const { done, value } = await this.#deadline.wait(this.#source.read())
+      if (done === true) {
+        this.#isOver = true
+        return undefined
+      }
+      const bytes = this.#taken(value, most)
+      if (bytes.length > 0) return bytes
+    }
+  }
+
+  async #whole(): Promise<Uint8Array> {
+    const source = (this.#source ??= sourceOf(this.#response))
+    const { maxResponseBytes } = this.#limits
+    const pieces: Uint8Array[] = []
+    for (;;) {
+      const { done, value } = await source.read()
+      if (done === true) {
+        this.#isOver = true
+        return joined(pieces)
+      }
+      const bytes = this.#taken(value, maxResponseBytes)
+      if (bytes.length > 0) pieces.push(bytes)
+    }
+  }
+
+  /** The bytes of a piece that has come in time, and is not too much. */
+  #taken(value: unknown, most: number): Uint8Array {
+    // A body whose next piece is always there already leaves the timer no turn.
+    this.#deadline.check()
+    const bytes = bytesOf(value)
+    this.#count += bytes.length
+    if (this.#count > most) throw tooLong(this.#owner, most)
+    return bytes
+  }
+}
+
+/** Gives up a body that nobody has begun to read. */
+export function giveUpBody(response: unknown): void {
+  quietly(() => {
+    const body = member(response, 'body')
+    return call(body, 'cancel') ?? call(body, 'destroy')
+  })
+}
+
+function sourceOf(response: Response): PieceSource {
+  const body: unknown = response.body
+  // A Response without a body says `null`.
+  if (body === null) return piecesOf([])
+  if (isReadable(body)) {
+    if (body.locked) throw new OddAnswer('it gave a Response whose body somebody else reads')
+    return body.getReader()
+  }
+  if (isIterable(body)) {
+    const pieces = body[Symbol.asyncIterator]()
+    return {
+      read: async () => pieces.next(),
+      // A stream of Node, which some fetches give, ends its work only so while a piece is waited for.
+      cancel: () => call(body, 'destroy') ?? pieces.return?.(),
+    }
+  }
+  if (typeof member(response, 'arrayBuffer') === 'function') {
+    return onceOf(async () => response.arrayBuffer())
+  }
+  throw new OddAnswer('it gave a Response whose body is no stream of bytes')
+}
+
+function piecesOf(pieces: readonly unknown[]): PieceSource {
+  const left = pieces.values()
+  return { read: () => Promise.resolve(left.next()), cancel: () => undefined }
+}
+
+/** A body that comes in one piece. */
+function onceOf(load: () => Promise<unknown>): PieceSource {
+  let isLoaded = false
+  return {
+    read: async () => {
+      if (isLoaded) return { done: true }
+      isLoaded = true
+      return { value: await load() }
+    },
+    cancel: () => undefined,
+  }
+}
+
+/** Not by `instanceof`: the bytes of a fetch may be of another realm than ours. */
+function bytesOf(value: unknown): Uint8Array {
+  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
+  if (isArrayBuffer(value)) return new Uint8Array(value)
+  throw new OddAnswer('it gave a Response whose body brings something else than bytes')
+}
+
+function isArrayBuffer(value: unknown): value is ArrayBuffer {
+  return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
+}
+
+/**
+ * Puts the pieces into memory of our own, also where there is only one: a part of an answer is decoded after others were
+ * waited for, and by then a fetch may use its memory again. Takes them out of their list, so that a long body is not held
+ * twice.
+ */
+function joined(pieces: Uint8Array[]): Uint8Array {
+  let at = 0
+  for (const { length } of pieces) at += length
+  const whole = new Uint8Array(at)
+  for (let piece = pieces.pop(); piece !== undefined; piece = pieces.pop()) {
+    at -= piece.length
+    whole.set(piece, at)
+  }
+  return whole
+}
+
+function tooLong(owner: BodyOwner, most: number): DecodeError {
+  return new DecodeError(
+    `${owner.operationId} answered with more than the ${most} bytes that maxResponseBytes allows; the rest was not read.`,
+    { ...owner, hints: [{ message: 'Raise maxResponseBytes if such an answer is right.' }] },
+  )
+}
+
+function isReadable(body: unknown): body is ReadableStream<unknown> {
+  return (
+    typeof body === 'object' && body !== null && 'getReader' in body && typeof body.getReader === 'function'
+  )
+}
+
+function isIterable(body: unknown): body is AsyncIterable<unknown> {
+  return typeof member(body, Symbol.asyncIterator) === 'function'
+}
+
+function member(of: unknown, name: string | symbol): unknown {
+  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
+}
+
+function call(of: unknown, name: string): unknown {
+  const method = member(of, name)
+  return typeof method === 'function' ? (Reflect.apply(method, of, []) ?? true) : undefined
+}
+
+/** Does what nobody waits for: that it fails, or never ends, is nobody's failure. */
+function quietly(work: () => unknown): void {
+  try {
+    Promise.resolve(work()).catch(() => undefined)
+  } catch {
+    return
+  }
+}

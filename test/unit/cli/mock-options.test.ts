@@ -1,0 +1,82 @@
+/** The options of `lacuna mock`, and the readings that files and command lines give alike. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { parseAssume as parseMarketData } from '../../../src/market-data/index.js'
+import { createMock } from '../../../src/mock/index.js'
+import { parseAssume as parsePayments } from '../../../src/payments/index.js'
+import { mockOptionsOf } from '../../../src/cli/mock-options.js'
+import { processTerminal } from '../../../src/cli/terminal/process-terminal.js'
+import { thrownAs } from '../../support/caught.js'
+import { RequestError } from '../../../src/index.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-mock-options-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const terminal = { ...processTerminal(), folder }
+
+describe('the options of lacuna mock', () => {
+  it('say what it holds: numbers, lists in files, and accounts by their symbol', () => {
+    const options = mockOptionsOf(
+      {
+        deposits: '7',
+        withdrawals: '3',
+        accounts: ['AAA=true', 'BBB=false'],
+        symbol: ['CCC'],
+        maxAccount: '9',
+      },
+      terminal,
+    )
+    expect(options).toMatchObject({
+      marginWallet: {
+        deposits: 7,
+        withdrawals: 3,
+        isolatedAccounts: { AAA: true, BBB: false },
+        symbols: ['CCC'],
+        maxAccount: 9,
+      },
+    })
+    expect(createMock(options).state().marginWallet).toMatchObject({ withdrawals: 3 })
+    writeFileSync(join(folder, 'deposits.json'), '[]')
+    expect(mockOptionsOf({ deposits: 'deposits.json' }, terminal)).toMatchObject({
+      marginWallet: { deposits: [] },
+    })
+  })
+
+  it('take readings one by one and from files, the later before the earlier', () => {
+    writeFileSync(
+      join(folder, 'assume.json'),
+      '{"market-data":{"pathCase":"DATA"},"payments":{"tokenClock":"receipt"}}',
+    )
+    const assume = (...texts: string[]): unknown => mockOptionsOf({ assume: texts }, terminal).assume
+    expect(assume('assume.json')).toEqual({ pathCase: 'DATA', tokenClock: 'receipt' })
+    expect(assume('assume.json', 'pathCase=Data')).toEqual({ pathCase: 'Data', tokenClock: 'receipt' })
+    expect(assume('pcfOperation=POST /own/{gatewayRoot}')).toEqual({
+      pcfOperation: { method: 'POST', path: '/own/{gatewayRoot}' },
+    })
+  })
+})
+
+describe('parseAssume', () => {
+  it('takes what a command line takes: choices as text, files, and lists of both', () => {
+    expect(parseMarketData('pathCase=DATA')).toEqual({ pathCase: 'DATA' })
+    const file = { 'market-data': { pathCase: 'DATA', loginToken: '/result/jwt' }, payments: {} }
+    expect(parseMarketData([file, 'pathCase=Data'])).toEqual({ pathCase: 'Data', loginToken: '/result/jwt' })
+    expect(parseMarketData([])).toEqual({})
+    const own = { pcfOperation: { method: 'POST', path: '/v2/pcf' } }
+    expect(parsePayments('pcfOperation=POST /v2/pcf')).toEqual(own)
+    expect(parsePayments({ payments: { pcfOperation: 'POST /v2/pcf' } })).toEqual(own)
+  })
+
+  it.each([
+    ['pathCase', 'written as name=reading'],
+    ['=DATA', 'written as name=reading'],
+    ['pathCase=data', "no reading 'data'"],
+    ['pathcase=DATA', "There is no choice 'pathcase'"],
+    [[['pathCase=DATA']], 'must be a JSON object'],
+    [{ markets: {} }, "There is no interface 'markets'"],
+    [null, 'must be a JSON object'],
+  ])('refuses %j', (value, words) => {
+    expect(thrownAs(RequestError, () => parseMarketData(value)).message).toContain(words)
+  })
+})

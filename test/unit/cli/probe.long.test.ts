@@ -1,0 +1,334 @@
+/** What a probe finds out of services of which the truth is known. */
+import { describe, expect, it } from 'vitest'
+import type { choices as ofMarginWallet } from '../../../generated/ambiguities/margin-wallet.js'
+import { operations as ofMarketData } from '../../../generated/operations/market-data.js'
+import type { Fetch } from '../../../src/index.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
+import { planMarginWallet } from '../../../src/cli/probe/margin-wallet/experiments.js'
+import { planMarketData } from '../../../src/cli/probe/market-data/experiments.js'
+import { planPayments } from '../../../src/cli/probe/payments/plan.js'
+import type { ProbeVerdict, WireVerdicts } from '../../../src/cli/probe/verdict.js'
+import { mockOf, probed, probedApis, settingsOf, settledIn, tables, totalOf } from './probed.js'
+import { describeTruths } from './truths.js'
+
+// `npm run test:system` probes more of them.
+describeTruths(16, 12)
+
+describe.each(probedApis)('a probe of %s', (api) => {
+  it('has for each choice a request that settles it or a reason why none does', () => {
+    const allowed = { allowWrites: ['initiateTransaction'], waits: true }
+    const plans = {
+      'market-data': [planMarketData({})],
+      payments: [planPayments({ allowWrites: [], waits: false }), planPayments(allowed)],
+      'margin-wallet': [planMarginWallet()],
+    }
+    for (const { requests, open } of plans[api]) {
+      const settled = requests.flatMap(({ settles }) => settles)
+      expect([...settled, ...Object.keys(open)].sort()).toEqual(Object.keys(tables[api]).sort())
+    }
+  })
+
+  it('says in words what each finding rests on', async () => {
+    const { findings } = await probed(api, createMock())
+    for (const { evidence } of findings) expect(evidence).toMatch(/^\S.*\.$/)
+  })
+})
+
+it('does not compile without a verdict on a choice that shows on the wire', () => {
+  const verdict: ProbeVerdict = { finding: 'undetermined', evidence: '' }
+  // @ts-expect-error percentEncoding is missing
+  const verdicts: WireVerdicts<typeof ofMarginWallet> = { parameterLocation: verdict }
+  expect(verdicts).toBeDefined()
+})
+
+/** A service that takes requests in another form as well: what it is sent is brought into the one that the mock takes. */
+function lenient(fetch: Fetch, change: (url: string, init: RequestInit) => [string, RequestInit]): Fetch {
+  return (url, init) => fetch(...change(url, init))
+}
+
+describe('a service of market data', () => {
+  const rewriting = (pattern: RegExp, by: string) => (url: string, init: RequestInit) => {
+    const body = typeof init.body === 'string' ? { body: init.body.replace(pattern, by) } : {}
+    return [url, { ...init, ...body }] satisfies [string, RequestInit]
+  }
+
+  it('that ignores letter case takes both', async () => {
+    const mock = mockOf({ pathCase: 'DATA' })
+    const fetch = lenient(mock.fetch, (url, init) => [url.replace('/Data/', '/DATA/'), init])
+    expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({ pathCase: 'both' })
+  })
+
+  it('that reads numbers in either form takes both', async () => {
+    const mock = mockOf({ requestNumberForm: 'integer', authorizationPrefix: 'none' })
+    const fetch = lenient(mock.fetch, rewriting(/"(\d+)"/g, '$1'))
+    const found = settledIn(await probed('market-data', mock, { fetch }))
+    expect(found).toMatchObject({ requestNumberForm: 'both', authorizationPrefix: 'none' })
+  })
+
+  it('that answers the same instruments for either instrument type takes both', async () => {
+    const mock = mockOf({ futOptInstId: '2' })
+    const fetch = lenient(mock.fetch, rewriting(/"instId":1/, '"instId":2'))
+    expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({ futOptInstId: 'both' })
+  })
+
+  /** A service that answers something else for one instrument type. */
+  const answering =
+    (fetch: Fetch, instId: number, change: (text: string) => string): Fetch =>
+    async (url, init) => {
+      const isOther = typeof init.body === 'string' && init.body.includes(`"instId":${instId}`)
+      const [asked] = rewriting(/"instId":\d/, '"instId":2')(url, init).slice(1)
+      const answer = await fetch(url, asked as RequestInit)
+      return isOther ? new Response(change(await answer.text()), answer) : answer
+    }
+
+  it.each([1, 2])('that has no records for instrument type %i may have a quiet day', async (empty) => {
+    const mock = createMock()
+    const fetch = answering(mock.fetch, empty, () => '[]')
+    const found = settledIn(await probed('market-data', mock, { fetch }))
+    expect(found).not.toHaveProperty('futOptInstId')
+    expect(found).toMatchObject({ pathCase: 'Data', requestNumberForm: 'integer' })
+  })
+
+  it.each([400, 404, 401])(
+    'that answers its first list with %i by chance has nothing wrong said',
+    async (status) => {
+      const mock = createMock()
+      const other = answering(mock.fetch, 1, (text) => text.replaceAll(/"InstrumentName":"/g, '$&OTHER'))
+      let lists = 0
+      const fetch: Fetch = async (url, init) => {
+        if (url.endsWith('/Users/Login')) return mock.fetch(url, init)
+        // Letter case and prefix are taken in either form, so that the search can get past the first answer.
+        const headers = { ...Object.fromEntries(new Headers(init.headers ?? {})) }
+        const token = headers['authorization']?.replace(/^Bearer /, '') ?? ''
+        const asked = { ...init, headers: { ...headers, authorization: `Bearer ${token}` } }
+        return (lists += 1) === 1
+          ? new Response('{}', { status })
+          : other(url.replace('/DATA/', '/Data/'), asked)
+      }
+      const found = settledIn(await probed('market-data', mock, { fetch }))
+      expect(found).toMatchObject({
+        pathCase: 'both',
+        authorizationPrefix: 'both',
+        requestNumberForm: 'integer',
+      })
+      expect(found).not.toHaveProperty('futOptInstId')
+    },
+  )
+
+  it.each([
+    ['futOptInstId', /"instId":1/, 5, 'both'],
+    ['futOptInstId', /"instId":1/, 15, undefined],
+    ['omittedOInfo', /oInfo/, 5, 'both'],
+    ['omittedOInfo', /oInfo/, 15, undefined],
+  ])('whose lists for %s, by %s, differ in %i of 100 instruments', async (id, isLess, gone, finding) => {
+    const mock = createMock()
+    const hundred = (text: string): readonly object[] => {
+      const [record] = JSON.parse(text) as readonly object[]
+      return Array.from({ length: 100 }, (_, at) => ({ ...record, InstrumentName: `I${at}` }))
+    }
+    const fetch: Fetch = async (url, init) => {
+      const [, asked] = rewriting(/"instId":1/, '"instId":2')(url, init)
+      const answer = await mock.fetch(url, asked)
+      if (!answer.ok || url.endsWith('/Users/Login')) return answer
+      const isOther = typeof init.body === 'string' && isLess.test(init.body)
+      return Response.json(hundred(await answer.text()).slice(isOther ? gone : 0))
+    }
+    const report = await probed('market-data', mock, { fetch })
+    expect(settledIn(report)[id]).toBe(finding)
+    const { evidence } = report.findings.find(({ ambiguity }) => ambiguity === id) ?? {}
+    expect(evidence?.includes('the lists differ')).toBe(finding === undefined)
+  })
+
+  it('with other instruments for the other type leaves it to the user which is meant', async () => {
+    const mock = createMock()
+    const fetch = answering(mock.fetch, 1, (text) => text.replaceAll(/"InstrumentName":"/g, '$&OTHER'))
+    const { findings } = await probed('market-data', mock, { fetch })
+    const finding = findings.find(({ ambiguity }) => ambiguity === 'futOptInstId')
+    expect(finding).toMatchObject({ finding: 'undetermined' })
+    expect(finding?.evidence).toContain('the lists differ, with 0 of their instruments in both')
+  })
+
+  it('that refuses an oInfo of 0 has it left out', async () => {
+    const mock = createMock()
+    const fetch: Fetch = async (url, init) =>
+      typeof init.body === 'string' && init.body.includes('oInfo')
+        ? new Response('{}', { status: 400 })
+        : mock.fetch(url, init)
+    const found = settledIn(await probed('market-data', mock, { fetch }))
+    expect(found).toMatchObject({ omittedOInfo: 'leaveOut', requestNumberForm: 'integer', futOptInstId: '2' })
+  })
+
+  const login =
+    (fetch: Fetch, answer: (token: string) => unknown): Fetch =>
+    async (url, init) => {
+      const came = await fetch(url, init)
+      if (!url.endsWith('/Users/Login')) return came
+      const { access_token: token } = (await came.json()) as { access_token: string }
+      return Response.json(answer(token))
+    }
+
+  it('whose login has the token in several places takes each of them', async () => {
+    const mock = createMock()
+    const fetch = login(mock.fetch, (token) => ({ access_token: token, token, data: { token } }))
+    const { findings } = await probed('market-data', mock, { fetch })
+    const finding = findings.find(({ ambiguity }) => ambiguity === 'loginToken')
+    expect(finding).toMatchObject({ finding: 'both', readings: ['accessToken', 'token', 'dataToken'] })
+  })
+
+  it('whose login has several tokens shows which of them opens the lists', async () => {
+    const mock = createMock()
+    const fetch = login(mock.fetch, (token) => ({ access_token: 'refresh-me', token }))
+    expect(settledIn(await probed('market-data', mock, { fetch }))).toMatchObject({
+      loginToken: 'token',
+      pathCase: 'Data',
+    })
+  })
+
+  it('whose login has the token elsewhere is told of by its members, and takes the place that the user gives', async () => {
+    const mock = createMock()
+    const fetch = login(mock.fetch, (token) => ({ result: { jwt: token, expires: 'soon' } }))
+    const report = await probed('market-data', mock, { fetch })
+    expect(settledIn(report)).toEqual({})
+    expect(report.stopped?.reason).toContain('/result/jwt, /result/expires')
+    const settings = { ...settingsOf['market-data'], loginToken: '/result/jwt' } as const
+    const found = settledIn(await probed('market-data', mock, { fetch, settings }))
+    expect(found).toMatchObject({ loginToken: '/result/jwt', pathCase: 'Data' })
+  })
+
+  it('gets one login, however often a token is refused', async () => {
+    const mock = mockOf({ authorizationPrefix: 'none' })
+    const { sent } = await probed('market-data', mock)
+    expect(sent).toMatchObject({ login: 1 })
+    const asked = mock.requests.map(({ operationId }) => operationId)
+    expect(asked.filter((id) => id === 'login')).toHaveLength(1)
+    expect(asked).toHaveLength(totalOf({ sent, findings: [], left: [] }))
+    expect(Object.keys(sent).every((id) => id in ofMarketData)).toBe(true)
+  })
+})
+
+describe('a service of payments', () => {
+  const readOnly = { ...settingsOf.payments, allowWrites: [], waits: false, merchantKey: undefined }
+
+  it('is changed in nothing without leave', async () => {
+    const mock = createMock()
+    const report = await probed('payments', mock, { settings: readOnly })
+    expect(Object.keys(report.sent)).toEqual(['fetchPcfDetails'])
+    expect(mock.state().payments).toMatchObject({ transactions: [] })
+    const { evidence } = report.findings.find(({ ambiguity }) => ambiguity === 'amountForm') ?? {}
+    expect(evidence).toContain('--allow-writes initiateTransaction')
+    expect(report.left).toEqual([])
+  })
+
+  it('gets orders that are easy to find, each id once, and the report names those that were taken', async () => {
+    const mock = createMock()
+    const { left } = await probed('payments', mock)
+    const transactions = mock.state().payments['transactions'] as { orderId: string; repeats: number }[]
+    expect(transactions.map(({ orderId }) => orderId)).toEqual(left)
+    for (const { orderId, repeats } of transactions) {
+      expect(orderId).toMatch(/^LACUNA-PROBE-[0-9a-f]{12}-\d$/)
+      expect(repeats).toBe(0)
+    }
+  })
+
+  it('whose charges stand elsewhere is found at the place that the user gives', async () => {
+    const pcfOperation = { method: 'POST', path: '/{gatewayRoot}/api/v2/pcf' } as const
+    const mock = createMock({ assume: { pcfOperation } })
+    const report = await probed('payments', mock, { settings: { ...settingsOf.payments, pcfOperation } })
+    const finding = report.findings.find(({ ambiguity }) => ambiguity === 'pcfOperation')
+    expect(finding).toMatchObject({ finding: 'reading', value: pcfOperation })
+    expect(settledIn(await probed('payments', mock))).not.toHaveProperty('pcfOperation')
+  })
+
+  it('that looks at a made-up token first is not said to do without the query', async () => {
+    for (const pcfOperation of ['withQuery', 'withoutQuery']) {
+      const found = settledIn(await probed('payments', mockOf({ pcfOperation }), { settings: readOnly }))
+      expect([undefined, pcfOperation === 'withQuery' ? 'withQuery' : 'both']).toContain(
+        found['pcfOperation'],
+      )
+    }
+  })
+
+  it('whose tokens work once has the rest settled all the same', async () => {
+    const mock = mockOf({ tokenReuse: 'once', tokenClock: 'receipt' })
+    expect(settledIn(await probed('payments', mock))).toMatchObject({ tokenClock: 'receipt' })
+  })
+
+  it('is not asked after a wait that nobody wanted', async () => {
+    const settings = { ...settingsOf.payments, waits: false }
+    const mock = createMock()
+    const before = mock.clock.now()
+    const { findings } = await probed('payments', mock, { settings })
+    expect(mock.clock.now() - before).toBeLessThan(60_000)
+    expect(findings.find(({ ambiguity }) => ambiguity === 'tokenClock')?.evidence).toContain('--wait')
+  })
+
+  it('that says of a place first 400 and then that it does not know yet is not said to have it', async () => {
+    const mock = createMock()
+    const info = { resultStatus: 'U', resultCode: '00000900', resultMsg: 'System error' }
+    const fetch: Fetch = async (url) =>
+      url.includes('?')
+        ? Response.json({ head: {}, body: { resultInfo: info } })
+        : new Response('<html>', { status: 400, headers: { 'content-type': 'text/html' } })
+    expect(settledIn(await probed('payments', mock, { fetch, settings: readOnly }))).toEqual({})
+  })
+
+  it.each([
+    ['F', { pcfOperation: 'withQuery' }],
+    ['U', {}],
+  ])(
+    'whose code for a token stands beside the status %s shows a place by it, or not',
+    async (resultStatus, found) => {
+      const answer = (resultCode: string, status: string): Response =>
+        Response.json({ head: {}, body: { resultInfo: { resultStatus: status, resultCode, resultMsg: '' } } })
+      const fetch: Fetch = async (url) =>
+        url.includes('?') ? answer('1006', resultStatus) : answer('1007', 'F')
+      expect(settledIn(await probed('payments', createMock(), { fetch, settings: readOnly }))).toEqual(found)
+    },
+  )
+
+  it('whose orders fail for another reason gets no advice on the key', async () => {
+    const evidenceOf = async (status: number): Promise<string> => {
+      const fetch: Fetch = async () => new Response('{}', { status })
+      const { findings } = await probed('payments', createMock(), { fetch })
+      return findings.find(({ ambiguity }) => ambiguity === 'amountForm')?.evidence ?? ''
+    }
+    expect(await evidenceOf(404)).not.toContain('merchant key')
+    expect(await evidenceOf(401)).toContain('Check that the mid and the merchant key belong together.')
+  })
+
+  it('with another key has its signatures left open', async () => {
+    const settings = { ...settingsOf.payments, merchantKey: 'another-key-1234' }
+    const report = await probed('payments', createMock(), { settings })
+    const open = ['signatureCanonicalForm', 'amountForm', 'tokenClock']
+    for (const id of open) expect(settledIn(report)).not.toHaveProperty(id)
+    expect(report.sent['initiateTransaction']).toBe(2)
+    expect(report.left).toEqual([])
+  })
+})
+
+describe('a service of margin and wallet', () => {
+  it('is changed in nothing', async () => {
+    const mock = createMock()
+    const before = mock.state().marginWallet
+    await probed('margin-wallet', mock)
+    expect(mock.state().marginWallet).toEqual(before)
+    expect(mock.requests.filter(({ status }) => status === 200).every(({ method }) => method === 'GET')).toBe(
+      true,
+    )
+  })
+
+  it('that takes either place of parameters and either encoding takes both', async () => {
+    const mock = createMock()
+    const { apiKey, secret } = demoCredentials.marginWallet
+    expect([apiKey, secret]).not.toContain('')
+    const fetch: Fetch = async (url, init) => {
+      if (init.method === 'GET') return Response.json([])
+      return mock.fetch(typeof init.body === 'string' ? `${url}?${init.body}` : url, {
+        method: 'POST',
+        headers: init.headers ?? {},
+      })
+    }
+    const found = settledIn(await probed('margin-wallet', mock, { fetch }))
+    expect(found).toEqual({ parameterLocation: 'both', percentEncoding: 'both', isIsolatedForm: 'both' })
+  })
+})

@@ -1,0 +1,117 @@
+/** Services to probe: the mock in a truth that was drawn, and what a probe of it should find. */
+import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
+import { servedAmbiguities } from '../../matrix/cells.js'
+import { choiceTables } from '../../../generated/tables/choices.js'
+import type { AmbiguityTable, ChoiceTable } from '../../support/descriptions.js'
+import type { Fetch } from '../../../src/index.js'
+import { hmac } from '../../../src/margin-wallet/index.js'
+import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../src/mock/index.js'
+import {
+  probe,
+  probedApis,
+  type ProbedApi,
+  type ProbeReport,
+  type ProbeSettings,
+} from '../../../src/cli/probe/probe.js'
+import type { ChoiceFinding } from '../../../src/cli/probe/verdict.js'
+
+export { probedApis }
+
+/** By interface: its choices. */
+export const tables: Readonly<Record<ProbedApi, ChoiceTable>> = choiceTables
+
+const baseUrl = 'http://127.0.0.1:4010'
+const { marketData, payments, marginWallet } = demoCredentials
+
+/** What is told of the demo users, with leave for everything. */
+export const settingsOf: ProbeSettings = {
+  'market-data': { baseUrl, ...marketData },
+  payments: { baseUrl, ...payments, allowWrites: ['initiateTransaction'], waits: true },
+  'margin-wallet': {
+    baseUrl,
+    apiKey: marginWallet.apiKey,
+    secret: marginWallet.secret,
+    signer: hmac(marginWallet.secret),
+  },
+}
+
+/** Probes one interface of a service that is told of by its `fetch`. Waiting moves the clock of the mock. */
+export function probed<Api extends ProbedApi>(
+  api: Api,
+  mock: Mock,
+  { fetch = mock.fetch, settings = settingsOf[api] }: { fetch?: Fetch; settings?: ProbeSettings[Api] } = {},
+): Promise<ProbeReport> {
+  return probe(api, settings, {
+    fetch: (url, init) => fetch(url, init),
+    clock: () => mock.clock.now(),
+    wait: async (ms) => mock.clock.advance(ms),
+  })
+}
+
+/** Ambiguity to reading. */
+export type Truth = Readonly<Record<string, string>>
+
+/** One reading of each ambiguity. */
+export function drawnFrom(ambiguities: AmbiguityTable, random: () => number): Truth {
+  return Object.fromEntries(
+    Object.entries(ambiguities).map(([id, { readings }]) => {
+      const ids = Object.keys(readings)
+      return [id, ids[Math.floor(random() * ids.length)] ?? '']
+    }),
+  )
+}
+
+/** Every combination of readings. */
+export function everyTruth(ambiguities: AmbiguityTable): readonly Truth[] {
+  return Object.entries(ambiguities).reduce<readonly Truth[]>(
+    (truths, [id, { readings }]) =>
+      Object.keys(readings).flatMap((reading) => truths.map((truth) => ({ ...truth, [id]: reading }))),
+    [{}],
+  )
+}
+
+/** Every ambiguity, those that are no choices too. */
+export const allAmbiguities: AmbiguityTable = mockAmbiguities
+
+/** A mock that behaves in these readings. */
+export function mockOf(truth: Truth, options: MockOptions = {}): Mock {
+  // The readings are drawn from the very table that the mock checks them against.
+  return createMock({ ...options, assume: truth })
+}
+
+/** The readings that work where the truth is this; `undefined` where no request can show it. */
+export function workingReadings(api: ProbedApi, id: string, truth: string): readonly string[] | undefined {
+  const choice = tables[api][id]
+  if (choice?.detectable !== 'wire') return undefined
+  const service = servedAmbiguities(api).find((one) => one.id === id)?.service ?? []
+  const takesSeveral = service.find((one) => one.id === truth)
+  if (takesSeveral) return takesSeveral.takes.toSorted()
+  return [truth, ...(choice.tolerates?.[truth] ?? [])].sort()
+}
+
+/** The readings that a finding says to work. */
+export function foundReadings(finding: ChoiceFinding): readonly string[] | undefined {
+  switch (finding.finding) {
+    case 'reading':
+      return [finding.reading]
+    case 'both':
+      return finding.readings.toSorted()
+    case 'undetermined':
+      return undefined
+  }
+}
+
+/** How many requests were sent in all. */
+export function totalOf({ sent }: ProbeReport): number {
+  return Object.values(sent).reduce((sum, count) => sum + count, 0)
+}
+
+/** The findings that are not undetermined, in short. */
+export function settledIn({ findings }: ProbeReport): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    findings.flatMap((one) => {
+      if (one.finding === 'undetermined') return []
+      return [[one.ambiguity, one.finding === 'both' ? 'both' : one.reading]]
+    }),
+  )
+}
