@@ -99,7 +99,7 @@ const testedInside = [
   'mock/engine/write-answer',
   'mock/http/control',
   'mock/decimal',
-  'mock/engine/examples',
+  'mock/examples',
   'mock/faults',
   'mock/http/server',
   'mock/engine/media-type',

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 
 /** By name of the program: its package, and its file there. */
 const programs = {
+  depcruise: ['dependency-cruiser', 'bin/dependency-cruise.mjs'],
   eslint: ['eslint', 'bin/eslint.js'],
   knip: ['knip', 'bin/knip.js'],
   prettier: ['prettier', 'bin/prettier.cjs'],

@@ -89,6 +89,10 @@ export const parts: readonly Part[] = [
   ...descriptions,
   { name: 'generated files', args: [...script, 'scripts/generate/index.ts', '--check'] },
   { name: 'unused code', args: [program('knip')] },
+  {
+    name: 'arrows between folders',
+    args: [program('depcruise'), '--config', '.dependency-cruiser.js', 'src', 'generated', 'scripts', 'test'],
+  },
   code,
   pageTypes,
 ]

@@ -18,7 +18,7 @@ export interface BuiltFile {
 }
 
 /** Nobody debugs through tables, nor through the mock or the command: these need no white space. */
-const closelyWritten = /^(?:generated|src\/(?:mock|tools))\//
+const closelyWritten = /^(?:generated|src\/(?:mock|cli))\//
 
 /**
  * Bundles the entries of the package. Each part is a file of its own, and so is what only few calls load.

@@ -11,7 +11,7 @@ import {
 } from './write-answer.js'
 import type { MockRequestContext, Trace } from './request-context.js'
 import { callOf } from './call-context.js'
-import { publishedExamples, readDescriptions, type Descriptions } from './examples.js'
+import { publishedExamples, readDescriptions, type Descriptions } from '../examples.js'
 import type { MockAnswer, MockRequest } from './delivery.js'
 import {
   applyFault,

@@ -2,7 +2,7 @@
 import { apis } from '../../../generated/apis.js'
 import { at } from '../../response/json-pointer.js'
 import type { Source } from '../../client/operation.js'
-import { readDescriptions, readGenerated } from './examples.js'
+import { readDescriptions, readGenerated } from '../examples.js'
 
 /** The kinds of ambiguities, in the order in which users want to see them. */
 export const ambiguityKinds = ['choice', 'handled', 'unknown'] as const

@@ -1,6 +1,6 @@
 /** What the mock needs of one API. `generated/tables/mock-apis.ts` has those of all APIs. */
 import type { OperationDescription } from '../../client/operation.js'
-import type { Examples } from '../engine/examples.js'
+import type { Examples } from '../examples.js'
 import type { ReadingsInForce, TakenForms } from '../engine/readings-in-force.js'
 import type { Checks } from '../section-checks.js'
 import type { Service } from './service.js'

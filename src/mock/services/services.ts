@@ -1,6 +1,6 @@
 import type { ApiName } from '../../../generated/apis.js'
 import { mockApis } from '../../../generated/tables/mock-apis.js'
-import type { Examples } from '../engine/examples.js'
+import type { Examples } from '../examples.js'
 import type { MockSettings } from '../options.js'
 import { byApi, type Sections, type Services } from '../sections.js'
 import type { ServiceSettings } from './mock-api.js'

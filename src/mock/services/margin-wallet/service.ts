@@ -2,7 +2,7 @@
 import type { IsolatedMarginAccountChange } from './complete.js'
 import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation.js'
-import type { Examples } from '../../engine/examples.js'
+import type { Examples } from '../../examples.js'
 import type { Violation } from '../../engine/prism.js'
 import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'

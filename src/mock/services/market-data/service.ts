@@ -1,4 +1,4 @@
-import type { Examples } from '../../engine/examples.js'
+import type { Examples } from '../../examples.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import type { ServiceSettings } from '../mock-api.js'
 import type { MockCall, ServiceResult, Service } from '../service.js'

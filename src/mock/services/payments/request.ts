@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { isObject, type JsonObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
-import { readDescriptions } from '../../engine/examples.js'
+import { readDescriptions } from '../../examples.js'
 import type { MockCall } from '../service.js'
 import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { OperationDescription } from '../../../client/operation.js'
-import type { Examples } from '../../engine/examples.js'
+import type { Examples } from '../../examples.js'
 import { refuseUnknown } from '../../section-checks.js'
 import type { ReadingsInForce, ReadingTable } from '../../engine/readings-in-force.js'
 import type { Violation } from '../../engine/prism.js'

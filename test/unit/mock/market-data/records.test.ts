@@ -13,7 +13,7 @@ import {
   type MarketDataSettings,
   type Mock,
 } from '../../../../src/mock/index.js'
-import { publishedExamples, readDescriptions } from '../../../../src/mock/engine/examples.js'
+import { publishedExamples, readDescriptions } from '../../../../src/mock/examples.js'
 import { companyAt } from '../../../../src/mock/services/market-data/fake-values.js'
 import { RecordList } from '../../../../src/mock/services/market-data/records.js'
 import { base, dataRequest, json, tokenOf } from '../requests.js'

@@ -1,6 +1,6 @@
 /** The convenience charges that the gateway of the mock answers. */
 import { describe, expect, it } from 'vitest'
-import { readDescriptions, publishedExamples } from '../../../../src/mock/engine/examples.js'
+import { readDescriptions, publishedExamples } from '../../../../src/mock/examples.js'
 import { chargeOf } from '../../../../src/mock/services/payments/charges.js'
 import { BODY, INPUT, NOW, searchOf, shop, tokenOf, type Shop } from './shop.js'
 

@@ -5,7 +5,7 @@ import type {
   IsolatedMarginAsset,
   IsolatedMarginPair,
 } from '../complete.js'
-import type { Examples } from '../../../engine/examples.js'
+import type { Examples } from '../../../examples.js'
 import { RefusalAnswer, type RefusalReason } from '../../../engine/rules.js'
 import type { MockCall } from '../../service.js'
 import { enabledBySymbol, wholeAccounts } from './account-options.js'

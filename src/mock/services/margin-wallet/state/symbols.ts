@@ -1,6 +1,6 @@
 /** The symbols that the mock knows. Which of them there are is assumed: those of the examples, of the options, and some that are widely traded. */
 import type { IsolatedMarginAccount, MarginOrderList } from '../complete.js'
-import type { Examples } from '../../../engine/examples.js'
+import type { Examples } from '../../../examples.js'
 import type { MockCall } from '../../service.js'
 import type { MarginRefusal } from '../refusals.js'
 import { accountSymbols } from './account-options.js'

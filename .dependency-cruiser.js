@@ -1,0 +1,88 @@
+/** The arrows between the folders of src/: *core* <- *journal, redis, explain* <- *mock, contract, cli*. */
+const inside = (...rooms) => `^src/(?:${rooms.join('|')})/`
+
+const core = inside(
+  'client',
+  'request',
+  'transport',
+  'response',
+  'errors',
+  'redaction',
+  'ambiguity',
+  'durability',
+  'market-data',
+  'payments',
+  'margin-wallet',
+)
+const entries = inside('journal', 'redis', 'explain')
+const outermost = inside('mock', 'contract', 'cli')
+
+/** Public methods and exports that explain a signature or a checksum belong to these clients. */
+const explainingClients = '^src/(?:payments|margin-wallet)/(?:index|client)\\.ts$'
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    {
+      name: 'no-circles',
+      comment:
+        'A file is read, moved and tested without those above it. A shared type has a file below both.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'core-imports-core',
+      comment: 'The core knows a journal by its interface; stores, explainers, mock and command are entries.',
+      severity: 'error',
+      from: { path: core, pathNot: explainingClients },
+      to: { path: [entries, outermost] },
+    },
+    {
+      name: 'clients-import-explainers',
+      comment: 'The exception: these four files may import explainers, and nothing else of what is not core.',
+      severity: 'error',
+      from: { path: explainingClients },
+      to: { path: [inside('journal', 'redis'), outermost] },
+    },
+    {
+      name: 'entries-import-core',
+      comment: 'Journals, Redis and explainers import neither mock nor command.',
+      severity: 'error',
+      from: { path: entries },
+      to: { path: outermost },
+    },
+    {
+      name: 'stores-are-apart',
+      comment: 'Who uses one of these entries does not load another.',
+      severity: 'error',
+      from: { path: '^src/(journal|redis|explain)/' },
+      to: { path: entries, pathNot: '^src/$1/' },
+    },
+    {
+      name: 'apis-are-apart',
+      comment: 'An interface is understood, and loaded, without another.',
+      severity: 'error',
+      from: { path: '^src/(market-data|payments|margin-wallet)/' },
+      to: { path: inside('market-data', 'payments', 'margin-wallet'), pathNot: '^src/$1/' },
+    },
+    {
+      name: 'mock-and-command',
+      comment: 'The command starts a mock; a mock knows nothing of the command.',
+      severity: 'error',
+      from: { path: '^src/mock/' },
+      to: { path: '^src/cli/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(?:^|/)(?:node_modules|dist|build)/|\\.vue$' },
+    // Imports of types count as those of values do, and so do later ones.
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      conditionNames: ['import', 'node', 'default', 'types'],
+      exportsFields: ['exports'],
+    },
+  },
+}
