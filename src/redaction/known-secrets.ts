@@ -80,7 +80,7 @@ export class KnownSecrets {
 
   /**
    * A text without any secret, or a longer part of one, in any letter case: as it is, or escaped or encoded in a way that
-   * `text-views.ts` reads. What is encrypted, reversed, spaced out or a list of numbers stays. A very long text is cut.
+   * `decoded-variants.ts` reads. What is encrypted, reversed, spaced out or a list of numbers stays. A very long text is cut.
    */
   redact(text: string): string {
     const isLong = text.length > longestText

@@ -14,7 +14,7 @@ export interface PanelCode {
 const folder = fileURLToPath(root)
 
 /** What a client loads for its journal, and to look for a lost call: those of panels have none, and look for none. */
-const unused = ['./call-journal.js', './reconcile.js', './looking.js', './journal-memory.js']
+const unused = ['*/call-journal.js', '*/reconcile.js', '*/query-service.js', '*/earlier-entries.js']
 
 export async function panelCode(): Promise<PanelCode> {
   const all = await Promise.all(Object.keys(demoParts).map(async (api) => ({ api, ...(await codeOf(api)) })))

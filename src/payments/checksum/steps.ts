@@ -1,4 +1,4 @@
-/** The steps of the payment gateway's checksum, one function each. `checksum-form.ts` says what they are made of. */
+/** The steps of the payment gateway's checksum, one function each. `form.ts` says what they are made of. */
 import { createCipheriv, createDecipheriv, hash, randomUUID } from 'node:crypto'
 import { requestError, type Hint } from '../../errors/errors.js'
 import { hasUtf8Form, withoutUtf8Form } from '../../request/unicode.js'
