@@ -1,7 +1,8 @@
 /** The arrows between the folders of src/: *core* <- *journal, redis, explain* <- *mock, contract, cli*. */
 const inside = (...rooms) => `^src/(?:${rooms.join('|')})/`
 
-const core = inside(
+const apis = inside('market-data', 'payments', 'margin-wallet')
+const stages = inside(
   'client',
   'request',
   'transport',
@@ -10,10 +11,8 @@ const core = inside(
   'redaction',
   'ambiguity',
   'durability',
-  'market-data',
-  'payments',
-  'margin-wallet',
 )
+const core = [stages, apis]
 const entries = inside('journal', 'redis', 'explain')
 const outermost = inside('mock', 'contract', 'cli')
 
@@ -60,11 +59,18 @@ export default {
       to: { path: entries, pathNot: '^src/$1/' },
     },
     {
+      name: 'shared-code-knows-no-api',
+      comment: 'What all interfaces share, and stores, know an interface by its adapter.',
+      severity: 'error',
+      from: { path: [stages, inside('journal', 'redis')] },
+      to: { path: apis },
+    },
+    {
       name: 'apis-are-apart',
       comment: 'An interface is understood, and loaded, without another.',
       severity: 'error',
       from: { path: '^src/(market-data|payments|margin-wallet)/' },
-      to: { path: inside('market-data', 'payments', 'margin-wallet'), pathNot: '^src/$1/' },
+      to: { path: apis, pathNot: '^src/$1/' },
     },
     {
       name: 'mock-and-command',
