@@ -1,5 +1,5 @@
 import { at } from '../../src/response/json-pointer.js'
-import { factsOf, type Fact } from '../../src/cli/ambiguities/explanation.js'
+import { factsOf, type AmbiguityFact } from '../../src/cli/ambiguities/explanation.js'
 import {
   allReadings,
   defaultMark,
@@ -112,7 +112,7 @@ function memberOf({ readings = [] }: RegisteredAmbiguity, index: number): string
   return index < readings.length ? `readings/${index}/summary` : `service/${index - readings.length}/summary`
 }
 
-function factRow({ label, message, code: lines, member }: Fact, tag: Tag): string {
+function factRow({ label, message, code: lines, member }: AmbiguityFact, tag: Tag): string {
   const source = member === undefined ? '' : ` ${tag(member)}`
   return row(label, `${inline(message)}${source}${list(lines.map(copyable), 'code')}`)
 }

@@ -1,5 +1,5 @@
 /** What the rendered docs say of an operation beside its description, and of the limits: sentences in the place of data. */
-import type { InputRule, Limit, Period, Weight, When } from '../../src/client/operation.js'
+import type { InputRule, Limit, Period, Weight, RuleCondition } from '../../src/client/operation.js'
 import type { Document, Operation } from './document.js'
 import type { Element } from './elements.js'
 import type { SourceText } from './source-text.js'
@@ -124,7 +124,7 @@ function limitText({ weight, requests, per, seconds }: Limit): string {
   return `${what} by ${per.toUpperCase()} in ${seconds === 1 ? 'a second' : `${seconds} seconds`}`
 }
 
-function whenText({ parameter, is }: When): string {
+function whenText({ parameter, is }: RuleCondition): string {
   return is === undefined ? `\`${parameter}\` is sent` : `\`${parameter}\` is ${listed(is, 'or')}`
 }
 

@@ -65,7 +65,7 @@ export interface RefusalTable {
 }
 
 /** What a refusal says. */
-interface Said {
+interface RefusalFields {
   readonly status: number
   readonly code?: string | number | undefined
   readonly message?: string | undefined
@@ -75,7 +75,7 @@ interface Said {
 export function effectOf(
   refusals: RefusalTable | undefined,
   operationId: string,
-  { status, code, message = '' }: Said,
+  { status, code, message = '' }: RefusalFields,
 ): Effect {
   if (refusals === undefined || status >= 500 || status === 408) return 'unknown'
   const known = refusals.codes.get(String(code))

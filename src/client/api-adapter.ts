@@ -75,7 +75,7 @@ export interface Mismatch {
 export type OnMismatch = 'omit' | 'throw'
 
 /** The result of a call. */
-export interface ResultRead {
+export interface DecodedResult {
   readonly kind: 'result'
   readonly data: unknown
   /** How it differs from the description. */
@@ -120,7 +120,7 @@ export interface UnreadableAnswer {
   readonly secrets?: readonly string[]
 }
 
-export type Outcome = ResultRead | ServiceRefusal | UnreadableAnswer
+export type Outcome = DecodedResult | ServiceRefusal | UnreadableAnswer
 
 /** What a failure says, as far as its body is understood. */
 export type Explanation = Partial<Omit<ServiceRefusal, 'kind'>>

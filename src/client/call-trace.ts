@@ -2,7 +2,7 @@
 import type { AttemptMade, ErrorDetails } from '../errors/errors.js'
 import type { CallEventBase } from './events.js'
 import { accountMark } from '../durability/write-reference.js'
-import type { CallReference, SentTime, SignedTime } from '../durability/reference.js'
+import type { CallReference, SendTimes, SignedTime } from '../durability/reference.js'
 
 export class CallTrace {
   /** How many requests were sent. The platform may send one twice by itself. */
@@ -32,7 +32,7 @@ export class CallTrace {
   /** What the latest request was signed with, where the service judges it by its time. */
   signed: SignedTime | undefined
   /** When the latest request was sent, as a reference of the call has it. */
-  sent: SentTime | undefined
+  sent: SendTimes | undefined
   /** For how long that request has been on its way by now, by a clock that nobody sets. */
   sentForMs: (() => number | undefined) | undefined
   readonly looksUp: boolean

@@ -143,7 +143,7 @@ export interface ParameterDescription {
 export type Source = 'described' | 'provider' | 'assumed'
 
 /** Holds where a parameter is sent or, with `is`, where it has one of these texts in any letter case. */
-export interface When {
+export interface RuleCondition {
   readonly parameter: string
   readonly is?: readonly string[]
 }
@@ -155,7 +155,7 @@ export interface InputRule {
   /** Names of parameters, and JSON pointers into the body. */
   readonly parameters: readonly string[]
   /** Without it the rule holds always. */
-  readonly when?: When
+  readonly when?: RuleCondition
   readonly source: Source
   /** The ambiguity by which a service may not have the rule. */
   readonly ambiguity?: string
@@ -230,7 +230,7 @@ export interface ReconcileState {
 export interface Weight {
   readonly amount: number
   readonly per: Allowance
-  readonly when?: When
+  readonly when?: RuleCondition
   readonly source: Source
   readonly ambiguity?: string
 }
@@ -240,7 +240,7 @@ export interface Period {
   readonly from: string
   readonly to: string
   readonly shorterThanDays: number
-  readonly when?: When
+  readonly when?: RuleCondition
   readonly source: Source
   readonly ambiguity?: string
 }

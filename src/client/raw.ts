@@ -76,7 +76,7 @@ type BodyOf<Op, U extends UndocumentedValues, Needed extends string> = Op extend
     : { readonly body?: never }
 
 /** The inputs of an operation that the client itself needs. */
-type NeededAt<Needs, P, M extends HttpMethod> = P extends keyof Needs
+type RequiredInputs<Needs, P, M extends HttpMethod> = P extends keyof Needs
   ? M extends keyof Needs[P]
     ? Needs[P][M] & string
     : never
@@ -113,7 +113,7 @@ type InitAt<
   Needs,
   M extends HttpMethod,
   P extends keyof Paths,
-> = RawInit<OperationAt<Paths, P, M>, U, NeededAt<Needs, P, M>>
+> = RawInit<OperationAt<Paths, P, M>, U, RequiredInputs<Needs, P, M>>
 
 type RawMethod<Paths, U extends UndocumentedValues, Needs, M extends HttpMethod> = <
   P extends PathsWith<Paths, M>,

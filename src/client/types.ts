@@ -65,24 +65,24 @@ type WithUndocumented<T, Needed extends string, Further> = T extends Plain
 type Plain = string | number | bigint | boolean | null | undefined
 
 type OpenedObject<T, Needed extends string, Further> = {
-  [K in keyof T as K extends KeptKey<T, Needed> ? K : never]: K extends Needed
+  [K in keyof T as K extends RequiredKey<T, Needed> ? K : never]: K extends Needed
     ? T[K]
     : WithUndocumented<T[K], Needed, Further>
 } & {
-  [K in keyof T as K extends KeptKey<T, Needed> ? never : K]?: WithUndocumented<T[K], Needed, Further>
+  [K in keyof T as K extends RequiredKey<T, Needed> ? never : K]?: WithUndocumented<T[K], Needed, Further>
 } & {
   [name: string]: Further | WithUndocumented<T[keyof T], Needed, Further> | T[keyof T & Needed] | undefined
 }
 
 /** The members that are needed, and those within which something is. */
-type KeptKey<T, Needed extends string> = {
-  [K in keyof T]-?: K extends Needed ? K : Holds<T[K], Needed> extends true ? K : never
+type RequiredKey<T, Needed extends string> = {
+  [K in keyof T]-?: K extends Needed ? K : ContainsRequired<T[K], Needed> extends true ? K : never
 }[keyof T]
 
-type Holds<T, Needed extends string> = [T] extends [Plain | readonly unknown[]]
+type ContainsRequired<T, Needed extends string> = [T] extends [Plain | readonly unknown[]]
   ? false
   : string extends keyof T
     ? false
-    : [KeptKey<T, Needed>] extends [never]
+    : [RequiredKey<T, Needed>] extends [never]
       ? false
       : true

@@ -21,7 +21,7 @@ import {
   sealedAs,
   stillAwaited,
   type ClosingVerdict,
-  type FoundCall,
+  type CallInJournal,
   type JournaledCall,
   type JournalContext,
 } from './journal-entry.js'
@@ -158,7 +158,7 @@ export class CallJournal {
   }
 
   /** The call that a reference names. */
-  async find(reference: CallReference): Promise<FoundCall | undefined> {
+  async find(reference: CallReference): Promise<CallInJournal | undefined> {
     const entry = await this.#entryOf(reference)
     if (entry === undefined) return undefined
     const { digest } = entry

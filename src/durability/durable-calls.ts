@@ -48,7 +48,7 @@ export interface PreparedCall<T> {
 
 type ClientMethod = (...given: never[]) => Result<unknown>
 /** What a method takes before its options. */
-type GivenTo<M extends ClientMethod> =
+type ArgumentsOf<M extends ClientMethod> =
   Required<Parameters<M>> extends [unknown, unknown] ? [input: Parameters<M>[0]] : []
 type MethodResult<M extends ClientMethod> = Awaited<ReturnType<M>>
 type IdOf<Methods> = { [Id in keyof Methods]: Methods[Id] extends ClientMethod ? Id : never }[keyof Methods] &
@@ -58,7 +58,7 @@ type IdOf<Methods> = { [Id in keyof Methods]: Methods[Id] extends ClientMethod ?
 export type Prepare<Methods> = <Id extends IdOf<Methods>>(
   operationId: Id,
   ...given: Methods[Id] extends ClientMethod
-    ? [...given: GivenTo<Methods[Id]>, options?: PrepareOptions]
+    ? [...given: ArgumentsOf<Methods[Id]>, options?: PrepareOptions]
     : never
 ) => Methods[Id] extends ClientMethod ? PreparedCall<MethodResult<Methods[Id]>> : never
 

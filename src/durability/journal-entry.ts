@@ -39,7 +39,7 @@ export interface JournalContext {
 }
 
 /** A call that is in the journal. */
-export interface FoundCall {
+export interface CallInJournal {
   /** Whether a process that is alive waits for its answer. */
   readonly isUnderWay: boolean
   /**

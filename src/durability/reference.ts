@@ -39,7 +39,7 @@ export interface SignedTime {
 }
 
 /** What a reference says of when its call was sent. */
-export type SentTime = Required<Pick<CallReference, 'sentAt'>> &
+export type SendTimes = Required<Pick<CallReference, 'sentAt'>> &
   Pick<CallReference, 'sendingMs' | 'monotonic' | 'signed'>
 
 /** What became of a call that changes something. */

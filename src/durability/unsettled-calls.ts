@@ -6,7 +6,7 @@ import { operationNamed, withoutJournal } from '../request/validate-call.js'
 import type { ApiClient } from '../client/client.js'
 import { LacunaError, requestError, RequestError } from '../errors/errors.js'
 import { looksFor, otherEntriesOf } from './reconcile/earlier-entries.js'
-import type { ClosingVerdict, FoundCall } from './journal-entry.js'
+import type { ClosingVerdict, CallInJournal } from './journal-entry.js'
 import { ObservationLimiter } from './reconcile/observation-limiter.js'
 import type { ApiReconcileOptions } from './reconcile/query-service.js'
 import type { OtherCall } from './reconcile/named-calls.js'
@@ -175,7 +175,7 @@ async function sendCallAgain<Readings extends AnyReadings>(
 /** Why the journal cannot say what was sent. */
 function whyNotKept<Readings extends AnyReadings>(
   { hasJournal, hasSealingKey }: ApiClient<Readings>,
-  found: FoundCall | undefined,
+  found: CallInJournal | undefined,
 ): string {
   if (!hasJournal) return withoutJournal
   if (!hasSealingKey)

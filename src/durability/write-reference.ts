@@ -5,7 +5,7 @@ import type { JsonObject } from '../response/json-object.js'
 import { at } from '../response/json-pointer.js'
 import type { MonotonicTime } from '../transport/monotonic-clock.js'
 import type { OperationDescription } from '../client/operation.js'
-import type { CallReference, SentTime, SignedTime } from './reference.js'
+import type { CallReference, SendTimes, SignedTime } from './reference.js'
 
 /** What a reference takes from its call. */
 interface ReferenceFields {
@@ -52,7 +52,7 @@ export function sentTime(
   signed: SignedTime | undefined,
   sendingMs: number | undefined,
   monotonic: MonotonicTime | undefined,
-): SentTime {
+): SendTimes {
   if (signed) return { sentAt, signed }
   return { sentAt, ...(sendingMs !== undefined && { sendingMs }), ...(monotonic && { monotonic }) }
 }

@@ -6,7 +6,7 @@ import { ConnectionError, DecodeError, TimeoutError } from './call-errors.js'
 import { LacunaError, RequestError } from './errors.js'
 import { nameOrQuoted, quoted } from './quote.js'
 import type { KnownSecrets } from '../redaction/known-secrets.js'
-import { OddAnswer } from '../transport/response-body.js'
+import { UnusableResponseError } from '../transport/response-body.js'
 import type { OperationDescription } from '../client/operation.js'
 import { unknownOutcome } from './unknown-outcome.js'
 import type { CallTrace } from '../client/call-trace.js'
@@ -81,7 +81,7 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
     const message = `${operationId} ${what}: ${why} (${wordsOf(cause)}).`
     return new RequestError(message, { ...details, cause })
   }
-  if (error instanceof OddAnswer) {
+  if (error instanceof UnusableResponseError) {
     const message = `${operationId} has no answer that can be read. The fetch of this client cannot be used: ${error.message}.`
     return new DecodeError(message, details)
   }

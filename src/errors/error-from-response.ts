@@ -101,7 +101,7 @@ async function hintsFrom(
 
 function apiError<Readings extends AnyReadings>(
   { call, answer, trace, now, secrets }: FailedResponse<Readings>,
-  { code, message, doubt }: ShownRefusal,
+  { code, message, doubt }: RefusalDetails,
   hints: readonly Hint[],
   settlement: Settlement | undefined,
 ): ApiError {
@@ -125,7 +125,7 @@ function apiError<Readings extends AnyReadings>(
 
 function resultError<Readings extends AnyReadings>(
   { call, answer, trace }: FailedResponse<Readings>,
-  { code, message, resultStatus, doubt }: ShownRefusal,
+  { code, message, resultStatus, doubt }: RefusalDetails,
   hints: readonly Hint[],
   settlement: Settlement | undefined,
 ): ResultError {
@@ -151,13 +151,13 @@ function shownAfter(settlement: Settlement | undefined): string {
   return (settlement?.evidence ?? []).map(({ message }) => ` After that, ${message}`).join('')
 }
 
-type ShownRefusal = Pick<ServiceRefusal, 'code' | 'message' | 'resultStatus' | 'doubt'>
+type RefusalDetails = Pick<ServiceRefusal, 'code' | 'message' | 'resultStatus' | 'doubt'>
 
 /** What the service says, without secrets. */
 function shownRefusal<Readings extends AnyReadings>(
   { secrets }: FailedResponse<Readings>,
   { code, message, resultStatus, doubt }: ServiceRefusal,
-): ShownRefusal {
+): RefusalDetails {
   const shown = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : secrets.redact(text)
   const codeText = shown(code === undefined ? undefined : String(code))

@@ -5,7 +5,7 @@ import type { Patience } from '../transport/send-queue.js'
 import type { Limit } from '../client/operation.js'
 
 /** What holds a call back. */
-export type HeldBy =
+export type LimitReason =
   | { readonly kind: 'ban' }
   | { readonly kind: 'refusal' }
   /** Without a limit: those that came before it are not answered yet. */
@@ -20,7 +20,7 @@ const advice = {
 /** @param waitMs how long it would have to wait, at least */
 export function rateLimitRefusal(
   { operation: { operationId }, about }: Pick<AdmissionRequest, 'operation' | 'about'>,
-  heldBy: HeldBy,
+  heldBy: LimitReason,
   waitMs: number,
   { ms, by }: Patience,
 ): RateLimitError {
@@ -41,7 +41,7 @@ export function rateLimitRefusal(
   })
 }
 
-function reasonOf(heldBy: HeldBy, attempts: number): string {
+function reasonOf(heldBy: LimitReason, attempts: number): string {
   switch (heldBy.kind) {
     case 'ban':
       return 'the service has banned the caller with 418, and until the ban is over the client sends nothing'

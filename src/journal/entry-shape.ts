@@ -8,7 +8,7 @@ import { isObject } from '../response/json-object.js'
 type EntryCheck = (value: unknown, path: string) => string | undefined
 
 /** An entry as the store keeps it. */
-export interface KeptEntry {
+export interface StoredEntry {
   readonly entry: JournalEntry
   /** How many characters it takes as JSON. */
   readonly length: number
@@ -127,7 +127,7 @@ export function isEntry(value: unknown): value is JournalEntry {
 }
 
 /** A copy of what a client gives, as JSON has it, frozen at every depth. */
-export function keptEntry(given: JournalEntry): KeptEntry {
+export function keptEntry(given: JournalEntry): StoredEntry {
   const { copy, length } = copied(given)
   if (!isEntry(copy)) throw new JournalError(`The entry was not recorded: ${entryFault(copy) ?? ''}.`)
   return { entry: copy, length }

@@ -5,7 +5,7 @@
  */
 import { innermost } from '../errors/error-cause.js'
 import { JournalError } from '../errors/call-errors.js'
-import type { Files, NewFile, Whereabouts } from './files.js'
+import type { Files, NewFile, FileState } from './files.js'
 import { changesLine, Damage, readJournalText, wholeText, type JournalLine } from './journal-text.js'
 import { Ledger, type LedgerChange } from './ledger.js'
 import { takeLock, type ProcessLock } from './process-lock.js'
@@ -35,7 +35,7 @@ interface Current {
 const untilReopened = 'Nothing more is written until the journal is closed and opened again'
 
 /** What is said of a file that is no longer what was written. */
-const displaced: Readonly<Record<Exclude<Whereabouts, 'there'>, string>> = {
+const displaced: Readonly<Record<Exclude<FileState, 'there'>, string>> = {
   gone: 'The file was deleted or moved while the journal was open. The next write makes it anew, with all that the journal holds',
   changed:
     'Something else has written to the file, or cut it, while the journal was open. The next write makes it anew, with all that ' +

@@ -8,7 +8,7 @@ import { errorCode } from '../errors/error-cause.js'
  * Where a file is, as far as its path tells: `there` when it is all that was written to it, `changed` when somebody has
  * shortened it or written to it, `gone` when no file is at the path, and `replaced` when another one is.
  */
-export type Whereabouts = 'there' | 'changed' | 'gone' | 'replaced'
+export type FileState = 'there' | 'changed' | 'gone' | 'replaced'
 
 /** A new file, which is written from its start to its end. */
 export interface NewFile {
@@ -17,7 +17,7 @@ export interface NewFile {
   /** Resolves when what was written would survive the loss of power. */
   sync(): Promise<void>
   /** Whether it is what somebody finds who opens the path. */
-  lookAt(path: string): Promise<Whereabouts>
+  lookAt(path: string): Promise<FileState>
   close(): Promise<void>
 }
 

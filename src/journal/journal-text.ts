@@ -6,7 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { JournalError } from '../errors/call-errors.js'
 import { isObject } from '../response/json-object.js'
-import { entryFault, frozenJson, isEntry, type KeptEntry } from './entry-shape.js'
+import { entryFault, frozenJson, isEntry, type StoredEntry } from './entry-shape.js'
 import { Ledger, type LedgerChange } from './ledger.js'
 
 const format = 'lacuna'
@@ -173,7 +173,7 @@ function changeOf(value: unknown): LedgerChange {
   throw new Damage('it holds a change of no known kind')
 }
 
-function kept(value: unknown): KeptEntry {
+function kept(value: unknown): StoredEntry {
   if (isEntry(value)) return { entry: value, length: JSON.stringify(value).length }
   throw new Damage(`in an entry, ${entryFault(value) ?? ''}`)
 }

@@ -2,13 +2,13 @@
 import type { JournalEntry } from '../durability/journal.js'
 import { JournalError } from '../errors/call-errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
-import type { KeptEntry } from './entry-shape.js'
+import type { StoredEntry } from './entry-shape.js'
 
 /** One change of a journal. */
 export type LedgerChange =
-  { readonly begin: KeptEntry } | { readonly write: KeptEntry } | { readonly remove: string }
+  { readonly begin: StoredEntry } | { readonly write: StoredEntry } | { readonly remove: string }
 
-interface LedgerEntry extends KeptEntry {
+interface LedgerEntry extends StoredEntry {
   /** The oldest entry has the least. */
   readonly order: number
 }

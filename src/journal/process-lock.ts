@@ -15,7 +15,7 @@ import type { Files } from './files.js'
 import type { ProcessIdentity, Processes, ThreadIdentity } from './processes.js'
 
 /** What a lock file says. */
-interface Holder extends ProcessIdentity {
+interface LockHolder extends ProcessIdentity {
   /** Made up for this lock. */
   readonly number: string
   /** Whether it listens beside its lock. */
@@ -45,7 +45,7 @@ export async function takeLock(path: string, files: Files, processes: Processes)
   const self = await processes.self()
   // Before anybody can see the lock: one that says that somebody listens, where nobody does, is that of a dead process.
   const beacon = await processes.lightBeacon(beaconOf(path, number))
-  const own: Holder = { ...self, number, listens: beacon !== undefined }
+  const own: LockHolder = { ...self, number, listens: beacon !== undefined }
   const draft = `${path}.${own.number}`
   const bytes = Buffer.from(`${JSON.stringify(own)}\n`)
   try {
@@ -69,7 +69,7 @@ function beaconOf(path: string, number: string): string {
   return `${path}.at-${number.slice(0, 8)}`
 }
 
-async function giveBack(path: string, own: Holder, files: Files): Promise<void> {
+async function giveBack(path: string, own: LockHolder, files: Files): Promise<void> {
   try {
     if ((await readHolder(path, files))?.number === own.number) await files.remove(path)
   } catch (error) {
@@ -79,14 +79,14 @@ async function giveBack(path: string, own: Holder, files: Files): Promise<void> 
   }
 }
 
-interface Wish {
-  readonly own: Holder
+interface LockRequest {
+  readonly own: LockHolder
   /** Where the content of the lock is before it is one. */
   readonly draft: string
   readonly bytes: Buffer
 }
 
-async function take(path: string, wish: Wish, files: Files, processes: Processes): Promise<void> {
+async function take(path: string, wish: LockRequest, files: Files, processes: Processes): Promise<void> {
   for (let round = 0; round < mostRounds; round++) {
     const chain = await readChain(path, files)
     const last = chain.at(-1)
@@ -110,8 +110,8 @@ async function take(path: string, wish: Wish, files: Files, processes: Processes
 }
 
 /** The holders from the first on, each of which but the last is dead. */
-async function readChain(path: string, files: Files): Promise<readonly Holder[]> {
-  const chain: Holder[] = []
+async function readChain(path: string, files: Files): Promise<readonly LockHolder[]> {
+  const chain: LockHolder[] = []
   for (let place = path; ;) {
     const holder = await readHolder(place, files)
     if (holder === undefined) return chain
@@ -120,11 +120,11 @@ async function readChain(path: string, files: Files): Promise<readonly Holder[]>
   }
 }
 
-function successorOf(path: string, { number }: Holder): string {
+function successorOf(path: string, { number }: LockHolder): string {
   return `${path}.after-${number}`
 }
 
-async function readHolder(place: string, files: Files): Promise<Holder | undefined> {
+async function readHolder(place: string, files: Files): Promise<LockHolder | undefined> {
   const bytes = await files.read(place)
   if (bytes === undefined) return undefined
   const holder = holderOf(bytes.toString())
@@ -135,7 +135,7 @@ async function readHolder(place: string, files: Files): Promise<Holder | undefin
   return holder
 }
 
-function holderOf(text: string): Holder | undefined {
+function holderOf(text: string): LockHolder | undefined {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -171,7 +171,7 @@ function asText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-async function hasEnded(holder: Holder, path: string, processes: Processes): Promise<boolean> {
+async function hasEnded(holder: LockHolder, path: string, processes: Processes): Promise<boolean> {
   if (givenUp.has(holder.number)) return true
   const liveness = await processes.look(holder)
   // On another machine, nobody would be heard either.
@@ -180,7 +180,7 @@ async function hasEnded(holder: Holder, path: string, processes: Processes): Pro
   return liveness === 'dead'
 }
 
-function heldBy(holder: Holder, path: string, own: Holder): JournalError {
+function heldBy(holder: LockHolder, path: string, own: LockHolder): JournalError {
   const isHere = holder.host === own.host && holder.namespace === own.namespace
   if (isHere && holder.pid === own.pid && holder.started === own.started) {
     const inThread =
@@ -216,7 +216,7 @@ async function put(files: Files, place: string, bytes: Buffer): Promise<void> {
 }
 
 /** @returns false when there is such a file already */
-async function appear(place: string, { draft, bytes }: Wish, files: Files): Promise<boolean> {
+async function appear(place: string, { draft, bytes }: LockRequest, files: Files): Promise<boolean> {
   try {
     await files.link(draft, place).catch((error: unknown) => {
       if (!noLinks.has(errorCode(error) ?? '')) throw error

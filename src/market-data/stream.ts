@@ -80,7 +80,7 @@ export async function* recordsOf(
   } catch (error) {
     // The reason of a caller who gave up is thrown as it is, whatever it is.
     if (error instanceof LacunaError || open.deadline.signal.aborted) throw error
-    const outcome = error instanceof Misread ? error.outcome : complaintOf(operation, error)
+    const outcome = error instanceof NotAListError ? error.outcome : complaintOf(operation, error)
     throw await answers.unreadable(sent, { asked: sent.asked, sentAt: open.sentAt }, outcome)
   }
 }
@@ -93,7 +93,7 @@ function complaintOf(operation: OperationDescription, error: unknown): Unreadabl
 }
 
 /** A stream that turned out not to be a list. */
-class Misread extends Error {
+class NotAListError extends Error {
   readonly outcome: UnreadableAnswer
 
   constructor(outcome: UnreadableAnswer) {
@@ -179,16 +179,18 @@ async function* decodeStream(
       blank = ''
     }
     if (blank.length > longestRecord)
-      throw new Misread(unreadable(`${operation.operationId} answered with nothing but white space.`))
+      throw new NotAListError(unreadable(`${operation.operationId} answered with nothing but white space.`))
     deadline.restart()
   }
   if (object !== '')
-    throw new Misread({
+    throw new NotAListError({
       ...misreadList(operation, new RecordError(notAList)),
       said: wordsIn(parsedOrNothing(object)),
     })
   if (reader === undefined)
-    throw new Misread(unreadable(`${operation.operationId} answered ${response.status} with an empty body.`))
+    throw new NotAListError(
+      unreadable(`${operation.operationId} answered ${response.status} with an empty body.`),
+    )
   for (const record of reader.end()) {
     deadline.signal.throwIfAborted()
     yield record
@@ -216,14 +218,14 @@ async function* textOf(
     if (decoder) yield { text: decoder.decode() }
   } catch (error) {
     if (error instanceof EncodingError)
-      throw new Misread(unreadable(`${operationId} answered with ${error.message}.`))
+      throw new NotAListError(unreadable(`${operationId} answered with ${error.message}.`))
     if (
       !(error instanceof TypeError) ||
       !('code' in error) ||
       error.code !== 'ERR_ENCODING_INVALID_ENCODED_DATA'
     )
       throw failure(error)
-    throw new Misread(
+    throw new NotAListError(
       unreadable(`${operationId} answered with bytes that are no text in the encoding they claim.`),
     )
   }
@@ -251,7 +253,7 @@ async function createReader(
 ): Promise<RecordReader> {
   const format = formatOf(mediaType, first)
   if (format === 'json') return jsonPieces(decoders.json, drift)
-  if (format !== 'xml') throw new Misread(notTheFormat(operationId, mediaType, 'JSON or XML'))
+  if (format !== 'xml') throw new NotAListError(notTheFormat(operationId, mediaType, 'JSON or XML'))
   await loadXml()
   return decoders.xml().pieces(drift)
 }

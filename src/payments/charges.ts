@@ -30,7 +30,7 @@ export const amountNames = [
 ] as const satisfies readonly (keyof PaymentCharge)[]
 
 /** The charges of an answer, as far as they could be read. */
-export interface ChargesRead {
+export interface DecodedCharges {
   readonly charges: readonly PaymentCharge[]
   /** What is wrong with the first entry that was refused, and how many were. */
   readonly refused: ContentError | undefined
@@ -49,7 +49,7 @@ export function chargesOf(
   answer: unknown,
   asked: readonly unknown[],
   onMismatch?: OnMismatch,
-): ChargesRead | undefined {
+): DecodedCharges | undefined {
   const entries = entriesOf(answer)
   if (entries === undefined) return undefined
   let refused: ContentError | undefined

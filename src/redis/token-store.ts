@@ -83,13 +83,13 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
 type TokenReply = readonly (string | undefined)[]
 
 /** How texts stand in Redis, and how tokens are compared there. */
-interface Cloak {
+interface KeyEncoding {
   hide(text: string): string
   show(hidden: string): string
   idOf(token: string): string
 }
 
-function cloakOf(key: SealingKey | undefined): Cloak {
+function cloakOf(key: SealingKey | undefined): KeyEncoding {
   if (key === undefined) {
     const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
     return { hide: (text) => text, show: (text) => text, idOf }
@@ -106,7 +106,7 @@ function cloakOf(key: SealingKey | undefined): Cloak {
 
 function grantOf(
   [kind, first = '', second = '', third = '']: TokenReply,
-  cloak: Cloak,
+  cloak: KeyEncoding,
   { owner, lockMs }: { readonly owner: string; readonly lockMs: number },
 ): TokenGrant {
   const known = (text: string): number | undefined => (text === '' ? undefined : Number(text))

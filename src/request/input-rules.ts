@@ -3,7 +3,7 @@ import type { Input, Wire } from '../client/api-adapter.js'
 import { refuse } from './validate-call.js'
 import type { InputProblem } from '../errors/errors.js'
 import { at } from '../response/json-pointer.js'
-import type { InputRule, OperationDescription, When } from '../client/operation.js'
+import type { InputRule, OperationDescription, RuleCondition } from '../client/operation.js'
 import type { UndocumentedValues } from '../client/types.js'
 
 /** The value of an input by its name, or by its JSON pointer into the body; `undefined` where it was not sent. */
@@ -30,7 +30,11 @@ export function breachesOf(operation: OperationDescription, sent: InputReader): 
 }
 
 /** Whether a condition holds. A parameter that was not sent has its default, where it has one. */
-export function holds(operation: OperationDescription, { parameter, is }: When, sent: InputReader): boolean {
+export function holds(
+  operation: OperationDescription,
+  { parameter, is }: RuleCondition,
+  sent: InputReader,
+): boolean {
   const value = sent(parameter)
   if (is === undefined) return value !== undefined
   const known = textOf(value ?? operation.parameters.find(({ name }) => name === parameter)?.default)
@@ -89,7 +93,7 @@ function problemsOf(
   return [first, ...others].map((name) => ({ field: name, message }))
 }
 
-function conditionOf(field: string, { is }: When): string {
+function conditionOf(field: string, { is }: RuleCondition): string {
   return is === undefined ? field : `${field} ${is.join(' or ')}`
 }
 

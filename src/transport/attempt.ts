@@ -12,7 +12,7 @@ import { Deadline, isPending } from './deadline.js'
 import { render, type RequestTemplate, type OutgoingRequest } from '../request/template.js'
 import { JournalError, TimeoutError } from '../errors/call-errors.js'
 import { readableError } from '../errors/readable-error.js'
-import type { Admission, RateLimiter, SeenHead } from './rate-limiter.js'
+import type { Admission, RateLimiter, ResponseHead } from './rate-limiter.js'
 import type { RecordedAttempt } from '../durability/journal.js'
 import type { OperationDescription } from '../client/operation.js'
 import { elapsedMs, type MonotonicTime } from './monotonic-clock.js'
@@ -190,7 +190,7 @@ export class AttemptSender {
   }
 
   /** What an allowance is told of an answer. */
-  #seen({ trace, operation }: AttemptRequest, sentAt: number, { status, headers }: Response): SeenHead {
+  #seen({ trace, operation }: AttemptRequest, sentAt: number, { status, headers }: Response): ResponseHead {
     const { onEvent } = this.#settings
     const about = onEvent && trace.event(operation.operationId)
     return { about, status, headers, sentAt, receivedAt: timeOr(this.#settings, sentAt) }

@@ -16,7 +16,7 @@ export interface AdmissionRequest {
 }
 
 /** The head of an answer, with times of the client's own clock. */
-export interface SeenHead {
+export interface ResponseHead {
   /** What events of the call tell; `undefined` where nobody listens. */
   readonly about: CallEventBase | undefined
   readonly status: number
@@ -28,7 +28,7 @@ export interface SeenHead {
 /** The place of one request in the allowance. The first word about what became of it counts. */
 export interface Admission {
   /** Told of the head of the answer, or that none came of a request that may have arrived. */
-  observe(seen: SeenHead | undefined): void
+  observe(seen: ResponseHead | undefined): void
   /** Told that nothing was sent: the allowance gets back what was set aside. */
   giveBack(): void
 }

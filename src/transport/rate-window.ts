@@ -17,7 +17,7 @@ export interface CountedRequest {
   readonly from?: number
 }
 
-interface Spent {
+interface WeightUse {
   readonly amount: number
   readonly at: number
   /** When its window ends, where that is known. */
@@ -29,7 +29,7 @@ interface Figures {
   readonly window: number
   readonly most: number
   readonly answered: number
-  readonly spent: Spent
+  readonly spent: WeightUse
 }
 
 /** For so long after the use of others was seen, they are taken to go on. */
@@ -45,7 +45,7 @@ export class RateWindow {
   #open = 0
   #openSince = 0
   /** In the order in which the answers came. */
-  #spent: Spent[] = []
+  #spent: WeightUse[] = []
   #spentSum = 0
   #figures: Figures | undefined
   #othersSeenAt: number | undefined
@@ -81,7 +81,7 @@ export class RateWindow {
     const left = this.#isShared(now) && known > 0 ? Math.min(amount, this.#most / 2) : 0
     let missing = known + this.#open + demand + left - this.#most * rounds
     let at = now
-    const free = (spent: Spent, less: number): void => {
+    const free = (spent: WeightUse, less: number): void => {
       if (missing <= 0) return
       at = Math.max(at, this.#freeAt(spent, errorMs))
       missing -= less
@@ -132,7 +132,7 @@ export class RateWindow {
    * @param isCorrected whether the clock shows the service's now: the ends of windows, which the service has told, are right
    */
   move(byMs: number, isCorrected: boolean): void {
-    const moved = (spent: Spent): Spent => ({
+    const moved = (spent: WeightUse): WeightUse => ({
       ...spent,
       at: spent.at + byMs,
       end: spent.end === undefined || isCorrected ? spent.end : spent.end + byMs,
@@ -182,7 +182,7 @@ export class RateWindow {
     return this.#spentSum + this.#others()
   }
 
-  #freeAt({ at, end }: Spent, errorMs: number): number {
+  #freeAt({ at, end }: WeightUse, errorMs: number): number {
     const known = end ?? (this.#windowOf(at + errorMs) + 1) * this.#windowMs
     return Math.min(at + this.#windowMs, known + errorMs)
   }

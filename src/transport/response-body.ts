@@ -7,17 +7,17 @@ import { DecodeError } from '../errors/call-errors.js'
 import type { CallTrace } from '../client/call-trace.js'
 
 /** Something that is no usable Response. The message goes on after "the fetch of this client cannot be used: ". */
-export class OddAnswer extends Error {}
+export class UnusableResponseError extends Error {}
 
 /** What a fetch gave as a Response that can be read. Throws what is wrong with it. */
 export function checkedResponse(given: unknown): Response {
-  if (!isLikeResponse(given)) throw new OddAnswer('it gave something that is no Response')
+  if (!isLikeResponse(given)) throw new UnusableResponseError('it gave something that is no Response')
   const { status } = given
   if (!Number.isInteger(status) || status < 100 || status > 999)
-    throw new OddAnswer(
+    throw new UnusableResponseError(
       `it gave a Response with the status ${String(status)}, which shows nothing of the answer`,
     )
-  if (given.bodyUsed) throw new OddAnswer('it gave a Response whose body was read already')
+  if (given.bodyUsed) throw new UnusableResponseError('it gave a Response whose body was read already')
   // Headers that throw do so here, where that is known to be a fault of the answer.
   given.headers.get('content-type')
   return given
@@ -137,7 +137,7 @@ function sourceOf(response: Response): PieceSource {
   // A Response without a body says `null`.
   if (body === null) return piecesOf([])
   if (isReadable(body)) {
-    if (body.locked) throw new OddAnswer('it gave a Response whose body somebody else reads')
+    if (body.locked) throw new UnusableResponseError('it gave a Response whose body somebody else reads')
     return body.getReader()
   }
   if (isIterable(body)) {
@@ -151,7 +151,7 @@ function sourceOf(response: Response): PieceSource {
   if (typeof member(response, 'arrayBuffer') === 'function') {
     return onceOf(async () => response.arrayBuffer())
   }
-  throw new OddAnswer('it gave a Response whose body is no stream of bytes')
+  throw new UnusableResponseError('it gave a Response whose body is no stream of bytes')
 }
 
 function piecesOf(pieces: readonly unknown[]): PieceSource {
@@ -176,7 +176,7 @@ function onceOf(load: () => Promise<unknown>): PieceSource {
 function bytesOf(value: unknown): Uint8Array {
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   if (isArrayBuffer(value)) return new Uint8Array(value)
-  throw new OddAnswer('it gave a Response whose body brings something else than bytes')
+  throw new UnusableResponseError('it gave a Response whose body brings something else than bytes')
 }
 
 function isArrayBuffer(value: unknown): value is ArrayBuffer {

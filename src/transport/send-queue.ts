@@ -2,7 +2,7 @@
 import type { Admission, AdmissionRequest } from './rate-limiter.js'
 import { holds, sentIn } from '../request/input-rules.js'
 import { RateWindow } from './rate-window.js'
-import type { Limit, OperationDescription, Weight, When } from '../client/operation.js'
+import type { Limit, OperationDescription, Weight, RuleCondition } from '../client/operation.js'
 
 /** What one call uses of one limit. */
 export interface LimitUse {
@@ -52,7 +52,10 @@ export class SendQueue {
   open = 0
   readonly #counts: readonly RateWindow[]
   /** What a call of each weight uses, in the order in which their conditions are looked at. */
-  readonly #weights: readonly { readonly when: When | undefined; readonly uses: readonly LimitUse[] }[]
+  readonly #weights: readonly {
+    readonly when: RuleCondition | undefined
+    readonly uses: readonly LimitUse[]
+  }[]
 
   /** @param general the limits of the API, which hold for an operation that has none of its own */
   constructor(operation: OperationDescription, general: readonly Limit[]) {

@@ -1,6 +1,6 @@
 /** What the service's clock shows, as far as the `Date` of its answers tells: whole seconds, seen after their way back. */
 import type { ClientEvent } from '../client/events.js'
-import type { SeenHead } from './rate-limiter.js'
+import type { ResponseHead } from './rate-limiter.js'
 
 export interface ServiceClockOptions {
   /** The client's own clock. */
@@ -10,7 +10,7 @@ export interface ServiceClockOptions {
 }
 
 /** How far the service's clock is ahead of the client's own, at least and at most, and when that was seen. */
-interface Ahead {
+interface ClockOffset {
   readonly from: number
   readonly to: number
   readonly at: number
@@ -32,7 +32,7 @@ export class ServiceClock {
   readonly #parts: ServiceClockOptions
   readonly #moved: (byMs: number, isCorrected: boolean) => void
   #offsetMs = 0
-  #ahead: Ahead | undefined
+  #ahead: ClockOffset | undefined
   #latestDate: number | undefined
   /** The client's own clock when it was read last. */
   #own = Number.NEGATIVE_INFINITY
@@ -81,7 +81,7 @@ export class ServiceClock {
    *
    * @param date when the answer was made, in epoch milliseconds of the service's clock
    */
-  observe(seen: SeenHead, date: number): void {
+  observe(seen: ResponseHead, date: number): void {
     const { sentAt, receivedAt } = seen
     const roundTripMs = receivedAt - sentAt
     if (roundTripMs < 0 || roundTripMs > longestRoundTripMs) return
@@ -102,7 +102,7 @@ export class ServiceClock {
   }
 
   /** Takes over what an answer shows, within the bound; beyond it, the client's own clock is taken as it is. */
-  #correct(seen: SeenHead, aheadMs: number): void {
+  #correct(seen: ResponseHead, aheadMs: number): void {
     const { maxClockCorrectionMs, onEvent } = this.#parts
     const isCorrected = Math.abs(aheadMs) <= maxClockCorrectionMs
     const offsetMs = isCorrected ? aheadMs : 0
@@ -128,13 +128,13 @@ export class ServiceClock {
   }
 }
 
-function widened({ from, to, at }: Ahead, now: number): Ahead {
+function widened({ from, to, at }: ClockOffset, now: number): ClockOffset {
   const by = Math.abs(now - at) * drift
   return { from: from - by, to: to + by, at: now }
 }
 
 /** What two answers show together; `undefined` where they contradict each other. */
-function narrowed(one: Ahead, other: Ahead): Ahead | undefined {
+function narrowed(one: ClockOffset, other: ClockOffset): ClockOffset | undefined {
   const from = Math.max(one.from, other.from)
   const to = Math.min(one.to, other.to)
   return from <= to ? { from, to, at: other.at } : undefined

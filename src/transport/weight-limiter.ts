@@ -10,12 +10,12 @@ import type {
   RateLimiter,
   RateLimiterOptions,
   RateLimiterSettings,
-  SeenHead,
+  ResponseHead,
 } from './rate-limiter.js'
 import { SendQueue, type Patience, type RatePause, type LimitUse, type QueuedCall } from './send-queue.js'
 import type { OperationDescription } from '../client/operation.js'
 import { dateOf, ServiceClock } from './service-clock.js'
-import { rateLimitRefusal, type HeldBy } from '../errors/rate-limit-refusal.js'
+import { rateLimitRefusal, type LimitReason } from '../errors/rate-limit-refusal.js'
 import type { ClientEvent } from '../client/events.js'
 
 /** A request whose connection failed may arrive so much later. */
@@ -169,7 +169,7 @@ class Budget implements RateLimiter {
     uses.forEach(({ count, amount }) => count.counted(amount, this.errorMs(), { at }))
   }
 
-  #seen(line: SendQueue, uses: readonly LimitUse[], number: number, seen: SeenHead): void {
+  #seen(line: SendQueue, uses: readonly LimitUse[], number: number, seen: ResponseHead): void {
     const { status, headers } = seen
     const isRefused = status === 429 || status === 418
     // What comes out of a cache was made some time ago, and tells what was used then.
@@ -188,7 +188,7 @@ class Budget implements RateLimiter {
     else for (const pause of [line.pause, this.#ban]) if (number > pause.latest) pause.refusals = 0
   }
 
-  #refused(pause: RatePause, number: number, at: number, { headers, status }: SeenHead): void {
+  #refused(pause: RatePause, number: number, at: number, { headers, status }: ResponseHead): void {
     // Those that were under way already are refused for the same reason.
     if (number > pause.latest || pause.refusals === 0) pause.refusals += 1
     pause.latest = this.#admissions
@@ -274,7 +274,7 @@ class Budget implements RateLimiter {
     return { type: 'wait', ...waiting.call.about(), waitMs, heldBy }
   }
 
-  #heldBy(line: SendQueue, { uses }: QueuedCall, now: number): HeldBy {
+  #heldBy(line: SendQueue, { uses }: QueuedCall, now: number): LimitReason {
     if (this.#ban.until > now) return { kind: 'ban' }
     if (line.pause.until > now) return { kind: 'refusal' }
     const full = uses.find(({ count, amount }) => !count.fits(amount, now, this.errorMs()))

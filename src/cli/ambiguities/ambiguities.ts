@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { apis } from '../../../generated/apis.js'
 import { inCommandWords } from '../command-advice.js'
-import { factsOf, type Fact } from './explanation.js'
+import { factsOf, type AmbiguityFact } from './explanation.js'
 import { isSet, newCommand, suggestionFor, argumentText, type Values } from '../parsing.js'
 import {
   allReadings,
@@ -91,7 +91,7 @@ function explained(located: LocatedAmbiguity): string {
   ].join('\n')
 }
 
-function factLines({ label, message, code }: Fact): string[] {
+function factLines({ label, message, code }: AmbiguityFact): string[] {
   return [`  ${label}: ${message.replaceAll('`', '')}`, ...code.map((text) => `    ${text}`)]
 }
 

@@ -4,7 +4,7 @@ import { mockSwitches, probeLine, switchesOf } from './switches.js'
 import { signsOf, signText } from './symptoms.js'
 
 /** One fact on an ambiguity. */
-export interface Fact {
+export interface AmbiguityFact {
   readonly label: string
   readonly message: string
   /** Code that a user can copy as it is. */
@@ -14,7 +14,7 @@ export interface Fact {
 }
 
 /** The facts that follow the readings of an ambiguity: the reason, how it shows, and what to do. */
-export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly Fact[] {
+export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly AmbiguityFact[] {
   const facts = [
     { ...fact(ambiguity.kind === 'unknown' ? 'Why open' : 'Why', ambiguity.why), member: 'why' as const },
     { ...fact(effectLabels[ambiguity.kind], ambiguity.effect), member: 'effect' as const },
@@ -26,7 +26,7 @@ export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly Fact[] {
   return facts.filter((one) => one !== undefined)
 }
 
-function fact(label: string, message: string, code: readonly string[] = []): Fact {
+function fact(label: string, message: string, code: readonly string[] = []): AmbiguityFact {
   return { label, message, code }
 }
 
@@ -42,19 +42,19 @@ function howItShows(ambiguity: RegisteredAmbiguity): string {
   return [...(told.length > 0 ? [`As ${told.join(', ')}`] : []), ...rest].map((text) => `${text}.`).join(' ')
 }
 
-function switchFact(ambiguity: RegisteredAmbiguity): Fact | undefined {
+function switchFact(ambiguity: RegisteredAmbiguity): AmbiguityFact | undefined {
   const switches = switchesOf(ambiguity).map(({ code }) => code)
   return switches.length === 0 ? undefined : fact('Switch', 'An option of the client:', switches)
 }
 
-function mockFact(ambiguity: RegisteredAmbiguity): Fact | undefined {
+function mockFact(ambiguity: RegisteredAmbiguity): AmbiguityFact | undefined {
   const served = servedReading(ambiguity)
   return served === undefined
     ? undefined
     : fact('Mock', `It behaves as \`${served}\` unless you switch it:`, mockSwitches(ambiguity))
 }
 
-function probeFact(api: string, ambiguity: RegisteredAmbiguity): Fact {
+function probeFact(api: string, ambiguity: RegisteredAmbiguity): AmbiguityFact {
   const line = probeLine(api, ambiguity)
   return line === undefined
     ? fact('Probe', 'A probe cannot settle it.')

@@ -8,14 +8,14 @@ import {
 } from '../../mock/engine/registry.js'
 
 /** Something to try. */
-export interface Fix {
+export interface SuggestedOption {
   /** The code for the options of the client. */
   readonly code: string
   readonly message: string
 }
 
 /** Every reading but the default, and the user's own value. */
-export function switchesOf(ambiguity: RegisteredAmbiguity): readonly Fix[] {
+export function switchesOf(ambiguity: RegisteredAmbiguity): readonly SuggestedOption[] {
   return switchesTo(ambiguity, () => true)
 }
 
@@ -23,7 +23,7 @@ export function switchesOf(ambiguity: RegisteredAmbiguity): readonly Fix[] {
  * The readings that may help a user of the default who sees an error. A service that accepts the default as well gives
  * no error, so its reading is left out.
  */
-export function fixesOf(ambiguity: RegisteredAmbiguity): readonly Fix[] {
+export function fixesOf(ambiguity: RegisteredAmbiguity): readonly SuggestedOption[] {
   return switchesTo(
     ambiguity,
     ({ tolerates = [] }) => !tolerates.some((served) => served === ambiguity.default),
@@ -33,7 +33,7 @@ export function fixesOf(ambiguity: RegisteredAmbiguity): readonly Fix[] {
 function switchesTo(
   ambiguity: RegisteredAmbiguity,
   helps: (reading: RegisteredReading) => boolean,
-): readonly Fix[] {
+): readonly SuggestedOption[] {
   if (ambiguity.kind !== 'choice') return []
   const { id, custom, readings = [] } = ambiguity
   const others = readings.filter((reading) => reading.id !== ambiguity.default && helps(reading))
@@ -46,7 +46,7 @@ function switchesTo(
 }
 
 /** The switch back to the default, for a choice in which another reading cannot be the cure of an error. */
-export function switchToDefault(ambiguity: RegisteredAmbiguity): Fix | undefined {
+export function switchToDefault(ambiguity: RegisteredAmbiguity): SuggestedOption | undefined {
   const byDefault = ambiguity.readings?.find(({ id }) => id === ambiguity.default)
   const isHelped = switchesOf(ambiguity).length === fixesOf(ambiguity).length
   return ambiguity.kind !== 'choice' || byDefault === undefined || isHelped
@@ -54,7 +54,7 @@ export function switchToDefault(ambiguity: RegisteredAmbiguity): Fix | undefined
     : fixTo(ambiguity.id, byDefault)
 }
 
-function fixTo(id: string, reading: RegisteredReading): Fix {
+function fixTo(id: string, reading: RegisteredReading): SuggestedOption {
   return { code: assumeCode(id, `'${reading.id}'`), message: reading.summary }
 }
 

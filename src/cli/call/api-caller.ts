@@ -20,7 +20,7 @@ export type SettingValues = Readonly<Record<string, string | undefined>>
 export type SecretValues = Readonly<Partial<Record<SecretName, string>>>
 
 /** What a client is made of. */
-export interface MadeOf {
+export interface ClientSource {
   readonly options: Pick<
     CommonOptions,
     'baseUrl' | 'allowInsecureHttp' | 'fetch' | 'clock' | 'timeoutMs' | 'retries'
@@ -41,5 +41,5 @@ export interface ApiCaller {
   /** The published credentials of the mock. */
   demo(credentials: MockCredentials): { readonly settings: SettingValues; readonly secrets: SecretValues }
   /** @throws RequestError for settings that no client can be made of */
-  client(of: MadeOf): object
+  client(of: ClientSource): object
 }

@@ -5,7 +5,7 @@ import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
 import { UsageError } from '../usage-error.js'
 import type { FieldType, InputField } from './input-field.js'
 
-type Read = { readonly value: unknown } | { readonly problem: string }
+type ParsedValue = { readonly value: unknown } | { readonly problem: string }
 
 /** So much of a text is repeated in a message. */
 const shownText = 60
@@ -25,7 +25,7 @@ export async function valueFrom(
   text: string,
   flag: string,
   read: (option: string, file: string) => Promise<string>,
-): Promise<Read> {
+): Promise<ParsedValue> {
   const isFromFile = text.startsWith('@') && (field.isSecret === true || isJson(field))
   if (field.isSecret && !isFromFile)
     throw new UsageError(
@@ -36,7 +36,7 @@ export async function valueFrom(
   return plainFrom(field, content)
 }
 
-function jsonFrom(field: InputField, content: string): Read {
+function jsonFrom(field: InputField, content: string): ParsedValue {
   try {
     return { value: parsedOnce(content, parseExactJson) }
   } catch (error) {
@@ -49,7 +49,7 @@ function jsonFrom(field: InputField, content: string): Read {
 }
 
 /** The first type that fits decides: where text comes first, text stays as it is. */
-function plainFrom(field: InputField, text: string): Read {
+function plainFrom(field: InputField, text: string): ParsedValue {
   for (const type of field.types) {
     const value = readers[type](text)
     if (value !== undefined) return { value }

@@ -3,7 +3,7 @@ import { visible } from '../../errors/quote.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 
 /** A result, as far as it is a list of rows. */
-export interface Rows {
+export interface ResultRows {
   /** What stands beside the list. */
   readonly head: JsonObject
   readonly rows: readonly JsonObject[]
@@ -11,7 +11,7 @@ export interface Rows {
 }
 
 /** A list is its entries. An object with one list of objects in it is that list, and a head; any other one is one row. */
-export function rowsOf(result: unknown): Rows {
+export function rowsOf(result: unknown): ResultRows {
   if (Array.isArray(result)) return tabled({}, result)
   if (!isObject(result)) return tabled({}, [{ value: result }])
   const lists = Object.entries(result).filter(([, value]) => isListOfObjects(value))
@@ -23,7 +23,7 @@ export function rowsOf(result: unknown): Rows {
 }
 
 /** The rows with names and texts on one line each, so that none of them can pass for a row or a column of its own. */
-export function visibleRows({ head, rows, columns }: Rows): Rows {
+export function visibleRows({ head, rows, columns }: ResultRows): ResultRows {
   return { head: visibleObject(head), rows: rows.map(visibleObject), columns: columns.map(visibleText) }
 }
 
@@ -41,7 +41,7 @@ function visibleText(text: string): string {
   return visible(text, Number.POSITIVE_INFINITY)
 }
 
-function tabled(head: JsonObject, entries: readonly unknown[]): Rows {
+function tabled(head: JsonObject, entries: readonly unknown[]): ResultRows {
   const rows = entries.map((entry) => flat(isObject(entry) ? entry : { value: entry }))
   return { head, rows, columns: [...new Set(rows.flatMap(Object.keys))] }
 }

@@ -25,7 +25,7 @@ import { callerOf, givenBy, required, wholeNumber } from './settings/settings.js
 import { shownResult } from './redact-result.js'
 
 /** A call that the command line asks for. */
-export interface AskedCall {
+export interface RequestedCall {
   readonly api: ApiName
   readonly operation: OperationDescription
   readonly fields: readonly FieldOption[]
@@ -33,7 +33,7 @@ export interface AskedCall {
   readonly terminal: Terminal
 }
 
-export async function runCall(asked: AskedCall): Promise<void> {
+export async function runCall(asked: RequestedCall): Promise<void> {
   const { api, operation, values, terminal } = asked
   const { settings: own, assume, addressFile } = givenBy(api, values, terminal)
   const allowInsecureHttp = allowsInsecureHttp(values, terminal.env)
@@ -79,7 +79,7 @@ function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: numb
   return { ...(timeoutMs !== undefined && { timeoutMs }), ...(retries !== undefined && { retries }) }
 }
 
-async function inputOf({ operation, fields, values, terminal }: AskedCall): Promise<JsonObject> {
+async function inputOf({ operation, fields, values, terminal }: RequestedCall): Promise<JsonObject> {
   const file = argumentText(values, 'input')
   const read = async (option: string, name: string): Promise<string> =>
     contentOf(await readBytes(option, name, terminal))
@@ -136,7 +136,7 @@ interface CallToSend {
 }
 
 async function send(
-  { operation, values, terminal }: AskedCall,
+  { operation, values, terminal }: RequestedCall,
   client: CalledClient,
   { input, format, secrets }: CallToSend,
 ): Promise<void> {

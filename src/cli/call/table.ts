@@ -2,7 +2,7 @@
 import { visible } from '../../errors/quote.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import type { Style } from '../terminal/style.js'
-import type { Rows } from './rows.js'
+import type { ResultRows } from './rows.js'
 
 export interface TableStyle {
   readonly style: Style
@@ -22,7 +22,7 @@ const widestCell = 32
 /** Nobody reads more of one cell, and a file has other formats. */
 const longestCell = 2_000
 
-export function tableOf({ head, rows, columns }: Rows, look: TableStyle): TextTable {
+export function tableOf({ head, rows, columns }: ResultRows, look: TableStyle): TextTable {
   const above = Object.keys(head).length === 0 ? [] : [pairsOf(head, look), '']
   // One row with many columns reads better from top to bottom.
   const [only] = rows

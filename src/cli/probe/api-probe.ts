@@ -40,7 +40,7 @@ export interface ProbeOptions {
 }
 
 /** The probe of one API as the command line asks for it. */
-export interface AskedOfApi<Settings> extends ProbeOptions {
+export interface ApiProbeOptions<Settings> extends ProbeOptions {
   readonly plan: Plan
   /** The word in the host by which a service that will be changed was taken for staging. */
   readonly stagingWord?: string
@@ -56,7 +56,7 @@ export interface ApiProbe<Settings> {
   /** Adds the options that only this API has. */
   addOptions(command: Command): void
   /** @throws UsageError that repeats no value, which might be a secret */
-  asked(values: Values, env: EnvironmentVariables): AskedOfApi<Settings>
+  asked(values: Values, env: EnvironmentVariables): ApiProbeOptions<Settings>
   /** @throws RequestError for settings that no client can be made of */
   prepare(settings: Settings): PreparedProbe
 }

@@ -4,13 +4,13 @@ import { inOurWords, newCommand, type Values } from '../parsing.js'
 import { refuseSecretArguments } from '../terminal/secrets.js'
 import type { EnvironmentVariables, Terminal } from '../terminal/terminal.js'
 import { UsageError } from '../usage-error.js'
-import type { AskedOfApi, Secrets } from './api-probe.js'
+import type { ApiProbeOptions, Secrets } from './api-probe.js'
 import { addCommonOptions } from './command-line.js'
 import { probe, probedApis, probeOf, type ProbedApi, type ProbeReport } from './probe.js'
 import type { ProbeEnvironment } from './sender.js'
 
 /** A probe that the command line asks for. */
-export interface ProbeCommand extends Omit<AskedOfApi<unknown>, 'settings'> {
+export interface ProbeCommand extends Omit<ApiProbeOptions<unknown>, 'settings'> {
   readonly api: ProbedApi
   run(secrets: Secrets, surroundings: ProbeEnvironment): Promise<ProbeReport>
 }

@@ -12,7 +12,7 @@ import {
   TimeoutError,
 } from '../../errors/call-errors.js'
 import { inCommandWords } from '../command-advice.js'
-import { Stop } from './stop.js'
+import { ProbeStoppedError } from './stop.js'
 
 /** The service refused a request, or failed. */
 export interface RefusedExperiment {
@@ -70,10 +70,10 @@ function failed(error: unknown): RefusedExperiment | UnreadableExperiment {
   // The message is left out: it repeats the cause, which may quote the service.
   if (error instanceof OutcomeUnknownError) return { ...failed(error.cause), isOpen: true }
   if (error instanceof ConnectionError || error instanceof TimeoutError)
-    throw new Stop(inCommandWords(error.message))
+    throw new ProbeStoppedError(inCommandWords(error.message))
   if (error instanceof RateLimitError) {
     const { operationId, status, retryAfterMs } = error
-    throw new Stop(
+    throw new ProbeStoppedError(
       `${operationId} answered ${status}: too many requests. ${wait(retryAfterMs)}`,
       retryAfterMs,
     )
@@ -90,11 +90,11 @@ function refusedBy(error: ApiError | ResultError): RefusedExperiment {
   const { operationId, status, code } = error
   // A login may be answered with 403 because the password is wrong.
   if (status === 403 && operationId !== 'login')
-    throw new Stop(
+    throw new ProbeStoppedError(
       `${operationId} answered 403. A firewall may have refused the request, or the user may not call it.`,
     )
   if (status === 429 || status === 418)
-    throw new Stop(`${operationId} answered ${status}: too many requests. ${wait(undefined)}`)
+    throw new ProbeStoppedError(`${operationId} answered ${status}: too many requests. ${wait(undefined)}`)
   // A payment may be refused under a success status.
   const { code: told, ...rest } = refused(
     status >= 200 && status <= 299 ? undefined : status,

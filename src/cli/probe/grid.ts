@@ -6,7 +6,7 @@
  */
 import type { Choice } from '../../ambiguity/assume.js'
 import { isFailure, type ExperimentResponse } from './experiment-response.js'
-import { Stop } from './stop.js'
+import { ProbeStoppedError } from './stop.js'
 import { both, settled, undetermined, type ProbeVerdict } from './verdict.js'
 
 /** One choice. */
@@ -50,7 +50,7 @@ interface Judgement<Reading extends string> {
   readonly evidence: string
 }
 
-interface Seen<A, C> {
+interface GridResponse<A, C> {
   readonly combination: C
   readonly answer: A
 }
@@ -60,7 +60,7 @@ export class Grid<A extends ExperimentResponse, C extends GridCombination = Grid
   readonly #dimensions: readonly NamedDimension<A>[]
   readonly #attempt: (combination: C) => Promise<A>
   readonly #settings: GridSettings
-  readonly #seen: Seen<A, C>[] = []
+  readonly #seen: GridResponse<A, C>[] = []
   #base: C
 
   constructor(dimensions: Dimensions<A, C>, attempt: (combination: C) => Promise<A>, settings: GridSettings) {
@@ -90,7 +90,7 @@ export class Grid<A extends ExperimentResponse, C extends GridCombination = Grid
   async run(): Promise<void> {
     const first = await this.#ask(this.#base)
     if (first !== undefined && isFailure(first))
-      throw new Stop(`The service failed with ${first.message}. Try again later.`)
+      throw new ProbeStoppedError(`The service failed with ${first.message}. Try again later.`)
     const adopted = new Set([keyOf(this.#base)])
     for (let next = await this.#farther(adopted); next !== undefined; next = await this.#farther(adopted)) {
       adopted.add(keyOf(next))

@@ -4,7 +4,7 @@ import { KnownSecrets } from '../../redaction/known-secrets.js'
 import type { ApiProbe } from './api-probe.js'
 import { limitsOf } from './plan.js'
 import { Sender, type ProbeEnvironment } from './sender.js'
-import { Stop } from './stop.js'
+import { ProbeStoppedError } from './stop.js'
 import { findingsOf, type ChoiceFinding } from './verdict.js'
 
 export type ProbedApi = keyof typeof probes
@@ -73,12 +73,12 @@ export async function probe<Api extends ProbedApi>(
   }
 }
 
-async function stopOf(running: Promise<void>): Promise<Stop | undefined> {
+async function stopOf(running: Promise<void>): Promise<ProbeStoppedError | undefined> {
   try {
     await running
     return undefined
   } catch (error) {
-    if (error instanceof Stop) return error
+    if (error instanceof ProbeStoppedError) return error
     throw error
   }
 }

@@ -1,5 +1,5 @@
 /** Ends the probe, since further requests would show nothing, or would harm the user's standing with the service. */
-export class Stop extends Error {
+export class ProbeStoppedError extends Error {
   override readonly name = 'Stop'
   /** How long the service asks to wait, in milliseconds; `undefined` if it does not say. */
   readonly retryAfterMs: number | undefined

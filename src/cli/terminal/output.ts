@@ -10,7 +10,7 @@ export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: num
 const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']
 
 /** Why something that was printed did not arrive. */
-export interface Loss {
+export interface WriteFailure {
   /** The code of the platform, such as ENOSPC for a full disk. */
   readonly code: string
   /** Whether the reader has left, as `head` does, which is no failure of what only reads. */
@@ -19,8 +19,8 @@ export interface Loss {
 
 export class Output {
   readonly #sink: Sink
-  readonly #listeners: ((loss: Loss) => void)[] = []
-  #loss: Loss | undefined
+  readonly #listeners: ((loss: WriteFailure) => void)[] = []
+  #loss: WriteFailure | undefined
   #latest: Promise<void> = Promise.resolve()
 
   constructor(sink: Sink) {
@@ -53,13 +53,13 @@ export class Output {
   }
 
   /** What became of all that was written so far: `undefined` where it arrived. */
-  async loss(): Promise<Loss | undefined> {
+  async loss(): Promise<WriteFailure | undefined> {
     await this.#latest
     return this.#loss
   }
 
   /** Calls the listener once, when the first thing is lost. */
-  onLoss(listener: (loss: Loss) => void): void {
+  onLoss(listener: (loss: WriteFailure) => void): void {
     this.#listeners.push(listener)
   }
 

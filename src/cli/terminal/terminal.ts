@@ -2,7 +2,7 @@
 import type { Readable } from 'node:stream'
 import type { Fetch } from '../../client/options.js'
 import { CommandFailure } from '../exit-codes.js'
-import type { Loss, Output, Sink } from './output.js'
+import type { WriteFailure, Output, Sink } from './output.js'
 import { textFor } from './escape.js'
 
 /** Where text comes from. */
@@ -39,7 +39,7 @@ export function tell({ messages, redact }: Terminal, text: string): void {
 }
 
 /** Why something did not arrive, for the end of a sentence. */
-export function lossText({ code, isLeft }: Loss): string {
+export function lossText({ code, isLeft }: WriteFailure): string {
   return isLeft ? 'its reader has left' : code
 }
 

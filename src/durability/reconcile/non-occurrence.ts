@@ -8,7 +8,7 @@ import {
   passedMs,
   type Observation,
   type LostCall,
-  type SentCall,
+  type CallTimes,
 } from './verdict.js'
 
 /** The longest pause between two reads while nothing is near to being certain. */
@@ -71,7 +71,7 @@ export function nonOccurrenceWindow(
  * @param latest when it was looked for last
  */
 export function proofByClient(
-  call: SentCall,
+  call: CallTimes,
   latest: ObservedMoment | undefined,
   now: number,
 ): NonOccurrenceWindow | undefined {

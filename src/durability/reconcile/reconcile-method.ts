@@ -21,7 +21,7 @@ import {
   whyUnknown,
   type Observation,
   type LostCall,
-  type SentCall,
+  type CallTimes,
 } from './verdict.js'
 
 type MethodVerdict = Omit<Settlement, 'evidence'>
@@ -100,7 +100,7 @@ function lookingUp(
   let memory: ObservationMemory | undefined
   let { since, missing }: Partial<RecordedObservations> = {}
   const moment = (): Promise<ObservedMoment | undefined> => momentOf(means, memory)
-  const call = (): SentCall => ({ reference, executionLagMs, since })
+  const call = (): CallTimes => ({ reference, executionLagMs, since })
   // What was noted by a clock that nobody has here says nothing.
   const isComparable = (one: ObservedMoment | undefined, now: ObservedMoment | undefined): boolean =>
     elapsedMs(one, now) !== undefined

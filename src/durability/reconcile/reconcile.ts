@@ -87,7 +87,7 @@ export function meansOf(
 export type ReconcileFunction = (
   reference: unknown,
   options: unknown,
-  known?: KnownOfCall,
+  known?: CallFacts,
 ) => Promise<Settlement>
 
 export function reconcilingWith(...parts: Parameters<typeof meansOf>): ReconcileFunction {
@@ -99,7 +99,7 @@ export function reconcilingWith(...parts: Parameters<typeof meansOf>): Reconcile
 export type JournalEvidence = { readonly sent: CallReference } | { readonly says: string }
 
 /** What else is known of a call. */
-interface KnownOfCall {
+interface CallFacts {
   /** Asks a journal when a call was sent whose reference does not say it. */
   readonly recorded?: ((reference: CallReference) => Promise<JournalEvidence>) | undefined
   /** What it shares the time with. */
@@ -122,7 +122,7 @@ export async function reconcile(
   value: unknown,
   means: ReconcileContext,
   options: unknown,
-  { recorded, turns = new ObservationLimiter(), looksFor, others = noOthers }: KnownOfCall = {},
+  { recorded, turns = new ObservationLimiter(), looksFor, others = noOthers }: CallFacts = {},
 ): Promise<Settlement> {
   const { withinMs, signal = new AbortController().signal } = checkedOptions(options)
   const given = checkReference(value, means)
@@ -154,7 +154,7 @@ export async function reconcile(
 /** A reference with the time at which the call was sent, as far as anybody knows it, and that in words. */
 async function timed(
   given: CallReference,
-  recorded: KnownOfCall['recorded'],
+  recorded: CallFacts['recorded'],
   {
     timeoutMs,
     withinMs,

@@ -4,7 +4,7 @@ import { visible } from '../../errors/quote.js'
 import { isObject } from '../../response/json-object.js'
 import type { CallEvidence, CallReference, Settlement } from '../reference.js'
 import { elapsedMs, type ObservedMoment } from '../../transport/monotonic-clock.js'
-import { apartMs, isLateEnough, type SentCall } from './verdict.js'
+import { apartMs, isLateEnough, type CallTimes } from './verdict.js'
 
 /** What a lookup has found out. */
 export interface LookUpAnswer<T = unknown> {
@@ -107,7 +107,7 @@ function checked(answer: unknown, redact: Redact): LookUpAnswer {
  * @param hasOthers whether another call of the same identifiers happened, or may have
  */
 export function lookUpVerdict(
-  call: SentCall,
+  call: CallTimes,
   looked: readonly LookUpObservation[],
   missing: ObservedMoment | undefined,
   hasOthers: boolean,
@@ -124,12 +124,12 @@ export function lookUpVerdict(
 
 /** When the first look had ended that was late enough and found nothing. */
 export function firstMissing(
-  call: SentCall,
+  call: CallTimes,
   looked: readonly LookUpObservation[],
 ): ObservedMoment | undefined {
   return looked.find((one) => isLateAndMissing(call, one))?.answered
 }
 
-function isLateAndMissing(call: SentCall, { sentAt, asked, answer }: LookUpObservation): boolean {
+function isLateAndMissing(call: CallTimes, { sentAt, asked, answer }: LookUpObservation): boolean {
   return answer.verdict === 'did-not-happen' && isLateEnough(call, { sentAt, moment: asked })
 }

@@ -8,7 +8,7 @@ import { elapsedMs, type ObservedMoment } from '../../transport/monotonic-clock.
 import { isNamedByClient, type OtherCall } from './named-calls.js'
 
 /** A call whose outcome is looked for, as far as its time is concerned. */
-export interface SentCall {
+export interface CallTimes {
   readonly reference: CallReference
   /** How long after the last moment of admission a request may still be carried out, in milliseconds. */
   readonly executionLagMs: number
@@ -17,7 +17,7 @@ export interface SentCall {
 }
 
 /** A call whose outcome an operation shows. */
-export interface LostCall extends Omit<SentCall, 'since'> {
+export interface LostCall extends Omit<CallTimes, 'since'> {
   readonly operation: OperationDescription
   readonly reconcile: Reconcile
   /** The other calls of the same identifiers that this client and its journal know. */
@@ -277,7 +277,7 @@ function isPastTheEnd(call: LostCall, look: Observation, since: ObservedMoment |
  * machine, the second on a copy of a virtual machine.
  */
 export function isLateEnough(
-  { reference, executionLagMs, since }: SentCall,
+  { reference, executionLagMs, since }: CallTimes,
   { sentAt, moment }: Pick<Observation, 'sentAt' | 'moment'>,
 ): boolean {
   const end = endByClient(reference, executionLagMs)
@@ -290,7 +290,7 @@ export function isLateEnough(
  * clock, and otherwise since it was looked for first, when it had been sent already.
  */
 export function passedMs(
-  { reference, since }: Pick<SentCall, 'reference' | 'since'>,
+  { reference, since }: Pick<CallTimes, 'reference' | 'since'>,
   moment: ObservedMoment | undefined,
 ): number {
   return Math.max(0, elapsedMs(reference.monotonic, moment) ?? 0, elapsedMs(since, moment) ?? 0)

@@ -16,7 +16,7 @@ import type { OperationDescription } from '../../client/operation.js'
 import type { BuiltRequest } from '../../request/build-request.js'
 import { signatureWords, type MarginSignatureCause } from './causes.js'
 import { payloadCauses, payloadOf, type SentParameters } from './payloads.js'
-import { testsOf, type Test } from './signature.js'
+import { testsOf, type SignatureCheck } from './signature.js'
 import { placeText, signingSteps } from './steps.js'
 import { keyOf, keyTexts, type Signer } from '../../margin-wallet/signing.js'
 
@@ -108,7 +108,7 @@ function verdictOn(found: readonly unknown[] | undefined): string {
 function causesOf(
   parameters: SentParameters,
   payload: string,
-  tests: readonly Test[],
+  tests: readonly SignatureCheck[],
 ): FoundCause<MarginSignatureCause>[] | undefined {
   const direct = tests.find(({ fits }) => fits(payload))
   if (direct !== undefined) return [...direct.causes]
@@ -120,7 +120,7 @@ function causesOf(
 }
 
 /** Every text with every form of the key would take minutes. */
-function isWorthTrying({ causes }: Test): boolean {
+function isWorthTrying({ causes }: SignatureCheck): boolean {
   return causes.every(({ cause }) => cause.startsWith('signature-'))
 }
 

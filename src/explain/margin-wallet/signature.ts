@@ -5,7 +5,7 @@ import { keyForms } from '../key-forms.js'
 import type { MarginSignatureCause, SignatureFormCause } from './causes.js'
 
 /** A way to read the signature and to hold it to a text, and what is wrong where it fits. */
-export interface Test {
+export interface SignatureCheck {
   readonly causes: readonly FoundCause<MarginSignatureCause>[]
   fits(payload: string): boolean
 }
@@ -18,7 +18,7 @@ interface SignatureBytes {
 const hmacBytes = 32
 
 /** The tests of a signature, the one without any cause first. */
-export function testsOf(key: KeyObject, apiKey: string, signature: string): Test[] {
+export function testsOf(key: KeyObject, apiKey: string, signature: string): SignatureCheck[] {
   const isSecret = key.type === 'secret'
   const forms = formsOf(signature, isSecret)
   if (!isSecret) {
@@ -43,7 +43,7 @@ function causeOf(cause: SignatureFormCause | undefined): FoundCause<MarginSignat
   return cause === undefined ? [] : [{ cause }]
 }
 
-function verifier(key: KeyObject, signature: Buffer): Test['fits'] {
+function verifier(key: KeyObject, signature: Buffer): SignatureCheck['fits'] {
   return (payload) => {
     const bytes = Buffer.from(payload)
     if (key.asymmetricKeyType === 'ed25519') return verify(null, bytes, key, signature)

@@ -3,17 +3,17 @@ import type { FoundCause } from '../engine.js'
 
 export type EncodingCause = 'other-encoding' | 'text-around'
 
-interface Around {
+interface SurroundingText {
   readonly cause: FoundCause<EncodingCause>
   readonly encode: (text: string) => Buffer
 }
 
 const asText = (change: (text: string) => string) => (text: string) => Buffer.from(change(text))
-const around = (encode: Around['encode'], detail: string): Around => ({
+const around = (encode: SurroundingText['encode'], detail: string): SurroundingText => ({
   cause: { cause: 'text-around', detail },
   encode,
 })
-const encoded = (encode: Around['encode'], detail: string): Around => ({
+const encoded = (encode: SurroundingText['encode'], detail: string): SurroundingText => ({
   cause: { cause: 'other-encoding', detail },
   encode,
 })
@@ -21,7 +21,7 @@ const encoded = (encode: Around['encode'], detail: string): Around => ({
 const percent = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
 
 /** Whatever is done to a text as a whole. */
-export const arounds: readonly Around[] = [
+export const arounds: readonly SurroundingText[] = [
   ...['\n', '\r\n', ' '].map((end) =>
     around(
       asText((text) => text + end),

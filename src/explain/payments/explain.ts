@@ -18,7 +18,7 @@ import { hashPayload } from '../../payments/checksum/steps.js'
 import { checksumWords, type ChecksumCause } from './causes.js'
 import { openedWith, type OpenedChecksum } from './keys.js'
 import { checksumSteps, place } from './steps.js'
-import { causesOf, type KnownTexts } from './texts.js'
+import { causesOf, type RequestTexts } from './texts.js'
 
 /** A checksum, explained. */
 export type ChecksumExplanation = SignatureExplanation<ChecksumCause>
@@ -132,7 +132,7 @@ function takenApart(text: string): {
 }
 
 /** The hash of a text that holds a secret could be used to guess it. */
-function stepsOf(explainer: Explainer, texts: KnownTexts, salt?: string): ExplainedStep[] {
+function stepsOf(explainer: Explainer, texts: RequestTexts, salt?: string): ExplainedStep[] {
   const { toSign } = texts
   const hash = salt === undefined || explainer.holdsSecret(toSign) ? undefined : hashPayload(toSign, salt)
   return checksumSteps(explainer, texts, salt, hash)
@@ -141,7 +141,7 @@ function stepsOf(explainer: Explainer, texts: KnownTexts, salt?: string): Explai
 /** A signature is known to whoever sees the request; its hash could still be used to guess a secret in the text. */
 function saltAndHash(
   explainer: Explainer,
-  { toSign, body }: KnownTexts,
+  { toSign, body }: RequestTexts,
   { salt, hash }: ChecksumForm,
 ): object {
   const isShown = !explainer.holdsSecret(toSign) && !explainer.holdsSecret(body)

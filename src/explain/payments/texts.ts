@@ -18,7 +18,7 @@ export type TextCause =
   | 'input-differs'
 
 /** The texts that are known of a request. */
-export interface KnownTexts {
+export interface RequestTexts {
   /** What is to be signed. */
   readonly toSign: string
   /** The text of `body` as it is sent, where another text is to be signed. */
@@ -47,7 +47,7 @@ const mostCandidates = 15_000
 const mostChanges = 3
 
 /** @returns the causes that made the text another one than the one to sign; `undefined` where no candidate fits */
-export function causesOf(texts: KnownTexts, parts: ChecksumForm): FoundCause<TextCause>[] | undefined {
+export function causesOf(texts: RequestTexts, parts: ChecksumForm): FoundCause<TextCause>[] | undefined {
   const isSigned = (bytes: string | Buffer): boolean => hashBytes(bytes, parts.salt) === parts.hash
   if (isSigned(texts.toSign)) return []
   if (texts.body !== texts.toSign && isSigned(texts.body)) return [{ cause: 'canonical-form' }]
@@ -65,7 +65,7 @@ export function causesOf(texts: KnownTexts, parts: ChecksumForm): FoundCause<Tex
 
 function inTree(
   tree: JsonTree,
-  { body, request }: KnownTexts,
+  { body, request }: RequestTexts,
   isSigned: (bytes: string | Buffer) => boolean,
 ): FoundCause<TextCause>[] | undefined {
   const lists = changesOf(tree, body, request)

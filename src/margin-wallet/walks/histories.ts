@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { operations } from '../../../generated/operations/margin-wallet.js'
 import type { Deposit, Withdrawal } from '../../../generated/types/margin-wallet.js'
 import type { List } from './list.js'
-import { HistoryWalk, type GivenForHistory } from './history-walk.js'
+import { HistoryWalk, type HistoryWalkInput } from './history-walk.js'
 import type { History } from './history-pages.js'
 
 const second = 1000
@@ -35,11 +35,11 @@ const deposits: History<Deposit> = {
       .slice(0, 22),
 }
 
-export function walkWithdrawals(list: List<Withdrawal>, given: GivenForHistory): HistoryWalk<Withdrawal> {
+export function walkWithdrawals(list: List<Withdrawal>, given: HistoryWalkInput): HistoryWalk<Withdrawal> {
   return new HistoryWalk(withdrawals, list, given)
 }
 
-export function walkDeposits(list: List<Deposit>, given: GivenForHistory): HistoryWalk<Deposit> {
+export function walkDeposits(list: List<Deposit>, given: HistoryWalkInput): HistoryWalk<Deposit> {
   return new HistoryWalk(deposits, list, given)
 }
 

@@ -25,14 +25,14 @@ import {
   readCursor,
   readGiven,
   type CursorFields,
-  type GivenForWalk,
+  type CheckedWalkOptions,
 } from './walk-options.js'
 import { HistoryPages, type History, type Page, type DatedRecord } from './history-pages.js'
 import { PageOrder } from './page-order.js'
 import type { Walk, WalkCursor } from './record-walk.js'
 import type { List } from './list.js'
 
-export interface GivenForHistory extends GivenForWalk {
+export interface HistoryWalkInput extends CheckedWalkOptions {
   readonly clock: () => number
 }
 
@@ -97,7 +97,7 @@ export class HistoryWalk<R> implements Walk<R> {
   #givesOldest = false
   #handedOut = 0
 
-  constructor(history: History<R>, list: List<R>, given: GivenForHistory) {
+  constructor(history: History<R>, list: List<R>, given: HistoryWalkInput) {
     const { operation, walk } = history
     const read = readGiven(operation, given, ['from', 'to'])
     const { problems, input, callOptions, pageSize, own } = read

@@ -14,7 +14,13 @@ import { DecodeError } from '../../errors/call-errors.js'
 import { requestError, type InputProblem } from '../../errors/errors.js'
 import { quoted } from '../../errors/quote.js'
 import type { JsonObject } from '../../response/json-object.js'
-import { newCursor, readCursor, readGiven, type CursorFields, type GivenForWalk } from './walk-options.js'
+import {
+  newCursor,
+  readCursor,
+  readGiven,
+  type CursorFields,
+  type CheckedWalkOptions,
+} from './walk-options.js'
 import { mayBeCut } from './history-pages.js'
 import type { Walk, WalkCursor } from './record-walk.js'
 import type { List } from './list.js'
@@ -44,7 +50,7 @@ export class OrderListWalk implements Walk<MarginOrderList> {
   /** The service has shown that it is the smallest ids that come. */
   #givesSmallest = false
 
-  constructor(list: List<MarginOrderList>, given: GivenForWalk) {
+  constructor(list: List<MarginOrderList>, given: CheckedWalkOptions) {
     const read = readGiven(operation, given, [])
     const { problems, pageSize } = read
     const { fromId, ...others } = read.input

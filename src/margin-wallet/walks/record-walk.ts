@@ -61,7 +61,7 @@ export type TimeInput = number | Date
 type PageField = 'startTime' | 'endTime' | 'offset' | 'limit'
 
 /** Each alternative of an input without what a walk sets itself. */
-type Without<Input, Names extends PropertyKey> = Input extends unknown ? Omit<Input, Names> : never
+type OmitFromEach<Input, Names extends PropertyKey> = Input extends unknown ? Omit<Input, Names> : never
 
 /** The period of a walk through a history. Both ends belong to it. */
 export interface WalkedPeriod {
@@ -131,7 +131,7 @@ export interface MarginWalletWalks<U extends UndocumentedValues = 'refuse'> {
    * @throws what `listMarginOrderLists` throws.
    */
   iterateMarginOrderLists(
-    input?: OpenInput<Without<ListMarginOrderListsInput<U>, PageField>, U, never, QueryValue>,
+    input?: OpenInput<OmitFromEach<ListMarginOrderListsInput<U>, PageField>, U, never, QueryValue>,
     options?: WalkOptions,
   ): RecordWalk<MarginOrderList>
 }

@@ -9,7 +9,7 @@ import type { OperationDescription } from '../../client/operation.js'
 import type { CallOptions } from '../../client/call-options.js'
 import type { WalkCursor } from './record-walk.js'
 
-export interface GivenForWalk {
+export interface CheckedWalkOptions {
   readonly input: unknown
   readonly options: unknown
 }
@@ -45,7 +45,7 @@ const greatestTime = 8_640_000_000_000_000
 /** @param ownNames the inputs that are none of the operation, or that a cursor takes the place of */
 export function readGiven(
   operation: OperationDescription,
-  { input, options }: GivenForWalk,
+  { input, options }: CheckedWalkOptions,
   ownNames: readonly string[],
 ): WalkInput {
   const given = readInput(operation, 'input', () => membersOf('input', input, operation))

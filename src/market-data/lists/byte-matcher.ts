@@ -21,7 +21,7 @@ export class Codes {
   }
 
   /** What is between two indices, to be looked for again; `undefined` where it is shorter than a word or not all known. */
-  sought(start: number, end: number): SoughtCodes | undefined {
+  sought(start: number, end: number): BytePattern | undefined {
     const length = end - start
     if (length < wordSize || this.list.subarray(start, end).includes(0)) return undefined
     const words = Array.from({ length: Math.floor(length / wordSize) }, (_, index) =>
@@ -31,7 +31,7 @@ export class Codes {
   }
 
   /** Whether these codes are written from an index on. Several are compared at once. */
-  areAt({ length, words, last }: SoughtCodes, from: number): boolean {
+  areAt({ length, words, last }: BytePattern, from: number): boolean {
     if (from + length > this.list.length) return false
     for (let index = 0; index < words.length; index += 1)
       if (this.#words.getInt32(from + index * wordSize, true) !== words[index]) return false
@@ -49,7 +49,7 @@ function lowBytesOf(text: string): Uint8Array {
 const wordSize = 4
 
 /** Codes that are looked for, at least a word of them. */
-interface SoughtCodes {
+interface BytePattern {
   readonly length: number
   readonly words: Int32Array
   /** The last word, which may have a part of the one before it. */
@@ -82,7 +82,7 @@ const mostLearned = 256
 const mostForms = 8
 
 interface Expectation<T> {
-  readonly codes: SoughtCodes
+  readonly codes: BytePattern
   readonly found: T
   readonly other: Expectation<T> | undefined
 }

@@ -17,7 +17,7 @@ const credentialsFirst: Suspect = { message: 'Check the username and password fi
 const otherPlace: Suspect = { choice: 'loginToken' }
 
 /** What the answer of a login may have a token in. */
-interface Sought {
+interface TokenCandidates {
   /** The parsed body; `undefined` where it is no JSON. */
   readonly json: unknown
   readonly isJson: boolean
@@ -38,7 +38,11 @@ export function readLogin(operation: OperationDescription, answer: Answer, readi
 }
 
 /** When the token expires, where the answer says how long it lasts beside the token. */
-function expiryIn({ json }: Sought, { sentAt }: Answer, reading: string): Pick<LoginResult, 'expiresAt'> {
+function expiryIn(
+  { json }: TokenCandidates,
+  { sentAt }: Answer,
+  reading: string,
+): Pick<LoginResult, 'expiresAt'> {
   const stated = at(tokenPlaceOf(reading).holder(json), `/${lifetimeName}`)
   const seconds = typeof stated === 'string' && /^\d+(?:\.\d+)?$/.test(stated) ? Number(stated) : stated
   if (typeof seconds !== 'number' || !(seconds > 0)) return {}
@@ -47,12 +51,12 @@ function expiryIn({ json }: Sought, { sentAt }: Answer, reading: string): Pick<L
   return Number.isSafeInteger(expiresAt) ? { expiresAt } : {}
 }
 
-function soughtIn({ mediaType, text }: Answer): Sought {
+function soughtIn({ mediaType, text }: Answer): TokenCandidates {
   const isJson = formatOf(mediaType, text) === 'json'
   return { json: isJson ? parsedOrNothing(text) : undefined, isJson, plain: plainToken(text) }
 }
 
-function withoutToken(answer: Answer, sought: Sought, reading: string): Outcome {
+function withoutToken(answer: Answer, sought: TokenCandidates, reading: string): Outcome {
   const isPlain = looksPlain(sought)
   if (!sought.isJson && !isPlain && answer.text.trim() !== '')
     return notTheFormat('login', answer.mediaType, 'JSON')
@@ -69,7 +73,7 @@ function withoutToken(answer: Answer, sought: Sought, reading: string): Outcome 
 }
 
 /** What kind of value is where the token should be. The value itself may hold a secret. */
-function instead({ json, plain }: Sought, reading: string): string {
+function instead({ json, plain }: TokenCandidates, reading: string): string {
   const place = tokenPlaceOf(reading)
   const value = place.isWhole ? undefined : place.find(json, plain)
   if (value === undefined || value === null || value === '') return ''
@@ -80,17 +84,17 @@ function instead({ json, plain }: Sought, reading: string): string {
 }
 
 /** Whether a body may be a bare token rather than a word that says what went wrong. */
-function looksPlain({ plain }: Sought): boolean {
+function looksPlain({ plain }: TokenCandidates): boolean {
   return (plain?.length ?? 0) >= shortestPlainToken
 }
 
-function tokenIn({ json, plain }: Sought, reading: string): string | undefined {
+function tokenIn({ json, plain }: TokenCandidates, reading: string): string | undefined {
   const token = tokenPlaceOf(reading).find(json, plain)
   return isToken(token) ? token : undefined
 }
 
 /** The readings in which there is a text that may be the token. */
-function fitting(sought: Sought): string {
+function fitting(sought: TokenCandidates): string {
   const found = Object.keys(choices.loginToken.readings).filter(
     (one) => tokenIn(sought, one) !== undefined && (!tokenPlaceOf(one).isWhole || looksPlain(sought)),
   )

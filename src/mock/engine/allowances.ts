@@ -23,7 +23,7 @@ interface Window {
   used: number
 }
 
-interface Offender {
+interface RefusedCaller {
   /** The window of a minute in which it was refused. */
   minute: number
   refusals: number
@@ -39,7 +39,7 @@ export class Allowances {
   readonly #mostHeld: number
   /** By length of the window and key; the one that began first comes first. */
   readonly #windows = new Map<string, Window>()
-  readonly #offenders = new Map<string, Offender>()
+  readonly #offenders = new Map<string, RefusedCaller>()
 
   /** @param mostHeld how many windows it remembers, and how many callers who were refused */
   constructor(ban: Ban, mostHeld: number) {

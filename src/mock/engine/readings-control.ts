@@ -30,22 +30,22 @@ export type ReadingsInMock = {
 }
 
 /** For each interface, a reading of every ambiguity that the mock knows; those of other interfaces do nothing in it. */
-export type AssumedByApi = Readonly<Record<ApiName, Readings<MockAssume>>>
+export type ReadingsByApi = Readonly<Record<ApiName, Readings<MockAssume>>>
 
 /** What becomes of the readings that a change does not name: they stay, or are those again that the mock began with. */
 export type OtherReadings = 'keep' | 'restore'
 
 /** The readings of one mock. What it hands out never changes: a request keeps those that it began with. */
 export class ReadingsControl {
-  readonly #start: AssumedByApi
-  #now: AssumedByApi
+  readonly #start: ReadingsByApi
+  #now: ReadingsByApi
 
   /** @throws RequestError for an interface, an ambiguity or a reading that there is not */
   constructor(profile: MockProfile, given: MockReadings | undefined) {
     this.#start = this.#now = changed(defaultsOf(profile), given)
   }
 
-  get now(): AssumedByApi {
+  get now(): ReadingsByApi {
     return this.#now
   }
 
@@ -74,7 +74,7 @@ export class ReadingsControl {
   }
 }
 
-const bases: Readonly<Record<OtherReadings, (start: AssumedByApi, now: AssumedByApi) => AssumedByApi>> = {
+const bases: Readonly<Record<OtherReadings, (start: ReadingsByApi, now: ReadingsByApi) => ReadingsByApi>> = {
   keep: (_, now) => now,
   restore: (start) => start,
 }
@@ -85,7 +85,7 @@ const profiles: Readonly<Record<MockProfile, (one: ServedAmbiguity) => string>> 
 }
 
 /** Every ambiguity in the reading that a profile gives it. */
-function defaultsOf(profile: MockProfile): AssumedByApi {
+function defaultsOf(profile: MockProfile): ReadingsByApi {
   if (!Object.hasOwn(profiles, profile)) throw wrong('profile', Object.keys(profiles).join(' or '))
   const table: AmbiguityTable = Object.fromEntries(
     Object.entries<ServedAmbiguity>(mockAmbiguities).map(([id, one]) => [
@@ -98,7 +98,7 @@ function defaultsOf(profile: MockProfile): AssumedByApi {
 }
 
 /** The readings with a change, all of which is checked before any of it counts. */
-function changed(before: AssumedByApi, given: MockReadings | undefined): AssumedByApi {
+function changed(before: ReadingsByApi, given: MockReadings | undefined): ReadingsByApi {
   // What is no object is refused in the words for all options of this name.
   const members: object = isObject(given) ? given : {}
   const isOfApi = ([name]: readonly [string, unknown]): boolean => apis.some((api) => api === name)

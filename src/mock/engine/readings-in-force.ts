@@ -61,7 +61,7 @@ export interface ReadingsInForce {
 }
 
 /** Where a service says which of the forms that it takes a request has. */
-export interface TakenForms {
+export interface AcceptedForms {
   /**
    * Finds out which form a request has. Where the reading in force takes several, the log tells of one that is merely
    * tolerated.
@@ -82,7 +82,7 @@ export function readingsInForce(
   assume: Readings<MockAssume>,
   noted: NotedReadings,
   tolerated: ToleratedForms = {},
-): ReadingsInForce & TakenForms {
+): ReadingsInForce & AcceptedForms {
   return { choose, took }
 
   function took<Id extends keyof MockAssume>(

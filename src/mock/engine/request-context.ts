@@ -3,7 +3,7 @@ import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
 import type { Readings } from '../../ambiguity/assume.js'
 import type { OperationDescription } from '../../client/operation.js'
-import type { AssumedByApi } from './readings-control.js'
+import type { ReadingsByApi } from './readings-control.js'
 import type { MockRequest } from './delivery.js'
 import type { FaultSettings } from '../faults.js'
 import type { LoggedRequest } from '../log.js'
@@ -15,7 +15,7 @@ import type { RuleId } from './rules.js'
 export interface Trace {
   readonly at: number
   /** The readings that were in force when it came. */
-  readonly assumed: AssumedByApi
+  readonly assumed: ReadingsByApi
   operation?: OperationDescription
   format?: string
   readonly readings: NotedReadings

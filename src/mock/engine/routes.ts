@@ -5,7 +5,7 @@ import { mockApis } from '../../../generated/tables/mock-apis.js'
 import { operationTables } from '../../../generated/tables/operations.js'
 import type { Readings } from '../../ambiguity/assume.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
-import type { AssumedByApi } from './readings-control.js'
+import type { ReadingsByApi } from './readings-control.js'
 import {
   readingsInForce,
   type NotedReadings,
@@ -57,9 +57,9 @@ export const operationIds: readonly string[] = apis.flatMap((api) =>
 /** The operations at the methods and paths that the readings give them. */
 export class Routes {
   readonly #routes: readonly Route[]
-  readonly assumed: AssumedByApi
+  readonly assumed: ReadingsByApi
 
-  constructor(assumed: AssumedByApi) {
+  constructor(assumed: ReadingsByApi) {
     this.assumed = assumed
     this.#routes = apis.flatMap((api) =>
       Object.values(tables[api]).map((operation: OperationDescription) =>

@@ -1,7 +1,7 @@
 /** What the mock needs of one API. `generated/tables/mock-apis.ts` has those of all APIs. */
 import type { OperationDescription } from '../../client/operation.js'
 import type { Examples } from '../examples.js'
-import type { ReadingsInForce, TakenForms } from '../engine/readings-in-force.js'
+import type { ReadingsInForce, AcceptedForms } from '../engine/readings-in-force.js'
 import type { Checks } from '../section-checks.js'
 import type { Service } from './service.js'
 
@@ -44,7 +44,7 @@ export interface RequestForms {
   /** Where an operation is. */
   placeOf?(operation: OperationDescription, inForce: ReadingsInForce): OperationAddress
   /** Finds out in which of several forms a path came. */
-  tookPath?(operation: OperationDescription, path: string, forms: TakenForms): void
+  tookPath?(operation: OperationDescription, path: string, forms: AcceptedForms): void
   /**
    * The format that comes when a request accepts several.
    *

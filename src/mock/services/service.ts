@@ -3,13 +3,13 @@ import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { Readings } from '../../ambiguity/assume.js'
 import type { OperationDescription } from '../../client/operation.js'
 import type { Violation } from '../engine/prism.js'
-import type { NotedReadings, ReadingsInForce, TakenForms } from '../engine/readings-in-force.js'
+import type { NotedReadings, ReadingsInForce, AcceptedForms } from '../engine/readings-in-force.js'
 import type { CheckId, RefusalReason } from '../engine/rules.js'
 
 export type { MockByReading, ReadingInForce } from '../engine/readings-in-force.js'
 
 /** A request that fits the description, on its way to a service. */
-export interface MockCall extends ReadingsInForce, TakenForms {
+export interface MockCall extends ReadingsInForce, AcceptedForms {
   /** When the request came, in epoch milliseconds of the mock's clock. */
   readonly at: number
   readonly operation: OperationDescription

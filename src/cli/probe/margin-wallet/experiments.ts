@@ -15,7 +15,7 @@ import { planned, planOf, type Plan } from '../plan.js'
 import type { Probe } from '../api-probe.js'
 import { readingNamesOf, type ChoiceReading } from '../readings.js'
 import type { Sender } from '../sender.js'
-import { Stop } from '../stop.js'
+import { ProbeStoppedError } from '../stop.js'
 import { undetermined, type ProbeVerdict, type WireVerdicts } from '../verdict.js'
 
 export interface MarginWalletProbeSettings {
@@ -139,9 +139,13 @@ async function accepted(call: () => Promise<unknown>): Promise<ExperimentRespons
   const answer = await ask(call, () => 'a result')
   if (answer.kind !== 'refused') return answer
   if (answer.status === 401)
-    throw new Stop(`The service answered with ${answer.message}. Check the API key and its permissions.`)
+    throw new ProbeStoppedError(
+      `The service answered with ${answer.message}. Check the API key and its permissions.`,
+    )
   if (answer.code === wrongTimestamp)
-    throw new Stop(`The service answered with ${answer.message}. Check the clock of this machine.`)
+    throw new ProbeStoppedError(
+      `The service answered with ${answer.message}. Check the clock of this machine.`,
+    )
   return answer
 }
 

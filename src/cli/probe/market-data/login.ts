@@ -6,7 +6,7 @@ import { createMarketDataClient, type MarketDataOptions } from '../../../market-
 import { ask } from '../experiment-response.js'
 import { readingNamesOf, type ChoiceTrial } from '../readings.js'
 import type { Sender } from '../sender.js'
-import { Stop } from '../stop.js'
+import { ProbeStoppedError } from '../stop.js'
 
 /** The token that each reading of `loginToken` finds in the answer. */
 export type Tokens = ReadonlyMap<LoginTokenTrial, string>
@@ -45,13 +45,14 @@ export async function findTokens(
 /** The statuses with which services answer a wrong name or password. */
 const credentialsRefused: ReadonlySet<number> = new Set([400, 401, 403, 422])
 
-function refusedLogin(status: number | undefined, message: string): Stop {
-  const checking = (what: string): Stop => new Stop(`login answered ${status}. Check ${what}.`)
+function refusedLogin(status: number | undefined, message: string): ProbeStoppedError {
+  const checking = (what: string): ProbeStoppedError =>
+    new ProbeStoppedError(`login answered ${status}. Check ${what}.`)
   if (status !== undefined && status >= 300 && status <= 399)
     return checking('the base address, and whether it begins with https')
   if (status === 404) return checking('the base address')
   if (status !== undefined && credentialsRefused.has(status)) return checking('the username and the password')
-  return new Stop(`login was answered with ${message}.`)
+  return new ProbeStoppedError(`login was answered with ${message}.`)
 }
 
 const mostShown = 12
@@ -62,7 +63,7 @@ const memberName = /^[A-Za-z_][\w-]{0,23}$/
 const mayBeToken = /^\S{8,}$/
 
 /** The message for an answer without a token. It names the places of texts, never the texts themselves. */
-export function withoutToken(body: string, own: string | undefined): Stop {
+export function withoutToken(body: string, own: string | undefined): ProbeStoppedError {
   const answer = parsed(body)
   const texts = new Set<string>()
   collectTexts(answer, texts)
@@ -70,11 +71,11 @@ export function withoutToken(body: string, own: string | undefined): Stop {
   const found = pointersTo(answer, '', 3, isShown).slice(0, mostShown)
   const check = 'Check the username and the password.'
   if (found.length === 0)
-    return new Stop(
+    return new ProbeStoppedError(
       `${check} The login was answered, but with no token: its answer is no JSON object with texts.`,
     )
   const isLikely = [...texts].some((text) => mayBeToken.test(text))
-  return new Stop(
+  return new ProbeStoppedError(
     `${isLikely ? '' : `${check} `}The login brought no token. Its answer has none where ${own ?? 'a reading has it'}. It has texts at ${found.join(', ')}. Should one of them be the token, give its place with --login-token.`,
   )
 }

@@ -67,7 +67,7 @@ export function listShown({ choose }: ReadingsInForce, list: HeldOrderList['list
 export function placedShown(
   readings: ReadingsInForce,
   { list, legs }: HeldOrderList,
-  { borrowed, asset, asked }: PlacedParticulars,
+  { borrowed, asset, asked }: OrderDetails,
 ): object {
   const { orderListId, symbol, transactionTime } = list
   const { choose } = readings
@@ -85,7 +85,7 @@ export function placedShown(
 }
 
 /** What the answer to placing an order list says besides the list. */
-export interface PlacedParticulars {
+export interface OrderDetails {
   readonly borrowed: OrderListLoan
   /** The asset that the order list borrows, where it borrows. */
   readonly asset: string

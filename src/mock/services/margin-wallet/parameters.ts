@@ -4,7 +4,7 @@
  */
 import { RefusalAnswer } from '../../engine/rules.js'
 import type { MockCall } from '../service.js'
-import { refusedValue, type Wrong } from './wrong-values.js'
+import { refusedValue, type WrongValue } from './wrong-values.js'
 
 /** What the mock keeps of every order must be bounded; how long an id may be, no documentation says. */
 const longestId = 400
@@ -81,6 +81,6 @@ function checkedLength(call: MockCall, name: string, given: string, longest = lo
   throw refusal(call, name, 'tooLong', `The parameter ${name} is longer than ${longest} characters.`)
 }
 
-function refusal({ operation }: MockCall, name: string, what: Wrong, message: string): RefusalAnswer {
+function refusal({ operation }: MockCall, name: string, what: WrongValue, message: string): RefusalAnswer {
   return new RefusalAnswer('request', refusedValue(operation, name, what, message))
 }

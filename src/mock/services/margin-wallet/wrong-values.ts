@@ -9,17 +9,17 @@ import { refuseWith } from './refusals.js'
 type WrongValueCodeId = keyof typeof codes
 
 /** What can be wrong with a value: the keys of `x-wrong-values`. */
-export type Wrong = keyof typeof wrongValues | 'zero' | 'unknown'
+export type WrongValue = keyof typeof wrongValues | 'zero' | 'unknown'
 
 /** Refuses a value of a parameter. */
 export function refusedValue(
   operation: OperationDescription,
   name: string,
-  what: Wrong,
+  what: WrongValue,
   message: string,
 ): RefusalReason {
   const parameter = operation.parameters.find((one) => one.name === name)
-  const general: Readonly<Partial<Record<Wrong, WrongValueCodeId>>> = wrongValues
+  const general: Readonly<Partial<Record<WrongValue, WrongValueCodeId>>> = wrongValues
   return refuseWith(
     codeIdOf(parameter?.wrongValues?.[what] ?? general[what] ?? wrongValues.unlisted),
     message,
@@ -37,7 +37,7 @@ function isCodeId(id: string): id is WrongValueCodeId {
 }
 
 /** What a broken keyword of JSON Schema says of a value. */
-const wrongByKeyword: ReadonlyMap<string, Wrong> = new Map([
+const wrongByKeyword: ReadonlyMap<string, WrongValue> = new Map([
   ['required', 'missing'],
   ['minLength', 'empty'],
   ['type', 'malformed'],
@@ -66,7 +66,7 @@ export function refusedViolations(call: MockCall, violations: readonly Violation
 }
 
 /** What is wrong with a value. Prism calls an empty one missing, and one that came twice a list. */
-function wrongWith(call: MockCall, name: string, violation: Violation | undefined): Wrong {
+function wrongWith(call: MockCall, name: string, violation: Violation | undefined): WrongValue {
   const given = Object.hasOwn(call.parameters, name) ? call.parameters[name] : undefined
   if (given === '') return 'empty'
   if (isRepeated(call, name)) return 'repeated'

@@ -1,11 +1,11 @@
 /** Writes the JSON form of a list in the readings that are in force. */
 import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import { readings } from './readings.js'
-import type { SentField, SentRecord } from './sent-fields.js'
+import type { RecordField, SentRecord } from './sent-fields.js'
 
 /** The text of a list of records. */
 export function writeJsonList(
-  fields: readonly SentField[],
+  fields: readonly RecordField[],
   records: readonly SentRecord[],
   inForce: ReadingsInForce,
 ): string {
@@ -33,7 +33,7 @@ function inForm(record: SentRecord, index: number, members: readonly Member[]): 
   return changed ?? record
 }
 
-function memberOf(field: SentField, inForce: ReadingsInForce): Member {
+function memberOf(field: RecordField, inForce: ReadingsInForce): Member {
   const numberForm = numberFormOf(field, inForce)
   const form = (value: unknown, index: number): unknown => {
     const sent = field.form(value, index)
@@ -46,7 +46,10 @@ function memberOf(field: SentField, inForce: ReadingsInForce): Member {
   return { name: field.name, form }
 }
 
-function numberFormOf({ kind }: SentField, { choose }: ReadingsInForce): (value: number) => number | string {
+function numberFormOf(
+  { kind }: RecordField,
+  { choose }: ReadingsInForce,
+): (value: number) => number | string {
   return kind === 'decimal'
     ? (value) => choose('decimalForm', readings.decimalForm, value)
     : (value) => choose('integerForm', readings.integerForm, value)

@@ -7,7 +7,7 @@ import { readings, type FurtherField } from './readings.js'
 export type SentRecord = Readonly<Record<string, unknown>>
 
 /** A field of the records of a list, and what is sent for its values. */
-export interface SentField extends FieldLayout {
+export interface RecordField extends FieldLayout {
   /**
    * The value as it is sent; `null` or `undefined` where there is none.
    *
@@ -17,17 +17,17 @@ export interface SentField extends FieldLayout {
 }
 
 /** The fields of the records of a list. */
-export function sentFields({ fields }: RecordLayout, inForce: ReadingsInForce): readonly SentField[] {
+export function sentFields({ fields }: RecordLayout, inForce: ReadingsInForce): readonly RecordField[] {
   const documented = fields.map((field) => ({ ...field, form: formOf(field, inForce) }))
   const further = inForce.choose('unknownFields', readings.unknownFields)
   return [...documented, ...further.map(sentAs)]
 }
 
-function sentAs({ name, kind, valueAt }: FurtherField): SentField {
+function sentAs({ name, kind, valueAt }: FurtherField): RecordField {
   return { name, xmlName: name, kind, form: (_, index) => valueAt(index) }
 }
 
-function formOf({ name, kind }: FieldLayout, inForce: ReadingsInForce): SentField['form'] {
+function formOf({ name, kind }: FieldLayout, inForce: ReadingsInForce): RecordField['form'] {
   if (kind === 'decimal')
     return (value) => value ?? inForce.choose('nonFiniteNumbers', readings.nonFiniteNumbers, name)
   const dated = kind === 'date' && Object.hasOwn(datedTexts, name) ? datedTexts[name] : undefined

@@ -2,12 +2,12 @@
 import type { FieldLayout, RecordLayout } from '../../../market-data/lists/record-layout.js'
 import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import { readings } from './readings.js'
-import type { SentField, SentRecord } from './sent-fields.js'
+import type { RecordField, SentRecord } from './sent-fields.js'
 
 /** The document of a list. */
 export function writeXmlList(
   { root, item }: Pick<RecordLayout, 'root' | 'item'>,
-  fields: readonly SentField[],
+  fields: readonly RecordField[],
   records: readonly SentRecord[],
   inForce: ReadingsInForce,
 ): string {
@@ -38,11 +38,11 @@ interface NullForm {
 
 interface XmlElement {
   readonly name: string
-  readonly field: SentField
+  readonly field: RecordField
 }
 
 /** The elements of a record, in turn. */
-function elementsOf(fields: readonly SentField[], inForce: ReadingsInForce): readonly XmlElement[] {
+function elementsOf(fields: readonly RecordField[], inForce: ReadingsInForce): readonly XmlElement[] {
   const byName = new Map(fields.map((field) => [elementName(field, inForce), field]))
   return inForce.choose('xmlElementOrder', readings.xmlElementOrder, [...byName.keys()]).flatMap((name) => {
     const field = byName.get(name)

@@ -26,7 +26,7 @@ import { statusOf } from './refusals.js'
 import type { Order } from './request.js'
 
 /** What an answer tells of a transaction. */
-export interface ToldTransaction {
+export interface TransactionAnswerContent {
   readonly txnToken: string
   readonly repeated: boolean
   /** The moment of the answer, in whole epoch milliseconds. */
@@ -35,7 +35,7 @@ export interface ToldTransaction {
   readonly asked: JsonObject
 }
 
-export type TransactionAnswer = (told: ToldTransaction, readings: ReadingsInForce) => ServiceResult
+export type TransactionAnswer = (told: TransactionAnswerContent, readings: ReadingsInForce) => ServiceResult
 
 export function transactionAnswer(examples: Examples, merchantKey: string): TransactionAnswer {
   const published = {
@@ -73,7 +73,7 @@ function partsOf(example: unknown): { head: JsonObject; body: JsonObject; result
 }
 
 /** What an answer tells of charges. */
-export interface ToldCharges {
+export interface ChargesAnswerContent {
   readonly charges: readonly MockCharge[]
   readonly requestId: string
   /** The moment of the answer, in whole epoch milliseconds. */
@@ -82,7 +82,7 @@ export interface ToldCharges {
   readonly asked: JsonObject
 }
 
-export type ChargesAnswer = (told: ToldCharges, readings: ReadingsInForce) => ServiceResult
+export type ChargesAnswer = (told: ChargesAnswerContent, readings: ReadingsInForce) => ServiceResult
 
 export function chargesAnswer(examples: Examples): ChargesAnswer {
   const list = examples('fetchPcfDetails', 'list')
