@@ -1,4 +1,8 @@
-import { fileURLToPath } from 'node:url'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+
+const { resolve } = createRequire(import.meta.url)
 
 /** By name of the program: its file below node_modules. */
 const programs = {
@@ -14,7 +18,13 @@ const programs = {
   vitest: 'vitest/vitest.mjs',
 } as const
 
-/** The file to start with Node, which needs neither a shell nor npx. */
+/** The file to start with Node, which needs neither a shell nor npx. Not every package lets its own files be resolved. */
 export function program(name: keyof typeof programs): string {
-  return fileURLToPath(new URL(`../node_modules/${programs[name]}`, import.meta.url))
+  const file = programs[name]
+  const found = resolve
+    .paths(file)
+    ?.map((folder) => join(folder, file))
+    .find(existsSync)
+  if (found === undefined) throw new Error(`${file} is not installed.`)
+  return found
 }
