@@ -109,7 +109,7 @@ const testedInside = [
   'mock/engine/rules',
   'mock/services/market-data/fake-values',
   'mock/services/market-data/records',
-  'mock/services/market-data/sent-fields',
+  'mock/services/market-data/record-fields',
   'mock/services/market-data/tokens',
   'mock/services/market-data/xml-list',
   'mock/services/payments/callback-post',
@@ -133,7 +133,7 @@ const testedInside = [
   'cli/terminal/process-terminal',
   'cli/ambiguities/switches',
   'cli/ambiguities/symptoms',
-  'cli/ambiguities/touches',
+  'cli/ambiguities/affected-elements',
   'cli/usage-error',
 ]
 

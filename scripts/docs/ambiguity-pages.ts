@@ -7,7 +7,7 @@ import {
   type LocatedAmbiguity,
   type RegisteredAmbiguity,
 } from '../../src/mock/engine/registry.js'
-import { placesText, touchesOf, type TouchedElement } from '../../src/cli/ambiguities/touches.js'
+import { placesText, touchesOf, type TouchedElement } from '../../src/cli/ambiguities/affected-elements.js'
 import type { SourceText } from '../generate/source-text.js'
 import type { Described } from './described.js'
 import { badge, code, copyable, escapeHtml, heading, inline, list, page } from './markup.js'

@@ -13,7 +13,7 @@ import {
 import { fixesOf } from './switches.js'
 import { ambiguitiesBySymptom } from './symptoms.js'
 import { print, type Terminal } from '../terminal/terminal.js'
-import { placesText, touchesOf } from './touches.js'
+import { placesText, touchesOf } from './affected-elements.js'
 import { UsageError } from '../usage-error.js'
 
 /** `lacuna ambiguities` prints the ambiguities of the documentation. */

@@ -5,7 +5,7 @@ import {
   type LocatedAmbiguity,
   type RegisteredAmbiguity,
 } from '../../mock/engine/registry.js'
-import { touchesOf } from './touches.js'
+import { touchesOf } from './affected-elements.js'
 
 /** The ways in which a wrong choice shows, in the order in which a user looks for them. */
 export const signKinds = ['status', 'code', 'unreadable', 'value', 'never'] as const

@@ -12,7 +12,11 @@ import { choiceHint } from '../../../src/ambiguity/hints.js'
 import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/mock/engine/registry.js'
 import { fixesOf, mockSwitches, switchesOf, switchToDefault } from '../../../src/cli/ambiguities/switches.js'
 import { ambiguitiesBySymptom, signsOf } from '../../../src/cli/ambiguities/symptoms.js'
-import { ambiguitiesByOperation, placesText, touchesOf } from '../../../src/cli/ambiguities/touches.js'
+import {
+  ambiguitiesByOperation,
+  placesText,
+  touchesOf,
+} from '../../../src/cli/ambiguities/affected-elements.js'
 import { lacuna } from '../../support/test-terminal.js'
 
 const tables: Readonly<Record<string, ChoiceTable>> = choiceTables

@@ -13,7 +13,7 @@ import {
   isEmptyList,
   ofNonFinite,
   type ListAnswer,
-} from './listed.js'
+} from './list-sample.js'
 import { findTokens, tokenReadings, withoutToken, type LoginTokenTrial, type Tokens } from './login.js'
 import { planned, planOf, type Plan } from '../plan.js'
 import type { Probe } from '../api-probe.js'

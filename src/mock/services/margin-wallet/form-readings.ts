@@ -1,7 +1,7 @@
 /** How answers look in each reading. Clients take all of these forms. */
 import type { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { CoinNetwork, IsolatedMarginAccount } from './complete.js'
+import type { CoinNetwork, IsolatedMarginAccount } from './complete-values.js'
 import { htmlPage } from '../../faults.js'
 import type { ReadingTable } from '../../engine/readings-in-force.js'
 import type { FailureAnswer } from '../service.js'

@@ -1,6 +1,6 @@
 /** How the service shows what it holds, in the readings in force. */
 import { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
-import type { CoinConfig, CoinNetwork, IsolatedMarginPair } from './complete.js'
+import type { CoinConfig, CoinNetwork, IsolatedMarginPair } from './complete-values.js'
 import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import {
   accountTotals,

@@ -1,5 +1,5 @@
 /** The isolated margin accounts, margin OCO order lists and wallet of one caller. */
-import type { IsolatedMarginAccountChange } from './complete.js'
+import type { IsolatedMarginAccountChange } from './complete-values.js'
 import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation.js'
 import type { Examples } from '../../examples.js'

@@ -1,5 +1,5 @@
 /** What the margin and wallet service of the mock is told. */
-import type { IsolatedMarginPair } from './complete.js'
+import type { IsolatedMarginPair } from './complete-values.js'
 import type { PublishedDeposit, PublishedWithdrawal } from './state/wallet-records.js'
 
 export interface MarginWalletCredentials {

@@ -1,7 +1,7 @@
 /** Writes the JSON form of a list in the readings that are in force. */
 import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import { readings } from './readings.js'
-import type { RecordField, SentRecord } from './sent-fields.js'
+import type { RecordField, SentRecord } from './record-fields.js'
 
 /** The text of a list of records. */
 export function writeJsonList(

@@ -8,7 +8,7 @@ import { drawsFrom } from './fake-values.js'
 import { fixedIncomeRecords } from './fixed-income.js'
 import { futOptRecords } from './fut-opt.js'
 import { writeJsonList } from './json-list.js'
-import { sentFields, type SentRecord } from './sent-fields.js'
+import { sentFields, type SentRecord } from './record-fields.js'
 import type { MarketDataSettings } from './settings.js'
 import { writeXmlList } from './xml-list.js'
 

@@ -2,7 +2,7 @@
 import type { FieldLayout, RecordLayout } from '../../../market-data/lists/record-layout.js'
 import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import { readings } from './readings.js'
-import type { RecordField, SentRecord } from './sent-fields.js'
+import type { RecordField, SentRecord } from './record-fields.js'
 
 /** The document of a list. */
 export function writeXmlList(

@@ -1,5 +1,5 @@
 /** The isolated margin accounts among the options: whole ones, or whether each is enabled. */
-import type { IsolatedMarginPair } from '../complete.js'
+import type { IsolatedMarginPair } from '../complete-values.js'
 import type { MarginWalletSettings } from '../settings.js'
 
 type Accounts = NonNullable<MarginWalletSettings['isolatedAccounts']>

@@ -4,7 +4,7 @@ import type {
   IsolatedMarginAccountLimit,
   IsolatedMarginAsset,
   IsolatedMarginPair,
-} from '../complete.js'
+} from '../complete-values.js'
 import type { Examples } from '../../../examples.js'
 import { RefusalAnswer, type RefusalReason } from '../../../engine/rules.js'
 import type { MockCall } from '../../service.js'

@@ -1,5 +1,5 @@
 /** What the service holds at the beginning: the published examples, moved into the days before now. */
-import type { CanceledMarginOrderList, CoinConfig, CoinNetwork, MarginOrderList } from '../complete.js'
+import type { CanceledMarginOrderList, CoinConfig, CoinNetwork, MarginOrderList } from '../complete-values.js'
 import type { Examples } from '../../../examples.js'
 import type { MarginWalletSettings } from '../settings.js'
 import { noPrevention, type HeldOrderList, type Leg, type WithIntegerIds } from './order-list.js'

@@ -1,5 +1,5 @@
 /** The symbols that the mock knows. Which of them there are is assumed: those of the examples, of the options, and some that are widely traded. */
-import type { IsolatedMarginAccount, MarginOrderList } from '../complete.js'
+import type { IsolatedMarginAccount, MarginOrderList } from '../complete-values.js'
 import type { Examples } from '../../../examples.js'
 import type { MockCall } from '../../service.js'
 import type { MarginRefusal } from '../refusals.js'
