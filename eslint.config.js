@@ -50,7 +50,7 @@ const testedInside = [
   'market-data/xml/characters',
   'market-data/xml/index',
   // Redaction: no spelling of a secret is shown, and words of others are marked as such.
-  'redaction/known-secrets',
+  'redaction/redact-secrets',
   'redaction/window-index',
   'errors/error-cause',
   'errors/quote',
@@ -128,7 +128,7 @@ const testedInside = [
   'cli/probe/payments/plan',
   'cli/probe/print',
   'cli/probe/probe',
-  'cli/probe/staging',
+  'cli/probe/staging-address',
   'cli/probe/verdict',
   'cli/terminal/process-terminal',
   'cli/ambiguities/switches',

@@ -5,7 +5,7 @@ import type { Command } from 'commander'
 import { errorCode } from '../errors/error-cause.js'
 import { isObject } from '../response/json-object.js'
 import { newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
-import { runners, starters, type Runner } from './starters.js'
+import { runners, starters, type Runner } from './starter-files.js'
 import { print, refuseToLose, type Terminal } from './terminal/terminal.js'
 import { UsageError } from './usage-error.js'
 

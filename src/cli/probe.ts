@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { RequestError } from '../errors/errors.js'
-import { KnownSecrets } from '../redaction/known-secrets.js'
+import { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { Secrets } from './probe/api-probe.js'
 import { probeParser, type ProbeCommand } from './probe/command.js'
 import { openAssumeFile, writeAssume, type AssumeFile } from './probe/assume-file.js'

@@ -1,5 +1,5 @@
 /** The part of a client that keeps its secrets: it fills the slots of drafts, and keeps what it holds out of all texts. */
-import type { KnownSecrets } from '../redaction/known-secrets.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { OperationDescription } from './operation.js'
 
 export interface Credentials {

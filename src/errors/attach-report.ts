@@ -1,7 +1,7 @@
 /** Errors of calls that account for their requests. */
 import { reportFor } from './write-report.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
-import type { KnownSecrets } from '../redaction/known-secrets.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { CallContext } from '../ambiguity/impact.js'
 import type { BuiltRequest } from '../request/build-request.js'
 

@@ -1,6 +1,6 @@
 /** What errors of others say, as far as it may be shown. */
 import { nameOrQuoted, visible } from './quote.js'
-import type { KnownSecrets } from '../redaction/known-secrets.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
 
 export const longestWords = 300
 const longestName = 60

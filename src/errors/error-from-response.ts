@@ -12,7 +12,7 @@ import {
 } from './call-errors.js'
 import type { Hint } from './errors.js'
 import { nameOrQuoted, quoted, visible } from './quote.js'
-import type { KnownSecrets } from '../redaction/known-secrets.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { lazily } from '../client/lazy.js'
 import type { CallContext } from '../ambiguity/impact.js'
 import type { OperationDescription } from '../client/operation.js'

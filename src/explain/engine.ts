@@ -1,7 +1,7 @@
 /** What an explanation of a signature consists of. None of its texts shows a secret. */
 import { holdsSecret } from '../redaction/secret-search.js'
 import { visible } from '../errors/quote.js'
-import type { KnownSecrets } from '../redaction/known-secrets.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
 
 /** How a request came to be signed, and what explains a signature that does not fit. Plain JSON without a secret. */
 export interface SignatureExplanation<Cause extends string = string> {

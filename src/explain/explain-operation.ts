@@ -1,6 +1,6 @@
 /** Writes a request to explain it, with the errors of a call. Nothing is sent. */
 import { requestError, type RequestError } from '../errors/errors.js'
-import type { KnownSecrets } from '../redaction/known-secrets.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { OperationDescription, OperationTable } from '../client/operation.js'
 import type { BuiltRequest } from '../request/build-request.js'
 

@@ -9,7 +9,7 @@ import { errorCode, shownName } from '../errors/error-cause.js'
 import type { DurableCalls } from '../durability/durable-calls.js'
 import { RequestError, type InputProblem } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
-import { KnownSecrets } from '../redaction/known-secrets.js'
+import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { lazily, loadPart } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation.js'
 import {

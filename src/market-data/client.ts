@@ -14,7 +14,7 @@ import type { CallOptions, FormatOptions } from '../client/call-options.js'
 import { ApiClient } from '../client/client.js'
 import type { PreparingClient } from '../durability/durable-calls.js'
 import type { InputProblem } from '../errors/errors.js'
-import { KnownSecrets } from '../redaction/known-secrets.js'
+import { KnownSecrets } from '../redaction/redact-secrets.js'
 import {
   checkOptions,
   checkText,

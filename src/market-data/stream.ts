@@ -25,7 +25,7 @@ import {
 } from '../response/parse-body.js'
 import type { OpenAnswer } from '../transport/send.js'
 import type { MarketDataApi } from './adapter.js'
-import type { Drift } from './lists/drift.js'
+import type { Drift } from './lists/format-drift.js'
 import { RecordError, XmlError } from './errors.js'
 import type { DecodedRecord, RecordReader } from './lists/fields.js'
 import { notAList } from './lists/json-list.js'

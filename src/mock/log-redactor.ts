@@ -5,7 +5,7 @@
 import { METHODS } from 'node:http'
 import type { OperationDescription } from '../client/operation.js'
 import type { MockRequest } from './engine/delivery.js'
-import { KnownSecrets, replaceMarked, shortestPart } from '../redaction/known-secrets.js'
+import { KnownSecrets, replaceMarked, shortestPart } from '../redaction/redact-secrets.js'
 import { splitTarget } from './engine/request.js'
 
 export const hidden = '(hidden)'

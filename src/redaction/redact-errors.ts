@@ -4,7 +4,7 @@ import { LacunaError, RequestError } from '../errors/errors.js'
 import { quoted } from '../errors/quote.js'
 import { isObject } from '../response/json-object.js'
 import { PartError } from '../client/lazy.js'
-import { KnownSecrets } from './known-secrets.js'
+import { KnownSecrets } from './redact-secrets.js'
 import { learnedNames } from './secret-names.js'
 
 /** No error of ours is nested as deep. */

@@ -1,7 +1,7 @@
 /** Events as they leave a client: no text of theirs shows a known secret. */
 import type { Mismatch } from '../client/api-adapter.js'
 import type { ClientEvent } from '../client/events.js'
-import type { KnownSecrets } from './known-secrets.js'
+import type { KnownSecrets } from './redact-secrets.js'
 
 /** How many addresses are known as they may be shown. */
 const keptAddresses = 50

@@ -1,5 +1,5 @@
 /** Looks for secrets in texts of any length. */
-import type { KnownSecrets } from './known-secrets.js'
+import type { KnownSecrets } from './redact-secrets.js'
 
 /** What a mask looks at at once, and how far each look goes on beyond the last one. */
 const [window, stride] = [8_192, 6_144]

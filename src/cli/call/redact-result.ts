@@ -1,6 +1,6 @@
 /** What of a result may be printed: no secret of the caller, and no token unless that is asked for. */
 import { isObject } from '../../response/json-object.js'
-import type { KnownSecrets } from '../../redaction/known-secrets.js'
+import type { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { redactedWhole } from '../terminal/redact-text.js'
 
 export const hiddenToken = '[hidden]'

@@ -1,5 +1,5 @@
 /** Texts of any length without secrets. */
-import type { KnownSecrets } from '../../redaction/known-secrets.js'
+import type { KnownSecrets } from '../../redaction/redact-secrets.js'
 
 /** So many characters are looked at at once, since the redactor would cut a longer text: as many whole lines as fit. */
 const pieces = /[^]{1,8000}(?:\n|$)|[^]{1,8000}/g

@@ -1,7 +1,7 @@
 /** Reads secrets from the environment, or from a terminal that does not show them; never from an argument. */
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { KnownSecrets } from '../../redaction/known-secrets.js'
+import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { redactedWhole } from './redact-text.js'
 import { canAsk, type EnvironmentVariables, type Terminal } from './terminal.js'
 import { UsageError } from '../usage-error.js'

@@ -1,6 +1,6 @@
 /** What the decoders of both formats share: their settings, their records, and how each field is read. */
 import type { DecimalForm } from '../../client/types.js'
-import type { Drift } from './drift.js'
+import type { Drift } from './format-drift.js'
 import { OddValue } from '../errors.js'
 import { isCount, readCount, readDecimalNumber, readDecimalText, readInteger } from './numbers.js'
 import { noExtra, type FieldLayout } from './record-layout.js'

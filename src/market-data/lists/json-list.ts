@@ -2,7 +2,7 @@
 import type { OnMismatch } from '../../client/api-adapter.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import type { ParsedJson } from '../../response/exact-json.js'
-import { Drift, type CheckTime } from './drift.js'
+import { Drift, type CheckTime } from './format-drift.js'
 import { OddValue, RecordError } from '../errors.js'
 import { addExtra, fieldReaders, type DecodedRecord, type DecodeSettings } from './fields.js'
 import { deepestRecord, longestRecord } from './limits.js'

@@ -5,7 +5,7 @@
  * more in a field or an unknown element of the item.
  */
 import { Codes } from '../lists/byte-matcher.js'
-import { Drift } from '../lists/drift.js'
+import { Drift } from '../lists/format-drift.js'
 import type { DecodedRecord } from '../lists/fields.js'
 import { isBlank, readCharacters, SLASH, spaceEnd, type CharacterKind } from './characters.js'
 import { AT_MARK, MarkupError, quote, showName } from './fault.js'

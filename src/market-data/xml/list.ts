@@ -1,5 +1,5 @@
 /** Lists in XML: whole, or in pieces as they arrive. */
-import { Drift } from '../lists/drift.js'
+import { Drift } from '../lists/format-drift.js'
 import { fieldReaders, type DecodedRecord, type DecodeSettings, type RecordReader } from '../lists/fields.js'
 import { longestRecord } from '../lists/limits.js'
 import type { RecordLayout } from '../lists/record-layout.js'

@@ -7,7 +7,7 @@ import {
   tooManyNames,
   tooManyValues,
 } from '../../response/bounds.js'
-import type { CheckTime, Drift } from '../lists/drift.js'
+import type { CheckTime, Drift } from '../lists/format-drift.js'
 import { OddValue } from '../errors.js'
 import { addExtra, type DecodedRecord, type DecodeSettings } from '../lists/fields.js'
 import { copyOf } from '../lists/plain-values.js'

@@ -4,7 +4,7 @@
  */
 import { timingSafeEqual } from 'node:crypto'
 import { requestError } from '../../errors/errors.js'
-import { KnownSecrets } from '../../redaction/known-secrets.js'
+import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { unknownOptions } from '../../client/unknown-options.js'
 import { hasUtf8Form, withoutUtf8Form } from '../../request/unicode.js'
 import { joinPlaintext } from './form.js'

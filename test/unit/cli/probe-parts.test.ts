@@ -17,7 +17,7 @@ import { askedBy } from '../../../src/cli/probe/command.js'
 import { openAssumeFile, writeAssume } from '../../../src/cli/probe/assume-file.js'
 import { Grid, gridLimit, type GridCombination, type Dimension } from '../../../src/cli/probe/grid.js'
 import { planText } from '../../../src/cli/probe/print.js'
-import { stagingWord } from '../../../src/cli/probe/staging.js'
+import { stagingWord } from '../../../src/cli/probe/staging-address.js'
 import { UsageError } from '../../../src/cli/usage-error.js'
 
 describe('an address', () => {

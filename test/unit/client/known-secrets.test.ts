@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { plainCause } from '../../../src/errors/error-cause.js'
-import { KnownSecrets } from '../../../src/redaction/known-secrets.js'
+import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 
 /** The text without some secrets. */
 function redact(text: string, secrets: readonly string[]): string {

@@ -7,7 +7,7 @@ import { ApiClient } from '../../../src/client/client.js'
 import type { Validators } from '../../../src/client/client-context.js'
 import type { CommonOptions, RawClient, Result, UndocumentedValues } from '../../../src/index.js'
 import type { Credentials } from '../../../src/client/credentials.js'
-import { KnownSecrets } from '../../../src/redaction/known-secrets.js'
+import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 import { checkOptions } from '../../../src/client/options.js'
 import { readResult } from '../../../src/response/decode-result.js'
 

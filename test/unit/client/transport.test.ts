@@ -8,7 +8,7 @@ import {
   RequestError,
   TimeoutError,
 } from '../../../src/index.js'
-import { KnownSecrets } from '../../../src/redaction/known-secrets.js'
+import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 import { CallTrace } from '../../../src/client/call-trace.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import { rejection, rejectionOf } from '../../support/caught.js'

@@ -1,7 +1,7 @@
 /** What of secrets is found and what is not, as README and the page on evidence say it. */
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { KnownSecrets, redacted } from '../../../src/redaction/known-secrets.js'
+import { KnownSecrets, redacted } from '../../../src/redaction/redact-secrets.js'
 import { spellingNames, spelt } from '../../support/planted/spellings.js'
 
 const secret = 'kJ8xQ2mZp7wLr4TsVb3N'

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
-import { KnownSecrets } from '../../../src/redaction/known-secrets.js'
+import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 import { apiKey, base, json, login, now, tokenOf } from './requests.js'
 

@@ -4,7 +4,7 @@ import { isSet, repeated, argumentText, argumentTexts } from '../../parsing.js'
 import { UsageError } from '../../usage-error.js'
 import type { ApiProbe } from '../api-probe.js'
 import { commonOf, requiredOption } from '../command-line.js'
-import { stagingWord } from '../staging.js'
+import { stagingWord } from '../staging-address.js'
 import { PaymentsProbe } from './experiments.js'
 import { mayCreate, planPayments, type PaymentsSettings } from './plan.js'
 

@@ -2,7 +2,7 @@
 import type { Wire } from '../client/api-adapter.js'
 import type { UndocumentedTexts } from '../request/undocumented-fields.js'
 import { isObject } from '../response/json-object.js'
-import { KnownSecrets, redacted } from './known-secrets.js'
+import { KnownSecrets, redacted } from './redact-secrets.js'
 import type { OperationDescription } from '../client/operation.js'
 import { identifiersOf } from '../durability/write-reference.js'
 
