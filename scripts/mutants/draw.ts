@@ -7,14 +7,11 @@ import type { Mutant } from './list.js'
 
 /** The first that fits a file has it. */
 const areas = {
-  redaction:
-    /^src\/(?:client\/(?:known-secrets|text-views|parts|secret-\w+|shown-errors|told-events)|mock\/log-redactor)\.ts/,
-  journal: /^src\/(?:journal|redis)\/|^src\/client\/(?:[^/]*journal[^/]*|call-claims|call-entries)\.ts/,
-  verdicts:
-    /^src\/client\/(?:verdict|proof|reconcile|looking|look-[^/]*|ways|recovery|codes|connection-watch)\.ts/,
-  decoders:
-    /^src\/(?:client\/(?:json[^/]*|result-form|value-forms|decimal|raw-member)\.ts|market-data\/(?!client)|payments\/charges)/,
-  client: /^src\/(?:client|market-data|payments|margin-wallet)\//,
+  redaction: /^src\/(?:redaction\/|mock\/log-redactor)/,
+  journal: /^src\/(?:journal|redis|durability)\/[^/]+$/,
+  verdicts: /^src\/(?:durability\/reconcile\/|ambiguity\/refusal-codes|transport\/connection-watch)/,
+  decoders: /^src\/(?:response\/|market-data\/(?!client)|payments\/charges)/,
+  client: /^src\/(?:client|request|transport|errors|ambiguity|explain|market-data|payments|margin-wallet)\//,
   generator: /^scripts\/generate\//,
   mock: /^src\/mock\//,
 }
