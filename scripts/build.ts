@@ -3,12 +3,14 @@
  * no compiler, as small as they can be while the code stays readable.
  */
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readApiNames } from './generate/apis.js'
+import { readPublished } from './generate/description.js'
+import { openapi30 } from './generate/published/openapi-3-0.js'
 import { bundle, writeFiles } from './package/bundle.js'
-import { copyJson, copyWithoutWords, dropUnreachable } from './package/dist-files.js'
+import { copyJson, dropUnreachable } from './package/dist-files.js'
 import { entrySources } from './package/entry-sources.js'
 import { program } from './program.js'
 
@@ -20,6 +22,11 @@ const declared = promisify(execFile)(process.execPath, [program('tsc'), '-p', in
 await writeFiles(inRoot('dist'), await bundle(inRoot('.'), await entrySources(inRoot('.')), readApiNames()))
 await declared
 await dropUnreachable(inRoot('.'))
-for (const folder of ['openapi', 'openapi-3.0'])
+for (const folder of ['openapi', 'ambiguities'])
   await copyJson(inRoot(`generated/${folder}`), inRoot(`dist/generated/${folder}`))
-await copyWithoutWords(inRoot('generated/bundles'), inRoot('dist/generated/bundles'))
+await mkdir(inRoot('dist/generated/openapi-3.0'), { recursive: true })
+for (const api of readApiNames())
+  await writeFile(
+    inRoot(`dist/generated/openapi-3.0/${api}.json`),
+    JSON.stringify(openapi30(readPublished(api))),
+  )

@@ -10,7 +10,7 @@ export const flags: FlagTable = {
       {
         "name": "instId",
         "says": "The instrument type, 1 or 2.",
-        "sourced": "The instrument type, 1 or 2. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.",
+        "sourced": "The instrument type, 1 or 2. Source: described. Ambiguities: `requestNumberForm`, `instIdMeaning`.",
         "types": [
           "integer",
           "string"
@@ -41,7 +41,7 @@ export const flags: FlagTable = {
       {
         "name": "oInfo",
         "says": "A timestamp in seconds, 0 by default. It is named for the futures-and-options service.",
-        "sourced": "A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.",
+        "sourced": "A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`.",
         "types": [
           "integer"
         ]
@@ -55,7 +55,7 @@ export const flags: FlagTable = {
       {
         "name": "instId",
         "says": "The instrument type, 2; the code samples send 1.",
-        "sourced": "The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.",
+        "sourced": "The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.",
         "types": [
           "integer",
           "string"
@@ -99,7 +99,7 @@ export const flags: FlagTable = {
       {
         "name": "oInfo",
         "says": "A timestamp in seconds, 0 by default.",
-        "sourced": "A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`.",
+        "sourced": "A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`.",
         "types": [
           "integer"
         ]

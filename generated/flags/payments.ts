@@ -124,7 +124,7 @@ export const flags: FlagTable = {
       {
         "name": "callbackUrl",
         "says": "The service address. The outcome of the transaction is posted to it. It is an address of the merchant. By the page of the operation it may be left out where `websiteName` has an address. By the guides it is always sent.",
-        "sourced": "The service address. The outcome of the transaction is posted to it. It is an address of the merchant. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) By the page of the operation it may be left out where `websiteName` has an address. (provider (Initiate Transaction API)) By the guides it is always sent. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.",
+        "sourced": "The service address. The outcome of the transaction is posted to it. It is an address of the merchant. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) By the page of the operation it may be left out where `websiteName` has an address. (provider (Initiate Transaction API)) By the guides it is always sent. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `requiredRequestFields`, `callbackUrlMeaning`, `callbackNotification`.",
         "types": [
           "string"
         ]

@@ -11,15 +11,13 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Returns isolated margin account details, with the field `enabled`. All accounts come where `symbols`
    * is left out, with totals in the published example, and else those of the given symbols. (provider
-   * (Query Isolated Margin Account Info (USER_DATA)))
+   * (Query Isolated Margin Account Info (USER_DATA))) The key needs the permission `USER_DATA`.
+   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * `GET /sapi/v1/margin/isolated/account` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
-   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
-   * Ambiguities: `accountTotals`, `listOrder`, `percentEncoding`.
+   * Ambiguities: `accountTotals`, `percentEncoding`, `listOrder`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -31,18 +29,16 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Enables the isolated margin account of one symbol. From then on it counts toward the limit on
    * enabled accounts, which `getIsolatedMarginAccountLimit` reads. Only accounts that were disabled
-   * before can be enabled. (provider (Enable Isolated Margin Account (TRADE)))
+   * before can be enabled. (provider (Enable Isolated Margin Account (TRADE))) The key needs the
+   * permission `TRADE`. (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * `POST /sapi/v1/margin/isolated/account` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `TRADE`.
-   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-09-08.
    *
-   * Ambiguities: `firstEnable`, `secondEnable`, `enabledAccountCount`, `accountLimitReached`,
-   * `parameterLocation`, `percentEncoding`.
+   * Ambiguities: `parameterLocation`, `percentEncoding`, `firstEnable`, `secondEnable`,
+   * `enabledAccountCount`, `accountLimitReached`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -60,16 +56,15 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * All assets must be transferred out first. (provider (nirholas/Binance-MCP,
    * disableIsolatedMarginAccount.ts)) An account that still has assets or debts cannot be disabled.
    * (provider (luzhac/trade_binance, binance_api_wrapper.py)) Orders must be cancelled first. (assumed)
+   * The key needs the permission `TRADE`. (provider (Public REST API for Binance,
+   * @binance/margin-trading 13.0.1))
    *
    * `DELETE /sapi/v1/margin/isolated/account` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `TRADE`.
-   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-09-08.
    *
-   * Ambiguities: `disableConditions`, `disableEffects`, `secondDisable`, `percentEncoding`.
+   * Ambiguities: `percentEncoding`, `secondDisable`, `disableConditions`, `disableEffects`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -84,13 +79,11 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Returns the limit on enabled isolated margin accounts. The answer holds `enabledAccount` and
    * `maxAccount`. (provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public
-   * Spot API, spot_api.yaml 1.22.0))
+   * Spot API, spot_api.yaml 1.22.0)) The key needs the permission `USER_DATA`. (provider (Public REST
+   * API for Binance, @binance/margin-trading 13.0.1))
    *
    * `GET /sapi/v1/margin/isolated/accountLimit` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
-   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-09-08.
    *
@@ -109,18 +102,16 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Glossary, Public REST API for Binance)) It is on cross or on isolated margin. (provider (Margin
    * Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) It counts as two orders
    * against the rate limit of orders. (provider (Margin Account New OCO (TRADE), Binance Public Spot
-   * API, spot_api.yaml 1.22.0))
+   * API, spot_api.yaml 1.22.0)) The key needs the permission `TRADE`. (provider (Public REST API for
+   * Binance, @binance/margin-trading 13.0.1))
    *
    * `POST /sapi/v1/margin/order/oco` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `TRADE`.
-   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
-   * Ambiguities: `orderStates`, `repeatedClientId`, `loanOfRefusedOrder`, `orderReportFields`,
-   * `laterParameters`, `parameterLocation`, `percentEncoding`.
+   * Ambiguities: `orderReportFields`, `parameterLocation`, `percentEncoding`, `orderStates`,
+   * `repeatedClientId`, `loanOfRefusedOrder`, `laterParameters`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -136,17 +127,15 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Returns one margin OCO order list. It is found by the service's id or by the caller's, one of which
    * is required. (provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API,
-   * spot_api.yaml 1.22.0))
+   * spot_api.yaml 1.22.0)) The key needs the permission `USER_DATA`. (provider (Public REST API for
+   * Binance, @binance/margin-trading 13.0.1))
    *
    * `GET /sapi/v1/margin/orderList` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
-   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
-   * Ambiguities: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`, `percentEncoding`.
+   * Ambiguities: `percentEncoding`, `missingOrderList`, `listClientOrderIdName`, `symbolOfOrderList`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -160,18 +149,17 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) It is found by the service's id or by the
    * caller's, one of which is required. (provider (Margin Account Cancel OCO (TRADE), Binance Public
    * Spot API, spot_api.yaml 1.22.0)) Cancelling one of its orders alone cancels the list as well.
-   * (provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0))
+   * (provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) The
+   * key needs the permission `TRADE`. (provider (Public REST API for Binance, @binance/margin-trading
+   * 13.0.1))
    *
    * `DELETE /sapi/v1/margin/orderList` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `TRADE`.
-   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
-   * Ambiguities: `listClientOrderIdName`, `symbolOfOrderList`, `missingOrderList`, `orderStates`,
-   * `percentEncoding`.
+   * Ambiguities: `percentEncoding`, `orderStates`, `missingOrderList`, `listClientOrderIdName`,
+   * `symbolOfOrderList`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -186,17 +174,15 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Returns all margin OCO order lists. They can be selected by id or by time. No more than `limit` of
    * them come. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API,
-   * spot_api.yaml 1.22.0))
+   * spot_api.yaml 1.22.0)) The key needs the permission `USER_DATA`. (provider (Public REST API for
+   * Binance, @binance/margin-trading 13.0.1))
    *
    * `GET /sapi/v1/margin/allOrderList` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
-   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
-   * Ambiguities: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`, `percentEncoding`.
+   * Ambiguities: `emptyList`, `percentEncoding`, `symbolOfOrderList`, `pagination`, `listOrder`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -206,17 +192,16 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
   /**
    * List the open margin OCO order lists.
    *
-   * Returns the open margin OCO order lists. Open are those whose orders still work. (assumed)
+   * Returns the open margin OCO order lists. Open are those whose orders still work. (assumed) The key
+   * needs the permission `USER_DATA`. (provider (Public REST API for Binance, @binance/margin-trading
+   * 13.0.1))
    *
    * `GET /sapi/v1/margin/openOrderList` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
-   * (provider (Public REST API for Binance, @binance/margin-trading 13.0.1))
    *
    * Added on 2021-08-23.
    *
-   * Ambiguities: `symbolOfOrderList`, `emptyList`, `listOrder`, `pagination`, `percentEncoding`.
+   * Ambiguities: `emptyList`, `percentEncoding`, `symbolOfOrderList`, `pagination`, `listOrder`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -228,13 +213,11 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Returns the wallet's coin configuration. It is of all coins that can be deposited and withdrawn.
    * (provider (All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API,
-   * spot_api.yaml 1.22.0))
+   * spot_api.yaml 1.22.0)) The key needs the permission `USER_DATA`. (provider (Public REST API for
+   * Binance, @binance/wallet 22.0.1))
    *
    * `GET /sapi/v1/capital/config/getall` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
-   * (provider (Public REST API for Binance, @binance/wallet 22.0.1))
    *
    * Ambiguities: `coinFieldPlace`, `listOrder`.
    *
@@ -248,16 +231,14 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *
    * Returns the withdraw history, filtered by withdraw order id where one is given. It can be filtered
    * by coin, state, id and time as well. No more than `limit` withdrawals come. (provider (Withdraw
-   * History (supporting network) (USER_DATA)))
+   * History (supporting network) (USER_DATA))) The key needs the permission `USER_DATA`. (provider
+   * (Public REST API for Binance, @binance/wallet 22.0.1))
    *
    * `GET /sapi/v1/capital/withdraw/history` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
-   * (provider (Public REST API for Binance, @binance/wallet 22.0.1))
    *
-   * Ambiguities: `emptyList`, `listOrder`, `pagination`, `withdrawHistoryWeight`, `laterParameters`,
-   * `percentEncoding`.
+   * Ambiguities: `emptyList`, `withdrawHistoryWeight`, `percentEncoding`, `laterParameters`,
+   * `pagination`, `listOrder`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
@@ -268,15 +249,13 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * List the deposits.
    *
    * Returns the deposit history. It can be filtered by coin, state, transaction and time. No more than
-   * `limit` deposits come. (provider (Deposit History (supporting network) (USER_DATA)))
+   * `limit` deposits come. (provider (Deposit History (supporting network) (USER_DATA))) The key needs
+   * the permission `USER_DATA`. (provider (Public REST API for Binance, @binance/wallet 22.0.1))
    *
    * `GET /sapi/v1/capital/deposit/hisrec` (source: described)
    *
-   * Authentication: `X-MBX-APIKEY` identifies the caller and `signature` authenticates the call;
-   * `timestamp` and `recvWindow` limit how long it is valid. The key needs the permission `USER_DATA`.
-   * (provider (Public REST API for Binance, @binance/wallet 22.0.1))
    *
-   * Ambiguities: `emptyList`, `listOrder`, `pagination`, `laterParameters`, `percentEncoding`.
+   * Ambiguities: `emptyList`, `percentEncoding`, `laterParameters`, `pagination`, `listOrder`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.

@@ -10,12 +10,11 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * List fixed-income records.
    *
    * Returns the fixed-income records of one instrument type and request type. They come as a JSON array,
-   * or as the same list in XML where the `Accept` header asks for it.
+   * or as the same list in XML where the `Accept` header asks for it. The `Authorization` header carries
+   * the bearer token that the login returns. (described)
    *
    * `POST /WebAPI/Api/V1/{dataSegment}/FixedIncome` (source: described)
    *
-   * Authentication: The `Authorization` header carries the bearer token that the login returns.
-   * (described)
    *
    * Ambiguities: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
    *
@@ -28,12 +27,11 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * List futures-and-options records.
    *
    * Returns the futures-and-options records of one instrument type and request type. They come as a JSON
-   * array, or as the same list in XML where the `Accept` header asks for it.
+   * array, or as the same list in XML where the `Accept` header asks for it. The `Authorization` header
+   * carries the bearer token that the login returns. (described)
    *
    * `POST /WebAPI/Api/V1/{dataSegment}/FutOpt` (source: described)
    *
-   * Authentication: The `Authorization` header carries the bearer token that the login returns.
-   * (described)
    *
    * Ambiguities: `pathCase`, `acceptDefault`, `emptyList`, `listOrder`, `pagination`.
    *
@@ -47,11 +45,11 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    *
    * Exchanges a user name and a password for the bearer token that the data services require. Our client
    * calls it by itself when a data service needs a token, but not again after the service has refused
-   * it. Call it directly to check credentials, or to go on after such a refusal. (assumed)
+   * it. Call it directly to check credentials, or to go on after such a refusal. (assumed) The
+   * `username` and `password` of the body. (described)
    *
    * `POST /WebAPI/Api/V1/Users/Login` (source: described)
    *
-   * Authentication: The `username` and `password` of the body. (described)
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.

@@ -12,14 +12,14 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * Creates a transaction for an order and returns its transaction token. The text of the body that is
    * sent must be the text over which the checksum was made, byte for byte. (provider (paytm-agent-skills
    * 0.0.5)) A repeat succeeds with the result code 0002, and one that is not consistent with the first
-   * request is refused with 2023. (provider (Initiate Transaction API))
+   * request is refused with 2023. (provider (Initiate Transaction API)) `head.signature`, a checksum
+   * over the serialized `body` with the merchant's key, authenticates the call; no `Authorization`
+   * header is sent. (described)
    *
    * `POST /{gatewayRoot}/api/v1/initiateTransaction` (source: described)
    *
-   * Authentication: `head.signature`, a checksum over the serialized `body` with the merchant's key,
-   * authenticates the call; no `Authorization` header is sent. (described)
    *
-   * Ambiguities: `repeatedOrder`, `repeatedTokenAge`, `orderIdScope`, `queryOrBody`.
+   * Ambiguities: `repeatedOrder`, `queryOrBody`, `orderIdScope`, `repeatedTokenAge`.
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when the request may have been carried out but no answer tells.
@@ -35,13 +35,12 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * Takes a list of payment methods and returns the convenience charges on the amount of the
    * transaction, for each payment instrument. Sent again, it does no harm, but where a token serves one
    * call only, the repeat is refused, and the charges of a lost answer cannot be asked for again.
-   * (assumed)
+   * (assumed) `head.txnToken` identifies the transaction. (described)
    *
    * `POST /{gatewayRoot}/api/v1/fetchPcfDetails` (source: provider (Fetch PCF Details API))
    *
-   * Authentication: `head.txnToken` identifies the transaction. (described)
-   *
    * Requires: The merchant's response of Fetch Payment Option has `pcfEnabled` as true. (described)
+   *
    *
    * Ambiguities: `pcfOperation`, `pcfServers`, `pcfAuthentication`, `pcfEnabledOrigin`, `tokenReuse`.
    *

@@ -90,7 +90,7 @@ export interface IsolatedMarginPair {
 }
 /** @description The isolated margin accounts of the caller, one per symbol, and what they are worth together. */
 export interface IsolatedMarginAccount {
-    /** @description The accounts, one per symbol. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `listOrder`, `pagination`. */
+    /** @description The accounts, one per symbol. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `pagination`, `listOrder`. */
     assets: IsolatedMarginPair[];
     /**
      * Format: decimal
@@ -163,7 +163,7 @@ export interface MarginOrderList {
     transactionTime: number | undefined;
     /** @description The symbol that the orders trade. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
     symbol: string;
-    /** @description Whether the orders are on isolated margin. One published example lacks it. (provider (Query Margin Account's all OCO (USER_DATA))) Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `isIsolatedAbsent`, `isIsolatedForm`. */
+    /** @description Whether the orders are on isolated margin. One published example lacks it. (provider (Query Margin Account's all OCO (USER_DATA))) Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `isIsolatedForm`, `isIsolatedAbsent`. */
     isIsolated?: boolean;
     /** @description The orders of the list. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     orders: OrderListOrder[];
@@ -327,7 +327,7 @@ export interface CoinNetwork {
     withdrawDesc?: string;
     /** @description Special tips. Some networks lack it. (provider (ccxt 4.5.84)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `networkFieldsAbsent`. */
     specialTips?: string;
-    /** @description Special tips for withdrawals. Some networks lack them. (provider (ccxt 4.5.84)) Returned as text, or null where there is none, whichever form came. Documented type: string. Source: described; `string`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); `null`: assumed. Ambiguities: `specialWithdrawTipsType`, `specialWithdrawTipsMeaning`, `networkFieldsAbsent`, `coinFieldPlace`. */
+    /** @description Special tips for withdrawals. Some networks lack them. (provider (ccxt 4.5.84)) Returned as text, or null where there is none, whichever form came. Documented type: string. Source: described; `string`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); `null`: assumed. Ambiguities: `specialWithdrawTipsType`, `networkFieldsAbsent`, `coinFieldPlace`, `specialWithdrawTipsMeaning`. */
     specialWithdrawTips?: string | null;
     /** @description The name of the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
     name: string | undefined;
@@ -361,7 +361,7 @@ export interface CoinNetwork {
     withdrawInternalMin?: string;
     /**
      * Format: decimal
-     * @description The minimum creditable amount. Some networks lack it. (provider (ccxt 4.5.84)) Returned as exact decimal text, whichever form came. Documented type: string. Source: described; `string`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); `number`, `format`: assumed. Ambiguities: `depositDustType`, `depositDustMeaning`, `networkFieldsAbsent`, `coinFieldPlace`.
+     * @description The minimum creditable amount. Some networks lack it. (provider (ccxt 4.5.84)) Returned as exact decimal text, whichever form came. Documented type: string. Source: described; `string`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); `number`, `format`: assumed. Ambiguities: `depositDustType`, `networkFieldsAbsent`, `coinFieldPlace`, `depositDustMeaning`.
      */
     depositDust?: string;
     /**
@@ -374,7 +374,7 @@ export interface CoinNetwork {
      * @description After how many confirmations a deposit is unlocked. The name has a capital L, unlike that of a field of the deposit history. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, Wallet, change log, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
      */
     unLockConfirm: number | undefined;
-    /** @description Whether the coin needs a memo to withdraw. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `sameAddressType`, `sameAddressMeaning`, `coinFieldPlace`, `withdrawTag`. */
+    /** @description Whether the coin needs a memo to withdraw. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `sameAddressType`, `withdrawTag`, `coinFieldPlace`, `sameAddressMeaning`. */
     sameAddress: boolean | undefined;
     /** @description Whether a withdrawal needs a memo. It replaces `sameAddress` and has the same value for now. Source: provider (Wallet, change log, All Coins' Information (USER_DATA), the Chinese page). Ambiguities: `withdrawTag`, `laterFields`. */
     withdrawTag?: boolean;
@@ -489,7 +489,7 @@ export interface Withdrawal {
     withdrawOrderId?: string;
     /** @description Why the withdrawal failed. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log, Binance Public Spot API, spot_api.yaml 1.22.0). */
     info?: string;
-    /** @description The confirm times of the withdrawal. One schema does not require it. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `string`, `minimum`: assumed; `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `confirmNoType`, `confirmNoMeaning`, `withdrawalFieldsAbsent`. */
+    /** @description The confirm times of the withdrawal. One schema does not require it. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `string`, `minimum`: assumed; `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `confirmNoType`, `withdrawalFieldsAbsent`, `confirmNoMeaning`. */
     confirmNo?: string;
     /**
      * Format: int32
@@ -498,7 +498,7 @@ export interface Withdrawal {
     walletType?: 0 | 1 | (number & {});
     /** @description A key of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
     txKey?: string;
-    /** @description When the withdrawal was completed, as text in UTC without a zone. It comes only with the status 6. Source: provider (Withdraw History (supporting network) (USER_DATA)). Ambiguities: `withdrawalTimes`, `laterFields`. */
+    /** @description When the withdrawal was completed, as text in UTC without a zone. It comes only with the status 6. Source: provider (Withdraw History (supporting network) (USER_DATA)). Ambiguities: `laterFields`, `withdrawalTimes`. */
     completeTime?: string;
 }
 /** @description One deposit of the caller. */
@@ -542,7 +542,7 @@ export interface Deposit {
     transferType: number | undefined;
     /** @description How many confirmations the deposit has and needs. It is text of two numbers with a slash between, such as 1/1. (provider (Deposit History, the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. */
     confirmTimes?: string;
-    /** @description The network confirm times for unlocking. It comes as an integer. (provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1)) An older source has it as text with a slash between, such as 12/12. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `string`, `minimum`: assumed; `integer`: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1). Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`. */
+    /** @description The network confirm times for unlocking. It comes as an integer. (provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1)) An older source has it as text with a slash between, such as 12/12. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `string`, `minimum`: assumed. Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`. */
     unlockConfirm?: string;
     /**
      * Format: int32
@@ -559,7 +559,7 @@ export interface Deposit {
 }
 /** @description What `getIsolatedMarginAccount` takes. */
 export interface GetIsolatedMarginAccountInput {
-    /** @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`. */
+    /** @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `accountTotals`, `symbolForm`. */
     symbols?: string;
     /**
      * Format: int64
@@ -604,7 +604,7 @@ export interface CreateMarginOcoOrderFields<U extends UndocumentedValues = 'refu
      * @enum {string}
      */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description A unique id for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`. */
+    /** @description A unique id for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `repeatedClientId`, `listClientOrderIdName`, `clientIdForm`. */
     listClientOrderId?: string;
     /**
      * @description Whether both orders buy or sell. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
@@ -782,7 +782,7 @@ export interface ListCoinConfigsInput {
 export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
     /** @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. */
     coin?: string;
-    /** @description The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given. (provider (Withdraw History (supporting network) (USER_DATA))) Source: described; `type`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `withdrawOrderIdMatch`, `clientIdForm`. */
+    /** @description The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given. (provider (Withdraw History (supporting network) (USER_DATA))) Source: described; `type`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `withdrawOrderIdMatch`. */
     withdrawOrderId?: string;
     /**
      * Format: int32
@@ -1180,10 +1180,12 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
          */
         RecvWindow: number;
         /**
-         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Every request that is signed has it. (provider (Public REST API for Binance, Public Rest API for Margin Trade (draft))) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; required: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `clockTolerance`.
+         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Every request that is signed has it. (provider (Public REST API for Binance, Public Rest API for Margin Trade (draft))) It is optional here, since whoever signs a request adds it. (assumed) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`, required: assumed. Ambiguities: `clockTolerance`.
          * @example 1795253405123
          */
         Timestamp: number;
+        /** @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter. It is optional here, since whoever signs a request adds it. (assumed) Source: provider (Public REST API for Binance, Wallet, change log, binance-skills-hub, margin-trading, authentication.md 1.1.0). */
+        Signature: string;
         /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
         PairSymbol: string;
         /**
@@ -1257,7 +1259,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: {
                 /**
-                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `symbolForm`, `accountTotals`.
+                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `accountTotals`, `symbolForm`.
                  * @example SOLUSDT,LINKBTC
                  */
                 symbols?: string;
@@ -1424,7 +1426,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 isIsolated?: "TRUE" | "FALSE";
                 /**
-                 * @description A unique id for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `repeatedClientId`, `listClientOrderIdName`.
+                 * @description A unique id for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `repeatedClientId`, `listClientOrderIdName`, `clientIdForm`.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
@@ -1811,7 +1813,7 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                  */
                 coin?: string;
                 /**
-                 * @description The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given. (provider (Withdraw History (supporting network) (USER_DATA))) Source: described; `type`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `withdrawOrderIdMatch`, `clientIdForm`.
+                 * @description The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given. (provider (Withdraw History (supporting network) (USER_DATA))) Source: described; `type`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `withdrawOrderIdMatch`.
                  * @example payroll-1107
                  */
                 withdrawOrderId?: string;

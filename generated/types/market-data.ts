@@ -5,7 +5,7 @@ import type { Decimal, DecimalForm, Documented, UndocumentedValues } from '../..
 /** @description Selects the fixed-income records. */
 export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type, 1 or 2. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type, 1 or 2. Source: described. Ambiguities: `requestNumberForm`, `instIdMeaning`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
@@ -14,7 +14,7 @@ export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
      * @enum {integer|string}
      */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
-    /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`. */
+    /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`. */
     oInfo?: number;
 }
 /** @description One fixed-income record. */
@@ -81,7 +81,7 @@ export interface Problem {
 /** @description Selects the futures-and-options records. */
 export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
@@ -90,7 +90,7 @@ export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
-    /** @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`. */
+    /** @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`. */
     oInfo?: number;
 }
 /** @description One futures-and-options record. */
@@ -108,18 +108,18 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     Symbol: string | null;
     /** @description The name of the instrument. Documented type: string. Source: described; what is said of it, `null`: assumed. */
     InstrumentName: string | null;
-    /** @description The expiry date. It has the form ddMMMyyyy. (described) Documented type: string ddMMMyyyy. Source: described; what is said of it, `null`: assumed. Ambiguities: `monthNames`. */
+    /** @description The expiry date. It has the form ddMMMyyyy. (described) Documented type: string ddMMMyyyy. Source: described; what is said of it, `null`, `pattern`: assumed. Ambiguities: `monthNames`. */
     ExpiryDate: string | null;
     /**
      * Format: decimal
-     * @description The strike price of an option. Documented type: number. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `futureOptionFields`, `priceUnit`.
+     * @description The strike price of an option. Documented type: number. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `priceUnit`, `futureOptionFields`.
      */
     StrikePrice: Decimal<D> | null;
     /** @description The type of the option. It has two characters. (described) Documented type: string. Source: described; what is said of it, `null`: assumed. Ambiguities: `optionTypeValues`, `futureOptionFields`. */
     OptionType: string | null;
     /** @description The name of the company. Documented type: string. Source: described; what is said of it, `null`: assumed. */
     CompanyName: string | null;
-    /** @description A moment, in the form dd-MMMM-yyyy HH:mm:ss. Documented type: string dd-MMMM-yyyy HH:mm:ss. Source: described; `null`: assumed. Ambiguities: `dateTimeForm`, `dateTimeMeaning`, `monthNames`, `futOptTimeZone`. */
+    /** @description A moment, in the form dd-MMMM-yyyy HH:mm:ss. Documented type: string dd-MMMM-yyyy HH:mm:ss. Source: described; `null`, `pattern`: assumed. Ambiguities: `dateTimeForm`, `monthNames`, `futOptTimeZone`, `dateTimeMeaning`. */
     DateTime: string | null;
     /**
      * Format: int64
@@ -242,7 +242,7 @@ export interface LoginResponse {
 /** @description What `listFixedIncome` takes. */
 export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type, 1 or 2. Source: described. Ambiguities: `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type, 1 or 2. Source: described. Ambiguities: `requestNumberForm`, `instIdMeaning`.
      * @enum {integer|string}
      */
     instId: Documented<1 | 2 | '1' | '2', U>;
@@ -251,13 +251,13 @@ export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
      * @enum {integer|string}
      */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
-    /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`. */
+    /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`. */
     oInfo?: number;
 }
 /** @description What `listFutOpt` takes. */
 export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `instIdMeaning`, `requestNumberForm`.
+     * @description The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
@@ -266,7 +266,7 @@ export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
      * @enum {integer|string}
      */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
-    /** @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `oInfoMeaning`, `omittedOInfo`. */
+    /** @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`. */
     oInfo?: number;
 }
 export interface LoginResult {

@@ -75,7 +75,7 @@ export interface InitiateTransactionRequestBody {
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) By the page of the operation it may be left out where `websiteName` has an address. (provider (Initiate Transaction API)) By the guides it is always sent. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
+     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) By the page of the operation it may be left out where `websiteName` has an address. (provider (Initiate Transaction API)) By the guides it is always sent. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `requiredRequestFields`, `callbackUrlMeaning`, `callbackNotification`.
      */
     callbackUrl?: string;
     /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Additional Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
@@ -212,7 +212,7 @@ export type TransactionCallback = {
     /** @description The checksum over the values of all other fields that came. After the consent to a subscription, it was seen to be absent. (provider (paytm-agent-skills 0.0.5)) Source: provider (paytm-agent-skills 0.0.5, Payment Status). Ambiguities: `callbackChecksum`. */
     CHECKSUMHASH?: string;
 } & {
-    [key: string]: string;
+    [key: string]: unknown;
 };
 /**
  * @description The channel of the call. WEB stands for a website.
@@ -255,7 +255,7 @@ export interface FetchPcfDetailsRequest<U extends UndocumentedValues = 'refuse'>
 export interface FetchPcfDetailsResponseHead {
     /** @description The version label of the API. Documented type: string. Source: described; `null`: assumed. Ambiguities: `versionValues`. */
     version?: string | null;
-    /** @description When the message was sent, as an epoch timestamp in text. Documented type: string. Source: described; `null`: assumed. Ambiguities: `pcfResponseHead`, `requestTimestampUnit`. */
+    /** @description When the message was sent, as an epoch timestamp in text. Documented type: string. Source: described; `null`: assumed. Ambiguities: `requestTimestampUnit`, `pcfResponseHead`. */
     requestTimestamp?: string | null;
     /** @description The channel of the call. WEB stands for a website. Source: described. Ambiguities: `pcfResponseHead`, `channelMeaning`. */
     channelId?: 'WEB' | 'WAP' | (string & {});
@@ -346,7 +346,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     userInfo: UserInfo;
     /**
      * Format: uri
-     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) By the page of the operation it may be left out where `websiteName` has an address. (provider (Initiate Transaction API)) By the guides it is always sent. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `callbackUrlMeaning`, `callbackNotification`, `requiredRequestFields`.
+     * @description The service address. The outcome of the transaction is posted to it. It is an address of the merchant. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5)) By the page of the operation it may be left out where `websiteName` has an address. (provider (Initiate Transaction API)) By the guides it is always sent. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`: assumed. Ambiguities: `requiredRequestFields`, `callbackUrlMeaning`, `callbackNotification`.
      */
     callbackUrl?: string;
     /** @description The payment modes that the payer may choose from. Only these are offered. Source: provider (Additional Features for Investments PG, paytm-pg-java-sdk 0.0.6). */
@@ -615,7 +615,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         Mid: MerchantId;
         /** @description The order id, as in `orderId` of the body. Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `queryOrBody`. */
         OrderId: OrderId;
-        /** @description The first segment of the path. The published one is theia. Source: provider (Fetch PCF Details API); `pattern`: assumed. Ambiguities: `gatewayRootValue`, `pcfOperation`. */
+        /** @description The first segment of the path. The published one is theia. Source: provider (Fetch PCF Details API); `pattern`: assumed. Ambiguities: `pcfOperation`, `gatewayRootValue`. */
         PcfGatewayRoot: string;
         /** @description The id of the merchant. Source: provider (Fetch PCF Details API, Initiate Transaction API); what is said of it, `type`: described; `pattern`, `minLength`: assumed. Ambiguities: `pcfOperation`. */
         PcfMid: MerchantId;

@@ -14,6 +14,7 @@ import { plantedMock } from '../../test/support/planted/mock-and-probe.js'
 import { randomBelow } from '../../test/support/random.js'
 import { monotonicNow } from './fixed-world.js'
 import { recorded } from './record.js'
+import { readRendered } from '../generate/rendered.js'
 
 export interface Case {
   /** Where the fixture has its digest. */
@@ -34,8 +35,7 @@ function answering(way: Way, answer: () => Response): Fetch {
   }
 }
 
-const redocOf = (api: string): Document =>
-  JSON.parse(readFileSync(new URL(`generated/redoc/${api}.json`, root), 'utf8')) as Document
+const redocOf = (api: string): Document => readRendered(api)
 
 /** Each published answer to an operation in the format of a way, as text. */
 function answersOf({ target, format }: Way): readonly { name: string; status: number; body: string }[] {

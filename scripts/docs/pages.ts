@@ -14,12 +14,13 @@ import { sourcesPage } from './sources-page.js'
 import { survivePage } from './survive-page.js'
 import { symptomsPage } from './symptoms-page.js'
 import { changesPage, writtenPages } from './written-pages.js'
+import { readDescription } from '../generate/description.js'
 
 /** The interfaces with their descriptions, in the order of `redocly.yaml`. */
 export function describedInterfaces(): readonly Described[] {
   return readApiNames().map((api) => ({
     api,
-    document: JSON.parse(readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document,
+    document: readDescription(api),
   }))
 }
 

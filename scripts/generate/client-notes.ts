@@ -1,9 +1,6 @@
 /** What concerns our client alone: from `spec/<api>/client.yaml` to the elements of the description that it is about. */
-import { readFile } from 'node:fs/promises'
-import { parse } from 'yaml'
 import { isObject } from '../../src/response/json-object.js'
 import { at } from '../../src/response/json-pointer.js'
-import { root } from './apis.js'
 import {
   operationsOf,
   type ClientNotes,
@@ -26,14 +23,6 @@ export interface ClientFile {
   records?: Record<string, { adds: Record<string, Schema> }>
   /** Schemas that the results of methods refer to. */
   schemas?: Record<string, Schema>
-}
-
-export async function readClientFile(api: string): Promise<ClientFile> {
-  const text = await readFile(new URL(`spec/${api}/client.yaml`, root), 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ''
-    throw error
-  })
-  return (parse(text) as ClientFile | null) ?? {}
 }
 
 /**

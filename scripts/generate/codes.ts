@@ -1,21 +1,9 @@
 /** What a service says when it refuses: from `spec/<api>/codes.yaml` into the description, and to client and mock. */
-import { readFile } from 'node:fs/promises'
-import { parse } from 'yaml'
-import { banner, root } from './apis.js'
+import { banner } from './apis.js'
 import { operationsOf, resolve, type Code, type CodeRegistry, type Document } from './document.js'
 import { print } from './print.js'
 import type { GivenSource } from './provenance.js'
 import type { SourceText } from './source-text.js'
-
-/** The catalogue of an API; an empty one for an API that has no file of it. */
-export async function readCodes(api: string): Promise<CodeRegistry> {
-  const file = new URL(`spec/${api}/codes.yaml`, root)
-  const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  })
-  return { form: {}, codes: [], statuses: [], ...(text !== undefined && (parse(text) as CodeRegistry)) }
-}
 
 /**
  * Puts the catalogue where a reader of the description looks for it: each operation lists the codes that a caller can

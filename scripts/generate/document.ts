@@ -140,7 +140,6 @@ export interface Operation {
   'x-source': Source
   'x-notes'?: Note[]
   'x-added'?: string
-  'x-authentication': string
   'x-requires'?: string
   'x-safe-to-retry': boolean
   'x-rules'?: InputRule[]
@@ -167,6 +166,16 @@ export interface Reading {
   cite?: string[]
   /** Other readings that also work with a service of this one. */
   tolerates?: string[]
+  /** What comes in this reading, though the description does not have it. */
+  accepts?: Acceptance[]
+}
+
+/** A deviation from the description that our clients take. */
+export interface Acceptance {
+  /** JSONPaths to the elements. */
+  at: string[]
+  /** Its types and values are taken besides those of the element; of the required members only those of both. */
+  schema: Schema
 }
 
 /** How a service may be that takes several readings of a choice. */
@@ -189,6 +198,8 @@ export interface Ambiguity {
   why: string
   sources?: Record<string, GivenSource>
   cite?: string[]
+  /** JSONPaths to the elements that the ambiguity touches, where they do not name it themselves. */
+  touches?: string[]
   detectable?: 'wire' | 'value' | 'never'
   shows?: { statuses?: number[]; codes?: (string | number)[] }
   mayBeAbsent?: true

@@ -9,9 +9,11 @@ import { fileURLToPath } from 'node:url'
 import { generateAmbiguities, generateMockAmbiguities, generateResponseFields } from './ambiguities.js'
 import { generateAnswerMarks } from './answer-marks.js'
 import { camelCase, readApiNames, root } from './apis.js'
+import { readBeside, type Beside } from './beside.js'
 import { bundle } from './bundle.js'
 import { clientView } from './client-view.js'
 import { generateCodes, generateRefusals } from './codes.js'
+import { described, provenanceTable, touchedBy, withSources } from './description.js'
 import type { Document } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
 import { generateFlags } from './flags.js'
@@ -19,8 +21,6 @@ import { refuseIdleMarks } from './marks.js'
 import { generateMethods } from './methods.js'
 import { generateOperations } from './operations.js'
 import { manifestFile, readManifest, withExports } from './package-exports.js'
-import { provenanceOf } from './provenance.js'
-import { openapi30 } from './published/openapi-3-0.js'
 import { generateReadingTypes } from './reading-types.js'
 import { generateRecords } from './records.js'
 import { SourceText, titleAlone } from './source-text.js'
@@ -42,16 +42,16 @@ interface Generated {
 }
 
 async function generateApi(api: string): Promise<Generated> {
-  const { own, published, rendered } = await bundle(api)
+  const published = await bundle(api)
+  const beside = readBeside(api)
+  const own = described(published, beside)
   refuseIdleMarks(own)
   const view = clientView(own)
   const types = await generateTypes(view)
   const text = new SourceText(own, readSources(), titleAlone)
   const output: Output = new Map([
-    [`bundles/${api}.json`, json(own)],
     [`openapi/${api}.json`, json(published)],
-    [`openapi-3.0/${api}.json`, json(openapi30(published))],
-    [`redoc/${api}.json`, json(rendered)],
+    [`ambiguities/${api}.json`, registryOf(published, beside)],
     [`types/${api}.ts`, types.text],
     [`methods/${api}.ts`, generateMethods(api, own, view, types, text)],
     [`operations/${api}.ts`, generateOperations(own, view)],
@@ -78,11 +78,30 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** The provenance of the published bundles: by API, then by JSON pointer. One line each, so that changes show. */
-function provenanceTables(all: readonly { api: string; published: Document }[]): string {
+/** The ambiguities and codes of an API, an entry in each line, with JSON pointers to all that an ambiguity touches. */
+function registryOf(published: Document, { ambiguities, codes }: Beside): string {
+  const whole = withSources(published, { ambiguities, provenance: { actions: [] } })
+  const touched = touchedBy(whole)
+  const entries = (list: readonly object[]): string =>
+    list.map((one) => `    ${JSON.stringify(one)}`).join(',\n')
+  const { codes: refusals, ...rest } = codes
+  const located = ambiguities.map((one) => ({ ...one, touches: touched.get(one.id) ?? [] }))
+  return [
+    '{',
+    `  "ambiguities": [\n${entries(located)}\n  ],`,
+    ...Object.entries(rest).map(([name, value]) => `  "${name}": ${JSON.stringify(value)},`),
+    `  "codes": [\n${entries(refusals)}\n  ]`,
+    '}',
+    '',
+  ].join('\n')
+}
+
+/** By JSON pointer, the one source of every keyword. */
+function provenanceTables(all: readonly ({ api: string } & Generated)[]): string {
   const tables = all.map(({ api, published }) => {
-    const lines = [...provenanceOf(published)].map(
-      ([pointer, provenance]) => `    ${JSON.stringify(pointer)}: ${JSON.stringify(provenance)}`,
+    const table = provenanceTable(published, readBeside(api))
+    const lines = [...table].map(
+      ([pointer, source]) => `    ${JSON.stringify(pointer)}: ${JSON.stringify(source)}`,
     )
     return `  ${JSON.stringify(api)}: {\n${lines.join(',\n')}\n  }`
   })
@@ -104,13 +123,14 @@ async function committed(): Promise<Output> {
 
 /** What there is of an API that is not generated anew; `undefined` where that is not even there. */
 function kept(api: string, found: Output): Generated | undefined {
-  const [own, published] = ['bundles', 'openapi'].map((kind) => found.get(`${kind}/${api}.json`))
-  if (own === undefined || published === undefined) return undefined
-  const document = JSON.parse(own) as Document
+  const text = found.get(`openapi/${api}.json`)
+  if (text === undefined) return undefined
+  const published = JSON.parse(text) as Document
+  const own = described(published, readBeside(api))
   const output = new Map([...found].filter(([file]) => /^[^/]+\/([^/.]+)/.exec(file)?.[1] === api))
-  const records = generateRecords(document)
+  const records = generateRecords(own)
   if (records !== undefined) output.set('records.ts', records)
-  return { own: document, published: JSON.parse(published) as Document, output }
+  return { own, published, output }
 }
 
 /** Writes what has changed, and nothing else, so that whoever watches the files sees no more than that. */
@@ -123,14 +143,8 @@ async function write(expected: Output, found: Output): Promise<void> {
   }
 }
 
-function isRendered(file: string): boolean {
-  return file.startsWith('redoc/')
-}
-
-/** The expected files, but some of them as they were found. */
-function withFound(expected: Output, found: Output, kept: (file: string) => boolean): Output {
-  return new Map([...expected].map(([file, text]) => [file, (kept(file) && found.get(file)) || text]))
-}
+/** What is derived for readers alone, and not committed. */
+const uncommitted = new Set(['provenance.json'])
 
 function stale(expected: Output, found: Output): string[] {
   const files = new Set([...expected.keys(), ...found.keys()])
@@ -163,26 +177,9 @@ const manifest = readManifest()
 const expectedManifest = withExports(manifest, apis)
 
 const isCheck = process.argv.includes('--check')
-// The samples are written by what is generated: so that is there first, but for them.
-if (!isCheck) await write(withFound(output, found, isRendered), found)
-try {
-  const { addSamples } = await import('./samples.js')
-  for (const { api, own } of outputs) {
-    const file = `redoc/${api}.json`
-    const rendered = JSON.parse(output.get(file) ?? '') as Document
-    addSamples(api, own, rendered)
-    output.set(file, json(rendered))
-  }
-} catch (cause) {
-  // A client that lacks what is new, such as the default reading of a choice, cannot write its requests.
-  throw new Error(
-    'The clients cannot write the samples of the docs with what is generated now. The rest is generated before them: run `npx tsc --noEmit -p .`, which says what the clients lack, and then generate again.',
-    { cause },
-  )
-}
 
 if (isCheck) {
-  const files = stale(output, found).map((file) => `generated/${file}`)
+  const files = stale(output, found).flatMap((file) => (uncommitted.has(file) ? [] : [`generated/${file}`]))
   if (manifest !== expectedManifest) files.push('package.json')
   if (files.length > 0) {
     console.error(`Stale, run \`npm run generate\`:\n${files.map((file) => `  ${file}`).join('\n')}`)

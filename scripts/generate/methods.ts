@@ -128,9 +128,8 @@ function documentation({ located: { operation, method, path } }: MethodView, tex
     '',
     `\`${method.toUpperCase()} ${path}\` (source: ${text.of(pointer)})`,
     '',
-    ...wrap(said(`Authentication: ${operation['x-authentication']}`, 'x-authentication')),
     ...(operation['x-requires']
-      ? ['', ...wrap(said(`Requires: ${operation['x-requires']}`, 'x-requires'))]
+      ? [...wrap(said(`Requires: ${operation['x-requires']}`, 'x-requires')), '']
       : []),
     ...(operation['x-added'] ? ['', `Added on ${operation['x-added']}.`] : []),
     ...(ambiguities.length

@@ -25,6 +25,7 @@ export function withExports(text: string, apis: readonly string[]): string {
         [path === '.' ? path : `./${path}`, { types: `./${built}.d.ts`, default: `./${built}.js` }] as const,
     ),
     ['./openapi/*.json', './dist/generated/openapi/*.json'],
+    ['./ambiguities/*.json', './dist/generated/ambiguities/*.json'],
     ['./openapi-3.0/*.json', './dist/generated/openapi-3.0/*.json'],
     ['./package.json', './package.json'],
   ])

@@ -1,16 +1,40 @@
 /** The description as people read it in the docs: what its tags and extensions say stands there in sentences. */
 import { at } from '../../src/response/json-pointer.js'
 import { codeList } from './codes.js'
-import type { CodeRegistry, Document } from './document.js'
+import { readBeside } from './beside.js'
+import { described, readPublished } from './description.js'
+import { operationsOf, type CodeRegistry, type Document } from './document.js'
 import { factsOf, notesOf } from './element-facts.js'
 import { elementsOf, type Element, type ElementNode } from './elements.js'
 import { linkAmbiguities } from './linked-ambiguities.js'
 import { limitNotes, operationNotes } from './request-notes.js'
 import { markdownLink, SourceText } from './source-text.js'
-import type { SourceList } from './sources.js'
+import { addSamples } from './samples.js'
+import { readSources, type SourceList } from './sources.js'
+
+/** The form that Redoc renders. */
+export function readRendered(api: string): Document {
+  const published = readPublished(api)
+  const { client, ...beside } = readBeside(api)
+  const own = described(published, { ...beside, client: { supplies: client.supplies ?? {} } })
+  const rendered = renderedForm(api, own, beside.codes, readSources())
+  showXmlTexts(rendered, published)
+  addSamples(api, described(published, { ...beside, client }), rendered)
+  return rendered
+}
+
+/** Redoc shows an XML example only where it is a text. */
+function showXmlTexts(rendered: Document, published: Document): void {
+  const texts = new Map(operationsOf(published).map(({ operation }) => [operation.operationId, operation]))
+  for (const { operation } of operationsOf(rendered))
+    for (const [status, { content }] of Object.entries(operation.responses))
+      for (const [name, example] of Object.entries(content?.['application/xml']?.examples ?? {}))
+        example.value = texts.get(operation.operationId)?.responses[status]?.content?.['application/xml']
+          ?.examples?.[name]?.value
+}
 
 /** @param own the description with its catalogue of codes; it stays as it is */
-export function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: SourceList): Document {
+function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: SourceList): Document {
   const rendered = structuredClone(own)
   const text = new SourceText(own, sources, markdownLink)
   const elements = new Map(elementsOf(own).map((element) => [element.pointer, element]))

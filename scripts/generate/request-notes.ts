@@ -38,9 +38,6 @@ export function operationNotes(document: Document, { node, pointer }: Element, t
   const codes = document['x-code-registry']?.codes ?? []
   const numbers = ids.flatMap((id) => codes.find((one) => one.id === id)?.code ?? [])
   return [
-    ...(operation['x-authentication'] === undefined
-      ? []
-      : [said('Authentication', operation['x-authentication'], 'x-authentication')]),
     ...(operation['x-requires'] === undefined
       ? []
       : [said('Requires', operation['x-requires'], 'x-requires')]),

@@ -7,6 +7,8 @@ export interface Part {
   readonly name: string
   /** What Node is started with. */
   readonly args: readonly string[]
+  /** Whether what it prints is shown although it passed. */
+  readonly shows?: true
   /** Whether it needs the third-party clients of `test/interop`. */
   readonly needsPeers?: true
 }
@@ -35,20 +37,14 @@ const pageTypes: Part = {
 }
 
 const apis = readApiNames()
-const bundles = apis.map((api) => `generated/bundles/${api}.json`)
-const published = ['openapi', 'openapi-3.0'].flatMap((form) =>
-  apis.map((api) => `generated/${form}/${api}.json`),
-)
+const published = apis.map((api) => `generated/openapi/${api}.json`)
 const strict = ['--ruleset', 'spec/rules/spectral.yaml', '--fail-severity', 'hint', '--quiet']
 
 export const descriptions: readonly Part[] = [
   { name: 'Redocly on the sources', args: [program('redocly'), 'lint', ...apis, '--format', 'stylish'] },
-  {
-    name: 'Redocly on the published bundles',
-    args: [program('redocly'), 'lint', ...published, '--format', 'stylish'],
-  },
-  { name: 'sources of the statements', args: [...script, 'scripts/lint/provenance.ts'] },
-  { name: 'Spectral on the bundles', args: [program('spectral'), 'lint', ...bundles, ...strict] },
+  { name: 'what stands beside the descriptions', args: [...script, 'scripts/lint/descriptions.ts'] },
+  { name: 'weight of the descriptions', args: [...script, 'scripts/lint/weight.ts'], shows: true },
+  { name: 'Spectral on the descriptions', args: [program('spectral'), 'lint', ...published, ...strict] },
 ]
 
 /**
@@ -99,6 +95,7 @@ export const parts: readonly Part[] = [
 
 export interface PartEnded extends Ended {
   readonly name: string
+  readonly shows?: true | undefined
 }
 
 /**
@@ -119,7 +116,7 @@ export async function runParts(
   const lane = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
       if (part.needsPeers) await peers
-      const ended = { name: part.name, ...(await runNode(part.args)) }
+      const ended = { name: part.name, shows: part.shows, ...(await runNode(part.args)) }
       done.push(ended)
       onEnd(ended)
     }

@@ -2,9 +2,12 @@
 import type { PartEnded } from './parts.js'
 
 /** A line for a part that is well; all that it said for one that is not. */
-export function printPart({ name, code, output, seconds }: PartEnded): void {
+export function printPart({ name, code, output, seconds, shows }: PartEnded): void {
   const took = `${seconds.toFixed(1)} s`
-  if (code === 0) console.log(`ok      ${name}, ${took}`)
+  if (code === 0)
+    console.log(
+      `ok      ${name}, ${took}${shows ? `\n${output.trimEnd().replaceAll(/^/gm, '        ')}` : ''}`,
+    )
   else console.log(`failed  ${name}, ${took}\n\n${output.trimEnd()}\n`)
 }
 

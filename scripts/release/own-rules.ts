@@ -20,7 +20,7 @@ const additionBreaks: Rule = ({ kind }) => (kind === 'removed' ? 'feature' : 'br
 const words: ReadonlySet<string> = new Set([
   ...['description', 'summary', 'title', 'says', 'why', 'effect', 'section', 'meaning', 'message', 'advice'],
   ...['example', 'examples', 'externalDocs', 'contact', 'license', 'version', 'condition', 'effects'],
-  ...['x-authentication', 'x-added', 'x-notes', 'x-ambiguities', 'x-source', 'x-cite', 'x-sources'],
+  ...['x-added', 'x-notes', 'x-ambiguities', 'x-source', 'x-cite', 'x-sources'],
   ...['x-wrong-values', 'source', 'cite', 'sources'],
 ])
 

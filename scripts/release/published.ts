@@ -1,12 +1,15 @@
-/** The published descriptions of a release: those of a folder, of a commit, or of now. */
-import { execFile } from 'node:child_process'
-import { existsSync, statSync } from 'node:fs'
+/** The descriptions of a release, with what stands beside them: those of a folder, of a commit, or of now. */
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { isObject, type JsonObject } from '../../src/response/json-object.js'
 import { root } from '../generate/apis.js'
+import { readBeside, type ReadText } from '../generate/beside.js'
+import { described } from '../generate/description.js'
+import type { Document } from '../generate/document.js'
 
 const run = promisify(execFile)
 const published = 'generated/openapi'
@@ -37,6 +40,10 @@ async function releaseIn(folder: string): Promise<Release> {
     descriptions: await read(
       files.filter((file) => file !== 'package.json'),
       (file) => readFile(join(descriptions, file), 'utf8'),
+      (file) => {
+        const path = join(folder, file)
+        return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+      },
     ),
     version: existsSync(manifest) ? versionIn(await readFile(manifest, 'utf8')) : undefined,
   }
@@ -48,6 +55,14 @@ async function releaseOf(commit: string): Promise<Release> {
     descriptions: await read(
       listed.split('\n').filter((file) => file.endsWith('.json')),
       (file) => git('show', `${commit}:${published}/${file}`),
+      (file) => {
+        try {
+          const options = { cwd: fileURLToPath(root), encoding: 'utf8', stdio: 'pipe' } as const
+          return execFileSync('git', ['show', `${commit}:${file}`], options)
+        } catch {
+          return undefined
+        }
+      },
     ),
     version: versionIn(await git('show', `${commit}:package.json`)),
   }
@@ -56,12 +71,22 @@ async function releaseOf(commit: string): Promise<Release> {
 async function read(
   files: readonly string[],
   textOf: (file: string) => Promise<string>,
+  besideOf: ReadText,
 ): Promise<ReadonlyMap<string, JsonObject>> {
   if (files.length === 0) throw new Error('There are no descriptions to compare with.')
-  const entries = files.map(
-    async (file) => [file.replace(/\.json$/, ''), objectOf(await textOf(file))] as const,
-  )
+  const entries = files.map(async (file) => {
+    const api = file.replace(/\.json$/, '')
+    return [api, whole(api, objectOf(await textOf(file)), besideOf)] as const
+  })
   return new Map(await Promise.all(entries))
+}
+
+/** A folder of descriptions alone has nothing beside them. */
+function whole(api: string, description: JsonObject, besideOf: ReadText): JsonObject {
+  if (besideOf(`spec/${api}/ambiguities.yaml`) === undefined) return description
+  // What has no client.yaml is the same for every client.
+  const beside = { ...readBeside(api, besideOf), client: {} }
+  return objectOf(JSON.stringify(described(description as unknown as Document, beside)))
 }
 
 /** A name that begins with a dash would be an option of Git. */

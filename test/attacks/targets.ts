@@ -19,6 +19,7 @@ import { createMarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
 import { publishedOf } from '../support/published.js'
+import { readRendered } from '../../scripts/generate/rendered.js'
 
 export interface Target {
   readonly api: ApiName
@@ -187,7 +188,7 @@ function exampleIn(document: Document, content: MediaType | undefined): unknown 
 /** The XML that is published, as a text: the bundle for Redoc has it so. */
 function xmlOf(api: ApiName, { operationId, formats }: OperationDescription): string | undefined {
   if (!formats.includes('xml')) return undefined
-  const document = JSON.parse(readFileSync(new URL(`generated/redoc/${api}.json`, root), 'utf8')) as Document
+  const document = readRendered(api)
   const found = operationsOf(document).find(({ operation }) => operation.operationId === operationId)
   const text = exampleIn(document, found?.operation.responses['200']?.content?.['application/xml'])
   if (typeof text !== 'string') throw new Error(`${operationId} has no published XML`)

@@ -1,6 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import description from '../../generated/bundles/margin-wallet.json' with { type: 'json' }
 import { operations } from '../../generated/operations/margin-wallet.js'
 import { responseFields } from '../../generated/response-fields/margin-wallet.js'
 import {
@@ -12,6 +11,9 @@ import {
   type MarginWalletOptions,
 } from '../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../src/mock/index.js'
+import { readDescription } from '../../scripts/generate/description.js'
+
+const description = readDescription('margin-wallet')
 
 /** As much of a schema as it takes to say how a client returns an example. */
 interface Schema {

@@ -1,6 +1,7 @@
 /** The pages on the ambiguities: what they say, and that their links lead somewhere. */
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { readRendered } from '../../scripts/generate/rendered.js'
 import { ambiguitiesPage, listedAmbiguities } from '../../scripts/docs/ambiguities-page.js'
 import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
 import { escapeHtml } from '../../scripts/docs/markup.js'
@@ -11,7 +12,7 @@ import { anchorsIn, described, linksIn } from './site.js'
 
 const rendered = readApiNames().map((api) => ({
   api,
-  document: JSON.parse(readFileSync(new URL(`generated/redoc/${api}.json`, root), 'utf8')) as Document,
+  document: readRendered(api),
 }))
 const pages = new Map(ambiguityPages(described))
 const list = ambiguitiesPage(described)

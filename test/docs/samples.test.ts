@@ -1,3 +1,4 @@
+import { readRendered } from '../../scripts/generate/rendered.js'
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
@@ -16,8 +17,7 @@ interface Sample {
 
 const folder = new URL('build/samples/', root)
 const samples = readApiNames().flatMap((api) => {
-  const text = readFileSync(new URL(`generated/redoc/${api}.json`, root), 'utf8')
-  return operationsOf(JSON.parse(text) as Document).map(({ operation }) => ({
+  return operationsOf(readRendered(api)).map(({ operation }) => ({
     id: operation.operationId,
     samples: (operation as Operation & { 'x-codeSamples'?: readonly Sample[] })['x-codeSamples'] ?? [],
   }))

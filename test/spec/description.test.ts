@@ -2,11 +2,10 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
+import { readDescription } from '../../scripts/generate/description.js'
 
 const documents = readApiNames().map((api) => {
-  const document = JSON.parse(
-    readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8'),
-  ) as Document
+  const document = readDescription(api)
   return { api, document }
 })
 const every = documents.flatMap(({ api, document }) =>

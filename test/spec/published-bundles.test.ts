@@ -1,16 +1,13 @@
 /** What is published, in both forms, of each description. */
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type Ajv from 'ajv'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { describe, expect, it } from 'vitest'
-import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { readApiNames } from '../../scripts/generate/apis.js'
+import { readPublished } from '../../scripts/generate/description.js'
 import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
-import { provenanceFaults } from '../../scripts/generate/provenance-faults.js'
+import { openapi30 } from '../../scripts/generate/published/openapi-3-0.js'
 import { elementsOf, schemasOf } from '../../scripts/generate/published/elements.js'
-import { readSources } from '../../scripts/generate/sources.js'
-
-const load = (path: string): Document => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as Document
 
 /** Ajv for draft 4, on which OpenAPI 3.0 is built: Spectral brings it along. */
 const { default: AjvOfDraft4 } = createRequire(
@@ -20,30 +17,14 @@ const { default: AjvOfDraft4 } = createRequire(
 )('ajv-draft-04') as { default: typeof Ajv.default }
 
 describe.each(readApiNames())('the published bundles of %s', (api) => {
-  const published = load(`generated/openapi/${api}.json`)
-  const older = load(`generated/openapi-3.0/${api}.json`)
+  const published = readPublished(api)
+  const older = openapi30(published) as unknown as Document
 
   it.each(['3.1', '3.0'])('of %s have literal addresses', (form) => {
     for (const server of (form === '3.1' ? published : older).servers) {
       expect(new URL(server.url).protocol).toBe('https:')
       expect(server).not.toHaveProperty('variables')
     }
-  })
-
-  it('name every ambiguity of an element in its description', () => {
-    const ids = new Set(published['x-ambiguity-registry'].map(({ id }) => id))
-    let named = 0
-    for (const { element, pointer } of elementsOf(published)) {
-      for (const id of (element['x-ambiguities'] ?? []) as string[]) {
-        expect(ids).toContain(id)
-        expect([pointer, element['description']]).toEqual([
-          pointer,
-          expect.stringContaining(`Ambiguity \`${id}\`, `),
-        ])
-        named += 1
-      }
-    }
-    expect(named).toBeGreaterThan(50)
   })
 
   it('have no list of numbers and texts together', () => {
@@ -80,7 +61,7 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
   })
 
   it('pair each answer of a success with its request by name', () => {
-    for (const { operation, parameters } of operationsOf(published)) {
+    for (const { operation } of operationsOf(published)) {
       const answer = operation.responses['200']
       const media = Object.values((answer && resolve(published, answer).content) ?? {})
       const names = Object.keys(media[0]?.examples ?? {})
@@ -88,11 +69,6 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
       for (const { examples = {} } of media) expect(Object.keys(examples)).toEqual(names)
       for (const { examples = {} } of Object.values(operation.requestBody?.content ?? {}))
         expect(Object.keys(examples).sort()).toEqual([...names].sort())
-      for (const parameter of parameters) {
-        const own = Object.keys((Reflect.get(parameter, 'examples') ?? {}) as object)
-        expect(own.filter((name) => !names.includes(name))).toEqual([])
-        expect(parameter.required === true ? own : names).toEqual(names)
-      }
     }
   })
 
@@ -122,12 +98,6 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
       expect(() => validator.compile({ $ref: `${address}#/components/schemas/${name}` })).not.toThrow()
   })
 
-  it('have tags of what is there, with sources that there are', () => {
-    // What nobody cites yet is told of by the lint of the description itself.
-    const faults = provenanceFaults(published, readSources())
-    expect(faults.filter((fault) => !fault.endsWith('nothing is cited.'))).toEqual([])
-  })
-
   it('describe the same operations and schemas in both', () => {
     const ids = (document: Document) => operationsOf(document).map(({ operation }) => operation.operationId)
     expect(ids(older)).toEqual(ids(published))
@@ -136,7 +106,7 @@ describe.each(readApiNames())('the published bundles of %s', (api) => {
 })
 
 it('the operations of margin & wallet take a signature as a parameter', () => {
-  const published = load('generated/openapi/margin-wallet.json')
+  const published = readPublished('margin-wallet')
   for (const { operation, parameters } of operationsOf(published)) {
     const optional = parameters.filter(({ required }) => required !== true).map(({ name }) => name)
     expect([operation.operationId, optional]).toEqual([

@@ -4,10 +4,9 @@ import { root } from '../../scripts/generate/apis.js'
 import { clientView } from '../../scripts/generate/client-view.js'
 import type { Document, Schema } from '../../scripts/generate/document.js'
 import { provenanceOf } from '../../scripts/generate/provenance.js'
+import { readDescription } from '../../scripts/generate/description.js'
 
-const description = JSON.parse(
-  readFileSync(new URL('generated/bundles/market-data.json', root), 'utf8'),
-) as Document
+const description = readDescription('market-data')
 const records = ['FixedIncomeRecord', 'FutOptRecord']
 const schemaOf = (document: Document, name: string): Schema => document.components.schemas[name] ?? {}
 const fields = records.flatMap((name) =>

@@ -23,7 +23,6 @@ function described(answer: Schema, notes?: ClientNotes): { document: Document; o
     description: 'Lists the things.',
     responses: { 200: { description: 'The things.', content: { 'application/json': { schema: things } } } },
     'x-source': 'assumed',
-    'x-authentication': 'None.',
     'x-safe-to-retry': true,
     ...(notes && { 'x-client': notes }),
   }

@@ -1,12 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../../scripts/generate/apis.js'
+import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { faultsOf, readBeside, type Beside } from '../../scripts/generate/beside.js'
+import type { ConductEntry } from '../../scripts/generate/conduct.js'
+import { described, readDescription } from '../../scripts/generate/description.js'
 import type { Document } from '../../scripts/generate/document.js'
+import { faultsIn } from '../../scripts/lint/descriptions.js'
+import { readPublished } from '../../scripts/generate/description.js'
 
 interface Complaint {
   readonly code: string
@@ -37,22 +42,9 @@ function withFaults(document: Document): Document {
   const record = document.components.schemas['FutOptRecord']
   if (!login || !futOpt || !record?.properties?.['Symbol']) throw new Error('The description has changed')
   futOpt.operationId = 'FutOpt_list'
-  Reflect.deleteProperty(login, 'x-authentication')
-  login['x-safe-to-retry'] = false
-  Object.assign(futOpt, {
-    'x-reconcile': { kind: 'guess', operation: 'noSuchOperation', id: '/sid', says: 'Ask' },
-  })
+  Reflect.deleteProperty(login, 'x-safe-to-retry')
   Reflect.deleteProperty(record, 'x-source')
-  record.properties['Symbol']['x-ambiguities'] = ['noSuchAmbiguity']
   Object.assign(record.properties['Symbol'], { 'x-unexplained': true, description: 'no sentence' })
-  const [date, price, short] = ['ExpiryDate', 'ClosePrice', 'CompanyName'].map(
-    (name) => record.properties?.[name],
-  )
-  if (!date || !price || !short) throw new Error('The description has changed')
-  Object.assign(date, { 'x-reads-as': 'boolean' })
-  Object.assign(price, { 'x-reads-as': 'money' })
-  Object.assign(short, { 'x-reads-as': 'textOrNull' })
-  document.components.schemas['LooseText'] = { type: ['string', 'null'], 'x-reads-as': 'textOrNull' }
   document.components.schemas['TextByDefault'] = { type: 'string', default: 'a' }
   document.components.schemas['MembersByDefault'] = {
     type: 'object',
@@ -63,44 +55,22 @@ function withFaults(document: Document): Document {
       referred: { $ref: '#/components/schemas/TextByDefault' },
     },
   }
-  Object.assign(login, {
-    'x-weight': 'ten',
-    'x-rules': [
-      { kind: 'anyOf', parameters: ['noSuchInput', '/username'], source: 'provider', code: 'noSuchCode' },
-    ],
-  })
-  Object.assign(futOpt, {
-    'x-rules': [{ kind: 'needs', parameters: ['/sid'], code: 'any' }],
-    'x-weight': [
-      { amount: 1, per: 'ip', source: 'assumed' },
-      { amount: 2, per: 'ip', source: 'assumed' },
-    ],
-  })
-  Object.assign(futOpt, { 'x-periods': [{ from: 'noSuchInput', to: '/rType', shorterThanDays: 0 }] })
-  Object.assign(document.info, { 'x-limits': [{ per: 'ip', seconds: 1, source: 'assumed' }], 'x-ban': {} })
   Object.assign(login.responses['200']?.content?.['application/json'] ?? {}, { examples: {} })
-  document['x-ambiguity-registry'].push({ ...document['x-ambiguity-registry'][0]!, id: 'pointedAtByNobody' })
   return document
 }
 
 describe('the rules for descriptions', () => {
   let complaints: Complaint[] = []
   beforeAll(async () => {
-    const text = readFileSync(new URL('generated/bundles/market-data.json', root), 'utf8')
-    complaints = await lint(withFaults(JSON.parse(text) as Document))
+    complaints = await lint(withFaults(readPublished('market-data')))
   })
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each([
     ['operation-id-style', 'an operationId that is no verb and noun', 'operationId'],
-    ['operation-facts', 'an operation that does not say how it is authenticated', 'post'],
-    [
-      'unsafe-operations-reconcile',
-      'an unsafe operation without a way to find out what became of it',
-      'post',
-    ],
+    ['operation-facts', 'an operation that does not say whether it may be sent twice', 'post'],
     ['source-coverage', 'a schema without a source', 'FutOptRecord'],
-    ['known-extensions', 'an extension that nothing explains', 'x-unexplained'],
+    ['known-extensions', 'an extension that extensions.md does not list', 'x-unexplained'],
     ['bodies-have-examples', 'a body without an example', 'application/json'],
     ['descriptions-are-sentences', 'a description that is no sentence', 'description'],
   ])('%s catches %s', (code, _, where) => {
@@ -113,36 +83,119 @@ describe('the rules for descriptions', () => {
     const found = complaints.filter(({ code }) => code === 'optional-members-have-no-default')
     expect(found.map(({ path }) => path.at(-1)).sort()).toEqual(['TextByDefault', 'own'])
   })
+})
 
-  it('no-id-in-extensions catches what validators of draft 4 take for the address of a schema', () => {
-    const found = complaints.filter(({ code }) => code === 'no-id-in-extensions')
-    expect(found.map(({ path }) => path.slice(-2))).toEqual([['x-reconcile', 'id']])
+/** The description of margin & wallet with the files beside it, of which a test changes some. */
+function changed(change: (beside: Changeable) => void): Document {
+  const beside = structuredClone(readBeside('margin-wallet')) as Changeable
+  change(beside)
+  return described(readPublished('margin-wallet'), beside)
+}
+
+type Changeable = Beside & {
+  conduct: { operations: Record<string, ConductEntry>; schemas: Record<string, ConductEntry> }
+}
+
+describe('what stands beside a description', () => {
+  it('names nothing that is not there', async () => {
+    const order = (beside: Changeable) =>
+      beside.conduct.operations['createMarginOcoOrder'] as Record<string, unknown>
+    const document = changed((beside) => {
+      Object.assign(order(beside), {
+        rules: [
+          { kind: 'anyOf', parameters: ['noSuchInput', 'side'], source: 'assumed', code: 'noSuchCode' },
+        ],
+        weight: [
+          { amount: 1, per: 'ip', source: 'assumed' },
+          { amount: 2, per: 'ip', source: 'assumed' },
+        ],
+        periods: [{ from: 'side', to: 'noSuchEnd', shorterThanDays: 1, ambiguity: 'noSuchAmbiguity' }],
+      })
+      Reflect.deleteProperty(beside.conduct.operations['cancelMarginOrderList'] ?? {}, 'reconcile')
+      Object.assign(beside.conduct.schemas['CoinConfig']?.properties ?? {}, { coin: { readsAs: 'boolean' } })
+    })
+    const faults = await faultsIn(document)
+    for (const fault of [
+      'The request has no noSuchInput.',
+      'The request has no noSuchEnd.',
+      'There is no code noSuchCode.',
+      'There is no ambiguity noSuchAmbiguity.',
+      'Only the last weight has no condition.',
+      'cancelMarginOrderList must not be sent twice',
+      'What is read as boolean has the types boolean and string.',
+    ])
+      expect(faults).toContainEqual(expect.stringContaining(fault))
   })
 
-  it('one-form-of-many catches a form that nobody knows, one that does not fit the types, and one in a wrong place', () => {
-    const found = complaints.filter(({ code }) => code === 'one-form-of-many')
-    expect(found.map(({ path }) => path.at(-2)).sort()).toEqual(['ClosePrice', 'ExpiryDate', 'LooseText'])
+  it('has no fault now', async () => {
+    for (const api of readApiNames()) expect(await faultsIn(readDescription(api))).toEqual([])
+  })
+
+  it('is about elements that are described', () => {
+    const about = (name: string, entry: object) => () =>
+      changed((beside) => Object.assign(beside.conduct.operations, { [name]: entry }))
+    expect(about('noSuchOperation', {})).toThrow('conduct.yaml: operations/noSuchOperation is not described.')
+    expect(about('createMarginOcoOrder', { parameters: { noSuchInput: {} } })).toThrow(
+      'conduct.yaml: operations/createMarginOcoOrder/noSuchInput is not described.',
+    )
+    const path = '$.components.schemas.NoSuchSchema'
+    const action = { target: path, update: { 'x-cite': ['swagger'] } }
+    expect(() => changed((beside) => Object.assign(beside.provenance, { actions: [action] }))).toThrow(
+      `${path} selects nothing in the description.`,
+    )
+  })
+
+  it('has a source for each line of a description', () => {
+    const without = (beside: Changeable) => Object.assign(beside.provenance, { actions: [] })
+    expect(() => changed(without)).toThrow(/the overlay has no source for description\/2/)
   })
 
   it.each([
-    ['request-rules', 'a rule without a source or a condition', 1],
-    ['request-weights', 'a weight that is a text', 1],
-    ['request-periods', 'a period of no days', 1],
-    ['request-limits', 'a limit that limits nothing', 1],
-    ['bans', 'a ban that says nothing', 1],
-    ['ways-to-reconcile', 'a way to reconcile that does not say what is looked for', 1],
     [
-      'requests-resolve',
-      'an input, a code and an operation that are not there, and two weights without a condition',
-      5,
+      'conduct',
+      { operations: { order: { weight: 'ten' } } },
+      ' > operations > order > weight: must be array',
     ],
-  ])('%s catches %s', (code, _, least) => {
-    expect(complaints.filter((complaint) => complaint.code === code).length).toBeGreaterThanOrEqual(least)
-  })
-
-  it('ambiguities-resolve catches an id that leads nowhere, and an entry that nothing points at', () => {
-    const found = complaints.filter(({ code }) => code === 'ambiguities-resolve').map(({ path }) => path)
-    expect(found.some((path) => path.at(-1) === 'x-ambiguities')).toBe(true)
-    expect(found.some((path) => path[0] === 'x-ambiguity-registry')).toBe(true)
+    [
+      'conduct',
+      { operations: { order: { limits: [{ per: 'ip', seconds: 1, source: 'assumed' }] } } },
+      'must match exactly one schema',
+    ],
+    [
+      'conduct',
+      { operations: { order: { periods: [{ from: 'a', to: 'b', shorterThanDays: 0, source: 'assumed' }] } } },
+      'must be >= 1',
+    ],
+    [
+      'conduct',
+      { operations: { order: { reconcile: { kind: 'guess', with: {}, says: 'Ask' } } } },
+      'must be equal to one of the allowed values',
+    ],
+    [
+      'conduct',
+      {
+        operations: {
+          order: { rules: [{ kind: 'needs', parameters: ['a'], code: 'b', source: 'assumed' }] },
+        },
+      },
+      "must have required property 'when'",
+    ],
+    ['conduct', { service: { ban: {} } }, "must have required property 'refusals'"],
+    [
+      'conduct',
+      { schemas: { Coin: { properties: { coin: { readsAs: 'money' } } } } },
+      'must be equal to one of the allowed values',
+    ],
+    [
+      'provenance.overlay',
+      {
+        overlay: '1.0.0',
+        info: { title: 'S', version: '1' },
+        actions: [{ target: '$.info', update: { 'x-other': 1 } }],
+      },
+      ' > actions > $.info > update: must NOT have additional properties (x-other)',
+    ],
+  ])('%s.yaml with %j is refused by its schema', (name, content, fault) => {
+    expect(faultsOf(name, content)).toContainEqual(expect.stringContaining(fault))
   })
 })

@@ -11,6 +11,7 @@ import { problemsOf } from '../../src/request/schema-problems.js'
 import type { Validator } from '../support/descriptions.js'
 import { random } from '../support/random.js'
 import { SchemaValues } from './schema-values.js'
+import { readDescription } from '../../scripts/generate/description.js'
 
 const schemas = {
   inputs: ({ input }: MethodView): Schema =>
@@ -40,8 +41,7 @@ class Reference {
   }
 }
 
-const published = (api: string): Document =>
-  JSON.parse(readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document
+const published = (api: string): Document => readDescription(api)
 
 describe('the generated validators', () => {
   it.each(groups)('of the $group of $api say word for word what Ajv says', async ({ api, group }) => {

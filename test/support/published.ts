@@ -1,12 +1,9 @@
 /** The descriptions as they are published. */
-import { readFileSync } from 'node:fs'
-import { root } from '../../scripts/generate/apis.js'
+import { readDescription } from '../../scripts/generate/description.js'
 import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
 
-/** The bundle of an API. */
-export function publishedOf(api: string): Document {
-  return JSON.parse(readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document
-}
+/** The description of an API, with what stands beside it. */
+export const publishedOf = readDescription
 
 /** The first published result of an operation. */
 export function resultOf(published: Document, operationId: string): unknown {

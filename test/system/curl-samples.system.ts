@@ -1,3 +1,4 @@
+import { readRendered } from '../../scripts/generate/rendered.js'
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
@@ -10,8 +11,7 @@ import { createMock, type ListeningMock } from '../../src/mock/index.js'
 const run = promisify(execFile)
 type Sampled = Operation & { 'x-codeSamples'?: readonly { lang: string; source: string }[] }
 const samples = readApiNames().flatMap((api) => {
-  const text = readFileSync(new URL(`generated/redoc/${api}.json`, root), 'utf8')
-  return operationsOf(JSON.parse(text) as Document).map(({ operation }) => ({
+  return operationsOf(readRendered(api)).map(({ operation }) => ({
     id: operation.operationId,
     code: (operation as Sampled)['x-codeSamples']?.find(({ lang }) => lang === 'Shell')?.source ?? '',
   }))

@@ -19,6 +19,7 @@ import { operationsOf, type Document } from '../../scripts/generate/document.js'
 import * as lacuna from '../../src/index.js'
 import { serveAll, type ServedAll } from '../../scripts/serve.js'
 import { startBrowser, type Browser, type Tab } from './browser.js'
+import { readDescription } from '../../scripts/generate/description.js'
 
 const run = promisify(execFile)
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -70,7 +71,7 @@ async function browse(address: string): Promise<{ dom: string; asked: string[] }
 }
 
 function documentOf(api: string): Document {
-  return JSON.parse(readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document
+  return readDescription(api)
 }
 
 describe('the docs in a browser', () => {

@@ -6,6 +6,7 @@ import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document, type Schema } from '../../scripts/generate/document.js'
 import type { Tab } from './browser.js'
 import { docsInBrowser, type DocsBrowser } from './docs-browser.js'
+import { readDescription } from '../../scripts/generate/description.js'
 
 let docs: DocsBrowser
 docsInBrowser((started) => void (docs = started))
@@ -17,8 +18,7 @@ interface Shown {
 }
 
 const operations = readApiNames().flatMap((api) => {
-  const text = readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')
-  const document = JSON.parse(text) as Document
+  const document = readDescription(api)
   return operationsOf(document).map((located) => ({
     api,
     document,

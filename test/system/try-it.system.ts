@@ -6,6 +6,7 @@ import { readApiNames, root } from '../../scripts/generate/apis.js'
 import type { Document } from '../../scripts/generate/document.js'
 import type { Tab, Watched } from './browser.js'
 import { docsInBrowser, elsewhere, watchedTab, type DocsBrowser } from './docs-browser.js'
+import { readDescription } from '../../scripts/generate/description.js'
 
 let docs: DocsBrowser
 let tab: Tab
@@ -29,8 +30,8 @@ afterEach(() => {
 const tried = readApiNames().flatMap((api) => {
   const part = demoParts[api]
   if (part === undefined) return []
-  const text = readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')
-  return dataOf(part, JSON.parse(text) as Document).operations.map((one) => ({
+  const description = readDescription(api)
+  return dataOf(part, description).operations.map((one) => ({
     ...one,
     api,
     operation: part.operations[one.operationId],

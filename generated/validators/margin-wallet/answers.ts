@@ -41,6 +41,7 @@ const marginOrderListCheck = object({
   }, ["symbol","orderId","clientOrderId"], true)),
 }, ["orderListId","contingencyType","listStatusType","listOrderStatus","listClientOrderId","transactionTime","symbol","orders"], true)
 const listMarginOrderListsAnswerCheck = list(marginOrderListCheck)
+const confirmNoCheck = value({ type: ["integer","string"], minimum: 0 })
 
 export const validators = {
   getIsolatedMarginAccount: validator(object({
@@ -174,7 +175,7 @@ export const validators = {
   transferType: orderListIdCheck2,
   withdrawOrderId: assetCheck,
   info: assetCheck,
-  confirmNo: value({ type: ["integer","string"], minimum: 0 }),
+  confirmNo: confirmNoCheck,
   walletType: orderListIdCheck2,
   txKey: assetCheck,
   completeTime: assetCheck,
@@ -192,7 +193,7 @@ export const validators = {
   completeTime: orderListIdCheck2,
   transferType: orderListIdCheck2,
   confirmTimes: assetCheck,
-  unlockConfirm: value({ type: ["string","integer"], minimum: 0 }),
+  unlockConfirm: confirmNoCheck,
   walletType: orderListIdCheck2,
   travelRuleStatus: orderListIdCheck2,
   sourceAddress: assetCheck,

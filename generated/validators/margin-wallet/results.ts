@@ -40,7 +40,7 @@ const marginOrderListCheck2 = object({
   }, ["symbol","orderId","clientOrderId"], true)),
 }, ["orderListId","contingencyType","listStatusType","listOrderStatus","listClientOrderId","transactionTime","symbol","orders"], true)
 const listMarginOrderListsCheck = list(marginOrderListCheck2)
-const confirmNoCheck = value({ type: "string", pattern: "^[0-9]+(/[0-9]+)?$" })
+const confirmNoCheck2 = value({ type: "string", pattern: "^[0-9]+(/[0-9]+)?$" })
 
 export const validators = {
   getIsolatedMarginAccount: validator(object({
@@ -174,7 +174,7 @@ export const validators = {
   transferType: transactionTimeCheck,
   withdrawOrderId: assetCheck2,
   info: assetCheck2,
-  confirmNo: confirmNoCheck,
+  confirmNo: confirmNoCheck2,
   walletType: transactionTimeCheck,
   txKey: assetCheck2,
   completeTime: assetCheck2,
@@ -192,7 +192,7 @@ export const validators = {
   completeTime: transactionTimeCheck,
   transferType: transactionTimeCheck,
   confirmTimes: assetCheck2,
-  unlockConfirm: confirmNoCheck,
+  unlockConfirm: confirmNoCheck2,
   walletType: transactionTimeCheck,
   travelRuleStatus: transactionTimeCheck,
   sourceAddress: assetCheck2,

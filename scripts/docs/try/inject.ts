@@ -12,6 +12,7 @@ import { demoAddress, demoParts, demoSecrets } from './demo-parts.js'
 import { fieldsOf } from './fields.js'
 import type { PageData, TouchingAmbiguity, TriedOperation } from './page-data.js'
 import type { TryPart } from './part.js'
+import { readDescription } from '../../generate/description.js'
 
 /** Where a mock may be that a page calls. A browser takes no address of IPv6 here. */
 export const loopbackSources = 'http://127.0.0.1:* http://localhost:*'
@@ -24,7 +25,7 @@ export const loopbackSources = 'http://127.0.0.1:* http://localhost:*'
 export async function withPanels(html: string, api: string, script: string): Promise<string> {
   const part = demoParts[api]
   if (part === undefined) return html
-  const own = JSON.parse(await readFile(new URL(`generated/bundles/${api}.json`, root), 'utf8')) as Document
+  const own = readDescription(api)
   const data = `<script type="application/json" id="try-data">${inScript(JSON.stringify(dataOf(part, own)))}</script>`
   const code = `<script type="module" src="${script}"></script>`
   const page = `The page of ${api}`

@@ -52,16 +52,33 @@ export interface LocatedAmbiguity {
 
 let registered: readonly LocatedAmbiguity[] | undefined
 
-/** Every ambiguity, in the order of the registries. The package has these once, in the descriptions as they are published. */
+/** Every ambiguity, in the order of the registries. */
 export function registeredAmbiguities(): readonly LocatedAmbiguity[] {
-  const descriptions = readDescriptions()
-  registered ??= apis.flatMap((api) =>
-    locatedAmbiguities(api, readGenerated(`openapi/${api}.json`)).map((located) => ({
-      ...located,
-      description: descriptions[api],
-    })),
-  )
+  registered ??= apis.flatMap((api) => {
+    const { ambiguities } = readGenerated(`ambiguities/${api}.json`) as Registry
+    const description = structuredClone(readDescriptions()[api])
+    for (const { id, touches } of ambiguities)
+      for (const pointer of touches) name(id, at(description, pointer) as Touched)
+    return ambiguities.map((ambiguity) => ({ api, ambiguity, description }))
+  })
   return registered
+}
+
+interface Registry {
+  readonly ambiguities: readonly (RegisteredAmbiguity & {
+    /** JSON pointers to the elements of the published description. */
+    readonly touches: readonly string[]
+  })[]
+}
+
+interface Touched {
+  'x-ambiguities'?: string[]
+}
+
+/** The description names only those ambiguities that code can do something about. */
+function name(id: string, element: Touched): void {
+  const named = element['x-ambiguities'] ?? []
+  if (!named.includes(id)) element['x-ambiguities'] = [...named, id]
 }
 
 /** The ambiguities of one description, as it carries them. */

@@ -18,6 +18,7 @@ import {
   touchesOf,
 } from '../../../src/cli/ambiguities/affected-elements.js'
 import { lacuna } from '../../support/test-terminal.js'
+import { readDescription } from '../../../scripts/generate/description.js'
 
 const tables: Readonly<Record<string, ChoiceTable>> = choiceTables
 const ambiguities = registeredAmbiguities()
@@ -172,8 +173,7 @@ describe('an ambiguity', () => {
       const unread = own
         .filter(({ ambiguity }) => ambiguity.kind === 'unknown' && ambiguity.simulated === undefined)
         .map(({ ambiguity }) => ambiguity.id)
-      const file = readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')
-      const document = JSON.parse(file) as Document
+      const document = readDescription(api)
       const byOperation = ambiguitiesByOperation(
         document,
         own.map(({ ambiguity }) => ambiguity.id),

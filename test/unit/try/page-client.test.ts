@@ -16,6 +16,7 @@ import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { createMock } from '../../../src/mock/index.js'
 import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
 import { rejection } from '../../support/caught.js'
+import { readDescription } from '../../../scripts/generate/description.js'
 
 const now = Date.now()
 type Fetch = typeof globalThis.fetch
@@ -38,8 +39,8 @@ function common(fetch: Fetch, events: unknown[]) {
 }
 
 const operations = Object.values(demoParts).flatMap((part) => {
-  const text = readFileSync(new URL(`generated/bundles/${part.api}.json`, root), 'utf8')
-  return dataOf(part, JSON.parse(text) as Document).operations.flatMap((tried) => {
+  const description = readDescription(part.api)
+  return dataOf(part, description).operations.flatMap((tried) => {
     const operation = part.operations[tried.operationId]
     if (operation === undefined) return []
     const texts = new Map(tried.fields.map(({ name, prefilled }) => [name, textOf(prefilled)]))

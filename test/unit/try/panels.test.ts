@@ -13,12 +13,13 @@ import { FieldError, inputFrom } from '../../../scripts/docs/try/values.js'
 import { readApiNames, root } from '../../../scripts/generate/apis.js'
 import type { Document } from '../../../scripts/generate/document.js'
 import { anyText, holds } from '../../support/property.js'
+import { readDescription } from '../../../scripts/generate/description.js'
 
 function dataFor(api: string): ReturnType<typeof dataOf> {
   const part = demoParts[api]
   if (part === undefined) throw new Error(`${api} has no part`)
-  const text = readFileSync(new URL(`generated/bundles/${api}.json`, root), 'utf8')
-  return dataOf(part, JSON.parse(text) as Document)
+  const description = readDescription(api)
+  return dataOf(part, description)
 }
 
 describe('the panels of a page', () => {

@@ -17,6 +17,7 @@ import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
 import { openedChecksum } from '../payments/gateway.js'
 import { rejection } from '../../support/caught.js'
 import { anyText, holds } from '../../support/property.js'
+import { readDescription } from '../../../scripts/generate/description.js'
 
 const now = 1_795_253_405_123
 const token = 'token-of-the-test-0123456789'
@@ -85,8 +86,8 @@ function saltOf(body: string): string {
 }
 
 const operations = Object.values(demoParts).flatMap((part) => {
-  const text = readFileSync(new URL(`generated/bundles/${part.api}.json`, root), 'utf8')
-  return dataOf(part, JSON.parse(text) as Document).operations.flatMap((tried) => {
+  const description = readDescription(part.api)
+  return dataOf(part, description).operations.flatMap((tried) => {
     const operation = part.operations[tried.operationId]
     return operation === undefined ? [] : [{ id: tried.operationId, part, operation, tried }]
   })

@@ -1,0 +1,206 @@
+/** One description as everything here reads it: what is published, with what stands beside it in `spec/`. */
+import { readFileSync } from 'node:fs'
+import { at } from '../../src/response/json-pointer.js'
+import { root } from './apis.js'
+import { readBeside, type Beside } from './beside.js'
+import { attachClientNotes } from './client-notes.js'
+import { embedCodes } from './codes.js'
+import { applyConduct } from './conduct.js'
+import {
+  operationsOf,
+  resolve,
+  type Ambiguity,
+  type Document,
+  type MediaType,
+  type Note,
+  type Schema,
+} from './document.js'
+import { applyOverlay, selected } from './overlay.js'
+import { provenanceOf, type GivenSource, type Provenance, type ProvenanceTable } from './provenance.js'
+import { elementsOf, schemasOf, type Element } from './published/elements.js'
+
+/** The description of an API as it is published. */
+export function readPublished(api: string): Document {
+  return JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
+}
+
+/** The description of an API for our own generators, docs and tests. */
+export function readDescription(api: string): Document {
+  return described(readPublished(api), readBeside(api))
+}
+
+/** @param published it stays as it is */
+export function described(published: Document, beside: Beside): Document {
+  const document = withSources(published, beside)
+  writeOpenSets(document)
+  joinNumbersAndTexts(document)
+  splitDescriptions(document)
+  const suppliedNames = Object.keys(beside.client.supplies ?? {})
+  restoreSigned(document, suppliedNames)
+  applyConduct(document, beside.conduct)
+  for (const ambiguity of beside.ambiguities) acceptReadings(document, ambiguity)
+  embedCodes(document, beside.codes)
+  document['x-ambiguity-registry'] = structuredClone([...beside.ambiguities])
+  for (const { operation } of operationsOf(document))
+    for (const response of Object.values(operation.responses))
+      structureXmlExamples(document, response.content)
+  attachClientNotes(document, beside.client)
+  return document
+}
+
+/**
+ * Replaces the text of each XML example by a structured value. It comes from the JSON example of the same name: that has the
+ * same records, which a test makes sure of by decoding both.
+ */
+function structureXmlExamples(document: Document, content: Record<string, MediaType> | undefined): void {
+  const xml = content?.['application/xml']
+  if (xml?.schema === undefined) return
+  const json = content?.['application/json']?.examples ?? {}
+  const [items] = Object.keys(resolve(document, xml.schema).properties ?? {})
+  for (const [name, example] of Object.entries(xml.examples ?? {})) {
+    const twin = json[name]
+    if (twin === undefined || items === undefined)
+      throw new Error(`The XML example ${name} needs a JSON example of the same name.`)
+    example.value = { [items]: structuredClone(resolve(document, twin).value) }
+  }
+}
+
+/** The description with its sources and all of its ambiguities. The pointers into it are those of what is published. */
+export function withSources(
+  published: Document,
+  { provenance, ambiguities }: Pick<Beside, 'provenance' | 'ambiguities'>,
+): Document {
+  const document = structuredClone(published)
+  applyOverlay(document, provenance)
+  for (const { id, touches = [] } of ambiguities)
+    for (const element of touches.flatMap((path) => selected(document, path)))
+      element['x-ambiguities'] = [...((element['x-ambiguities'] as string[] | undefined) ?? []), id]
+  return document
+}
+
+/**
+ * The source of every keyword of what is published, by JSON pointer; of a description with several lines also that of each
+ * line after the first, as `…/description/2`. The pointers of what stands beside it are those of our own form.
+ */
+export function provenanceTable(published: Document, beside: Beside): ProvenanceTable {
+  const whole = withSources(published, beside)
+  const table = new Map<string, Provenance>()
+  for (const [pointer, provenance] of provenanceOf(whole))
+    if (at(published, pointer) !== undefined) table.set(pointer, provenance)
+  for (const { element, pointer } of elementsOf(whole))
+    for (const [keyword, given] of Object.entries(
+      (element['x-sources'] ?? {}) as Record<string, GivenSource>,
+    ))
+      if (keyword.startsWith('description/'))
+        table.set(
+          `${pointer}/${keyword}`,
+          typeof given === 'string' ? { source: given } : { source: 'provider', cite: given.provider },
+        )
+  for (const [pointer, provenance] of provenanceOf(described(published, { ...beside, client: {} })))
+    if (pointer.includes('/x-') && !table.has(pointer)) table.set(pointer, provenance)
+  return table
+}
+
+/** By ambiguity, the JSON pointers to the elements that name it. */
+export function touchedBy(document: Document): ReadonlyMap<string, readonly string[]> {
+  const touched = new Map<string, string[]>()
+  for (const { element, pointer } of elementsOf(document))
+    for (const id of (element['x-ambiguities'] ?? []) as string[])
+      touched.set(id, [...(touched.get(id) ?? []), pointer])
+  return touched
+}
+
+/** `anyOf` of some values and of any other: the known values of a set that stays open. */
+function writeOpenSets(document: Document): void {
+  for (const { element } of schemasOf(document)) {
+    const [known, other, ...more] = (element['anyOf'] ?? []) as Schema[]
+    if (known?.enum === undefined || other?.type !== known.type || more.length > 0) continue
+    if (other === undefined || Object.keys(other).length > 1) continue
+    element['type'] = known.type
+    element['x-known-values'] = known.enum
+    moveSources(element, known, (keyword) => keyword.replace(/^enum\b/, 'x-known-values'))
+    delete element['anyOf']
+  }
+}
+
+/** `anyOf` of numbers and of text with their digits: one list of both. */
+function joinNumbersAndTexts(document: Document): void {
+  for (const { element } of schemasOf(document)) {
+    const [number, text] = (element['anyOf'] ?? []) as Schema[]
+    const digits = /^\^\(([0-9|]+)\)\$$/.exec(text?.pattern ?? '')?.[1]
+    if (number?.enum === undefined || digits === undefined) continue
+    element['type'] = [number.type, 'string']
+    element['enum'] = [...number.enum, ...digits.split('|')]
+    delete element['anyOf']
+  }
+}
+
+function moveSources(element: Element, from: Schema, renamed: (keyword: string) => string): void {
+  const moved = Object.entries(from['x-sources'] ?? {}).map(([keyword, source]) => [renamed(keyword), source])
+  if (moved.length === 0) return
+  element['x-sources'] = { ...(element['x-sources'] as object | undefined), ...Object.fromEntries(moved) }
+}
+
+/**
+ * Each line of a description after the first is a note with a source of its own.
+ *
+ * @throws Error for a line whose source the overlay does not give
+ */
+function splitDescriptions(document: Document): void {
+  for (const { element, pointer } of elementsOf(document)) {
+    const { description } = element
+    if (typeof description !== 'string' || !description.includes('\n')) continue
+    const [first, ...lines] = description.split('\n')
+    const sources = { ...(element['x-sources'] as Record<string, GivenSource> | undefined) }
+    const notes = lines.map((says, index): Note => {
+      const given = sources[`description/${index + 2}`]
+      if (given === undefined)
+        throw new Error(`${pointer}: the overlay has no source for description/${index + 2}: ${says}`)
+      delete sources[`description/${index + 2}`]
+      return typeof given === 'string'
+        ? { says, source: given }
+        : { says, source: 'provider', cite: [...given.provider] }
+    })
+    Object.assign(element, { description: first, 'x-notes': notes })
+    if (Object.keys(sources).length > 0) element['x-sources'] = sources
+    else delete element['x-sources']
+  }
+}
+
+/** Our clients sign, so the signature is none of their inputs, and what they sign with is always sent. */
+function restoreSigned(document: Document, supplied: readonly string[]): void {
+  const signatures = Object.values(document.components.securitySchemes ?? {}).flatMap(
+    ({ in: place, name }) => (place === 'query' ? [name] : []),
+  )
+  for (const { operation } of operationsOf(document)) {
+    if (operation.parameters === undefined) continue
+    operation.parameters = operation.parameters.filter(
+      (parameter) => !signatures.includes(resolve(document, parameter).name),
+    )
+    for (const parameter of operation.parameters) {
+      const target = resolve(document, parameter)
+      if (target.in === 'query' && supplied.includes(target.name)) target.required = true
+    }
+  }
+}
+
+/** Widens what is described by what comes in the readings of an ambiguity. */
+function acceptReadings(document: Document, { readings = [] }: Ambiguity): void {
+  for (const { at, schema } of readings.flatMap(({ accepts = [] }) => accepts))
+    for (const element of at.flatMap((path) => selected(document, path))) accept(element, schema)
+}
+
+function accept(element: Element, { type, required, enum: values, ...others }: Schema): void {
+  if (type !== undefined) {
+    const own = [element['type'] as string | string[]].flat()
+    element['x-documented-type'] ??= element['format'] === 'decimal' ? 'decimal' : own.join(' or ')
+    element['type'] = [...new Set([...own, ...[type].flat()])]
+  }
+  if (required !== undefined) {
+    const both = (element['required'] as string[]).filter((name) => required.includes(name))
+    if (both.length > 0) element['required'] = both
+    else delete element['required']
+  }
+  if (values !== undefined) element['enum'] = [...new Set([...(element['enum'] as unknown[]), ...values])]
+  Object.assign(element, others)
+}
