@@ -408,7 +408,7 @@ export interface MockAssume {
    * How often a token may be used. The token is valid for 15 minutes; whether for one call or for many is not said.
    *
    * - `many`: It serves several calls, from the payment options to the payment. (provider)
-   * - `once`: The first call uses it up. (assumed)
+   * - `once`: The first call uses it up; a guide calls it single-use for invoking the checkout. (provider)
    *
    * Default: `many`.
    */
@@ -1131,7 +1131,7 @@ export const mockAmbiguities = {
     "default": "many",
     "readings": {
       "many": "It serves several calls, from the payment options to the payment.",
-      "once": "The first call uses it up."
+      "once": "The first call uses it up; a guide calls it single-use for invoking the checkout."
     }
   },
   "parameterLocation": {

@@ -130,7 +130,7 @@ export interface UnservedReadings {
     readonly moreRequestFields: 'known' | 'listed'
     readonly requestTypeValues: 'payment' | 'others'
     readonly websiteNameValues: 'ofMerchant' | 'ofOrder'
-    readonly orderIdCharacters: 'narrow' | 'wider' | 'any'
+    readonly orderIdCharacters: 'alphanumeric' | 'narrow' | 'wider' | 'any'
     readonly custIdCharacters: 'narrow' | 'wider' | 'any'
     readonly orderIdScope: 'once' | 'merchant' | 'whileOpen'
     readonly amountLimits: 'limited' | 'none'

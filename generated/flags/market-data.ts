@@ -54,8 +54,8 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "instId",
-        "says": "The instrument type, 2; the code samples send 1.",
-        "sourced": "The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.",
+        "says": "The instrument type. The table allows 2; the code samples send 1.",
+        "sourced": "The instrument type. The table allows 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.",
         "types": [
           "integer",
           "string"

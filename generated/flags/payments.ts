@@ -9,8 +9,8 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "orderId",
-        "says": "The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. A pipe in a value is refused with the result code 1008.",
-        "sourced": "The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`.",
+        "says": "The order id. It is sent as a query parameter as well. It has at most 50 characters. The page of the operation calls it alphanumeric; a guide also allows at signs, hyphens and underscores, and older pages dots. A pipe in a value is refused with the result code 1008.",
+        "sourced": "The order id. It is sent as a query parameter as well. It has at most 50 characters. The page of the operation calls it alphanumeric; a guide also allows at signs, hyphens and underscores, and older pages dots. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`.",
         "types": [
           "string"
         ],
@@ -35,8 +35,8 @@ export const flags: FlagTable = {
         "fields": [
           {
             "name": "value",
-            "says": "The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. It can have two decimals. It is to be written with two decimals, such as 1.00.",
-            "sourced": "The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It can have two decimals. (provider (Initiate Transaction API)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.",
+            "says": "The decimal amount, as text. In the older payment form it is an amount in rupees: digits with at most two decimals after a dot, and no other characters. It can have two decimals. It is to be written with two decimals, such as 1.00.",
+            "sourced": "The decimal amount, as text. In the older payment form it is an amount in rupees: digits with at most two decimals after a dot, and no other characters. (provider (Online payments with Redirection flow - Deprecated)) It can have two decimals. (provider (Initiate Transaction API)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.",
             "types": [
               "string"
             ],
@@ -65,7 +65,7 @@ export const flags: FlagTable = {
           {
             "name": "custId",
             "says": "The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. The older payment form has room for 64 characters. A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. A pipe in a value is refused with the result code 1008.",
-            "sourced": "The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) The older payment form has room for 64 characters. (provider (Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `custIdCharacters`, `pipeInValues`.",
+            "sourced": "The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) The older payment form has room for 64 characters. (provider (Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`, `maxLength`: assumed; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `custIdCharacters`, `pipeInValues`.",
             "types": [
               "string"
             ],
@@ -179,8 +179,8 @@ export const flags: FlagTable = {
       },
       {
         "name": "emiOption",
-        "says": "A text that the provider's kits can send. By its name, it says which payment in instalments is offered.",
-        "sourced": "A text that the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`.",
+        "says": "A field without a published meaning, which the provider's kits can send. By its name, it says which payment in instalments is offered.",
+        "sourced": "A field without a published meaning, which the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`.",
         "types": [
           "string"
         ]
@@ -196,8 +196,8 @@ export const flags: FlagTable = {
       },
       {
         "name": "cardTokenRequired",
-        "says": "A text that the provider's kits can send. By its name, it says whether a token for the card is wanted.",
-        "sourced": "A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`.",
+        "says": "A field without a published meaning, which the provider's kits can send. By its name, it says whether a token for the card is wanted.",
+        "sourced": "A field without a published meaning, which the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`.",
         "types": [
           "string",
           "boolean"
@@ -205,8 +205,8 @@ export const flags: FlagTable = {
       },
       {
         "name": "cartValidationRequired",
-        "says": "A text that the provider's kit for Node.js can send. By its name, it says whether the cart is to be checked.",
-        "sourced": "A text that the provider's kit for Node.js can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`.",
+        "says": "A text that the provider's kits for Node.js and Java can send. By its name, it says whether the cart is to be checked.",
+        "sourced": "A text that the provider's kits for Node.js and Java can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`.",
         "types": [
           "string",
           "boolean"
@@ -287,7 +287,7 @@ export const flags: FlagTable = {
           },
           {
             "name": "workFlow",
-            "says": "A text that the provider's kit for Node.js can send. By its name, it says which flow the payment takes.",
+            "says": "A text that the provider's kits for Node.js and Java can send. By its name, it says which flow the payment takes.",
             "types": [
               "string"
             ]
@@ -386,7 +386,7 @@ export const flags: FlagTable = {
           },
           {
             "name": "requestId",
-            "says": "An id of the transaction that the merchant makes and sends. The head of the answer has it too.",
+            "says": "A reference id for this request, made by the merchant. The answer repeats it. The head of the answer has it too.",
             "types": [
               "string"
             ]

@@ -98,12 +98,12 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * Place a margin OCO order.
    *
    * Places a margin OCO order. As on the spot endpoints, it is a pair of orders, one LIMIT_MAKER and one
-   * stop order. When one of them trades or is set off, the other is cancelled. (provider (SPOT API
-   * Glossary, Public REST API for Binance)) It is on cross or on isolated margin. (provider (Margin
-   * Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) It counts as two orders
-   * against the rate limit of orders. (provider (Margin Account New OCO (TRADE), Binance Public Spot
-   * API, spot_api.yaml 1.22.0)) The key needs the permission `TRADE`. (provider (Public REST API for
-   * Binance, @binance/margin-trading 13.0.1))
+   * stop order. When one fills or triggers, the other is cancelled. (provider (SPOT API Glossary, Public
+   * REST API for Binance)) It is on cross or on isolated margin. (provider (Margin Account New OCO
+   * (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) It counts as two orders against the rate
+   * limit of orders. (provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml
+   * 1.22.0)) The key needs the permission `TRADE`. (provider (Public REST API for Binance,
+   * @binance/margin-trading 13.0.1))
    *
    * `POST /sapi/v1/margin/order/oco` (source: described)
    *

@@ -81,7 +81,7 @@ export interface Problem {
 /** @description Selects the futures-and-options records. */
 export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.
+     * @description The instrument type. The table allows 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;
@@ -257,7 +257,7 @@ export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
 /** @description What `listFutOpt` takes. */
 export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
     /**
-     * @description The instrument type, 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.
+     * @description The instrument type. The table allows 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.
      * @enum {integer|string}
      */
     instId?: Documented<2 | 1 | '2' | '1', U>;

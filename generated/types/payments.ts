@@ -23,14 +23,14 @@ export interface InitiateTransactionRequestHead<U extends UndocumentedValues = '
     clientId?: string;
     /** @description An id that the merchant makes for the request. Source: assumed. */
     requestId?: string;
-    /** @description A text that the provider's kit for Node.js can send. By its name, it says which flow the payment takes. (assumed) Source: provider (paytm-pg-node-sdk 1.0.6); `minLength`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits for Node.js and Java can send. By its name, it says which flow the payment takes. (assumed) Source: provider (paytm-pg-node-sdk 1.0.6); `minLength`: assumed. Ambiguities: `moreRequestFields`. */
     workFlow?: string;
 }
 /** @description The amount of the transaction. */
 export interface TransactionAmount {
     /**
      * Format: decimal
-     * @description The decimal amount, as text. In the older payment form, it is in rupees, of digits with up to two decimals, and a dot is the one other character. (provider (Online payments with Redirection flow - Deprecated)) It can have two decimals. (provider (Initiate Transaction API)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.
+     * @description The decimal amount, as text. In the older payment form it is an amount in rupees: digits with at most two decimals after a dot, and no other characters. (provider (Online payments with Redirection flow - Deprecated)) It can have two decimals. (provider (Initiate Transaction API)) It is to be written with two decimals, such as 1.00. (provider (paytm-agent-skills 0.0.5)) Source: described; `format`, `pattern`: assumed; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `amountForm`, `amountLimits`.
      */
     value: string;
     /** @description The currency code. It has three capital letters. (assumed) INR is the one that is published. (provider (Initiate Transaction API)) Source: described; `pattern`: assumed; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `currencyDomain`. */
@@ -38,7 +38,7 @@ export interface TransactionAmount {
 }
 /** @description The customer. */
 export interface UserInfo {
-    /** @description The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) The older payment form has room for 64 characters. (provider (Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Online payments with Redirection flow - Deprecated); required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `custIdCharacters`, `pipeInValues`. */
+    /** @description The customer id. The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well. (provider (Initiate Transaction API, Online payments with Redirection flow - Deprecated)) The older payment form has room for 64 characters. (provider (Online payments with Redirection flow - Deprecated)) A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant. (provider (paytm-agent-skills 0.0.5)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`, `maxLength`: assumed; required: provider (Initiate Transaction API, paytm-agent-skills 0.0.5). Ambiguities: `custIdCharacters`, `pipeInValues`. */
     custId: string;
     /** @description The mobile number of the customer. Source: provider (Initiate Transaction API, paytm-pg-node-sdk 1.0.6). */
     mobile?: string;
@@ -60,14 +60,14 @@ export interface PaymentMode {
     /** @description The channels of the mode, such as HDFC of NET_BANKING. Source: provider (Additional Features for Investments PG). */
     channels?: string[];
 }
-/** @description The transaction that is wanted. */
+/** @description The transaction to create. */
 export interface InitiateTransactionRequestBody {
     /**
      * @description The kind of payment request. Payment stands for a payment that is made once. (provider (Initiate Transaction API)) Source: described; `default`, `minLength`: assumed; required: provider (Initiate Transaction API). Ambiguities: `requestTypeValues`.
      * @default Payment
      */
     requestType?: string;
-    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. The page of the operation calls it alphanumeric; a guide also allows at signs, hyphens and underscores, and older pages dots. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /** @description The amount of the transaction. Source: described; required: provider (paytm-agent-skills 0.0.5). */
     txnAmount: TransactionAmount;
@@ -96,13 +96,13 @@ export interface InitiateTransactionRequestBody {
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** @description A text that the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
+    /** @description A field without a published meaning, which the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     emiOption?: string;
     /** @description The provider's token of a customer, for a single sign-on. Treat it as a secret. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
     paytmSsoToken?: string;
-    /** @description A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description A field without a published meaning, which the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
-    /** @description A text that the provider's kit for Node.js can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits for Node.js and Java can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cartValidationRequired?: string | boolean;
     /** @description Which offers of banks apply, such as `applyAvailablePromo`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedPaymentOffers?: {
@@ -121,7 +121,7 @@ export interface InitiateTransactionRequestBody {
 export interface InitiateTransactionRequest<U extends UndocumentedValues = 'refuse'> {
     /** @description What accompanies the transaction. It contains the signature. Source: described; required: provider (Initiate Transaction API). */
     head?: InitiateTransactionRequestHead<U>;
-    /** @description The transaction that is wanted. Either `callbackUrl` or `websiteName` is enough; yet the same table calls `websiteName` mandatory, and `txnAmount` optional. (provider (Initiate Transaction API)) Source: described; required: provider (Initiate Transaction API). */
+    /** @description The transaction to create. Either `callbackUrl` or `websiteName` is enough; yet the same table calls `websiteName` mandatory, and `txnAmount` optional. (provider (Initiate Transaction API)) Source: described; required: provider (Initiate Transaction API). */
     body: InitiateTransactionRequestBody;
 }
 /** @description What accompanies the answer. */
@@ -143,7 +143,7 @@ export interface ResultInfo {
     resultCode?: '0000' | '0002' | '1007' | '1001' | '400' | '1008' | '2005' | '227' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '330' | '334' | '335' | '404' | '429' | '00000900' | '501' | '503' | (string & {});
     /** @description What the code means, in the service's words. Documented type: string. Source: provider (Initiate Transaction API); `null`: assumed. */
     resultMsg?: string | null;
-    /** @description Whether it may be tried again at the bank. Type and meaning are those that a sibling operation has, Fetch Payment Option. (provider (Fetch Payment Option API)) It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: boolean. Source: provider (Fetch Payment Option API); `null`: provider (Initiate Transaction API). */
+    /** @description Whether the payer may try the payment again with the bank. Type and meaning are those that a sibling operation has, Fetch Payment Option. (provider (Fetch Payment Option API)) It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: boolean. Source: provider (Fetch Payment Option API); `null`: provider (Initiate Transaction API). */
     bankRetry?: boolean | null;
     /** @description Whether it may be tried again. Type and meaning are those that a sibling operation has, Fetch Payment Option. (provider (Fetch Payment Option API)) It is null in the published answer to a failure. (provider (Initiate Transaction API)) Documented type: boolean. Source: provider (Fetch Payment Option API); `null`: provider (Initiate Transaction API). */
     retry?: boolean | null;
@@ -227,7 +227,7 @@ export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refu
     requestTimestamp?: string;
     /** @description The channel of the call. WEB stands for a website. WAP stands for mobile websites and apps. (provider (Fetch PCF Details API, Initiate Transaction API)) Source: described. */
     channelId?: ChannelId<U>;
-    /** @description An id of the transaction that the merchant makes and sends. The head of the answer has it too. Source: provider (Fetch PCF Details API); `minLength`: assumed. */
+    /** @description A reference id for this request, made by the merchant. The answer repeats it. The head of the answer has it too. Source: provider (Fetch PCF Details API); `minLength`: assumed. */
     requestId?: string;
     /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. Source: described; `minLength`: assumed. Ambiguities: `tokenClock`, `tokenReuse`, `tokenRenewal`. */
     txnToken: string;
@@ -333,7 +333,7 @@ export interface ChargeAmount {
 }
 /** @description What `initiateTransaction` takes. */
 export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. Letters, digits, at signs, hyphens and underscores are taken; of dots, the provider's pages and guides say different things. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
+    /** @description The order id. It is sent as a query parameter as well. It has at most 50 characters. The page of the operation calls it alphanumeric; a guide also allows at signs, hyphens and underscores, and older pages dots. (provider (Initiate Transaction API, paytm-agent-skills 0.0.5, Transaction Status API, Online payments with Redirection flow - Deprecated)) A pipe in a value is refused with the result code 1008. (provider (Initiate Transaction API)) Source: described; `pattern`, `minLength`: assumed; `maxLength`: provider (Initiate Transaction API, paytm-agent-skills 0.0.5); required: provider (Initiate Transaction API). Ambiguities: `queryOrBody`. */
     orderId: OrderId;
     /**
      * @description The kind of payment request. Payment stands for a payment that is made once. (provider (Initiate Transaction API)) Source: described; `default`, `minLength`: assumed; required: provider (Initiate Transaction API). Ambiguities: `requestTypeValues`.
@@ -367,13 +367,13 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** @description A text that the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
+    /** @description A field without a published meaning, which the provider's kits can send. By its name, it says which payment in instalments is offered. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6). Ambiguities: `moreRequestFields`. */
     emiOption?: string;
     /** @description The provider's token of a customer, for a single sign-on. Treat it as a secret. (assumed) Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `minLength`: assumed. */
     paytmSsoToken?: string;
-    /** @description A text that the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description A field without a published meaning, which the provider's kits can send. By its name, it says whether a token for the card is wanted. (assumed) Documented type: string. Source: provider (paytm-pg-java-sdk 0.0.6, paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cardTokenRequired?: string | boolean;
-    /** @description A text that the provider's kit for Node.js can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
+    /** @description A text that the provider's kits for Node.js and Java can send. By its name, it says whether the cart is to be checked. (assumed) Documented type: string. Source: provider (paytm-pg-node-sdk 1.0.6); `boolean`: assumed. Ambiguities: `moreRequestFields`. */
     cartValidationRequired?: string | boolean;
     /** @description Which offers of banks apply, such as `applyAvailablePromo`. Source: provider (Paytm_Woocommerce_Plugin 2.8.7); `additionalProperties`: assumed. Ambiguities: `moreRequestFields`. */
     simplifiedPaymentOffers?: {
@@ -398,7 +398,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
         clientId?: string;
         /** @description An id that the merchant makes for the request. */
         requestId?: string;
-        /** @description A text that the provider's kit for Node.js can send. By its name, it says which flow the payment takes. */
+        /** @description A text that the provider's kits for Node.js and Java can send. By its name, it says which flow the payment takes. */
         workFlow?: string;
     };
 }
@@ -443,7 +443,7 @@ export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
         /** @description When the request is sent. An integer is epoch milliseconds and is written in the unit of the reading of `requestTimestampUnit`; text is sent as it is. */
         requestTimestamp?: string | number;
         channelId?: ChannelId<U>;
-        /** @description An id of the transaction that the merchant makes and sends. The head of the answer has it too. */
+        /** @description A reference id for this request, made by the merchant. The answer repeats it. The head of the answer has it too. */
         requestId?: string;
     };
 }

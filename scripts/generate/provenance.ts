@@ -102,6 +102,9 @@ const extensionDialects: Readonly<Record<string, Dialect>> = {
 /** Keywords that may have a list of types, values or names, each of which is a statement. */
 const lists: ReadonlySet<string> = new Set(['type', 'enum', 'required', 'x-known-values'])
 
+/** Keywords that only hold elements: they state what the best known of these states. */
+const containers: ReadonlySet<string> = new Set(['parameters', 'responses', 'properties'])
+
 /** Keywords whose value holds no statements of its own. */
 const opaque: ReadonlySet<string> = new Set([
   ...data,
@@ -126,6 +129,16 @@ export function leastKnown(parts: readonly (Provenance | undefined)[]): Provenan
   return { source: 'provider', cite: [...new Set(provider.flatMap((part) => part?.cite ?? []))] }
 }
 
+function bestKnown(parts: readonly (Provenance | undefined)[]): Provenance | undefined {
+  const [described, provider] = (['described', 'provider'] as const).map((source) =>
+    parts.filter((part) => part?.source === source),
+  )
+  if (described?.[0]) return { source: 'described' }
+  if (provider?.[0])
+    return { source: 'provider', cite: [...new Set(provider.flatMap((part) => part?.cite ?? []))] }
+  return parts.length === 0 ? undefined : { source: 'assumed' }
+}
+
 /** What nothing tags is our own. */
 const ours: Inherited = { source: 'assumed', cite: [] }
 
@@ -148,6 +161,7 @@ class Walk {
       this.#set(at, from)
       if (opaque.has(keyword) && this.#dialect === descriptionDialect) continue
       this.#in(keyword).#value(child, { keyword, node, at, from, own })
+      if (containers.has(keyword) && this.#given(node, keyword, own) === undefined) this.#contain(child, at)
     }
   }
 
@@ -160,6 +174,13 @@ class Walk {
     else if (maps.has(keyword) && this.#dialect === descriptionDialect)
       for (const [name, entry] of Object.entries(child)) this.#entry(entry, name, name, place)
     else this.element(child, at, from)
+  }
+
+  #contain(child: unknown, at: string): void {
+    if (typeof child !== 'object' || child === null || this.#dialect !== descriptionDialect) return
+    const entries = Object.keys(child).map((name) => this.#table.get(`${at}/${escaped(name)}`))
+    const best = bestKnown(entries)
+    if (best !== undefined) this.#table.set(at, best)
   }
 
   /** A list states all of its entries, and none where it is empty. */

@@ -19,7 +19,7 @@ import { createMarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
 import { publishedOf } from '../support/published.js'
-import { readRendered } from '../../scripts/generate/rendered.js'
+import { readDescription } from '../../scripts/generate/description.js'
 
 export interface Target {
   readonly api: ApiName
@@ -59,7 +59,7 @@ const connections: Readonly<Record<string, (options: CommonOptions) => object>> 
 
 /** All operations of all descriptions. */
 export const targets: readonly Target[] = apis.flatMap((api) => {
-  const document = publishedOf(api)
+  const document = readDescription(api)
   const table: Readonly<Record<string, OperationDescription>> = operationTables[api]
   const forms: ResultForms = resultFormTables[api]
   return operationsOf(document).map((located) => {
@@ -185,10 +185,10 @@ function exampleIn(document: Document, content: MediaType | undefined): unknown 
   return first && resolve(document, first).value
 }
 
-/** The XML that is published, as a text: the bundle for Redoc has it so. */
+/** The XML that is published, as a text. */
 function xmlOf(api: ApiName, { operationId, formats }: OperationDescription): string | undefined {
   if (!formats.includes('xml')) return undefined
-  const document = readRendered(api)
+  const document = publishedOf(api)
   const found = operationsOf(document).find(({ operation }) => operation.operationId === operationId)
   const text = exampleIn(document, found?.operation.responses['200']?.content?.['application/xml'])
   if (typeof text !== 'string') throw new Error(`${operationId} has no published XML`)

@@ -12,7 +12,7 @@ import {
   type Document,
 } from '../../scripts/generate/document.js'
 import { at } from '../support/json.js'
-import { publishedOf } from '../support/published.js'
+import { readDescription } from '../../scripts/generate/description.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const schema = JSON.parse(read('spec/rules/codes.schema.json')) as object
@@ -23,7 +23,7 @@ const apis = readApiNames()
     api,
     registry: parse(read(`spec/${api}/codes.yaml`)) as Partial<CodeRegistry> & Pick<CodeRegistry, 'codes'>,
     ambiguities: (parse(read(`spec/${api}/ambiguities.yaml`)) as { ambiguities: Ambiguity[] }).ambiguities,
-    published: publishedOf(api),
+    published: readDescription(api),
   }))
 
 /** What an operation answers as JSON when it fails: the status, and each published body by its name. */
@@ -49,7 +49,7 @@ const text = ({ code }: Pick<Code, 'code'>): string[] => (code === undefined ? [
 it('some interfaces have a catalogue, and no other publishes codes', () => {
   expect(apis).not.toEqual([])
   const without = readApiNames().filter((name) => !apis.some(({ api }) => api === name))
-  for (const api of without) expect(publishedOf(api)).not.toHaveProperty('x-code-registry')
+  for (const api of without) expect(readDescription(api)).not.toHaveProperty('x-code-registry')
 })
 
 describe.each(apis)('the codes of $api', ({ registry, ambiguities, published }) => {

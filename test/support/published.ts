@@ -1,9 +1,8 @@
 /** The descriptions as they are published. */
-import { readDescription } from '../../scripts/generate/description.js'
+import { readPublished } from '../../scripts/generate/description.js'
 import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
 
-/** The description of an API, with what stands beside it. */
-export const publishedOf = readDescription
+export { readPublished as publishedOf }
 
 /** The first published result of an operation. */
 export function resultOf(published: Document, operationId: string): unknown {
