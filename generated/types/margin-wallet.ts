@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AnyOf, Documented, ExactInteger, Excludes, Needs, UndocumentedValues, Unless } from '../../src/client/types.js'
+import type { AnyOf, Documented, ExactInteger, Excludes, Needs, Ruled, UndocumentedValues } from '../../src/client/types.js'
 
 /** @description What an isolated margin account holds and owes of one asset. */
 export interface IsolatedMarginAsset {
@@ -674,7 +674,7 @@ export interface CreateMarginOcoOrderFields<U extends UndocumentedValues = 'refu
     recvWindow?: number;
 }
 /** CreateMarginOcoOrderFields, with the rules between the fields. Where `stopLimitPrice` is sent, `stopLimitTimeInForce` is sent. */
-export type CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> = CreateMarginOcoOrderFields<U> & Unless<U, 'send', Needs<CreateMarginOcoOrderFields<U>, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>>;
+export type CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> = Omit<CreateMarginOcoOrderFields<U>, 'stopLimitPrice' | 'stopLimitTimeInForce'> & Ruled<Pick<CreateMarginOcoOrderFields<U>, 'stopLimitPrice' | 'stopLimitTimeInForce'>, Needs<CreateMarginOcoOrderFields<U>, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>, U>;
 /** @description What `getMarginOrderList` takes. */
 export interface GetMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
     /**
@@ -695,7 +695,7 @@ export interface GetMarginOrderListFields<U extends UndocumentedValues = 'refuse
     recvWindow?: number;
 }
 /** GetMarginOrderListFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. At least one of `orderListId` and `origClientOrderId` is sent. */
-export type GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = GetMarginOrderListFields<U> & Unless<U, 'send', Needs<GetMarginOrderListFields<U>, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields<U>, 'orderListId' | 'origClientOrderId'>>;
+export type GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = Omit<GetMarginOrderListFields<U>, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'> & Ruled<Pick<GetMarginOrderListFields<U>, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'>, Needs<GetMarginOrderListFields<U>, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields<U>, ['orderListId', 'origClientOrderId']>, U>;
 /** @description What `cancelMarginOrderList` takes. */
 export interface CancelMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
     /** @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
@@ -718,7 +718,7 @@ export interface CancelMarginOrderListFields<U extends UndocumentedValues = 'ref
     recvWindow?: number;
 }
 /** CancelMarginOrderListFields, with the rules between the fields. At least one of `orderListId` and `listClientOrderId` is sent. */
-export type CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = CancelMarginOrderListFields<U> & Unless<U, 'send', AnyOf<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'>>;
+export type CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = Omit<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'> & Ruled<Pick<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'>, AnyOf<CancelMarginOrderListFields<U>, ['orderListId', 'listClientOrderId']>, U>;
 /** @description What `listMarginOrderLists` takes. */
 export interface ListMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
     /**
@@ -752,7 +752,7 @@ export interface ListMarginOrderListsFields<U extends UndocumentedValues = 'refu
     recvWindow?: number;
 }
 /** ListMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. Where `fromId` is sent, neither `startTime` nor `endTime` is sent. */
-export type ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = ListMarginOrderListsFields<U> & Unless<U, 'send', Needs<ListMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields<U>, 'fromId', {}, 'startTime' | 'endTime'>>;
+export type ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = Omit<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'> & Ruled<Pick<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'>, Needs<ListMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields<U>, 'fromId', {}, 'startTime' | 'endTime'>, U>;
 /** @description What `listOpenMarginOrderLists` takes. */
 export interface ListOpenMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
     /**
@@ -769,7 +769,7 @@ export interface ListOpenMarginOrderListsFields<U extends UndocumentedValues = '
     recvWindow?: number;
 }
 /** ListOpenMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. */
-export type ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = ListOpenMarginOrderListsFields<U> & Unless<U, 'send', Needs<ListOpenMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'>>;
+export type ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = Omit<ListOpenMarginOrderListsFields<U>, 'isIsolated' | 'symbol'> & Ruled<Pick<ListOpenMarginOrderListsFields<U>, 'isIsolated' | 'symbol'>, Needs<ListOpenMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'>, U>;
 /** @description What `listCoinConfigs` takes. */
 export interface ListCoinConfigsInput {
     /**

@@ -5,7 +5,7 @@ import type { ClientView } from './client-view.js'
 import type { InputRule } from '../../src/client/operation.js'
 import type { Schema } from './document.js'
 import { ruleText } from './request-notes.js'
-import { ruleTypes, rulesType } from './typed-rules.js'
+import { ruledType, ruleTypes } from './typed-rules.js'
 
 /** The type parameters that a generated type may have. */
 const typeParameters = [
@@ -151,9 +151,7 @@ function declared(
   const own = parameters.get(name) ?? ''
   const fieldsName = name.replace(/Input$/, 'Fields')
   const fields = declare(member, parameters, fieldsName)
-  const type = ts.factory.createTypeReferenceNode(
-    `${fieldsName}${own} & ${rulesType(`${fieldsName}${own}`, rules, own.includes('U'))}`,
-  )
+  const type = ts.factory.createTypeReferenceNode(ruledType(`${fieldsName}${own}`, rules, own.includes('U')))
   const alias = ts.factory.createTypeAliasDeclaration(exported, name, parameterDeclarations(own), type)
   const says = `* ${fieldsName}, with the rules between the fields. ${rules.map(ruleText).join(' ')} `
   return [fields, ts.addSyntheticLeadingComment(alias, ts.SyntaxKind.MultiLineCommentTrivia, says, true)]
