@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { isObject } from '../../src/response/json-object.js'
 import { at } from '../../src/response/json-pointer.js'
+import { oneSentence } from './annotations.js'
 import { root } from './apis.js'
 import {
   operationsOf,
@@ -13,6 +14,8 @@ import {
   type Schema,
   type SentValue,
 } from './document.js'
+import { SourceText, titleAlone } from './source-text.js'
+import { readSources } from './sources.js'
 
 /** The content of `client.yaml`. `spec/rules/client.schema.json` has its form. */
 export interface ClientFile {
@@ -65,20 +68,19 @@ export function attachClientNotes(document: Document, file: ClientFile): void {
 /** Only a schema can be referred to in types: a property that is referred to is taken over. */
 function withProperties<T>(document: Document, notes: T): T {
   const text = JSON.stringify(notes)
+  const sources = new SourceText(document, readSources(), titleAlone)
   return JSON.parse(text, (_, value: unknown) => {
     const reference = isObject(value) ? value['$ref'] : undefined
     if (typeof reference !== 'string' || !reference.includes('/properties/')) return value
     const property = at(document, reference.slice(1))
     if (!isObject(property)) throw new Error(`The reference ${reference} of client.yaml leads to nothing.`)
-    return inOneText(property)
+    // What only a description has, such as the source, becomes part of the text.
+    const own = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
+    const description = property['description']
+    if (typeof description !== 'string') return Object.fromEntries(own)
+    const mark = sources.mark(`${reference.slice(1)}/description`)
+    return { ...Object.fromEntries(own), description: oneSentence(description) + mark }
   }) as T
-}
-
-/** A property without what only a description has: its notes become part of what it says. */
-function inOneText(property: Schema): Schema {
-  const told = [property.description, ...(property['x-notes'] ?? []).map(({ says }) => says)]
-  const own = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
-  return { ...Object.fromEntries(own), description: told.join(' ') }
 }
 
 /** Writes down what is sent of each parameter, by whether the operation changes something. */

@@ -47,6 +47,12 @@ export class SourceText {
     return this.#words(this.#at(pointer))
   }
 
+  /** A source in one word, behind a sentence: none for what the interface description says. */
+  mark(pointer: string): string {
+    const { source } = this.#at(pointer)
+    return source === 'described' ? '' : ` (${source})`
+  }
+
   /** The source of an element, and of each keyword that has another. */
   sentence(element: Element): string {
     const main = this.#words(this.#at(element.pointer))

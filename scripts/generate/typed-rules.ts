@@ -20,6 +20,28 @@ export function typedRules(
   )
 }
 
+/** A rule as a clause for each of its inputs, by their names. */
+export function ruleClauses({ kind, parameters, when }: InputRule): [name: string, clause: string][] {
+  const listed = (names: readonly string[], word: string): string =>
+    names.map((name) => `\`${name}\``).join(` ${word} `)
+  if (when === undefined)
+    return parameters.map((name) => {
+      const others = parameters.filter((one) => one !== name)
+      return [name, `this or ${listed(others, 'or')} is required`]
+    })
+  const condition = when.is === undefined ? '' : `${when.is.join(' or ')} `
+  const where = `\`${when.parameter}\`${when.is === undefined ? '' : ` ${when.is.join(' or ')}`}`
+  return kind === 'needs'
+    ? [
+        [when.parameter, `${condition}needs ${listed(parameters, 'and')}`],
+        ...parameters.map((name): [string, string] => [name, `required with ${where}`]),
+      ]
+    : [
+        [when.parameter, `${condition}not with ${listed(parameters, 'or')}`],
+        ...parameters.map((name): [string, string] => [name, `not with ${where}`]),
+      ]
+}
+
 /** Whether nothing can be left out of an input altogether. */
 export function asksForAnything(rules: readonly InputRule[]): boolean {
   return rules.some(({ kind, when }) => kind !== 'excludes' && when === undefined)

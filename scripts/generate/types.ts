@@ -1,5 +1,6 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { plainComments } from './annotations.js'
 import { banner } from './apis.js'
 import type { ClientView } from './client-view.js'
 import type { InputRule } from '../../src/client/operation.js'
@@ -47,7 +48,7 @@ export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
   const body = astToString(declarations.map((node) => pointAtDeclarations(node, parameters, all)))
   const used = importable.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort()
   const imports = used.length ? `import type { ${used.join(', ')} } from '../../src/client/types.js'\n\n` : ''
-  return { text: `${banner}\n${imports}${body}`, parameters }
+  return { text: `${banner}\n${imports}${plainComments(body)}`, parameters }
 }
 
 /** Prints the type that the client's view asks for, instead of what the schema alone would give. */
