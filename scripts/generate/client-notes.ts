@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { isObject } from '../../src/response/json-object.js'
 import { at } from '../../src/response/json-pointer.js'
-import { oneSentence } from './annotations.js'
 import { root } from './apis.js'
 import {
   operationsOf,
@@ -14,8 +13,7 @@ import {
   type Schema,
   type SentValue,
 } from './document.js'
-import { SourceText, titleAlone } from './source-text.js'
-import { readSources } from './sources.js'
+import { provenanceOf } from './provenance.js'
 
 /** The content of `client.yaml`. `spec/rules/client.schema.json` has its form. */
 export interface ClientFile {
@@ -68,18 +66,18 @@ export function attachClientNotes(document: Document, file: ClientFile): void {
 /** Only a schema can be referred to in types: a property that is referred to is taken over. */
 function withProperties<T>(document: Document, notes: T): T {
   const text = JSON.stringify(notes)
-  const sources = new SourceText(document, readSources(), titleAlone)
+  const sources = provenanceOf(document)
   return JSON.parse(text, (_, value: unknown) => {
     const reference = isObject(value) ? value['$ref'] : undefined
     if (typeof reference !== 'string' || !reference.includes('/properties/')) return value
     const property = at(document, reference.slice(1))
     if (!isObject(property)) throw new Error(`The reference ${reference} of client.yaml leads to nothing.`)
-    // What only a description has, such as the source, becomes part of the text.
+    // What only a description has, such as notes, is left; what it says keeps its source.
     const own = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
-    const description = property['description']
-    if (typeof description !== 'string') return Object.fromEntries(own)
-    const mark = sources.mark(`${reference.slice(1)}/description`)
-    return { ...Object.fromEntries(own), description: oneSentence(description) + mark }
+    return {
+      ...Object.fromEntries(own),
+      'x-source': sources.get(`${reference.slice(1)}/description`)?.source,
+    }
   }) as T
 }
 

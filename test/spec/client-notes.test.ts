@@ -63,13 +63,13 @@ describe('a note on our client', () => {
     }
   })
 
-  it('takes over a property that it refers to, in one sentence with its source', () => {
+  it('takes over a property that it refers to, with its source', () => {
     const document = structuredClone(margin)
     document.components.schemas['Fruit'] = {
       properties: {
         colour: {
           type: 'string',
-          description: 'Its colour. It may be green.',
+          description: 'Its colour.',
           'x-source': 'assumed',
         },
       },
@@ -78,7 +78,7 @@ describe('a note on our client', () => {
     attachClientNotes(document, { operations: { listDeposits: { accepts } } })
     const { operation } = operationsOf(document).find((one) => one.operation['x-client'] !== undefined) ?? {}
     expect(operation?.['x-client']?.accepts).toEqual({
-      colour: { type: 'string', description: 'Its colour. (assumed)' },
+      colour: { type: 'string', description: 'Its colour.', 'x-source': 'assumed' },
     })
   })
 

@@ -2,7 +2,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { flagTables } from '../../../generated/tables/flags.js'
-import type { InputField, OperationFlags } from '../../../src/cli/call/input-field.js'
 import { Editor } from '../../support/editor.js'
 
 const clients: Readonly<Record<ApiName, string>> = {
@@ -10,6 +9,9 @@ const clients: Readonly<Record<ApiName, string>> = {
   payments: 'PaymentsClient',
   'margin-wallet': 'MarginWalletClient',
 }
+
+type OperationFlags = (typeof flagTables)[ApiName][string]
+type InputField = OperationFlags['fields'][number]
 
 interface Asked {
   readonly name: string
