@@ -9,16 +9,14 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "symbols",
-        "says": "The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out.",
-        "sourced": "The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `accountTotals`, `symbolForm`.",
+        "says": "The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
         "types": [
           "integer"
         ]
@@ -27,12 +25,11 @@ export const flags: FlagTable = {
   },
   "enableIsolatedMarginAccount": {
     "summary": "Enable the isolated margin account of a symbol",
-    "says": "Enables the isolated margin account of one symbol. From then on it counts toward the limit on enabled accounts, which `getIsolatedMarginAccountLimit` reads.",
+    "says": "Enables the isolated margin account of one symbol.",
     "fields": [
       {
         "name": "symbol",
-        "says": "The symbol whose isolated margin account is meant. The move is for a specific symbol.",
-        "sourced": "The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`.",
+        "says": "The symbol whose isolated margin account is meant. (provider)",
         "types": [
           "string"
         ],
@@ -40,8 +37,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider)",
         "types": [
           "integer"
         ]
@@ -54,8 +50,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "symbol",
-        "says": "The symbol whose isolated margin account is meant. The move is for a specific symbol.",
-        "sourced": "The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`.",
+        "says": "The symbol whose isolated margin account is meant. (provider)",
         "types": [
           "string"
         ],
@@ -63,8 +58,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider)",
         "types": [
           "integer"
         ]
@@ -77,8 +71,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
         "types": [
           "integer"
         ]
@@ -91,8 +84,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "symbol",
-        "says": "The symbol that the orders trade, required on cross margin as on isolated margin.",
-        "sourced": "The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.",
+        "says": "The symbol that the orders trade, required on cross margin as on isolated margin. (provider)",
         "types": [
           "string"
         ],
@@ -100,8 +92,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.",
-        "sourced": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider)",
         "types": [
           "string"
         ],
@@ -112,16 +103,14 @@ export const flags: FlagTable = {
       },
       {
         "name": "listClientOrderId",
-        "says": "A unique id for the entire order list. The order list can be found again under it. For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. The same is assumed of a margin OCO order.",
-        "sourced": "A unique id for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `repeatedClientId`, `listClientOrderIdName`, `clientIdForm`.",
+        "says": "A unique id for the entire order list. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "side",
-        "says": "Whether both orders buy or sell.",
-        "sourced": "Whether both orders buy or sell. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).",
+        "says": "Whether both orders buy or sell. (provider)",
         "types": [
           "string"
         ],
@@ -133,8 +122,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "quantity",
-        "says": "The quantity of each of the two orders, in the base asset.",
-        "sourced": "The quantity of each of the two orders, in the base asset. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `type`, `pattern`: assumed; required: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).",
+        "says": "The quantity of each of the two orders, in the base asset. (provider)",
         "types": [
           "string"
         ],
@@ -142,16 +130,14 @@ export const flags: FlagTable = {
       },
       {
         "name": "limitClientOrderId",
-        "says": "A unique id for the LIMIT_MAKER order. The service makes one when it is left out.",
-        "sourced": "A unique id for the LIMIT_MAKER order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.",
+        "says": "A unique id for the LIMIT_MAKER order. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "price",
-        "says": "The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round.",
-        "sourced": "The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Error codes for Binance, SPOT API Glossary); `type`, `pattern`: assumed; required: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).",
+        "says": "The price of the LIMIT_MAKER order, in the quote asset. (provider)",
         "types": [
           "string"
         ],
@@ -159,24 +145,21 @@ export const flags: FlagTable = {
       },
       {
         "name": "limitIcebergQty",
-        "says": "The iceberg quantity of the limit order. On the spot endpoints it makes the LIMIT_MAKER order an iceberg order. It is the quantity that the order book shows, in the base asset. It may differ from that of the stop order.",
-        "sourced": "The iceberg quantity of the limit order. On the spot endpoints it makes the LIMIT_MAKER order an iceberg order. (provider (Public REST API for Binance)) It is the quantity that the order book shows, in the base asset. (assumed) It may differ from that of the stop order. (provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.",
+        "says": "The iceberg quantity of the limit order. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "stopClientOrderId",
-        "says": "A unique id for the stop order. The service makes one when it is left out.",
-        "sourced": "A unique id for the stop order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.",
+        "says": "A unique id for the stop order. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "stopPrice",
-        "says": "The trigger price of the stop order, in the quote asset.",
-        "sourced": "The trigger price of the stop order, in the quote asset. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `type`, `pattern`: assumed; required: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).",
+        "says": "The trigger price of the stop order, in the quote asset. (provider)",
         "types": [
           "string"
         ],
@@ -184,24 +167,21 @@ export const flags: FlagTable = {
       },
       {
         "name": "stopLimitPrice",
-        "says": "The limit price of the stop order, in the quote asset. With it `stopLimitTimeInForce` is required.",
-        "sourced": "The limit price of the stop order, in the quote asset. With it `stopLimitTimeInForce` is required. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `type`, `pattern`: assumed.",
+        "says": "The limit price of the stop order, in the quote asset; needs `stopLimitTimeInForce`. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "stopIcebergQty",
-        "says": "The iceberg quantity of the stop order. On the spot endpoints it makes the stop order an iceberg order, where that has a limit price. It is the quantity that the order book shows, in the base asset.",
-        "sourced": "The iceberg quantity of the stop order. On the spot endpoints it makes the stop order an iceberg order, where that has a limit price. (provider (Public REST API for Binance)) It is the quantity that the order book shows, in the base asset. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.",
+        "says": "The iceberg quantity of the stop order. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "stopLimitTimeInForce",
-        "says": "How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`.",
-        "sourced": "How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).",
+        "says": "How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once; required with `stopLimitPrice`. (provider)",
         "types": [
           "string"
         ],
@@ -213,8 +193,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "newOrderRespType",
-        "says": "How much of the orders comes back. ACK: symbol, ids and time. RESULT: everything except fills. FULL: everything. Where it is left out for an OTO list, orders of the kinds MARKET and LIMIT come as with FULL, and all others as with ACK. Nothing like that is known of an OCO order: send it where the answer must tell the state of the orders.",
-        "sourced": "How much of the orders comes back. ACK: symbol, ids and time. RESULT: everything except fills. FULL: everything. Where it is left out for an OTO list, orders of the kinds MARKET and LIMIT come as with FULL, and all others as with ACK. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1)) Nothing like that is known of an OCO order: send it where the answer must tell the state of the orders. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.",
+        "says": "How much of the orders comes back. (provider)",
         "types": [
           "string"
         ],
@@ -226,8 +205,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "sideEffectType",
-        "says": "Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY does both. One client says that AUTO_BORROW_REPAY was retired on 2026-10-14.",
-        "sourced": "Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY does both. (provider (How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?)) One client says that AUTO_BORROW_REPAY was retired on 2026-10-14. (provider (rustrade-execution 0.19.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?); `default`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `autoBorrowRepay`.",
+        "says": "Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. (provider)",
         "types": [
           "string"
         ],
@@ -240,8 +218,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "selfTradePreventionMode",
-        "says": "What happens when an order could cause a self-trade. Which of the modes are allowed depends on the symbol.",
-        "sourced": "What happens when an order could cause a self-trade. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `selfTradePreventionModes`.",
+        "says": "What happens when an order could cause a self-trade. (provider)",
         "types": [
           "string"
         ],
@@ -254,16 +231,14 @@ export const flags: FlagTable = {
       },
       {
         "name": "autoRepayAtCancel",
-        "says": "Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY.",
-        "sourced": "Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE)). Ambiguities: `laterParameters`.",
+        "says": "Whether what was borrowed for the order is repaid when it is cancelled; by default it is. (provider)",
         "types": [
           "boolean"
         ]
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider)",
         "types": [
           "integer"
         ]
@@ -276,8 +251,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.",
-        "sourced": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider)",
         "types": [
           "string"
         ],
@@ -288,32 +262,28 @@ export const flags: FlagTable = {
       },
       {
         "name": "symbol",
-        "says": "The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin.",
-        "sourced": "The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.",
+        "says": "The symbol that the orders trade; required with `isIsolated` TRUE. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "orderListId",
-        "says": "The id of the order list. Either this or its client id is required.",
-        "sourced": "The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.",
+        "says": "The id of the order list; this or `origClientOrderId` is required. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "origClientOrderId",
-        "says": "The `listClientOrderId` of the order list. Either this or `orderListId` is required.",
-        "sourced": "The `listClientOrderId` of the order list. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.",
+        "says": "The `listClientOrderId` of the order list; this or `orderListId` is required. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
         "types": [
           "integer"
         ]
@@ -326,8 +296,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "symbol",
-        "says": "The symbol that the orders trade, required on cross margin as on isolated margin.",
-        "sourced": "The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.",
+        "says": "The symbol that the orders trade, required on cross margin as on isolated margin. (provider)",
         "types": [
           "string"
         ],
@@ -335,8 +304,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.",
-        "sourced": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider)",
         "types": [
           "string"
         ],
@@ -347,32 +315,28 @@ export const flags: FlagTable = {
       },
       {
         "name": "orderListId",
-        "says": "The id of the order list. Either this or its client id is required.",
-        "sourced": "The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.",
+        "says": "The id of the order list; this or `listClientOrderId` is required. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "listClientOrderId",
-        "says": "The unique id of the entire order list, which the caller can set when it is placed. Either this or `orderListId` is required.",
-        "sourced": "The unique id of the entire order list, which the caller can set when it is placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.",
+        "says": "The unique id of the entire order list, which the caller can set when it is placed; this or `orderListId` is required. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "newClientOrderId",
-        "says": "The caller's id of the cancellation itself; the service makes one when it is left out.",
-        "sourced": "The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`.",
+        "says": "The caller's id of the cancellation itself; the service makes one when it is left out. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider)",
         "types": [
           "integer"
         ]
@@ -385,8 +349,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.",
-        "sourced": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider)",
         "types": [
           "string"
         ],
@@ -397,48 +360,42 @@ export const flags: FlagTable = {
       },
       {
         "name": "symbol",
-        "says": "The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin.",
-        "sourced": "The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.",
+        "says": "The symbol that the orders trade; required with `isIsolated` TRUE. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "fromId",
-        "says": "The id of an order list. It is sent without `startTime` and `endTime`. It and those with greater ids are returned.",
-        "sourced": "The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.",
+        "says": "The id of an order list; not with `startTime` or `endTime`. (assumed)",
         "types": [
           "string"
         ]
       },
       {
         "name": "startTime",
-        "says": "The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments.",
-        "sourced": "The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
+        "says": "The earliest moment, in epoch milliseconds; not with `fromId`. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "endTime",
-        "says": "The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments.",
-        "sourced": "The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.",
+        "says": "The latest moment, in epoch milliseconds; not with `fromId`. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "limit",
-        "says": "The greatest number of order lists in the answer, at most 1,000; by default 500.",
-        "sourced": "The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.",
+        "says": "The greatest number of order lists in the answer, at most 1,000; by default 500. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
         "types": [
           "integer"
         ]
@@ -451,8 +408,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "isIsolated",
-        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.",
-        "sourced": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.",
+        "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider)",
         "types": [
           "string"
         ],
@@ -463,16 +419,14 @@ export const flags: FlagTable = {
       },
       {
         "name": "symbol",
-        "says": "The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin.",
-        "sourced": "The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.",
+        "says": "The symbol that the orders trade; required with `isIsolated` TRUE. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
         "types": [
           "integer"
         ]
@@ -485,8 +439,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
         "types": [
           "integer"
         ]
@@ -499,24 +452,21 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "coin",
-        "says": "The coin to which the history is limited. Every coin when it is left out.",
-        "sourced": "The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed.",
+        "says": "The coin to which the history is limited. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "withdrawOrderId",
-        "says": "The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given.",
-        "sourced": "The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given. (provider (Withdraw History (supporting network) (USER_DATA))) Source: described; `type`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `withdrawOrderIdMatch`.",
+        "says": "The withdraw order id by which the history is filtered.",
         "types": [
           "string"
         ]
       },
       {
         "name": "status",
-        "says": "The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed.",
-        "sourced": "The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalStatusValues`.",
+        "says": "The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider)",
         "types": [
           "integer"
         ],
@@ -532,48 +482,42 @@ export const flags: FlagTable = {
       },
       {
         "name": "offset",
-        "says": "How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals.",
-        "sourced": "How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.",
+        "says": "How many records to skip; by default none. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "limit",
-        "says": "The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default.",
-        "sourced": "The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.",
+        "says": "The greatest number of records in the answer, at most 1,000; by default 1,000. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "idList",
-        "says": "The service's ids of withdrawals, at most 45, with commas between in one value.",
-        "sourced": "The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minLength`: assumed. Ambiguities: `laterParameters`.",
+        "says": "The service's ids of withdrawals, at most 45, with commas between in one value. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "startTime",
-        "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days.",
-        "sourced": "The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.",
+        "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "endTime",
-        "says": "The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days.",
-        "sourced": "The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.",
+        "says": "The latest moment, in epoch milliseconds; by default now. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
         "types": [
           "integer"
         ]
@@ -586,24 +530,21 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "includeSource",
-        "says": "Whether deposits come with `sourceAddress`; by default they do not.",
-        "sourced": "Whether deposits come with `sourceAddress`; by default they do not. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `sourceAddressPresence`, `laterParameters`.",
+        "says": "Whether deposits come with `sourceAddress`; by default they do not. (provider)",
         "types": [
           "boolean"
         ]
       },
       {
         "name": "coin",
-        "says": "The coin to which the history is limited. Every coin when it is left out.",
-        "sourced": "The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed.",
+        "says": "The coin to which the history is limited. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "status",
-        "says": "The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation.",
-        "sourced": "The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `depositStatusValues`.",
+        "says": "The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider)",
         "types": [
           "integer"
         ],
@@ -618,48 +559,42 @@ export const flags: FlagTable = {
       },
       {
         "name": "startTime",
-        "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days.",
-        "sourced": "The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.",
+        "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "endTime",
-        "says": "The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days.",
-        "sourced": "The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.",
+        "says": "The latest moment, in epoch milliseconds; by default now. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "offset",
-        "says": "How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals.",
-        "sourced": "How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.",
+        "says": "How many records to skip; by default none. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "limit",
-        "says": "The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default.",
-        "sourced": "The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.",
+        "says": "The greatest number of records in the answer, at most 1,000; by default 1,000. (provider)",
         "types": [
           "integer"
         ]
       },
       {
         "name": "txId",
-        "says": "The id of the transaction by which the history is filtered.",
-        "sourced": "The id of the transaction by which the history is filtered. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `minLength`: assumed. Ambiguities: `laterParameters`.",
+        "says": "The id of the transaction by which the history is filtered. (provider)",
         "types": [
           "string"
         ]
       },
       {
         "name": "recvWindow",
-        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. One refusal says that it must be less than 60,000. The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
-        "sourced": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.",
+        "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
         "types": [
           "integer"
         ]

@@ -5,12 +5,11 @@ import type { FlagTable } from '../../src/cli/call/input-field.js'
 export const flags: FlagTable = {
   "listFixedIncome": {
     "summary": "List fixed-income records",
-    "says": "Returns the fixed-income records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.",
+    "says": "Returns the fixed-income records of one instrument type and request type.",
     "fields": [
       {
         "name": "instId",
         "says": "The instrument type, 1 or 2.",
-        "sourced": "The instrument type, 1 or 2. Source: described. Ambiguities: `requestNumberForm`, `instIdMeaning`.",
         "types": [
           "integer",
           "string"
@@ -24,7 +23,6 @@ export const flags: FlagTable = {
       {
         "name": "rType",
         "says": "The request type, 1 or 8 to 11.",
-        "sourced": "The request type, 1 or 8 to 11. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.",
         "types": [
           "integer",
           "string"
@@ -40,8 +38,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "oInfo",
-        "says": "A timestamp in seconds, 0 by default. It is named for the futures-and-options service.",
-        "sourced": "A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`.",
+        "says": "A timestamp in seconds, 0 by default.",
         "types": [
           "integer"
         ]
@@ -50,12 +47,11 @@ export const flags: FlagTable = {
   },
   "listFutOpt": {
     "summary": "List futures-and-options records",
-    "says": "Returns the futures-and-options records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.",
+    "says": "Returns the futures-and-options records of one instrument type and request type.",
     "fields": [
       {
         "name": "instId",
-        "says": "The instrument type. The table allows 2; the code samples send 1.",
-        "sourced": "The instrument type. The table allows 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.",
+        "says": "The instrument type.",
         "types": [
           "integer",
           "string"
@@ -68,7 +64,6 @@ export const flags: FlagTable = {
       {
         "name": "rType",
         "says": "The request type, 1 to 19.",
-        "sourced": "The request type, 1 to 19. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.",
         "types": [
           "integer",
           "string"
@@ -99,7 +94,6 @@ export const flags: FlagTable = {
       {
         "name": "oInfo",
         "says": "A timestamp in seconds, 0 by default.",
-        "sourced": "A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`.",
         "types": [
           "integer"
         ]

@@ -1,861 +1,553 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AnyOf, Documented, ExactInteger, Excludes, Needs, UndocumentedValues, Unless } from '../../src/client/types.js'
+import type { AnyOf, Documented, ExactInteger, Excludes, Needs, Ruled, UndocumentedValues } from '../../src/client/types.js'
 
-/** @description What an isolated margin account holds and owes of one asset. */
+/** What an isolated margin account holds and owes of one asset. (assumed) */
 export interface IsolatedMarginAsset {
-    /** @description The asset. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The asset. (assumed) */
     asset: string | undefined;
-    /** @description Whether the asset may be borrowed. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether the asset may be borrowed. (assumed) */
     borrowEnabled: boolean;
-    /**
-     * Format: decimal
-     * @description The amount that is borrowed, without interest. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount that is borrowed, without interest. (assumed) */
     borrowed: string;
-    /**
-     * Format: decimal
-     * @description The amount that is free to use. Source: provider (SPOT API Glossary, Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount that is free to use. (provider) */
     free: string;
-    /**
-     * Format: decimal
-     * @description The interest that is owed. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The interest that is owed. (assumed) */
     interest: string;
-    /**
-     * Format: decimal
-     * @description The amount that is locked, such as in open orders. Source: provider (SPOT API Glossary, Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount that is locked, such as in open orders. (provider) */
     locked: string;
-    /**
-     * Format: decimal
-     * @description The amount held minus the amount owed. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount held minus the amount owed. (assumed) */
     netAsset: string;
-    /**
-     * Format: decimal
-     * @description The value of the net amount, in BTC. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The value of the net amount, in BTC. (assumed) */
     netAssetOfBtc: string;
-    /** @description Whether the asset may be repaid. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether the asset may be repaid. (assumed) */
     repayEnabled: boolean;
-    /**
-     * Format: decimal
-     * @description The amount that is held, free and locked. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount that is held, free and locked. (assumed) */
     totalAsset: string;
 }
-/** @description The isolated margin account of one symbol. */
+/** The isolated margin account of one symbol. (assumed) */
 export interface IsolatedMarginPair {
-    /** @description What the account holds and owes of the base asset. Amounts are in units of the asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** What the account holds and owes of the base asset. (assumed) */
     baseAsset: IsolatedMarginAsset;
-    /** @description What the account holds and owes of the quote asset. Amounts are in units of the asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** What the account holds and owes of the quote asset. (assumed) */
     quoteAsset: IsolatedMarginAsset;
-    /** @description The symbol of the account. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
+    /** The symbol of the account. (assumed) */
     symbol: string;
-    /** @description Whether the account has been created. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `firstEnable`. */
+    /** Whether the account has been created. (assumed) */
     isolatedCreated: boolean;
-    /** @description Whether the account is enabled. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `enabledType`. */
+    /** Whether the account is enabled. */
     enabled: boolean;
-    /**
-     * Format: decimal
-     * @description The value of the assets, divided by that of the liabilities and the outstanding interest. Source: provider (Binance Margin Level and Margin Call, Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The value of the assets, divided by that of the liabilities and the outstanding interest. (provider) */
     marginLevel: string;
-    /** @description How far the account is from liquidation. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `marginLevelStatusValues`. */
+    /** How far the account is from liquidation. (assumed) */
     marginLevelStatus: 'EXCESSIVE' | 'NORMAL' | 'MARGIN_CALL' | 'PRE_LIQUIDATION' | 'FORCE_LIQUIDATION' | (string & {});
-    /**
-     * Format: decimal
-     * @description The margin ratio of the account. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
-     */
+    /** The margin ratio of the account. (assumed) */
     marginRatio: string;
-    /**
-     * Format: decimal
-     * @description The index price. It is that of the base asset, in the quote asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The index price. (assumed) */
     indexPrice: string;
-    /**
-     * Format: decimal
-     * @description The price at which the account is liquidated. It is in the quote asset. (assumed) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The price at which the account is liquidated. (assumed) */
     liquidatePrice: string;
-    /**
-     * Format: decimal
-     * @description The rate of the liquidation. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
-     */
+    /** The rate of the liquidation. (assumed) */
     liquidateRate: string;
-    /** @description Whether the account may trade. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether the account may trade. (assumed) */
     tradeEnabled: boolean;
 }
-/** @description The isolated margin accounts of the caller, one per symbol, and what they are worth together. */
+/** The isolated margin accounts of the caller, one per symbol, and what they are worth together. (assumed) */
 export interface IsolatedMarginAccount {
-    /** @description The accounts, one per symbol. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `pagination`, `listOrder`. */
+    /** The accounts, one per symbol. (assumed) */
     assets: IsolatedMarginPair[];
-    /**
-     * Format: decimal
-     * @description The value of all assets, in BTC. Absent from the published example of a call with `symbols`. (provider (Query Isolated Margin Account Info (USER_DATA))) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `accountTotals`.
-     */
+    /** The value of all assets, in BTC. (assumed) */
     totalAssetOfBtc?: string;
-    /**
-     * Format: decimal
-     * @description The value of all liabilities, in BTC. Absent from the published example of a call with `symbols`. (provider (Query Isolated Margin Account Info (USER_DATA))) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `accountTotals`.
-     */
+    /** The value of all liabilities, in BTC. (assumed) */
     totalLiabilityOfBtc?: string;
-    /**
-     * Format: decimal
-     * @description The value of all assets without the liabilities, in BTC. Absent from the published example of a call with `symbols`. (provider (Query Isolated Margin Account Info (USER_DATA))) Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `accountTotals`.
-     */
+    /** The value of all assets without the liabilities, in BTC. (assumed) */
     totalNetAssetOfBtc?: string;
 }
-/** @description What the service says of a failure. */
+/** What the service says of a failure. (provider) */
 export interface Problem {
-    /** @description What kind of failure it is. Source: provider (Error codes for Binance, Margin trading, error codes, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** What kind of failure it is. (provider) */
     code: -1102 | -1104 | -1100 | -1101 | -1105 | -1106 | -1108 | -1115 | -1128 | -1130 | -1103 | -1118 | -1119 | -1151 | -1182 | -3026 | -3011 | -3025 | -1020 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -1111 | -1112 | -1114 | -1116 | -1014 | -1010 | -1160 | -1165 | -1166 | -1196 | -1197 | -2026 | -2010 | -2011 | -11016 | -2018 | -2013 | -3007 | -3003 | -3001 | -3999 | -3002 | -3027 | -3028 | -3042 | -3004 | -3021 | -3022 | -3023 | -3041 | -3006 | -11008 | -3008 | -3012 | -3013 | -3014 | -3045 | -11001 | -4001 | -4002 | -4006 | -4018 | -4029 | -4039 | -4047 | -2014 | -2015 | -2008 | -4004 | -1099 | -1002 | 404 | -1003 | -1015 | -4005 | -1006 | -1007 | -1000 | -1001 | -1004 | -1008 | -1016 | -3044 | -3000 | -3037 | -4045 | -3010 | -3015 | -3016 | -3024 | -3036 | (number & {});
-    /** @description What went wrong, in the service's words. Source: provider (Error codes for Binance, Margin trading, error codes, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** What went wrong, in the service's words. (provider) */
     msg: string;
 }
-/** @description The answer to a change of the state of an isolated margin account. */
+/** The answer to a change of the state of an isolated margin account. (provider) */
 export interface IsolatedMarginAccountChange {
-    /** @description Whether the change was made. Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether the change was made. (assumed) */
     success: boolean;
-    /** @description The symbol whose account was changed. Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
+    /** The symbol whose account was changed. (assumed) */
     symbol: string;
 }
-/** @description How many isolated margin accounts are enabled, and how many may be. */
+/** How many isolated margin accounts are enabled, and how many may be. (assumed) */
 export interface IsolatedMarginAccountLimit {
-    /**
-     * Format: int64
-     * @description The number of isolated margin accounts that are enabled now. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `enabledAccountCount`.
-     */
+    /** The number of isolated margin accounts that are enabled now. (assumed) */
     enabledAccount: number;
-    /**
-     * Format: int64
-     * @description The number of isolated margin accounts that may be enabled at the same time. Source: provider (Query Enabled Isolated Margin Account Limit (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `accountLimitReached`.
-     */
+    /** The number of isolated margin accounts that may be enabled at the same time. (assumed) */
     maxAccount: number;
 }
-/** @description One order of an order list, by its ids. */
+/** One order of an order list, by its ids. (provider) */
 export interface OrderListOrder {
-    /** @description The symbol that the order trades. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The symbol that the order trades. (assumed) */
     symbol: string | undefined;
-    /** @description The service's id of the order. Source: provider (SPOT API Glossary, Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The service's id of the order. (provider) */
     orderId: string;
-    /** @description The id of the order, which the caller can set. Source: provider (SPOT API Glossary, Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The id of the order, which the caller can set. (provider) */
     clientOrderId: string | undefined;
 }
-/** @description A margin OCO order, which is a list of two orders. */
+/** A margin OCO order, which is a list of two orders. (provider) */
 export interface MarginOrderList {
-    /** @description The service's id of the order list. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The service's id of the order list. (provider) */
     orderListId: string;
-    /** @description How the orders of the list depend on each other. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `orderStates`. */
+    /** How the orders of the list depend on each other. (assumed) */
     contingencyType: 'OCO' | 'OTO' | (string & {});
-    /** @description The last event of the list. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `orderStates`. */
+    /** The last event of the list. (assumed) */
     listStatusType: 'RESPONSE' | 'EXEC_STARTED' | 'UPDATED' | 'ALL_DONE' | (string & {});
-    /** @description Whether the list still executes, or has finished executing. Source: provider (ENUM Definitions, Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `orderStates`. */
+    /** Whether the list still executes, or has finished executing. (provider) */
     listOrderStatus: 'EXECUTING' | 'ALL_DONE' | 'REJECT' | (string & {});
-    /** @description The unique id of the entire order list, which the caller can set when it is placed. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `listClientOrderIdName`. */
+    /** The unique id of the entire order list, which the caller can set when it is placed. (provider) */
     listClientOrderId: string | undefined;
-    /**
-     * Format: int64
-     * @description The moment of the last transaction of the list, in epoch milliseconds. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The moment of the last transaction of the list, in epoch milliseconds. (assumed) */
     transactionTime: number | undefined;
-    /** @description The symbol that the orders trade. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `symbolForm`. */
+    /** The symbol that the orders trade. (assumed) */
     symbol: string;
-    /** @description Whether the orders are on isolated margin. One published example lacks it. (provider (Query Margin Account's all OCO (USER_DATA))) Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `isIsolatedForm`, `isIsolatedAbsent`. */
+    /** Whether the orders are on isolated margin. (assumed) */
     isIsolated?: boolean;
-    /** @description The orders of the list. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The orders of the list. (assumed) */
     orders: OrderListOrder[];
 }
-/** @description The state of an order. */
+/** The state of an order. (provider) */
 export type OrderStatus = 'NEW' | 'PENDING_NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'PENDING_CANCEL' | 'REJECTED' | 'EXPIRED' | 'EXPIRED_IN_MATCH' | (string & {});
-/** @description How long an order works: GTC until it is cancelled, IOC for what trades at once, FOK for all of it at once or nothing. */
+/** How long an order works: GTC until it is cancelled, IOC for what trades at once, FOK for all of it at once or nothing. (provider) */
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | (string & {});
-/** @description The kind of an order. */
+/** The kind of an order. (provider) */
 export type OrderType = 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'LIMIT_MAKER' | 'LIMIT' | 'MARKET' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT' | (string & {});
-/** @description Whether an order buys or sells. */
+/** Whether an order buys or sells. (provider) */
 export type OrderSide = 'BUY' | 'SELL' | (string & {});
-/** @description What happens when an order could cause a self-trade, with an order of the same user or of the user's trade group. */
+/** What happens when an order could cause a self-trade, with an order of the same user or of the user's trade group. (provider) */
 export type SelfTradePreventionMode = 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | (string & {});
-/** @description A report on one order of an order list that was placed. How much of it comes depends on `newOrderRespType`. */
+/** A report on one order of an order list that was placed. (provider) */
 export interface PlacedOrderReport {
-    /** @description The symbol that the order trades. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance, SPOT API Glossary); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The symbol that the order trades. (assumed) */
     symbol: string | undefined;
-    /** @description The service's id of the order. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance, SPOT API Glossary); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The service's id of the order. (provider) */
     orderId: string;
-    /** @description The service's id of the order list. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance, SPOT API Glossary); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The service's id of the order list. (provider) */
     orderListId: string;
-    /** @description The id of the order, which the caller can set. Source: provider (SPOT API Glossary, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The id of the order, which the caller can set. (provider) */
     clientOrderId: string | undefined;
-    /**
-     * Format: int64
-     * @description When the order was placed, filled or cancelled, in epoch milliseconds. Source: provider (SPOT API Glossary, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** When the order was placed, filled or cancelled, in epoch milliseconds. (provider) */
     transactTime: number | undefined;
-    /**
-     * Format: decimal
-     * @description The limit price, in the quote asset. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance, SPOT API Glossary); what is said of it: assumed.
-     */
+    /** The limit price, in the quote asset. (assumed) */
     price?: string;
-    /**
-     * Format: decimal
-     * @description The quantity of the order as it was placed, in the base asset. Source: provider (SPOT API Glossary, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The quantity of the order as it was placed, in the base asset. (provider) */
     origQty?: string;
-    /**
-     * Format: decimal
-     * @description How much of the quantity was filled, in the base asset. Source: provider (SPOT API Glossary, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** How much of the quantity was filled, in the base asset. (provider) */
     executedQty?: string;
-    /**
-     * Format: decimal
-     * @description The sum of price times quantity over the fills of the order. The name is spelled as the service spells it. Source: provider (SPOT API Glossary, Binance Public Spot API, spot_api.yaml 1.22.0, Margin Account New OCO (TRADE)).
-     */
+    /** The sum of price times quantity over the fills of the order. (provider) */
     cummulativeQuoteQty?: string;
-    /** @description The state of the order. Source: provider (ENUM Definitions, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions). */
+    /** The state of the order. (provider) */
     status?: OrderStatus;
-    /** @description How long the order works. Source: provider (ENUM Definitions, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions). */
+    /** How long the order works. (provider) */
     timeInForce?: TimeInForce;
-    /** @description The kind of the order. Source: provider (ENUM Definitions, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions). */
+    /** The kind of the order. (provider) */
     type?: OrderType;
-    /** @description Whether the order buys or sells. Source: provider (ENUM Definitions, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions, Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether the order buys or sells. (provider) */
     side?: OrderSide;
-    /**
-     * Format: decimal
-     * @description The trigger price of the order. It comes for stop orders. Source: provider (Public REST API for Binance, SPOT API Glossary, Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `stopPriceOfLimitLeg`.
-     */
+    /** The trigger price of the order. (provider) */
     stopPrice?: string;
-    /**
-     * Format: decimal
-     * @description The quantity of an iceberg order. On the spot endpoints it comes where one was sent. Source: provider (Public REST API for Binance).
-     */
+    /** The quantity of an iceberg order. (provider) */
     icebergQty?: string;
-    /** @description What happens when the order could cause a self-trade. Source: provider (SPOT API Glossary, Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
+    /** What happens when the order could cause a self-trade. (provider) */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
-/** @description A margin OCO order that was placed. */
+/** A margin OCO order that was placed. (provider) */
 export type MarginOcoOrder = MarginOrderList & {
-    /**
-     * Format: decimal
-     * @description The amount that was borrowed for the order. Absent where no margin trade happens. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) We take that as where nothing is borrowed. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `borrowedFields`.
-     */
+    /** The amount that was borrowed for the order. (assumed) */
     marginBuyBorrowAmount?: string;
-    /** @description The asset that was borrowed for the order. Absent where no margin trade happens. (provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0)) We take that as where nothing is borrowed. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `borrowedFields`. */
+    /** The asset that was borrowed for the order. (assumed) */
     marginBuyBorrowAsset?: string;
-    /** @description A report on each order of the list. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** A report on each order of the list. (assumed) */
     orderReports: PlacedOrderReport[];
 };
-/** @description A report on one order of an order list that was cancelled. */
+/** A report on one order of an order list that was cancelled. (provider) */
 export interface CanceledOrderReport {
-    /** @description The symbol that the order trades. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The symbol that the order trades. (assumed) */
     symbol: string | undefined;
-    /** @description The id of the order, under which it was placed. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The id of the order, under which it was placed. (assumed) */
     origClientOrderId: string | undefined;
-    /** @description The service's id of the order. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The service's id of the order. (provider) */
     orderId: string;
-    /** @description The service's id of the order list. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The service's id of the order list. (provider) */
     orderListId: string;
-    /** @description The id of the cancel request: `newClientOrderId`, or one that the service made. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The id of the cancel request: `newClientOrderId`, or one that the service made. (provider) */
     clientOrderId: string | undefined;
-    /**
-     * Format: decimal
-     * @description The limit price, in the quote asset. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The limit price, in the quote asset. (assumed) */
     price: string;
-    /**
-     * Format: decimal
-     * @description The quantity of the order as it was placed, in the base asset. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The quantity of the order as it was placed, in the base asset. (provider) */
     origQty: string;
-    /**
-     * Format: decimal
-     * @description How much of the quantity was filled, in the base asset. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** How much of the quantity was filled, in the base asset. (provider) */
     executedQty: string;
-    /**
-     * Format: decimal
-     * @description The sum of price times quantity over the fills of the order. The name is spelled as the service spells it. Source: provider (SPOT API Glossary, Binance Public Spot API, spot_api.yaml 1.22.0, Margin Account Cancel OCO (TRADE)); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The sum of price times quantity over the fills of the order. (provider) */
     cummulativeQuoteQty: string;
-    /** @description The state of the order. Source: provider (ENUM Definitions, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The state of the order. (provider) */
     status: OrderStatus;
-    /** @description How long the order works. Source: provider (ENUM Definitions, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** How long the order works. (provider) */
     timeInForce: TimeInForce;
-    /** @description The kind of the order. Source: provider (ENUM Definitions, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The kind of the order. (provider) */
     type: OrderType;
-    /** @description Whether the order buys or sells. Source: provider (ENUM Definitions, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `type`: provider (ENUM Definitions, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether the order buys or sells. (provider) */
     side: OrderSide;
-    /**
-     * Format: decimal
-     * @description The trigger price of the order. It comes for stop orders. Source: provider (Public REST API for Binance, SPOT API Glossary, Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `stopPriceOfLimitLeg`.
-     */
+    /** The trigger price of the order. (provider) */
     stopPrice?: string;
-    /**
-     * Format: decimal
-     * @description The quantity of an iceberg order. On the spot endpoints it comes where one was sent. Source: provider (Public REST API for Binance).
-     */
+    /** The quantity of an iceberg order. (provider) */
     icebergQty?: string;
-    /** @description What happens when the order could cause a self-trade. Source: provider (SPOT API Glossary, Margin Account Cancel OCO (TRADE), @binance/margin-trading 13.0.1); what is said of it: provider (SPOT API Glossary); `type`: provider (@binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `laterFields`. */
+    /** What happens when the order could cause a self-trade. (provider) */
     selfTradePreventionMode?: SelfTradePreventionMode;
 }
-/** @description An order list that was cancelled. */
+/** An order list that was cancelled. (provider) */
 export type CanceledMarginOrderList = MarginOrderList & {
-    /** @description A report on each order of the list. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** A report on each order of the list. (assumed) */
     orderReports: CanceledOrderReport[];
 };
-/** @description How one coin is deposited and withdrawn on one network. */
+/** How one coin is deposited and withdrawn on one network. (assumed) */
 export interface CoinNetwork {
-    /** @description The network code, such as BTC. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The network code, such as BTC. (assumed) */
     network: string | undefined;
-    /** @description The coin code, such as BTC. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The coin code, such as BTC. (assumed) */
     coin: string | undefined;
-    /**
-     * Format: decimal
-     * @description Withdrawal amounts must be a multiple of this. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** Withdrawal amounts must be a multiple of this. (assumed) */
     withdrawIntegerMultiple: string;
-    /** @description Whether the network is the coin's default. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether the network is the coin's default. (assumed) */
     isDefault: boolean | undefined;
-    /** @description Whether deposits are open on the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether deposits are open on the network. (assumed) */
     depositEnable: boolean;
-    /** @description Whether withdrawals are open on the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether withdrawals are open on the network. (assumed) */
     withdrawEnable: boolean;
-    /** @description Why deposits are closed. By the published comment it comes only where deposits are closed; in the newest example it comes empty where they are open. (provider (All Coins' Information (USER_DATA), the Chinese page)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `networkDescriptions`. */
+    /** Why deposits are closed. (assumed) */
     depositDesc?: string;
-    /** @description Why withdrawals are closed. By the published comment it comes only where withdrawals are closed; in the newest example it comes empty where they are open. (provider (All Coins' Information (USER_DATA), the Chinese page)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `networkDescriptions`. */
+    /** Why withdrawals are closed. (assumed) */
     withdrawDesc?: string;
-    /** @description Special tips on the network. Some networks lack it. (provider (ccxt 4.5.84)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `networkFieldsAbsent`. */
+    /** Special tips on the network. (assumed) */
     specialTips?: string;
-    /** @description Special tips for withdrawals. Some networks lack them. (provider (ccxt 4.5.84)) Returned as text, or null where there is none, whichever form came. Documented type: string. Source: described; `string`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); `null`: assumed. Ambiguities: `specialWithdrawTipsType`, `networkFieldsAbsent`, `coinFieldPlace`, `specialWithdrawTipsMeaning`. */
+    /** Special tips for withdrawals. */
     specialWithdrawTips?: string | null;
-    /** @description The name of the network. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The name of the network. (assumed) */
     name: string | undefined;
-    /** @description The state of a reset of the deposit address. It was deleted in 2024, and examples still show it. (provider (Wallet, change log, All Coins' Information (USER_DATA), the Chinese page)) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** The state of a reset of the deposit address. (assumed) */
     resetAddressStatus?: boolean;
-    /** @description The regular expression of addresses. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The regular expression of addresses. (assumed) */
     addressRegex: string | undefined;
-    /** @description A rule of addresses. Source: provider (ccxt 4.5.84); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** A rule of addresses. (assumed) */
     addressRule?: string;
-    /** @description The regular expression of memos. It is empty where there are none. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The regular expression of memos. (assumed) */
     memoRegex: string | undefined;
-    /**
-     * Format: decimal
-     * @description The fee of a withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The fee of a withdrawal. (assumed) */
     withdrawFee: string;
-    /**
-     * Format: decimal
-     * @description The least amount of a withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The least amount of a withdrawal. (assumed) */
     withdrawMin: string;
-    /**
-     * Format: decimal
-     * @description The greatest amount of a withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The greatest amount of a withdrawal. (assumed) */
     withdrawMax: string;
-    /**
-     * Format: decimal
-     * @description The least amount of an internal withdrawal. Source: provider (All Coins' Information (USER_DATA), the Chinese page, Wallet, change log). Ambiguities: `laterFields`.
-     */
+    /** The least amount of an internal withdrawal. (provider) */
     withdrawInternalMin?: string;
-    /**
-     * Format: decimal
-     * @description The minimum creditable amount. Some networks lack it. (provider (ccxt 4.5.84)) Returned as exact decimal text, whichever form came. Documented type: string. Source: described; `string`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); `number`, `format`: assumed. Ambiguities: `depositDustType`, `networkFieldsAbsent`, `coinFieldPlace`, `depositDustMeaning`.
-     */
+    /** The minimum creditable amount. */
     depositDust?: string;
-    /**
-     * Format: int64
-     * @description After how many confirmations a deposit is credited. Source: provider (All Coins' Information (USER_DATA), the Chinese page, Wallet, change log, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** After how many confirmations a deposit is credited. (provider) */
     minConfirm: number | undefined;
-    /**
-     * Format: int64
-     * @description After how many confirmations a deposit is unlocked. The name has a capital L, unlike that of a field of the deposit history. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, Wallet, change log, Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** After how many confirmations a deposit is unlocked. (provider) */
     unLockConfirm: number | undefined;
-    /** @description Whether the coin needs a memo to withdraw. Returned as a boolean, whichever form came. Documented type: boolean. Source: described; `boolean`: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `string`: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `sameAddressType`, `withdrawTag`, `coinFieldPlace`, `sameAddressMeaning`. */
+    /** Whether the coin needs a memo to withdraw. */
     sameAddress: boolean | undefined;
-    /** @description Whether a withdrawal needs a memo. It replaces `sameAddress` and has the same value for now. Source: provider (Wallet, change log, All Coins' Information (USER_DATA), the Chinese page). Ambiguities: `withdrawTag`, `laterFields`. */
+    /** Whether a withdrawal needs a memo. (provider) */
     withdrawTag?: boolean;
-    /**
-     * Format: int64
-     * @description The estimated arrival time. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`.
-     */
+    /** The estimated arrival time. (assumed) */
     estimatedArrivalTime?: number;
-    /** @description Whether the network is busy. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`. */
+    /** Whether the network is busy. (assumed) */
     busy?: boolean;
-    /** @description The countries or companies that the network is for. Source: provider (ccxt 4.5.84); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** The countries or companies that the network is for. (assumed) */
     country?: string;
-    /** @description The start of the address of a page about the contract. The address of the coin's contract goes behind it. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`. */
+    /** The start of the address of a page about the contract. (assumed) */
     contractAddressUrl?: string;
-    /** @description The address of the coin's contract. It is empty where there is none. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`. */
+    /** The address of the coin's contract. (assumed) */
     contractAddress?: string;
-    /**
-     * Format: int64
-     * @description How many units of the underlying coin one unit of this coin stands for, such as 1000000 for 1MBABYDOGE. Where it does not come it is 1. (assumed) Source: provider (All Coins' Information (USER_DATA), the Chinese page); `minimum`: assumed. Ambiguities: `laterFields`.
-     */
+    /** How many units of the underlying coin one unit of this coin stands for, such as 1000000 for 1MBABYDOGE. (provider) */
     denomination?: number;
 }
-/** @description One coin, what the caller has of it, and the networks it moves on. */
+/** One coin, what the caller has of it, and the networks it moves on. (assumed) */
 export interface CoinConfig {
-    /** @description The coin code, such as BTC. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The coin code, such as BTC. (assumed) */
     coin: string;
-    /** @description Whether deposits are open at all. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether deposits are open at all. (assumed) */
     depositAllEnable: boolean;
-    /** @description Whether withdrawals are open at all. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether withdrawals are open at all. (assumed) */
     withdrawAllEnable: boolean;
-    /** @description The name of the coin. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The name of the coin. (assumed) */
     name: string | undefined;
-    /**
-     * Format: decimal
-     * @description The amount that is free to use. Source: provider (SPOT API Glossary, All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount that is free to use. (provider) */
     free: string;
-    /**
-     * Format: decimal
-     * @description The amount that is locked, such as in open orders. Source: provider (SPOT API Glossary, All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount that is locked, such as in open orders. (provider) */
     locked: string;
-    /**
-     * Format: decimal
-     * @description The amount that is frozen. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount that is frozen. (assumed) */
     freeze: string;
-    /**
-     * Format: decimal
-     * @description The amount that is being withdrawn. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount that is being withdrawn. (assumed) */
     withdrawing: string;
-    /**
-     * Format: decimal
-     * @description An amount in offerings. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
-     */
+    /** An amount in offerings. (assumed) */
     ipoing: string;
-    /**
-     * Format: decimal
-     * @description An amount that may go into offerings. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
-     */
+    /** An amount that may go into offerings. (assumed) */
     ipoable: string;
-    /**
-     * Format: decimal
-     * @description An amount in storage. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
-     */
+    /** An amount in storage. (assumed) */
     storage: string;
-    /** @description Whether the coin is legal money. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether the coin is legal money. (assumed) */
     isLegalMoney: boolean | undefined;
-    /** @description Whether the coin is traded. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Whether the coin is traded. (assumed) */
     trading: boolean;
-    /** @description The networks that the coin moves on. Source: provider (All Coins' Information (USER_DATA), the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The networks that the coin moves on. (assumed) */
     networkList: CoinNetwork[];
 }
-/** @description One withdrawal of the caller. */
+/** One withdrawal of the caller. (provider) */
 export interface Withdrawal {
-    /** @description The service's id of the withdrawal. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The service's id of the withdrawal. (provider) */
     id: string;
-    /**
-     * Format: decimal
-     * @description The amount of the withdrawal. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount of the withdrawal. (provider) */
     amount: string;
-    /**
-     * Format: decimal
-     * @description The fee of the withdrawal. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The fee of the withdrawal. (provider) */
     transactionFee: string;
-    /** @description The coin. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The coin. (assumed) */
     coin: string;
-    /**
-     * Format: int32
-     * @description What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalStatusValues`.
-     */
+    /** What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider) */
     status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | (number & {});
-    /** @description The address of the withdrawal. The amount goes to it. (assumed) Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The address of the withdrawal. (assumed) */
     address: string | undefined;
-    /** @description The tag of the address. It is absent from some withdrawals. (provider (ccxt 4.5.84)) Source: provider (ccxt 4.5.84); what is said of it: assumed. */
+    /** The tag of the address. (assumed) */
     addressTag?: string;
-    /** @description The id of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The id of the transaction. (provider) */
     txId: string | undefined;
-    /** @description When the withdrawal was applied for. It is in UTC, as text without a zone such as 2019-10-12 11:12:02. (provider (Withdraw History (supporting network) (USER_DATA))) Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalTimes`. */
+    /** When the withdrawal was applied for. (assumed) */
     applyTime: string | undefined;
-    /** @description The network. It may be absent from old withdrawals. (provider (Withdraw History (supporting network) (USER_DATA))) Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. Ambiguities: `withdrawalFieldsAbsent`. */
+    /** The network. (assumed) */
     network?: string;
-    /**
-     * Format: int32
-     * @description The kind of transfer; 0 external, 1 internal. Source: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The kind of transfer; 0 external, 1 internal. (provider) */
     transferType: 0 | 1 | (number & {});
-    /** @description The caller's id of the withdrawal. Absent where none was given. Source: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalFieldsAbsent`. */
+    /** The caller's id of the withdrawal. (provider) */
     withdrawOrderId?: string;
-    /** @description Why the withdrawal failed. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log, Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** Why the withdrawal failed. (provider) */
     info?: string;
-    /** @description The confirm times of the withdrawal. One schema does not require it. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `string`, `minimum`: assumed; `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `confirmNoType`, `withdrawalFieldsAbsent`, `confirmNoMeaning`. */
+    /** The confirm times of the withdrawal. */
     confirmNo?: string;
-    /**
-     * Format: int32
-     * @description The kind of wallet; 0 spot, 1 funding. Source: provider (Withdraw History (supporting network) (USER_DATA)); `format`: assumed. Ambiguities: `laterFields`.
-     */
+    /** The kind of wallet; 0 spot, 1 funding. (provider) */
     walletType?: 0 | 1 | (number & {});
-    /** @description A key of the transaction. Source: provider (Withdraw History (supporting network) (USER_DATA), @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`. */
+    /** A key of the transaction. (assumed) */
     txKey?: string;
-    /** @description When the withdrawal was completed, as text in UTC without a zone. It comes only with the status 6. Source: provider (Withdraw History (supporting network) (USER_DATA)). Ambiguities: `laterFields`, `withdrawalTimes`. */
+    /** When the withdrawal was completed, as text in UTC without a zone. (provider) */
     completeTime?: string;
 }
-/** @description One deposit of the caller. */
+/** One deposit of the caller. (provider) */
 export interface Deposit {
-    /** @description The service's id of the deposit. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`. */
+    /** The service's id of the deposit. (assumed) */
     id?: string;
-    /**
-     * Format: decimal
-     * @description The amount of the deposit. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The amount of the deposit. (assumed) */
     amount: string;
-    /** @description The coin. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The coin. (assumed) */
     coin: string;
-    /** @description The network. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The network. (assumed) */
     network: string | undefined;
-    /**
-     * Format: int32
-     * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. Source: provider (Deposit History (supporting network) (USER_DATA)); `format`, required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `depositStatusValues`.
-     */
+    /** What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider) */
     status: 0 | 1 | 2 | 6 | 7 | 8 | (number & {});
-    /** @description The address of the deposit. The amount came to it. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The address of the deposit. (assumed) */
     address: string | undefined;
-    /** @description The tag of the address. It is empty where there is none. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The tag of the address. (assumed) */
     addressTag: string | undefined;
-    /** @description The id of the transaction. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). */
+    /** The id of the transaction. (assumed) */
     txId: string | undefined;
-    /**
-     * Format: int64
-     * @description When the deposit was recorded, in epoch milliseconds. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** When the deposit was recorded, in epoch milliseconds. (assumed) */
     insertTime: number | undefined;
-    /**
-     * Format: int64
-     * @description When the deposit was completed, in epoch milliseconds. Source: provider (Deposit History, the Chinese page, @binance/wallet 22.0.1); what is said of it: assumed. Ambiguities: `laterFields`.
-     */
+    /** When the deposit was completed, in epoch milliseconds. (assumed) */
     completeTime?: number;
-    /**
-     * Format: int32
-     * @description The kind of transfer. Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed; required: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `providerFieldMeanings`.
-     */
+    /** The kind of transfer. (assumed) */
     transferType: number | undefined;
-    /** @description How many confirmations the deposit has and needs. It is text of two numbers with a slash between, such as 1/1. (provider (Deposit History, the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Deposit History, the Chinese page, @binance/wallet 22.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it: assumed. */
+    /** How many confirmations the deposit has and needs. (assumed) */
     confirmTimes?: string;
-    /** @description The network confirm times for unlocking. It comes as an integer. (provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1)) An older source has it as text with a slash between, such as 12/12. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Returned as text such as 18 or 12/18, whichever form came. Documented type: integer. Source: described; `integer`: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `string`, `minimum`: assumed. Ambiguities: `unlockConfirmForm`, `unlockConfirmMeaning`. */
+    /** The network confirm times for unlocking. */
     unlockConfirm?: string;
-    /**
-     * Format: int32
-     * @description The kind of wallet. The amount went to it. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); what is said of it, `format`: assumed. Ambiguities: `laterFields`, `providerFieldMeanings`.
-     */
+    /** The kind of wallet. (assumed) */
     walletType?: number;
-    /**
-     * Format: int32
-     * @description Travel-rule details: 0 not required, or given and the funds are usable; 1 required. Source: provider (Wallet, change log, Deposit History, the Chinese page); `format`: assumed. Ambiguities: `laterFields`.
-     */
+    /** Travel-rule details: 0 not required, or given and the funds are usable; 1 required. (provider) */
     travelRuleStatus?: 0 | 1 | (number & {});
-    /** @description The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate, and of several addresses it is the first. Source: provider (Deposit History, the Chinese page, Deposit History (supporting network) (USER_DATA)). Ambiguities: `sourceAddressPresence`. */
+    /** The address that the amount came from, where `includeSource` was sent as true. (provider) */
     sourceAddress?: string;
 }
-/** @description What `getIsolatedMarginAccount` takes. */
+/** What `getIsolatedMarginAccount` takes. */
 export interface GetIsolatedMarginAccountInput {
-    /** @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `accountTotals`, `symbolForm`. */
+    /** The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. (provider) */
     symbols?: string;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
-/** @description What `enableIsolatedMarginAccount` takes. */
+/** What `enableIsolatedMarginAccount` takes. */
 export interface EnableIsolatedMarginAccountInput {
-    /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
+    /** The symbol whose isolated margin account is meant. (provider) */
     symbol: string;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
     recvWindow?: number;
 }
-/** @description What `disableIsolatedMarginAccount` takes. */
+/** What `disableIsolatedMarginAccount` takes. */
 export interface DisableIsolatedMarginAccountInput {
-    /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
+    /** The symbol whose isolated margin account is meant. (provider) */
     symbol: string;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
     recvWindow?: number;
 }
-/** @description What `getIsolatedMarginAccountLimit` takes. */
+/** What `getIsolatedMarginAccountLimit` takes. */
 export interface GetIsolatedMarginAccountLimitInput {
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
-/** @description What `createMarginOcoOrder` takes. */
+/** What `createMarginOcoOrder` takes. */
 export interface CreateMarginOcoOrderFields<U extends UndocumentedValues = 'refuse'> {
-    /** @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
     symbol: string;
-    /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-     * @enum {string}
-     */
+    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description A unique id for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `repeatedClientId`, `listClientOrderIdName`, `clientIdForm`. */
+    /** A unique id for the entire order list. (provider) */
     listClientOrderId?: string;
-    /**
-     * @description Whether both orders buy or sell. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
-     * @enum {string}
-     */
+    /** Whether both orders buy or sell. (provider) */
     side: Documented<'BUY' | 'SELL', U>;
-    /**
-     * Format: decimal
-     * @description The quantity of each of the two orders, in the base asset. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `type`, `pattern`: assumed; required: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The quantity of each of the two orders, in the base asset. (provider) */
     quantity: string;
-    /** @description A unique id for the LIMIT_MAKER order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`. */
+    /** A unique id for the LIMIT_MAKER order. (provider) */
     limitClientOrderId?: string;
-    /**
-     * Format: decimal
-     * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Error codes for Binance, SPOT API Glossary); `type`, `pattern`: assumed; required: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The price of the LIMIT_MAKER order, in the quote asset. (provider) */
     price: string;
-    /**
-     * Format: decimal
-     * @description The iceberg quantity of the limit order. On the spot endpoints it makes the LIMIT_MAKER order an iceberg order. (provider (Public REST API for Binance)) It is the quantity that the order book shows, in the base asset. (assumed) It may differ from that of the stop order. (provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.
-     */
+    /** The iceberg quantity of the limit order. (provider) */
     limitIcebergQty?: string;
-    /** @description A unique id for the stop order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`. */
+    /** A unique id for the stop order. (provider) */
     stopClientOrderId?: string;
-    /**
-     * Format: decimal
-     * @description The trigger price of the stop order, in the quote asset. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `type`, `pattern`: assumed; required: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
-     */
+    /** The trigger price of the stop order, in the quote asset. (provider) */
     stopPrice: string;
-    /**
-     * Format: decimal
-     * @description The limit price of the stop order, in the quote asset. With it `stopLimitTimeInForce` is required. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `type`, `pattern`: assumed.
-     */
+    /** The limit price of the stop order, in the quote asset; needs `stopLimitTimeInForce`. (provider) */
     stopLimitPrice?: string;
-    /**
-     * Format: decimal
-     * @description The iceberg quantity of the stop order. On the spot endpoints it makes the stop order an iceberg order, where that has a limit price. (provider (Public REST API for Binance)) It is the quantity that the order book shows, in the base asset. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.
-     */
+    /** The iceberg quantity of the stop order. (provider) */
     stopIcebergQty?: string;
-    /**
-     * @description How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).
-     * @enum {string}
-     */
+    /** How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once; required with `stopLimitPrice`. (provider) */
     stopLimitTimeInForce?: Documented<'GTC' | 'IOC' | 'FOK', U>;
-    /**
-     * @description How much of the orders comes back. ACK: symbol, ids and time. RESULT: everything except fills. FULL: everything. Where it is left out for an OTO list, orders of the kinds MARKET and LIMIT come as with FULL, and all others as with ACK. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1)) Nothing like that is known of an OCO order: send it where the answer must tell the state of the orders. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
-     * @enum {string}
-     */
+    /** How much of the orders comes back. (provider) */
     newOrderRespType?: Documented<'ACK' | 'RESULT' | 'FULL', U>;
-    /**
-     * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY does both. (provider (How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?)) One client says that AUTO_BORROW_REPAY was retired on 2026-10-14. (provider (rustrade-execution 0.19.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?); `default`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `autoBorrowRepay`.
-     * @enum {string}
-     */
+    /** Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. (provider) */
     sideEffectType?: Documented<'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY', U>;
-    /**
-     * @description What happens when an order could cause a self-trade. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `selfTradePreventionModes`.
-     * @enum {string}
-     */
+    /** What happens when an order could cause a self-trade. (provider) */
     selfTradePreventionMode?: Documented<'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH', U>;
-    /** @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE)). Ambiguities: `laterParameters`. */
+    /** Whether what was borrowed for the order is repaid when it is cancelled; by default it is. (provider) */
     autoRepayAtCancel?: boolean;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
     recvWindow?: number;
 }
 /** CreateMarginOcoOrderFields, with the rules between the fields. Where `stopLimitPrice` is sent, `stopLimitTimeInForce` is sent. */
-export type CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> = CreateMarginOcoOrderFields<U> & Unless<U, 'send', Needs<CreateMarginOcoOrderFields<U>, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>>;
-/** @description What `getMarginOrderList` takes. */
+export type CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> = Omit<CreateMarginOcoOrderFields<U>, 'stopLimitPrice' | 'stopLimitTimeInForce'> & Ruled<Pick<CreateMarginOcoOrderFields<U>, 'stopLimitPrice' | 'stopLimitTimeInForce'>, Needs<CreateMarginOcoOrderFields<U>, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>, U>;
+/** What `getMarginOrderList` takes. */
 export interface GetMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
-    /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-     * @enum {string}
-     */
+    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
     symbol?: string;
-    /** @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
+    /** The id of the order list; this or `origClientOrderId` is required. (provider) */
     orderListId?: ExactInteger;
-    /** @description The `listClientOrderId` of the order list. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
+    /** The `listClientOrderId` of the order list; this or `orderListId` is required. (provider) */
     origClientOrderId?: string;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
 /** GetMarginOrderListFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. At least one of `orderListId` and `origClientOrderId` is sent. */
-export type GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = GetMarginOrderListFields<U> & Unless<U, 'send', Needs<GetMarginOrderListFields<U>, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields<U>, 'orderListId' | 'origClientOrderId'>>;
-/** @description What `cancelMarginOrderList` takes. */
+export type GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = Omit<GetMarginOrderListFields<U>, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'> & Ruled<Pick<GetMarginOrderListFields<U>, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'>, Needs<GetMarginOrderListFields<U>, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields<U>, ['orderListId', 'origClientOrderId']>, U>;
+/** What `cancelMarginOrderList` takes. */
 export interface CancelMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
-    /** @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
     symbol: string;
-    /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-     * @enum {string}
-     */
+    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`. */
+    /** The id of the order list; this or `listClientOrderId` is required. (provider) */
     orderListId?: ExactInteger;
-    /** @description The unique id of the entire order list, which the caller can set when it is placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`. */
+    /** The unique id of the entire order list, which the caller can set when it is placed; this or `orderListId` is required. (provider) */
     listClientOrderId?: string;
-    /** @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`. */
+    /** The caller's id of the cancellation itself; the service makes one when it is left out. (provider) */
     newClientOrderId?: string;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 5000 by default (provider). The default of the provider, which refuses what arrives more than 5,000 milliseconds after its timestamp then.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
     recvWindow?: number;
 }
 /** CancelMarginOrderListFields, with the rules between the fields. At least one of `orderListId` and `listClientOrderId` is sent. */
-export type CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = CancelMarginOrderListFields<U> & Unless<U, 'send', AnyOf<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'>>;
-/** @description What `listMarginOrderLists` takes. */
+export type CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = Omit<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'> & Ruled<Pick<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'>, AnyOf<CancelMarginOrderListFields<U>, ['orderListId', 'listClientOrderId']>, U>;
+/** What `listMarginOrderLists` takes. */
 export interface ListMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
-    /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-     * @enum {string}
-     */
+    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
     symbol?: string;
-    /** @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`. */
+    /** The id of an order list; not with `startTime` or `endTime`. (assumed) */
     fromId?: ExactInteger;
-    /**
-     * Format: int64
-     * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
-     */
+    /** The earliest moment, in epoch milliseconds; not with `fromId`. (provider) */
     startTime?: number;
-    /**
-     * Format: int64
-     * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
-     */
+    /** The latest moment, in epoch milliseconds; not with `fromId`. (provider) */
     endTime?: number;
-    /**
-     * Format: int32
-     * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
-     */
+    /** The greatest number of order lists in the answer, at most 1,000; by default 500. (provider) */
     limit?: number;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
 /** ListMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. Where `fromId` is sent, neither `startTime` nor `endTime` is sent. */
-export type ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = ListMarginOrderListsFields<U> & Unless<U, 'send', Needs<ListMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields<U>, 'fromId', {}, 'startTime' | 'endTime'>>;
-/** @description What `listOpenMarginOrderLists` takes. */
+export type ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = Omit<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'> & Ruled<Pick<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'>, Needs<ListMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields<U>, 'fromId', {}, 'startTime' | 'endTime'>, U>;
+/** What `listOpenMarginOrderLists` takes. */
 export interface ListOpenMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
-    /**
-     * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-     * @enum {string}
-     */
+    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
     isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`. */
+    /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
     symbol?: string;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
 /** ListOpenMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. */
-export type ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = ListOpenMarginOrderListsFields<U> & Unless<U, 'send', Needs<ListOpenMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'>>;
-/** @description What `listCoinConfigs` takes. */
+export type ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = Omit<ListOpenMarginOrderListsFields<U>, 'isIsolated' | 'symbol'> & Ruled<Pick<ListOpenMarginOrderListsFields<U>, 'isIsolated' | 'symbol'>, Needs<ListOpenMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'>, U>;
+/** What `listCoinConfigs` takes. */
 export interface ListCoinConfigsInput {
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
-/** @description What `listWithdrawals` takes. */
+/** What `listWithdrawals` takes. */
 export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. */
+    /** The coin to which the history is limited. (provider) */
     coin?: string;
-    /** @description The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given. (provider (Withdraw History (supporting network) (USER_DATA))) Source: described; `type`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `withdrawOrderIdMatch`. */
+    /** The withdraw order id by which the history is filtered. */
     withdrawOrderId?: string;
-    /**
-     * Format: int32
-     * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalStatusValues`.
-     * @enum {integer}
-     */
+    /** The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider) */
     status?: Documented<0 | 1 | 2 | 3 | 4 | 5 | 6, U>;
-    /**
-     * Format: int32
-     * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
-     */
+    /** How many records to skip; by default none. (provider) */
     offset?: number;
-    /**
-     * Format: int32
-     * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
-     */
+    /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
     limit?: number;
-    /** @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minLength`: assumed. Ambiguities: `laterParameters`. */
+    /** The service's ids of withdrawals, at most 45, with commas between in one value. (provider) */
     idList?: string;
-    /**
-     * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-     */
+    /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
     startTime?: number;
-    /**
-     * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-     */
+    /** The latest moment, in epoch milliseconds; by default now. (provider) */
     endTime?: number;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
-/** @description What `listDeposits` takes. */
+/** What `listDeposits` takes. */
 export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
-    /** @description Whether deposits come with `sourceAddress`; by default they do not. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `sourceAddressPresence`, `laterParameters`. */
+    /** Whether deposits come with `sourceAddress`; by default they do not. (provider) */
     includeSource?: boolean;
-    /** @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. */
+    /** The coin to which the history is limited. (provider) */
     coin?: string;
-    /**
-     * Format: int32
-     * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `depositStatusValues`.
-     * @enum {integer}
-     */
+    /** The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider) */
     status?: Documented<0 | 1 | 2 | 6 | 7 | 8, U>;
-    /**
-     * Format: int64
-     * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-     */
+    /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
     startTime?: number;
-    /**
-     * Format: int64
-     * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-     */
+    /** The latest moment, in epoch milliseconds; by default now. (provider) */
     endTime?: number;
-    /**
-     * Format: int32
-     * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
-     */
+    /** How many records to skip; by default none. (provider) */
     offset?: number;
-    /**
-     * Format: int32
-     * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
-     */
+    /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
     limit?: number;
-    /** @description The id of the transaction by which the history is filtered. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `minLength`: assumed. Ambiguities: `laterParameters`. */
+    /** The id of the transaction by which the history is filtered. (provider) */
     txId?: string;
-    /**
-     * Format: int64
-     * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0). The client sends 30000 by default (assumed). A read that arrives late does no harm until its caller has given up, which is after 30,000 ms by default; and it is well below the maximum of 60,000, of which one refusal says that recvWindow must be less.
-     */
+    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
 export interface paths<U extends UndocumentedValues = 'refuse'> {
@@ -868,18 +560,18 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get the isolated margin accounts
-         * @description Returns isolated margin account details, with the field `enabled`.
+         * Returns isolated margin account details, with the field `enabled`.
          */
         get: operations<U>["getIsolatedMarginAccount"];
         put?: never;
         /**
          * Enable the isolated margin account of a symbol
-         * @description Enables the isolated margin account of one symbol. From then on it counts toward the limit on enabled accounts, which `getIsolatedMarginAccountLimit` reads.
+         * Enables the isolated margin account of one symbol.
          */
         post: operations<U>["enableIsolatedMarginAccount"];
         /**
          * Disable the isolated margin account of a symbol
-         * @description Disables the isolated margin account of one symbol.
+         * Disables the isolated margin account of one symbol.
          */
         delete: operations<U>["disableIsolatedMarginAccount"];
         options?: never;
@@ -896,7 +588,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get the limit of enabled isolated margin accounts
-         * @description Returns the limit on enabled isolated margin accounts.
+         * Returns the limit on enabled isolated margin accounts.
          */
         get: operations<U>["getIsolatedMarginAccountLimit"];
         put?: never;
@@ -918,7 +610,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         put?: never;
         /**
          * Place a margin OCO order
-         * @description Places a margin OCO order.
+         * Places a margin OCO order.
          */
         post: operations<U>["createMarginOcoOrder"];
         delete?: never;
@@ -936,14 +628,14 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get a margin OCO order list
-         * @description Returns one margin OCO order list.
+         * Returns one margin OCO order list.
          */
         get: operations<U>["getMarginOrderList"];
         put?: never;
         post?: never;
         /**
          * Cancel a margin OCO order list
-         * @description Cancels a margin OCO order list.
+         * Cancels a margin OCO order list.
          */
         delete: operations<U>["cancelMarginOrderList"];
         options?: never;
@@ -960,7 +652,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List all margin OCO order lists
-         * @description Returns all margin OCO order lists.
+         * Returns all margin OCO order lists.
          */
         get: operations<U>["listMarginOrderLists"];
         put?: never;
@@ -980,7 +672,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the open margin OCO order lists
-         * @description Returns the open margin OCO order lists.
+         * Returns the open margin OCO order lists.
          */
         get: operations<U>["listOpenMarginOrderLists"];
         put?: never;
@@ -1000,7 +692,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the configuration of coins
-         * @description Returns the wallet's coin configuration.
+         * Returns the wallet's coin configuration.
          */
         get: operations<U>["listCoinConfigs"];
         put?: never;
@@ -1020,7 +712,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the withdrawals
-         * @description Returns the withdraw history, filtered by withdraw order id where one is given.
+         * Returns the withdraw history, filtered by withdraw order id where one is given.
          */
         get: operations<U>["listWithdrawals"];
         put?: never;
@@ -1040,7 +732,7 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the deposits
-         * @description Returns the deposit history.
+         * Returns the deposit history.
          */
         get: operations<U>["listDeposits"];
         put?: never;
@@ -1089,7 +781,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         ListDepositsInput: ListDepositsInput<U>;
     };
     responses: {
-        /** @description The request is malformed; the issue is on the sender's side. */
+        /** The request is malformed; the issue is on the sender's side. (provider) */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -1098,7 +790,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The request is not authorized. */
+        /** The request is not authorized. (provider) */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -1107,7 +799,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The request breaks a rule of a web application firewall, which can be a limit or one for security. */
+        /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1116,7 +808,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description No operation has this path; a wrong base address shows here. */
+        /** No operation has this path; a wrong base address shows here. (assumed) */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -1125,9 +817,10 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. */
+        /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
         Banned: {
             headers: {
+                /** How many seconds to wait before the next request. (provider) */
                 "Retry-After": components<U>["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1135,9 +828,10 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description A limit of requests is broken. */
+        /** A limit of requests is broken. (provider) */
         TooManyRequests: {
             headers: {
+                /** How many seconds to wait before the next request. (provider) */
                 "Retry-After": components<U>["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
@@ -1145,7 +839,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description An internal error of the service. The outcome is unknown: what was asked for may have been carried out. */
+        /** An internal error of the service. (provider) */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -1154,7 +848,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The service cannot answer now. */
+        /** The service cannot answer now. (assumed) */
         ServiceUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1163,7 +857,7 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
                 "application/json": Problem;
             };
         };
-        /** @description The service did not answer in time. */
+        /** The service did not answer in time. (assumed) */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
@@ -1174,82 +868,40 @@ export interface components<U extends UndocumentedValues = 'refuse'> {
         };
     };
     parameters: {
-        /**
-         * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-         * @example 10000
-         */
+        /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
         RecvWindow: number;
-        /**
-         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it. Every request that is signed has it. (provider (Public REST API for Binance, Public Rest API for Margin Trade (draft))) It is optional here, since whoever signs a request adds it. (assumed) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`, required: assumed. Ambiguities: `clockTolerance`.
-         * @example 1795253405123
-         */
+        /** When the request is sent, in epoch milliseconds. (provider) */
         Timestamp: number;
-        /** @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter. It is optional here, since whoever signs a request adds it. (assumed) Source: provider (Public REST API for Binance, Wallet, change log, binance-skills-hub, margin-trading, authentication.md 1.1.0). */
+        /** The signature of the request, as the security scheme `Signature` describes it. (provider) */
         Signature: string;
-        /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
+        /** The symbol whose isolated margin account is meant. (provider) */
         PairSymbol: string;
-        /**
-         * @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
-         * @example SOLUSDT
-         */
+        /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
         OrderSymbol: string;
-        /**
-         * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-         * @example TRUE
-         */
+        /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
         IsIsolated: "TRUE" | "FALSE";
-        /**
-         * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
-         * @example SOLUSDT
-         */
+        /** The symbol that the orders trade. (provider) */
         ListSymbol: string;
-        /**
-         * @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
-         * @example 5520417
-         */
+        /** The id of the order list. (provider) */
         OrderListId: number;
-        /**
-         * @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed.
-         * @example ATOM
-         */
+        /** The coin to which the history is limited. (provider) */
         Coin: string;
-        /**
-         * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
-         * @example 200
-         */
+        /** How many records to skip; by default none. (provider) */
         Offset: number;
-        /**
-         * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
-         * @example 100
-         */
+        /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
         HistoryLimit: number;
-        /**
-         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-         * @example 1793491200000
-         */
+        /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
         StartTime: number;
-        /**
-         * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-         * @example 1795305599999
-         */
+        /** The latest moment, in epoch milliseconds; by default now. (provider) */
         EndTime: number;
     };
     requestBodies: never;
     headers: {
-        /**
-         * @description How much weight the caller's IP address has used in the running minute, where the call counts by IP. The allowance is 12,000 a minute for each such endpoint.
-         * @example 30
-         */
+        /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
         UsedIpWeight: number;
-        /**
-         * @description How much weight the caller's account has used in the running minute, where the call counts by UID. The allowance is 180,000 a minute for each such endpoint.
-         * @example 600
-         */
+        /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
         UsedUidWeight: number;
-        /**
-         * @description How many seconds to wait before the next request.
-         * @example 12
-         */
+        /** How many seconds to wait before the next request. (provider) */
         RetryAfter: number;
     };
     pathItems: never;
@@ -1258,15 +910,9 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
     getIsolatedMarginAccount: {
         parameters: {
             query?: {
-                /**
-                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. Source: provider (Query Isolated Margin Account Info (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `pattern`, `minLength`: assumed. Ambiguities: `accountTotals`, `symbolForm`.
-                 * @example SOLUSDT,LINKBTC
-                 */
+                /** The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. (provider) */
                 symbols?: string;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1275,10 +921,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The accounts. */
+            /** The accounts. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1286,26 +934,32 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": IsolatedMarginAccount;
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     enableIsolatedMarginAccount: {
         parameters: {
             query: {
-                /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
+                /** The symbol whose isolated margin account is meant. (provider) */
                 symbol: string;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1314,10 +968,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The status of the isolated margin account. */
+            /** The status of the isolated margin account. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1325,26 +981,32 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": IsolatedMarginAccountChange;
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     disableIsolatedMarginAccount: {
         parameters: {
             query: {
-                /** @description The symbol whose isolated margin account is meant. The move is for a specific symbol. (described) Source: provider (Enable Isolated Margin Account (TRADE), Disable Isolated Margin Account (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`. */
+                /** The symbol whose isolated margin account is meant. (provider) */
                 symbol: string;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1353,10 +1015,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The status of the isolated margin account. */
+            /** The status of the isolated margin account. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1364,24 +1028,30 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": IsolatedMarginAccountChange;
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     getIsolatedMarginAccountLimit: {
         parameters: {
             query?: {
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1390,10 +1060,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The number of enabled accounts, and the limit. */
+            /** The number of enabled accounts, and the limit. (assumed) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1401,109 +1073,64 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": IsolatedMarginAccountLimit;
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     createMarginOcoOrder: {
         parameters: {
             query: {
-                /**
-                 * @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
-                 * @example SOLUSDT
-                 */
+                /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
                 symbol: string;
-                /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-                 * @example TRUE
-                 */
+                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
                 isIsolated?: "TRUE" | "FALSE";
-                /**
-                 * @description A unique id for the entire order list. The order list can be found again under it. (provider (Query Margin Account's OCO (USER_DATA), Public REST API for Binance)) For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1, Public REST API for Binance)) The same is assumed of a margin OCO order. (assumed) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `repeatedClientId`, `listClientOrderIdName`, `clientIdForm`.
-                 * @example sol-exit-0212
-                 */
+                /** A unique id for the entire order list. (provider) */
                 listClientOrderId?: string;
-                /**
-                 * @description Whether both orders buy or sell. Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example SELL
-                 */
+                /** Whether both orders buy or sell. (provider) */
                 side: "BUY" | "SELL";
-                /**
-                 * @description The quantity of each of the two orders, in the base asset. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `type`, `pattern`: assumed; required: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 7.50
-                 */
+                /** The quantity of each of the two orders, in the base asset. (provider) */
                 quantity: string;
-                /**
-                 * @description A unique id for the LIMIT_MAKER order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.
-                 * @example sol-exit-0212-limit
-                 */
+                /** A unique id for the LIMIT_MAKER order. (provider) */
                 limitClientOrderId?: string;
-                /**
-                 * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, Error codes for Binance, SPOT API Glossary); `type`, `pattern`: assumed; required: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 203.40
-                 */
+                /** The price of the LIMIT_MAKER order, in the quote asset. (provider) */
                 price: string;
-                /**
-                 * @description The iceberg quantity of the limit order. On the spot endpoints it makes the LIMIT_MAKER order an iceberg order. (provider (Public REST API for Binance)) It is the quantity that the order book shows, in the base asset. (assumed) It may differ from that of the stop order. (provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.
-                 * @example 1.50
-                 */
+                /** The iceberg quantity of the limit order. (provider) */
                 limitIcebergQty?: string;
-                /**
-                 * @description A unique id for the stop order. The service makes one when it is left out. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `minLength`: assumed. Ambiguities: `clientIdForm`.
-                 * @example sol-exit-0212-stop
-                 */
+                /** A unique id for the stop order. (provider) */
                 stopClientOrderId?: string;
-                /**
-                 * @description The trigger price of the stop order, in the quote asset. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `type`, `pattern`: assumed; required: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 171.20
-                 */
+                /** The trigger price of the stop order, in the quote asset. (provider) */
                 stopPrice: string;
-                /**
-                 * @description The limit price of the stop order, in the quote asset. With it `stopLimitTimeInForce` is required. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `type`, `pattern`: assumed.
-                 * @example 170.80
-                 */
+                /** The limit price of the stop order, in the quote asset. (provider) */
                 stopLimitPrice?: string;
-                /**
-                 * @description The iceberg quantity of the stop order. On the spot endpoints it makes the stop order an iceberg order, where that has a limit price. (provider (Public REST API for Binance)) It is the quantity that the order book shows, in the base asset. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `type`, `pattern`: assumed.
-                 * @example 1.50
-                 */
+                /** The iceberg quantity of the stop order. (provider) */
                 stopIcebergQty?: string;
-                /**
-                 * @description How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, ENUM Definitions).
-                 * @example GTC
-                 */
+                /** How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. (provider) */
                 stopLimitTimeInForce?: "GTC" | "IOC" | "FOK";
-                /**
-                 * @description How much of the orders comes back. ACK: symbol, ids and time. RESULT: everything except fills. FULL: everything. Where it is left out for an OTO list, orders of the kinds MARKET and LIMIT come as with FULL, and all others as with ACK. (provider (@binance/margin-trading, marginAccountNewOto 13.0.1)) Nothing like that is known of an OCO order: send it where the answer must tell the state of the orders. (assumed) Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary). Ambiguities: `orderReportFields`.
-                 * @example RESULT
-                 */
+                /** How much of the orders comes back. (provider) */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";
-                /**
-                 * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. AUTO_BORROW_REPAY does both. (provider (How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?)) One client says that AUTO_BORROW_REPAY was retired on 2026-10-14. (provider (rustrade-execution 0.19.0)) Source: provider (Margin Account New OCO (TRADE), @binance/margin-trading 13.0.1, How to Use the “sideEffectType” Parameter with the Margin Order Endpoints?); `default`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `autoBorrowRepay`.
-                 * @example AUTO_REPAY
-                 */
+                /** Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. (provider) */
                 sideEffectType?: "NO_SIDE_EFFECT" | "MARGIN_BUY" | "AUTO_REPAY" | "AUTO_BORROW_REPAY";
-                /**
-                 * @description What happens when an order could cause a self-trade. Which of the modes are allowed depends on the symbol. Source: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0, SPOT API Glossary); `enum`: provider (Margin Account New OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `selfTradePreventionModes`.
-                 * @example EXPIRE_TAKER
-                 */
+                /** What happens when an order could cause a self-trade. (provider) */
                 selfTradePreventionMode?: "NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH";
-                /**
-                 * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY. Source: provider (Margin Account New OCO (TRADE)). Ambiguities: `laterParameters`.
-                 * @example false
-                 */
+                /** Whether what was borrowed for the order is repaid when it is cancelled; by default it is. (provider) */
                 autoRepayAtCancel?: boolean;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1512,10 +1139,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The order list, and a report on each of its orders. */
+            /** The order list, and a report on each of its orders. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1523,44 +1152,38 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": MarginOcoOrder;
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     getMarginOrderList: {
         parameters: {
             query?: {
-                /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-                 * @example TRUE
-                 */
+                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
                 isIsolated?: "TRUE" | "FALSE";
-                /**
-                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
-                 * @example SOLUSDT
-                 */
+                /** The symbol that the orders trade. (provider) */
                 symbol?: string;
-                /**
-                 * @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
-                 * @example 5520417
-                 */
+                /** The id of the order list. (provider) */
                 orderListId?: ExactInteger;
-                /**
-                 * @description The `listClientOrderId` of the order list. Either this or `orderListId` is required. Source: provider (Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0, Public REST API for Binance); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
-                 * @example sol-exit-0212
-                 */
+                /** The `listClientOrderId` of the order list. (provider) */
                 origClientOrderId?: string;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1569,10 +1192,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The order list. */
+            /** The order list. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1580,49 +1205,40 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": MarginOrderList;
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     cancelMarginOrderList: {
         parameters: {
             query: {
-                /**
-                 * @description The symbol that the orders trade, required on cross margin as on isolated margin. Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
-                 * @example SOLUSDT
-                 */
+                /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
                 symbol: string;
-                /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-                 * @example TRUE
-                 */
+                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
                 isIsolated?: "TRUE" | "FALSE";
-                /**
-                 * @description The id of the order list. Either this or its client id is required. Source: provider (Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `listClientOrderIdName`.
-                 * @example 5520417
-                 */
+                /** The id of the order list. (provider) */
                 orderListId?: ExactInteger;
-                /**
-                 * @description The unique id of the entire order list, which the caller can set when it is placed. Either this or `orderListId` is required. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `listClientOrderIdName`, `clientIdForm`.
-                 * @example sol-exit-0212
-                 */
+                /** The unique id of the entire order list, which the caller can set when it is placed. (provider) */
                 listClientOrderId?: string;
-                /**
-                 * @description The caller's id of the cancellation itself; the service makes one when it is left out. Source: provider (Margin Account Cancel OCO (TRADE), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`.
-                 * @example sol-exit-0212-cancel
-                 */
+                /** The caller's id of the cancellation itself; the service makes one when it is left out. (provider) */
                 newClientOrderId?: string;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1631,10 +1247,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The order list, and a report on each of its orders. */
+            /** The order list, and a report on each of its orders. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1642,54 +1260,42 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": CanceledMarginOrderList;
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     listMarginOrderLists: {
         parameters: {
             query?: {
-                /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-                 * @example TRUE
-                 */
+                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
                 isIsolated?: "TRUE" | "FALSE";
-                /**
-                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
-                 * @example SOLUSDT
-                 */
+                /** The symbol that the orders trade. (provider) */
                 symbol?: string;
-                /**
-                 * @description The id of an order list. It is sent without `startTime` and `endTime`. (provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0)) It and those with greater ids are returned. (assumed) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); what is said of it, `minimum`: assumed; `type`, `format`: provider (Query Margin Account's all OCO (USER_DATA), @binance/margin-trading 13.0.1). Ambiguities: `fromIdType`.
-                 * @example 5520000
-                 */
+                /** The id of an order list. (assumed) */
                 fromId?: ExactInteger;
-                /**
-                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
-                 * @example 1795132800000
-                 */
+                /** The earliest moment, in epoch milliseconds. (provider) */
                 startTime?: number;
-                /**
-                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`. On the spot endpoint of the same name, no more than 24 hours may lie between the two moments. (provider (Public REST API for Binance)) Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed.
-                 * @example 1795219199999
-                 */
+                /** The latest moment, in epoch milliseconds. (provider) */
                 endTime?: number;
-                /**
-                 * @description The greatest number of order lists in the answer, at most 1,000; by default 500. Source: provider (Query Margin Account's all OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
-                 * @example 50
-                 */
+                /** The greatest number of order lists in the answer, at most 1,000; by default 500. (provider) */
                 limit?: number;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1698,10 +1304,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The order lists. */
+            /** The order lists. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1709,34 +1317,34 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": MarginOrderList[];
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     listOpenMarginOrderLists: {
         parameters: {
             query?: {
-                /**
-                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders. (provider (ccxt 4.5.84)) Source: provider (Margin Account New OCO (TRADE), Margin Account Cancel OCO (TRADE), Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `isIsolatedForm`.
-                 * @example TRUE
-                 */
+                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
                 isIsolated?: "TRUE" | "FALSE";
-                /**
-                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin. Source: provider (Query Margin Account's OCO (USER_DATA), Query Margin Account's all OCO (USER_DATA), Query Margin Account's Open OCO (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `symbolForm`, `symbolOfOrderList`.
-                 * @example SOLUSDT
-                 */
+                /** The symbol that the orders trade. (provider) */
                 symbol?: string;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1745,10 +1353,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The order lists. */
+            /** The order lists. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1756,24 +1366,30 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": MarginOrderList[];
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     listCoinConfigs: {
         parameters: {
             query?: {
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1782,10 +1398,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The coins. */
+            /** The coins. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1793,64 +1411,46 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": CoinConfig[];
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     listWithdrawals: {
         parameters: {
             query?: {
-                /**
-                 * @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed.
-                 * @example ATOM
-                 */
+                /** The coin to which the history is limited. (provider) */
                 coin?: string;
-                /**
-                 * @description The withdraw order id by which the history is filtered. It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given. (provider (Withdraw History (supporting network) (USER_DATA))) Source: described; `type`: provider (Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed. Ambiguities: `clientIdForm`, `withdrawOrderIdMatch`.
-                 * @example payroll-1107
-                 */
+                /** The withdraw order id by which the history is filtered. */
                 withdrawOrderId?: string;
-                /**
-                 * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. Source: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `withdrawalStatusValues`.
-                 * @example 6
-                 */
+                /** The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider) */
                 status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-                /**
-                 * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
-                 * @example 200
-                 */
+                /** How many records to skip; by default none. (provider) */
                 offset?: number;
-                /**
-                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
-                 * @example 100
-                 */
+                /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
                 limit?: number;
-                /**
-                 * @description The service's ids of withdrawals, at most 45, with commas between in one value. Source: provider (Withdraw History (supporting network) (USER_DATA), Wallet, change log); `minLength`: assumed. Ambiguities: `laterParameters`.
-                 * @example 7d31f0c25e8b4a96,b06c4419ad72e853
-                 */
+                /** The service's ids of withdrawals, at most 45, with commas between in one value. (provider) */
                 idList?: string;
-                /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-                 * @example 1793491200000
-                 */
+                /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
                 startTime?: number;
-                /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-                 * @example 1795305599999
-                 */
+                /** The latest moment, in epoch milliseconds; by default now. (provider) */
                 endTime?: number;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1859,20 +1459,16 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The withdrawals. */
+            /** The withdrawals. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
-                    /**
-                     * @description How much weight the caller's IP address has used in the running second.
-                     * @example 18000
-                     */
+                    /** How much weight the caller's IP address has used in the running second. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1S"?: number;
-                    /**
-                     * @description How much weight has been used in the running second.
-                     * @example 18000
-                     */
+                    /** How much weight has been used in the running second. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1S"?: number;
                     [name: string]: unknown;
                 };
@@ -1880,64 +1476,46 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": Withdrawal[];
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };
     listDeposits: {
         parameters: {
             query?: {
-                /**
-                 * @description Whether deposits come with `sourceAddress`; by default they do not. Source: provider (Deposit History (supporting network) (USER_DATA)). Ambiguities: `sourceAddressPresence`, `laterParameters`.
-                 * @example true
-                 */
+                /** Whether deposits come with `sourceAddress`; by default they do not. (provider) */
                 includeSource?: boolean;
-                /**
-                 * @description The coin to which the history is limited. Every coin when it is left out. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Binance Public Spot API, spot_api.yaml 1.22.0); `minLength`: assumed.
-                 * @example ATOM
-                 */
+                /** The coin to which the history is limited. (provider) */
                 coin?: string;
-                /**
-                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0). Ambiguities: `depositStatusValues`.
-                 * @example 1
-                 */
+                /** The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider) */
                 status?: 0 | 1 | 2 | 6 | 7 | 8;
-                /**
-                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-                 * @example 1793491200000
-                 */
+                /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
                 startTime?: number;
-                /**
-                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days. A widely used client asks for exactly 90 days. (provider (ccxt 4.5.84)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA)); `minimum`: assumed. Ambiguities: `historyWindow`.
-                 * @example 1795305599999
-                 */
+                /** The latest moment, in epoch milliseconds; by default now. (provider) */
                 endTime?: number;
-                /**
-                 * @description How many records to skip; by default none. The default is published for deposits. The same is assumed of withdrawals. (assumed) Source: provider (Deposit History (supporting network) (USER_DATA)); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`, `listOrder`.
-                 * @example 200
-                 */
+                /** How many records to skip; by default none. (provider) */
                 offset?: number;
-                /**
-                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000. One source still gives 500 as the default. (provider (Binance Public Spot API, spot_api.yaml 1.22.0)) Source: provider (Deposit History (supporting network) (USER_DATA), Withdraw History (supporting network) (USER_DATA), Wallet, change log); `format`: provider (Binance Public Spot API, spot_api.yaml 1.22.0); `minimum`: assumed. Ambiguities: `pagination`.
-                 * @example 100
-                 */
+                /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
                 limit?: number;
-                /**
-                 * @description The id of the transaction by which the history is filtered. Source: provider (Deposit History (supporting network) (USER_DATA), @binance/wallet 22.0.1); `minLength`: assumed. Ambiguities: `laterParameters`.
-                 * @example 5A0C6E31B7F24D9E8C17A2F05BD3E946
-                 */
+                /** The id of the transaction by which the history is filtered. (provider) */
                 txId?: string;
-                /**
-                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. The spot endpoints take up to three decimals. (provider (Public REST API for Binance)) One refusal says that it must be less than 60,000. (provider (Margin trading, error codes)) Source: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft), Margin Account New OCO (TRADE)); `type`, `format`: provider (Margin Account New OCO (TRADE), All Coins' Information (USER_DATA), the Chinese page, Binance Public Spot API, spot_api.yaml 1.22.0); `default`: provider (Public REST API for Binance, Public Rest API for Margin Trade (draft)); `minimum`: assumed; `maximum`: provider (Public REST API for Binance, Binance Public Spot API, spot_api.yaml 1.22.0).
-                 * @example 10000
-                 */
+                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
                 recvWindow?: number;
             };
             header?: never;
@@ -1946,10 +1524,12 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** @description The deposits. */
+            /** The deposits. (provider) */
             200: {
                 headers: {
+                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
                     "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
+                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
                     "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
@@ -1957,14 +1537,23 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
                     "application/json": Deposit[];
                 };
             };
+            /** The request is malformed; the issue is on the sender's side. (provider) */
             400: components<U>["responses"]["BadRequest"];
+            /** The request is not authorized. (provider) */
             401: components<U>["responses"]["Unauthorized"];
+            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
             403: components<U>["responses"]["Forbidden"];
+            /** No operation has this path; a wrong base address shows here. (assumed) */
             404: components<U>["responses"]["NotFound"];
+            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
             418: components<U>["responses"]["Banned"];
+            /** A limit of requests is broken. (provider) */
             429: components<U>["responses"]["TooManyRequests"];
+            /** An internal error of the service. (provider) */
             500: components<U>["responses"]["ServerError"];
+            /** The service cannot answer now. (assumed) */
             503: components<U>["responses"]["ServiceUnavailable"];
+            /** The service did not answer in time. (assumed) */
             504: components<U>["responses"]["GatewayTimeout"];
         };
     };

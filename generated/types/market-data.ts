@@ -2,279 +2,162 @@
 
 import type { Decimal, DecimalForm, Documented, UndocumentedValues } from '../../src/client/types.js'
 
-/** @description Selects the fixed-income records. */
+/** Selects the fixed-income records. */
 export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
-    /**
-     * @description The instrument type, 1 or 2. Source: described. Ambiguities: `requestNumberForm`, `instIdMeaning`.
-     * @enum {integer|string}
-     */
+    /** The instrument type, 1 or 2. */
     instId: Documented<1 | 2 | '1' | '2', U>;
-    /**
-     * @description The request type, 1 or 8 to 11. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.
-     * @enum {integer|string}
-     */
+    /** The request type, 1 or 8 to 11. */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
-    /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`. */
+    /** A timestamp in seconds, 0 by default. */
     oInfo?: number;
 }
-/** @description One fixed-income record. */
+/** One fixed-income record. */
 export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
-    /** @description The description of the instrument. Documented type: string. Source: described; `null`: assumed. */
+    /** The description of the instrument. */
     InstrumentShortDescription: string | null;
-    /** @description The identifier of the instrument. Documented type: string. Source: described; `null`: assumed. */
+    /** The identifier of the instrument. */
     ISIN: string | null;
-    /**
-     * Format: int64
-     * @description A moment in epoch milliseconds, 13 digits. Documented type: integer. Source: described; `string`, `null`, `format`: assumed. Ambiguities: `dateTimeMeaning`.
-     */
+    /** A moment in epoch milliseconds, 13 digits. */
     DateTime: number | null;
-    /**
-     * Format: int64
-     * @description The number of trades. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `tradingPeriod`.
-     */
+    /** The number of trades. (assumed) */
     TotalTrades: number | null;
-    /**
-     * Format: decimal
-     * @description The value traded. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `tradedValueUnit`, `tradingPeriod`.
-     */
+    /** The value traded. (assumed) */
     TradedValue: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description Taken for a weighted average yield. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `averageMeanings`.
-     */
+    /** Taken for a weighted average yield. (assumed) */
     WAY: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description Taken for a weighted average price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `averageMeanings`.
-     */
+    /** Taken for a weighted average price. (assumed) */
     WAP: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The yield of the last trade. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `yieldUnit`.
-     */
+    /** The yield of the last trade. (assumed) */
     LastTradedYield: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The price of the last trade. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
-     */
+    /** The price of the last trade. (assumed) */
     LastTradedPrice: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The change. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `changeBasis`.
-     */
+    /** The change. (assumed) */
     NetChange: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The change in percent. The name includes the percent sign. (described) An XML name cannot contain a percent sign. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `xmlNames`, `changeBasis`.
-     */
+    /** The change in percent. (assumed) */
     "%Change": Decimal<D> | null;
-    /** @description What came besides the documented fields, under the names that came. Empty when nothing did. */
+    /** What came besides the documented fields, under the names that came; empty when nothing did. */
     extra: Readonly<Record<string, unknown>>;
 }
-/** @description The JSON form of the fixed-income list. */
+/** The JSON form of the fixed-income list. */
 export type FixedIncomeRecords<D extends DecimalForm = 'number'> = FixedIncomeRecord<D>[];
-/** @description What the service says of a failure. */
+/** What the service says of a failure. (assumed) */
 export interface Problem {
-    /** @description What went wrong, in the service's words. Source: assumed. */
+    /** What went wrong, in the service's words. (assumed) */
     Message?: string;
 }
-/** @description Selects the futures-and-options records. */
+/** Selects the futures-and-options records. */
 export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
-    /**
-     * @description The instrument type. The table allows 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.
-     * @enum {integer|string}
-     */
+    /** The instrument type. */
     instId?: Documented<2 | 1 | '2' | '1', U>;
-    /**
-     * @description The request type, 1 to 19. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
-     * @enum {integer|string}
-     */
+    /** The request type, 1 to 19. */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
-    /** @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`. */
+    /** A timestamp in seconds, 0 by default. */
     oInfo?: number;
 }
-/** @description One futures-and-options record. */
+/** One futures-and-options record. */
 export interface FutOptRecord<D extends DecimalForm = 'number'> {
-    /** @description The segment. Documented type: string. Source: described; what is said of it, `null`: assumed. Ambiguities: `segmentValues`. */
+    /** The segment. (assumed) */
     Segment: string | null;
-    /** @description The kind of the instrument. Documented type: string. Source: described; what is said of it, `null`: assumed. Ambiguities: `segmentValues`. */
+    /** The kind of the instrument. (assumed) */
     Instrument: string | null;
-    /**
-     * Format: int64
-     * @description The numeric code of the instrument. Documented type: integer. Source: described; `string`, `null`, `format`: assumed. Ambiguities: `providerCodeScope`.
-     */
+    /** The numeric code of the instrument. */
     ProviderCode: number | null;
-    /** @description The symbol of the underlying. Documented type: string. Source: described; what is said of it, `null`: assumed. */
+    /** The symbol of the underlying. (assumed) */
     Symbol: string | null;
-    /** @description The name of the instrument. Documented type: string. Source: described; what is said of it, `null`: assumed. */
+    /** The name of the instrument. (assumed) */
     InstrumentName: string | null;
-    /** @description The expiry date. It has the form ddMMMyyyy. (described) Documented type: string ddMMMyyyy. Source: described; what is said of it, `null`, `pattern`: assumed. Ambiguities: `monthNames`. */
+    /** The expiry date. (assumed) */
     ExpiryDate: string | null;
-    /**
-     * Format: decimal
-     * @description The strike price of an option. Documented type: number. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `priceUnit`, `futureOptionFields`.
-     */
+    /** The strike price of an option. (assumed) */
     StrikePrice: Decimal<D> | null;
-    /** @description The type of the option. It has two characters. (described) Documented type: string. Source: described; what is said of it, `null`: assumed. Ambiguities: `optionTypeValues`, `futureOptionFields`. */
+    /** The type of the option. (assumed) */
     OptionType: string | null;
-    /** @description The name of the company. Documented type: string. Source: described; what is said of it, `null`: assumed. */
+    /** The name of the company. (assumed) */
     CompanyName: string | null;
-    /** @description A moment, in the form dd-MMMM-yyyy HH:mm:ss. Documented type: string dd-MMMM-yyyy HH:mm:ss. Source: described; `null`, `pattern`: assumed. Ambiguities: `dateTimeForm`, `monthNames`, `futOptTimeZone`, `dateTimeMeaning`. */
+    /** A moment, in the form dd-MMMM-yyyy HH:mm:ss. */
     DateTime: string | null;
-    /**
-     * Format: int64
-     * @description The quantity at the best buy price. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`.
-     */
+    /** The quantity at the best buy price. (assumed) */
     BestBuyQty: number | null;
-    /**
-     * Format: decimal
-     * @description The best buy price. It has two decimals. (described) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
-     */
+    /** The best buy price. (assumed) */
     BestBuyPrice: Decimal<D> | null;
-    /**
-     * Format: int64
-     * @description The quantity at the best sell price. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`.
-     */
+    /** The quantity at the best sell price. (assumed) */
     BestSellQty: number | null;
-    /**
-     * Format: decimal
-     * @description The best sell price. It has two decimals. (described) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
-     */
+    /** The best sell price. (assumed) */
     BestSellPrice: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The price of the last trade. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
-     */
+    /** The price of the last trade. (assumed) */
     LastTradedPrice: Decimal<D> | null;
-    /**
-     * Format: int64
-     * @description The volume traded. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`, `tradingPeriod`.
-     */
+    /** The volume traded. (assumed) */
     Volume: number | null;
-    /**
-     * Format: decimal
-     * @description The change. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `changeBasis`.
-     */
+    /** The change. (assumed) */
     NetChange: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The change in percent. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `changeBasis`.
-     */
+    /** The change in percent. (assumed) */
     PercentChange: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The opening price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`.
-     */
+    /** The opening price. (assumed) */
     OpenPrice: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The highest price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`, `tradingPeriod`.
-     */
+    /** The highest price. (assumed) */
     HighPrice: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The lowest price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`, `tradingPeriod`.
-     */
+    /** The lowest price. (assumed) */
     LowPrice: Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The closing price. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `priceUnit`, `closePriceDay`.
-     */
+    /** The closing price. (assumed) */
     ClosePrice: Decimal<D> | null;
-    /**
-     * Format: int64
-     * @description The open interest. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`.
-     */
+    /** The open interest. (assumed) */
     OpenInterest: number | null;
-    /**
-     * Format: decimal
-     * @description The change of the open interest in percent. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `changeBasis`.
-     */
+    /** The change of the open interest in percent. (assumed) */
     PercentOIChange: Decimal<D> | null;
-    /**
-     * Format: int64
-     * @description The number of contracts traded. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed. Ambiguities: `quantityUnit`, `tradingPeriod`.
-     */
+    /** The number of contracts traded. (assumed) */
     ContractTraded: number | null;
-    /**
-     * Format: int64
-     * @description The lot size of the instrument. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`, `minimum`: assumed.
-     */
+    /** The lot size of the instrument. (assumed) */
     nLotSize: number | null;
-    /**
-     * Format: decimal
-     * @description The value traded. Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `tradedValueUnit`, `tradingPeriod`.
-     */
+    /** The value traded. (assumed) */
     nTradedValue: Decimal<D> | null;
-    /**
-     * Format: int64
-     * @description A timestamp of the message. Documented type: integer. Source: described; what is said of it, `string`, `null`, `format`: assumed. Ambiguities: `nMsgTimeStampUnit`.
-     */
+    /** A timestamp of the message. (assumed) */
     nMsgTimeStamp: number | null;
-    /**
-     * Format: decimal
-     * @description The highest price of the last 52 weeks. An XML name cannot begin with a digit. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `xmlNames`, `priceUnit`.
-     */
+    /** The highest price of the last 52 weeks. (assumed) */
     "52WeekHighPrice": Decimal<D> | null;
-    /**
-     * Format: decimal
-     * @description The lowest price of the last 52 weeks. An XML name cannot begin with a digit. (provider (Extensible Markup Language (XML) 1.0 (Fifth Edition))) Documented type: decimal. Source: described; what is said of it, `type`: assumed. Ambiguities: `xmlNames`, `priceUnit`.
-     */
+    /** The lowest price of the last 52 weeks. (assumed) */
     "52WeekLowPrice": Decimal<D> | null;
-    /** @description The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`; `null` where `DateTime` is `null`. */
+    /** The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`; `null` where `DateTime` is `null`. */
     dateTimeMs: number | null;
-    /** @description What came besides the documented fields, under the names that came. Empty when nothing did. */
+    /** What came besides the documented fields, under the names that came; empty when nothing did. */
     extra: Readonly<Record<string, unknown>>;
 }
-/** @description The JSON form of the futures-and-options list. */
+/** The JSON form of the futures-and-options list. */
 export type FutOptRecords<D extends DecimalForm = 'number'> = FutOptRecord<D>[];
-/** @description The username and the password. */
+/** The username and the password. */
 export type LoginRequest = Record<string, never>;
-/** @description The bearer token, in an object in JSON. */
+/** The bearer token, in an object in JSON. (assumed) */
 export interface LoginResponse {
-    /** @description The token to send in the `Authorization` header. Source: assumed. */
+    /** The token to send in the `Authorization` header. (assumed) */
     access_token: string;
-    /** @description The kind of the token, such as `bearer`. Source: assumed. */
+    /** The kind of the token, such as `bearer`. (assumed) */
     token_type?: string;
-    /** @description Seconds until the token expires. Source: assumed. */
+    /** Seconds until the token expires. (assumed) */
     expires_in?: number;
 }
-/** @description What `listFixedIncome` takes. */
+/** What `listFixedIncome` takes. */
 export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
-    /**
-     * @description The instrument type, 1 or 2. Source: described. Ambiguities: `requestNumberForm`, `instIdMeaning`.
-     * @enum {integer|string}
-     */
+    /** The instrument type, 1 or 2. */
     instId: Documented<1 | 2 | '1' | '2', U>;
-    /**
-     * @description The request type, 1 or 8 to 11. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`, `omittedRequestTypes`.
-     * @enum {integer|string}
-     */
+    /** The request type, 1 or 8 to 11. */
     rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
-    /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`. */
+    /** A timestamp in seconds, 0 by default. */
     oInfo?: number;
 }
-/** @description What `listFutOpt` takes. */
+/** What `listFutOpt` takes. */
 export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
-    /**
-     * @description The instrument type. The table allows 2; the code samples send 1. Source: described. Ambiguities: `futOptInstId`, `requestNumberForm`, `instIdMeaning`.
-     * @enum {integer|string}
-     */
+    /** The instrument type. */
     instId?: Documented<2 | 1 | '2' | '1', U>;
-    /**
-     * @description The request type, 1 to 19. Source: described. Ambiguities: `requestNumberForm`, `rTypeMeaning`.
-     * @enum {integer|string}
-     */
+    /** The request type, 1 to 19. */
     rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
-    /** @description A timestamp in seconds, 0 by default. Source: described; `minimum`: assumed. Ambiguities: `omittedOInfo`, `oInfoMeaning`. */
+    /** A timestamp in seconds, 0 by default. */
     oInfo?: number;
 }
 export interface LoginResult {
-    /** @description The token, found where the reading of `loginToken` says. Treat it as a secret. */
+    /** The token, found where the reading of `loginToken` says. */
     accessToken: string;
-    /** @description When the answer arrived, in epoch milliseconds of the client's clock. */
+    /** When the answer arrived, in epoch milliseconds of the client's clock. */
     receivedAt: number;
-    /** @description When the token expires, in epoch milliseconds of the client's clock, where the answer has `expires_in` beside the token. */
+    /** When the token expires, in epoch milliseconds of the client's clock, where the answer has `expires_in` beside the token. */
     expiresAt?: number;
 }
 export interface paths<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'> {
@@ -289,7 +172,7 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         put?: never;
         /**
          * List fixed-income records
-         * @description Returns the fixed-income records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.
+         * Returns the fixed-income records of one instrument type and request type.
          */
         post: operations<D, U>["listFixedIncome"];
         delete?: never;
@@ -309,7 +192,7 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         put?: never;
         /**
          * List futures-and-options records
-         * @description Returns the futures-and-options records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.
+         * Returns the futures-and-options records of one instrument type and request type.
          */
         post: operations<D, U>["listFutOpt"];
         delete?: never;
@@ -329,7 +212,7 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         put?: never;
         /**
          * Obtain the bearer token
-         * @description Exchanges a user name and a password for the bearer token that the data services require.
+         * Exchanges a user name and a password for the bearer token that the data services require.
          */
         post: operations<D, U>["login"];
         delete?: never;
@@ -355,7 +238,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
         LoginResult: LoginResult;
     };
     responses: {
-        /** @description The request does not follow the description. */
+        /** The request does not follow the description. (assumed) */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -364,7 +247,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
                 "application/json": Problem;
             };
         };
-        /** @description The credentials or the token are missing, wrong or expired. */
+        /** The credentials or the token are missing, wrong or expired. (assumed) */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
@@ -373,7 +256,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
                 "application/json": Problem;
             };
         };
-        /** @description Nothing is found at this path; a wrong letter case of a segment shows here. */
+        /** Nothing is found at this path; a wrong letter case of a segment shows here. (assumed) */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -382,7 +265,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
                 "application/json": Problem;
             };
         };
-        /** @description None of the formats that the Accept header asks for is served. */
+        /** None of the formats that the Accept header asks for is served. (assumed) */
         NotAcceptable: {
             headers: {
                 [name: string]: unknown;
@@ -391,10 +274,10 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
                 "application/json": Problem;
             };
         };
-        /** @description The service wants fewer requests. */
+        /** The service wants fewer requests. (assumed) */
         TooManyRequests: {
             headers: {
-                /** @description How long to wait before the next request, in seconds. */
+                /** How long to wait before the next request, in seconds. (assumed) */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
@@ -402,7 +285,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
                 "application/json": Problem;
             };
         };
-        /** @description The service failed. */
+        /** The service failed. (assumed) */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -413,7 +296,7 @@ export interface components<D extends DecimalForm = 'number', U extends Undocume
         };
     };
     parameters: {
-        /** @description The `Data` segment of the path, in either of the two letter cases in which it appears. Source: described; `default`: assumed. Ambiguities: `pathCase`. */
+        /** The `Data` segment of the path, in either of the two letter cases in which it appears. */
         DataSegment: "Data" | "DATA";
     };
     requestBodies: never;
@@ -428,14 +311,14 @@ export interface operations<D extends DecimalForm = 'number', U extends Undocume
             path?: never;
             cookie?: never;
         };
-        /** @description Which records are wanted. */
+        /** Which records are wanted. */
         requestBody: {
             content: {
                 "application/json": FixedIncomeRequest<U>;
             };
         };
         responses: {
-            /** @description The records. */
+            /** The records. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -444,11 +327,17 @@ export interface operations<D extends DecimalForm = 'number', U extends Undocume
                     "application/json": FixedIncomeRecords<D>;
                 };
             };
+            /** The request does not follow the description. (assumed) */
             400: components<D, U>["responses"]["BadRequest"];
+            /** The credentials or the token are missing, wrong or expired. (assumed) */
             401: components<D, U>["responses"]["Unauthorized"];
+            /** Nothing is found at this path; a wrong letter case of a segment shows here. (assumed) */
             404: components<D, U>["responses"]["NotFound"];
+            /** None of the formats that the Accept header asks for is served. (assumed) */
             406: components<D, U>["responses"]["NotAcceptable"];
+            /** The service wants fewer requests. (assumed) */
             429: components<D, U>["responses"]["TooManyRequests"];
+            /** The service failed. (assumed) */
             500: components<D, U>["responses"]["ServerError"];
         };
     };
@@ -459,14 +348,14 @@ export interface operations<D extends DecimalForm = 'number', U extends Undocume
             path?: never;
             cookie?: never;
         };
-        /** @description Which records are wanted. */
+        /** Which records are wanted. */
         requestBody: {
             content: {
                 "application/json": FutOptRequest<U>;
             };
         };
         responses: {
-            /** @description The records. */
+            /** The records. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -475,11 +364,17 @@ export interface operations<D extends DecimalForm = 'number', U extends Undocume
                     "application/json": FutOptRecords<D>;
                 };
             };
+            /** The request does not follow the description. (assumed) */
             400: components<D, U>["responses"]["BadRequest"];
+            /** The credentials or the token are missing, wrong or expired. (assumed) */
             401: components<D, U>["responses"]["Unauthorized"];
+            /** Nothing is found at this path; a wrong letter case of a segment shows here. (assumed) */
             404: components<D, U>["responses"]["NotFound"];
+            /** None of the formats that the Accept header asks for is served. (assumed) */
             406: components<D, U>["responses"]["NotAcceptable"];
+            /** The service wants fewer requests. (assumed) */
             429: components<D, U>["responses"]["TooManyRequests"];
+            /** The service failed. (assumed) */
             500: components<D, U>["responses"]["ServerError"];
         };
     };
@@ -492,7 +387,7 @@ export interface operations<D extends DecimalForm = 'number', U extends Undocume
         };
         requestBody?: never;
         responses: {
-            /** @description The credentials were accepted. */
+            /** The credentials were accepted. (assumed) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -501,9 +396,13 @@ export interface operations<D extends DecimalForm = 'number', U extends Undocume
                     "application/json": LoginResult;
                 };
             };
+            /** The request does not follow the description. (assumed) */
             400: components<D, U>["responses"]["BadRequest"];
+            /** The credentials or the token are missing, wrong or expired. (assumed) */
             401: components<D, U>["responses"]["Unauthorized"];
+            /** The service wants fewer requests. (assumed) */
             429: components<D, U>["responses"]["TooManyRequests"];
+            /** The service failed. (assumed) */
             500: components<D, U>["responses"]["ServerError"];
         };
     };

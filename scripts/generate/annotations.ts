@@ -1,59 +1,65 @@
-import type { ValueForm } from '../../src/client/operation.js'
-import type { Document, Schema } from './document.js'
-import { notesOf } from './element-facts.js'
-import { elementsOf, type Element } from './elements.js'
-import { SourceText, titleAlone } from './source-text.js'
-import { readSources } from './sources.js'
+/** What an editor and the command line show of an element: one sentence, and whose words it is. */
+import type { Source } from '../../src/client/operation.js'
+import { isObject } from '../../src/response/json-object.js'
+import { operationsOf, type Document } from './document.js'
+import { elementsOf, type ElementNode } from './elements.js'
+import { provenanceOf } from './provenance.js'
+import { markOf } from './source-text.js'
 
-const returnedAs: Readonly<Record<ValueForm, string>> = {
-  boolean: 'a boolean',
-  decimal: 'exact decimal text',
-  confirmations: 'text such as 18 or 12/18',
-  textOrNull: 'text, or null where there is none',
-}
+/** By JSON pointer. */
+type Descriptions = ReadonlyMap<string, string | undefined>
 
-/**
- * Adds to each description where it comes from and which ambiguities touch it, since an editor shows nothing else.
- *
- * @returns each of the new descriptions without that
- */
-export function annotateDescriptions(document: Document): ReadonlyMap<string, string> {
-  const text = new SourceText(document, readSources(), titleAlone)
-  const elements = new Map(elementsOf(document).map((element) => [element.pointer, element]))
-  // All of them are worded before one is changed: a reference repeats its target.
-  const worded = [...elements.values()].map((element) => [element, wordsOf(element, elements, text)] as const)
-  const unsourced = new Map<string, string>()
-  for (const [{ node }, words] of worded) {
-    if (words === undefined) continue
-    unsourced.set(words.all, words.unsourced)
-    node.description = words.all
-  }
-  return unsourced
-}
-
-function wordsOf(
-  element: Element,
-  elements: ReadonlyMap<string, Element>,
-  text: SourceText,
-): { readonly all: string; readonly unsourced: string } | undefined {
-  const { node, kind } = element
-  if (kind !== 'property' && !(kind === 'parameter' && node.$ref === undefined)) return undefined
-  const target = node.$ref === undefined ? undefined : elements.get(node.$ref.slice(1))
-  // A property without a description of its own has that of the schema it refers to.
-  const described = node.description ?? target?.node.description ?? ''
-  const notes = [element, ...(target ? [target] : [])].flatMap((one) =>
-    notesOf(one.node).map(({ says, keyword }) => ({ says, source: text.of(`${one.pointer}/${keyword}`) })),
+/** Cuts each description to its first sentence, with its source where that is not the interface description. */
+export function shortenDescriptions(document: Document): void {
+  const sources = provenanceOf(document)
+  const elements = elementsOf(document).filter(({ kind, node }) => kind !== 'parameter' || !node.$ref)
+  const described = new Map(
+    elements.map(({ node, pointer }) => [
+      pointer,
+      shortened(node, sources.get(`${pointer}/description`)?.source),
+    ]),
   )
-  const { 'x-reads-as': form, 'x-documented-type': type, 'x-ambiguities': ambiguities = [] } = node as Schema
-  const all = [
-    described,
-    ...notes.map(({ says, source }) => `${says} (${source})`),
-    ...(form === undefined ? [] : [`Returned as ${returnedAs[form]}, whichever form came.`]),
-    ...(type === undefined ? [] : [`Documented type: ${type}.`]),
-    text.sentence(element),
-    ...(ambiguities.length === 0 ? [] : [`Ambiguities: ${ambiguities.map((id) => `\`${id}\``).join(', ')}.`]),
-  ]
-    .filter((part) => part !== '')
-    .join(' ')
-  return { all, unsourced: [described, ...notes.map(({ says }) => says)].join(' ') }
+  for (const { node, pointer } of elements) describe(node, described.get(pointer), described)
+  const operations = operationsOf(document).map(({ operation }) => operation)
+  for (const { 'x-client': notes } of [...operations, ...Object.values(document.components.schemas)])
+    shortenNotes(notes, described)
+}
+
+function shortened({ description }: ElementNode, source: Source | undefined): string | undefined {
+  return description && oneSentence(description) + markOf(source)
+}
+
+/** What has no description of its own has that of the schema it refers to. */
+function describe(node: ElementNode, own: string | undefined, described: Descriptions): void {
+  const description = own ?? described.get(node.$ref?.slice(1) ?? '')
+  if (description !== undefined) node.description = description
+}
+
+/** Of notes on our client, those have a source that are taken over from elsewhere. */
+function shortenNotes(node: unknown, described: Descriptions): void {
+  if (Array.isArray(node)) for (const entry of node) shortenNotes(entry, described)
+  if (!isObject(node)) return
+  const { description, 'x-source': source } = node
+  const own = typeof description === 'string' ? oneSentence(description) + markOf(source) : undefined
+  describe(node, own, described)
+  for (const child of Object.values(node)) shortenNotes(child, described)
+}
+
+export function oneSentence(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ')
+  return /^.*?[.!?](?= |$)/.exec(line)?.[0] ?? line
+}
+
+/** A sentence with one more clause, before its source. */
+export function withClause(sentence: string, clause: string): string {
+  return sentence.replace(/\.(?= \(\w+\)$|$)/, `; ${clause}.`)
+}
+
+/** Comments that an editor shows as text, not as a list of tags; the type says what `Format` and `enum` repeat. */
+export function plainComments(text: string): string {
+  return text
+    .replaceAll(/^ *\/\*\* @enum \{.*\} \*\/\n/gm, '')
+    .replaceAll(/^ *\* (?:Format: |@enum |@example ).*\n/gm, '')
+    .replaceAll('* @description ', '* ')
+    .replaceAll(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
 }

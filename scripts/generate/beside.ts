@@ -54,16 +54,16 @@ const ajv = new Ajv2020({ allErrors: true, strict: false })
 /** What a schema of `spec/rules` says against a file: for each fault the pointer to the entry, and what is wrong. */
 export function faultsOf(name: string, content: unknown): string[] {
   const schema = `${name}.schema.json`
-  const validate =
-    ajv.getSchema(schema) ??
-    ajv
-      .addSchema({ ...JSON.parse(readFileSync(new URL(`spec/rules/${schema}`, root), 'utf8')), $id: schema })
-      .getSchema(schema)
-  if (validate === undefined || validate(content) === true) return []
+  const validate = ajv.getSchema(schema) ?? ajv.compile({ ...schemaOf(schema), $id: schema })
+  if (validate(content) === true) return []
   return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
     const named = Object.values(params as object).filter((value) => typeof value === 'string')
     return `${entryOf(content, instancePath)}: ${message}${named.length > 0 ? ` (${named.join(', ')})` : ''}`
   })
+}
+
+function schemaOf(file: string): object {
+  return JSON.parse(readFileSync(new URL(`spec/rules/${file}`, root), 'utf8')) as object
 }
 
 /** A pointer, with the id or the target of the entry of a list in place of its index. */

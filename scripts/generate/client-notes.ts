@@ -10,6 +10,7 @@ import {
   type Schema,
   type SentValue,
 } from './document.js'
+import { provenanceOf } from './provenance.js'
 
 /** The content of `client.yaml`. `spec/rules/client.schema.json` has its form. */
 export interface ClientFile {
@@ -54,20 +55,19 @@ export function attachClientNotes(document: Document, file: ClientFile): void {
 /** Only a schema can be referred to in types: a property that is referred to is taken over. */
 function withProperties<T>(document: Document, notes: T): T {
   const text = JSON.stringify(notes)
+  const sources = provenanceOf(document)
   return JSON.parse(text, (_, value: unknown) => {
     const reference = isObject(value) ? value['$ref'] : undefined
     if (typeof reference !== 'string' || !reference.includes('/properties/')) return value
     const property = at(document, reference.slice(1))
     if (!isObject(property)) throw new Error(`The reference ${reference} of client.yaml leads to nothing.`)
-    return inOneText(property)
+    // What only a description has, such as notes, is left; what it says keeps its source.
+    const own = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
+    return {
+      ...Object.fromEntries(own),
+      'x-source': sources.get(`${reference.slice(1)}/description`)?.source,
+    }
   }) as T
-}
-
-/** A property without what only a description has: its notes become part of what it says. */
-function inOneText(property: Schema): Schema {
-  const told = [property.description, ...(property['x-notes'] ?? []).map(({ says }) => says)]
-  const own = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
-  return { ...Object.fromEntries(own), description: told.join(' ') }
 }
 
 /** Writes down what is sent of each parameter, by whether the operation changes something. */

@@ -5,7 +5,7 @@
  */
 import { at } from '../../src/response/json-pointer.js'
 import type { InputRule } from '../../src/client/operation.js'
-import { annotateDescriptions } from './annotations.js'
+import { shortenDescriptions, withClause } from './annotations.js'
 import {
   operationsOf,
   requestSchema,
@@ -22,7 +22,7 @@ import { isReadBySchema } from './marks.js'
 import { mayBeLeftOut } from './result-form.js'
 import { inputTypes, resultTypes } from './shown-types.js'
 import { responseFormats } from './response-formats.js'
-import { asksForAnything, typedRules } from './typed-rules.js'
+import { asksForAnything, ruleClauses, typedRules } from './typed-rules.js'
 import { listLayouts } from './xml-layouts.js'
 
 /** One method of the client. */
@@ -46,14 +46,12 @@ export interface ClientView {
   /** The description as it was, which is what comes. */
   readonly published: Document
   readonly methods: readonly MethodView[]
-  /** Descriptions with their sources, and what they were without. */
-  readonly unsourced: ReadonlyMap<string, string>
 }
 
 export function clientView(published: Document): ClientView {
   const document = structuredClone(published)
   const formats = responseFormats(published)
-  const unsourced = annotateDescriptions(document)
+  shortenDescriptions(document)
   markOmittable(document)
   inlineParameters(document)
   for (const { list, record } of listLayouts(document)) {
@@ -74,7 +72,7 @@ export function clientView(published: Document): ClientView {
   for (const { located } of inputs) hideSupplied(document, located)
   // The caller of `raw` gives what is left now.
   const methods = inputs.map((method) => ({ ...method, wire: wireSchema(method.located) }))
-  return { document, methods, published, unsourced }
+  return { document, methods, published }
 }
 
 /** Marks the properties of results that are left out where they come in no known form. */
@@ -117,7 +115,7 @@ function decodedRecord(record: Schema | undefined): void {
     type: 'object',
     additionalProperties: true,
     description:
-      'What came besides the documented fields, under the names that came. Empty when nothing did.',
+      'What came besides the documented fields, under the names that came; empty when nothing did.',
     'x-type': 'Readonly<Record<string, unknown>>',
   }
   record.required = Object.keys(record.properties)
@@ -186,6 +184,10 @@ function methodView(
   const hasInput = Object.keys(schema.properties ?? {}).length > 0
   if (hasInput) document.components.schemas[`${name}Input`] = schema
   const rules = typedRules(operation['x-rules'], Object.keys(schema.properties ?? {}))
+  for (const [name, clause] of rules.flatMap(ruleClauses)) {
+    const field = schema.properties?.[name]
+    if (field?.description !== undefined) field.description = withClause(field.description, clause)
+  }
   if (notes.result) {
     document.components.schemas[`${name}Result`] = notes.result
     answerWith(document, operation, `${name}Result`)
@@ -236,8 +238,7 @@ function inputSchema(document: Document, located: LocatedOperation, notes: Clien
 
 function parameterSchema({ name, schema, description }: Parameter, operation: Operation): Schema {
   const sent = operation['x-client']?.sends?.[name]
-  const own = sent && `The client sends ${sent.value} by default (${sent.source}). ${sent.says.trim()}`
-  const said = [description, own].filter(Boolean).join(' ')
+  const said = sent && description ? withClause(description, `the client sends ${sent.value}`) : description
   return { ...structuredClone(schema), ...(said && { description: said }) }
 }
 

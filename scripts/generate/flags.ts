@@ -5,7 +5,7 @@ import { banner } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { resolve, type Schema } from './document.js'
 
-/** Writes the inputs of each operation: their types, allowed values, documentation and source. */
+/** Writes the inputs of each operation: their types, allowed values, and documentation. */
 export function generateFlags(view: ClientView): string {
   const table = Object.fromEntries(
     view.methods.map((method) => [method.located.operation.operationId, flagsOf(view, method)]),
@@ -55,24 +55,15 @@ function fieldOf(
     (secretNames.test(name) && !types.has('boolean')) ||
     fields.some((field) => field.isSecret && field.isRequired)
   const values = branches.flatMap(({ enum: allowed = [] }) => allowed)
-  const description = property.description ?? target.description ?? ''
-  const says = oneLine(withoutSources(description, view.unsourced))
   return {
     name,
-    says,
-    ...(oneLine(description) !== says && { sourced: oneLine(description) }),
+    says: oneLine(property.description ?? target.description ?? ''),
     types: [...types],
     ...(values.length > 0 && { values: withoutTexts(values) }),
     ...(isRequired && { isRequired: true as const }),
     ...(isSecret && { isSecret: true as const }),
     ...(fields.length > 0 && { fields }),
   }
-}
-
-/** What follows the sources, such as a value that the client sends, stays. */
-function withoutSources(description: string, unsourced: ClientView['unsourced']): string {
-  const [all, own] = [...unsourced].find(([one]) => description.startsWith(one)) ?? ['', '']
-  return own + description.slice(all.length)
 }
 
 const fieldTypes: ReadonlySet<string> = new Set<FieldType>([

@@ -1,8 +1,8 @@
 import { escaped } from '../../src/response/json-pointer.js'
+import { oneSentence } from './annotations.js'
 import { banner, pascalCase } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { operationsOf, type Document, type Schema } from './document.js'
-import { notesOf } from './element-facts.js'
 import { neededByPath, neededInputs } from './needed-inputs.js'
 import type { SourceText } from './source-text.js'
 import type { GeneratedTypes } from './types.js'
@@ -116,31 +116,20 @@ function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): stri
 }
 
 function documentation({ located: { operation, method, path } }: MethodView, text: SourceText): string {
-  const pointer = `/paths/${escaped(path)}/${method}`
-  const said = (words: string, keyword: string): string => `${words} (${text.of(`${pointer}/${keyword}`)})`
-  const notes = notesOf(operation).map(({ says, keyword }) => said(says, keyword))
-  const ambiguities = operation['x-ambiguities'] ?? []
-  const reconcile = operation['x-reconcile']
+  const { description = '', 'x-requires': required, 'x-reconcile': reconcile } = operation
   const lines = [
-    `${operation.summary}.`,
+    ...wrap(description),
     '',
-    ...wrap([operation.description, ...notes].join(' ')),
-    '',
-    `\`${method.toUpperCase()} ${path}\` (source: ${text.of(pointer)})`,
-    '',
-    ...(operation['x-requires']
-      ? [...wrap(said(`Requires: ${operation['x-requires']}`, 'x-requires')), '']
-      : []),
-    ...(operation['x-added'] ? ['', `Added on ${operation['x-added']}.`] : []),
-    ...(ambiguities.length
-      ? ['', ...wrap(`Ambiguities: ${ambiguities.map((id) => `\`${id}\``).join(', ')}.`)]
-      : []),
+    `\`${method.toUpperCase()} ${path}\``,
+    ...(required === undefined
+      ? []
+      : ['', ...wrap(`Requires: ${required}${text.mark(`/paths/${escaped(path)}/${method}/x-requires`)}`)]),
     '',
     '@throws RequestError before anything is sent, when the input is not what the documentation allows.',
     ...(operation['x-safe-to-retry']
       ? []
-      : ['@throws OutcomeUnknownError when the request may have been carried out but no answer tells.']),
-    ...(reconcile ? wrap(`  ${reconcile.says}`) : []),
+      : ['@throws OutcomeUnknownError when it is unclear whether the request was carried out.']),
+    ...(reconcile ? wrap(oneSentence(reconcile.says)).map((line) => `  ${line}`) : []),
     '@throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.',
   ]
   return ['  /**', ...lines.map((line) => `   * ${line}`.trimEnd()), '   */'].join('\n')

@@ -42,6 +42,8 @@ function merge(into: Record<string, unknown>, update: object): void {
   for (const [key, value] of Object.entries(update)) {
     const own = into[key]
     if (isObject(own) && isObject(value)) merge(own, value)
-    else into[key] = Array.isArray(own) && Array.isArray(value) ? [...own, ...value] : structuredClone(value)
+    else if (Array.isArray(own) && Array.isArray(value))
+      into[key] = [...(own as unknown[]), ...(value as unknown[])]
+    else into[key] = structuredClone(value) as unknown
   }
 }

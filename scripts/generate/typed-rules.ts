@@ -2,7 +2,7 @@
 import type { InputRule } from '../../src/client/operation.js'
 
 /** The types of `src/client/types.ts` that tell a rule. */
-export const ruleTypes = ['AnyOf', 'Excludes', 'Needs', 'Unless'] as const
+export const ruleTypes = ['AnyOf', 'Excludes', 'Needs', 'Ruled'] as const
 
 /**
  * The rules that the client holds every caller to who sends what is documented, as it does itself: none that is only assumed,
@@ -20,31 +20,55 @@ export function typedRules(
   )
 }
 
+/** A rule as a clause for each of its inputs, by their names. */
+export function ruleClauses({ kind, parameters, when }: InputRule): [name: string, clause: string][] {
+  const listed = (names: readonly string[], word: string): string =>
+    names.map((name) => `\`${name}\``).join(` ${word} `)
+  if (when === undefined)
+    return parameters.map((name) => {
+      const others = parameters.filter((one) => one !== name)
+      return [name, `this or ${listed(others, 'or')} is required`]
+    })
+  const condition = when.is === undefined ? '' : `${when.is.join(' or ')} `
+  const where = `\`${when.parameter}\`${when.is === undefined ? '' : ` ${when.is.join(' or ')}`}`
+  return kind === 'needs'
+    ? [
+        [when.parameter, `${condition}needs ${listed(parameters, 'and')}`],
+        ...parameters.map((name): [string, string] => [name, `required with ${where}`]),
+      ]
+    : [
+        [when.parameter, `${condition}not with ${listed(parameters, 'or')}`],
+        ...parameters.map((name): [string, string] => [name, `not with ${where}`]),
+      ]
+}
+
 /** Whether nothing can be left out of an input altogether. */
 export function asksForAnything(rules: readonly InputRule[]): boolean {
   return rules.some(({ kind, when }) => kind !== 'excludes' && when === undefined)
 }
 
 /**
- * The rules as one type, which is intersected with the fields of the input.
+ * The fields of an input with the rules between them.
  *
  * @param isOpen whether the fields differ for who sends what is not documented, and with them the rules
  */
-export function rulesType(fields: string, rules: readonly InputRule[], isOpen: boolean): string {
-  const all = rules.map((rule) => ruleType(fields, rule)).join(' & ')
-  return isOpen ? `Unless<U, 'send', ${all}>` : all
+export function ruledType(fields: string, rules: readonly InputRule[], isOpen: boolean): string {
+  const names = new Set(
+    rules.flatMap(({ parameters, when }) => [...(when ? [when.parameter] : []), ...parameters]),
+  )
+  const ruled = [...names].map((name) => `'${name}'`).join(' | ')
+  const all = rules.flatMap((rule) => ruleTypesOf(fields, rule)).join(' & ')
+  return `Omit<${fields}, ${ruled}> & Ruled<Pick<${fields}, ${ruled}>, ${all}${isOpen ? ', U' : ''}>`
 }
 
-function ruleType(fields: string, { kind, parameters, when }: InputRule): string {
-  const names = union(parameters)
-  if (kind === 'anyOf' && when === undefined) return `AnyOf<${fields}, ${names}>`
+function ruleTypesOf(fields: string, { kind, parameters, when }: InputRule): string[] {
+  const names = parameters.map((name) => `'${name}'`)
+  if (kind === 'anyOf' && when === undefined) return [`AnyOf<${fields}, [${names.join(', ')}]>`]
   if (when === undefined || kind === 'anyOf')
     throw new Error(`No type tells the rule that ${kind} ${parameters.join(', ')}.`)
-  const is = when.is === undefined ? '{}' : union(when.is)
-  const type = { needs: 'Needs', excludes: 'Excludes' }[kind]
-  return `${type}<${fields}, ${union([when.parameter])}, ${is}, ${names}>`
-}
-
-function union(values: readonly string[]): string {
-  return values.map((value) => `'${value}'`).join(' | ')
+  const is = when.is === undefined ? '{}' : when.is.map((value) => `'${value}'`).join(' | ')
+  const condition = `${fields}, '${when.parameter}', ${is}`
+  return kind === 'needs'
+    ? names.map((name) => `Needs<${condition}, ${name}>`)
+    : [`Excludes<${condition}, ${names.join(' | ')}>`]
 }

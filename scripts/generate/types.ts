@@ -1,11 +1,12 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
+import { plainComments } from './annotations.js'
 import { banner } from './apis.js'
 import type { ClientView } from './client-view.js'
 import type { InputRule } from '../../src/client/operation.js'
 import type { Schema } from './document.js'
 import { ruleText } from './request-notes.js'
-import { ruleTypes, rulesType } from './typed-rules.js'
+import { ruledType, ruleTypes } from './typed-rules.js'
 
 /** The type parameters that a generated type may have. */
 const typeParameters = [
@@ -47,7 +48,7 @@ export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
   const body = astToString(declarations.map((node) => pointAtDeclarations(node, parameters, all)))
   const used = importable.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort()
   const imports = used.length ? `import type { ${used.join(', ')} } from '../../src/client/types.js'\n\n` : ''
-  return { text: `${banner}\n${imports}${body}`, parameters }
+  return { text: `${banner}\n${imports}${plainComments(body)}`, parameters }
 }
 
 /** Prints the type that the client's view asks for, instead of what the schema alone would give. */
@@ -151,9 +152,7 @@ function declared(
   const own = parameters.get(name) ?? ''
   const fieldsName = name.replace(/Input$/, 'Fields')
   const fields = declare(member, parameters, fieldsName)
-  const type = ts.factory.createTypeReferenceNode(
-    `${fieldsName}${own} & ${rulesType(`${fieldsName}${own}`, rules, own.includes('U'))}`,
-  )
+  const type = ts.factory.createTypeReferenceNode(ruledType(`${fieldsName}${own}`, rules, own.includes('U')))
   const alias = ts.factory.createTypeAliasDeclaration(exported, name, parameterDeclarations(own), type)
   const says = `* ${fieldsName}, with the rules between the fields. ${rules.map(ruleText).join(' ')} `
   return [fields, ts.addSyntheticLeadingComment(alias, ts.SyntaxKind.MultiLineCommentTrivia, says, true)]

@@ -17,24 +17,34 @@ export type Documented<T extends string | number | boolean, U extends Undocument
 /** An identifier whose digits must all survive: text, a bigint, or a safe integer. */
 export type ExactInteger = string | bigint | number
 
-/** An input of which these fields are given. */
-type WithFields<T, Names extends keyof T> = { [Name in Names]-?: NonNullable<T[Name]> }
+/**
+ * Fields with rules between them, which do not hold for a client that sends what is not documented. A rule is a union of cases
+ * that each have all fields of the rule. A field that a case takes is the same property in the other cases that take it: an
+ * editor finds the documentation of a property only where there is one. With `exactOptionalPropertyTypes`, TypeScript takes a
+ * field that may be missing from a variable for a given one: the client refuses such an input before it sends anything.
+ */
+export type Ruled<Fields, Rules, U extends UndocumentedValues = 'refuse'> = U extends 'send' ? Fields : Rules
 
-/** An input of which at least one of these fields is given. */
-export type AnyOf<T, Names extends keyof T> = Names extends keyof T ? WithFields<T, Names> : never
+type Given<T, Names extends keyof T> = { [Name in Names]-?: T[Name] }
+type LeftOut<Names extends PropertyKey> = { [Name in Names]?: undefined }
+type NotOf<T, Names extends keyof T, Is> = { [Name in Names]?: Exclude<T[Name], Is> }
 
-/** An input of which some fields are given where another one has a value of this type. */
-export type Needs<T, When extends keyof T, Is, Names extends keyof T> =
-  { [Name in When]?: Exclude<T[Name], Is> } | WithFields<T, Names>
+/** At least one of these fields is given. */
+export type AnyOf<T, Names> = Names extends readonly [infer First extends keyof T, ...infer Others]
+  ? (Given<T, First> & EitherWay<T, Others>) | (LeftOut<First> & AnyOf<T, Others>)
+  : never
 
-/** An input of which some fields are left out where another one has a value of this type. */
+type EitherWay<T, Names> = Names extends readonly [infer First extends keyof T, ...infer Others]
+  ? (Given<T, First> | LeftOut<First>) & EitherWay<T, Others>
+  : unknown
+
+/** A field is given where another one has a value of this type. */
+export type Needs<T, When extends keyof T, Is, Name extends keyof T> =
+  (Pick<T, When> & Given<T, Name>) | (NotOf<T, When, Is> & LeftOut<Name>)
+
+/** Some fields are left out where another one has a value of this type. */
 export type Excludes<T, When extends keyof T, Is, Names extends keyof T> =
-  { [Name in When]?: Exclude<T[Name], Is> } | { [Name in Names]?: undefined }
-
-/** Rules that do not hold for a client that sends what is not documented. */
-export type Unless<U extends UndocumentedValues, Other extends UndocumentedValues, Rules> = U extends Other
-  ? unknown
-  : Rules
+  (Pick<T, When> & LeftOut<Names>) | (NotOf<T, When, Is> & Pick<T, Names>)
 
 /** What JSON has a form for. */
 export type JsonValue =

@@ -55,14 +55,14 @@ describe('a note on our client', () => {
     }
   })
 
-  it('takes over a property that it refers to, in one text with its notes', () => {
+  it('takes over a property that it refers to, with its source', () => {
     const document = structuredClone(margin)
     document.components.schemas['Fruit'] = {
       properties: {
         colour: {
           type: 'string',
           description: 'Its colour.',
-          'x-notes': [{ says: 'It may be green.', source: 'assumed' }],
+          'x-source': 'assumed',
         },
       },
     }
@@ -70,7 +70,7 @@ describe('a note on our client', () => {
     attachClientNotes(document, { operations: { listDeposits: { accepts } } })
     const { operation } = operationsOf(document).find((one) => one.operation['x-client'] !== undefined) ?? {}
     expect(operation?.['x-client']?.accepts).toEqual({
-      colour: { type: 'string', description: 'Its colour. It may be green.' },
+      colour: { type: 'string', description: 'Its colour.', 'x-source': 'assumed' },
     })
   })
 

@@ -72,6 +72,31 @@ export async function stepByStep(): Promise<void> {
   await margin.getMarginOrderList(input)
 }
 
+/** Inputs that come from elsewhere, whose types name more than one case. */
+interface Lookup {
+  symbol: string
+  isIsolated?: 'TRUE' | 'FALSE'
+  orderListId?: string | number | bigint
+  origClientOrderId: string
+}
+interface Page {
+  symbol?: string
+  isIsolated?: 'FALSE'
+  startTime?: number
+  endTime?: number
+}
+interface UnboundPage {
+  symbol?: string | undefined
+  isIsolated?: 'TRUE' | 'FALSE'
+}
+
+export async function fromElsewhere(lookup: Lookup, page: Page, unbound: UnboundPage): Promise<void> {
+  await margin.getMarginOrderList(lookup)
+  await margin.listMarginOrderLists(page)
+  // @ts-expect-error perhaps it is isolated margin without a symbol
+  await margin.listMarginOrderLists(unbound)
+}
+
 /** A client that sends what is not documented is held to no rule of the description. */
 export async function undocumented(): Promise<void> {
   await sending.getMarginOrderList({})

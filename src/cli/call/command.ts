@@ -5,9 +5,9 @@ import { flagTables } from '../../../generated/tables/flags.js'
 import { operationTables } from '../../../generated/tables/operations.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
 import { insecureHttpOption } from '../address.js'
-import { isSet, newCommand, type Values } from '../parsing.js'
+import { newCommand, type Values } from '../parsing.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { describeWithSources, fieldOptions } from './field-options.js'
+import { fieldOptions } from './field-options.js'
 import type { OperationFlags } from './input-field.js'
 import { runCall } from './run.js'
 import { addSettings, callerOf, settingsOf } from './settings/settings.js'
@@ -43,25 +43,20 @@ function operationCommand(
       '--input <file>',
       'the whole input as JSON, - for the standard input; options go before it',
     )
-  command
-    .option('--sources', 'prints this help with the sources and the ambiguities of each input')
-    .on('option:sources', () => describeWithSources(fields))
   if (operation.formats.length > 1)
     command.option(
       '--accept <format>',
       `in which format the service answers: ${operation.formats.join(' or ')}`,
     )
   command.option('--dry-run', 'prints the request without its secrets, and the same for curl; sends nothing')
-  command.option('--explain', 'prints step by step how the request is signed; sends nothing')
   return command
+    .option('--explain', 'prints step by step how the request is signed; sends nothing')
     .option('--yes', 'sends it without asking, a change or secrets to an address from lacuna.config.json')
     .option(...insecureHttpOption)
     .option('--demo', 'uses the published credentials of the mock; only for addresses of this machine')
     .option('--show-tokens', 'prints the tokens of the result, which are secrets')
     .addHelpText('after', `\nSecrets come from the environment: ${callerOf(api).secretNames.join(', ')}.`)
-    .action((values: Values) =>
-      isSet(values, 'sources') ? command.outputHelp() : runCall({ api, operation, fields, values, terminal }),
-    )
+    .action((values: Values) => runCall({ api, operation, fields, values, terminal }))
 }
 
 function descriptionOf(

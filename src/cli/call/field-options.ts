@@ -15,12 +15,6 @@ export interface FieldOption {
   readonly isRequired: boolean
 }
 
-/** Adds to the help of the options where all of it is known from, and which ambiguities touch them. */
-export function describeWithSources(options: readonly FieldOption[]): void {
-  for (const { option, field, isRequired } of options)
-    option.description = helpOf({ ...field, says: field.sourced ?? field.says }, isRequired)
-}
-
 /** `--rType` and `--r-type` for an input, `--txn-amount.value` for a member of one; those that are required first. */
 export function fieldOptions(
   fields: readonly InputField[],

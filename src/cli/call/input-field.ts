@@ -7,10 +7,8 @@ export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'object' |
 export interface InputField {
   /** As the documentation writes it. */
   readonly name: string
-  /** What it means. */
+  /** What it means, in one sentence. */
   readonly says: string
-  /** The same with where it is known from, and the ambiguities. */
-  readonly sourced?: string
   readonly types: readonly FieldType[]
   /** The allowed values, where there is a closed set of them. */
   readonly values?: readonly string[]
