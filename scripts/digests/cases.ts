@@ -1,7 +1,5 @@
 /** The cases: examples of the descriptions, faults of the mock, and answers that are nearly the documented ones. */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { root } from '../generate/apis.js'
 import { operationsOf, resolve, type Document, type Example } from '../generate/document.js'
 import { at } from '../../src/response/json-pointer.js'
 import type { Fetch } from '../../src/index.js'

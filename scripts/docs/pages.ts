@@ -1,7 +1,5 @@
 /** Every page of the site but those that Redoc renders and the client reference: those written by hand, and those made here. */
-import { readFileSync } from 'node:fs'
-import { readApiNames, root } from '../generate/apis.js'
-import type { Document } from '../generate/document.js'
+import { readApiNames } from '../generate/apis.js'
 import { ambiguitiesPage, listedAmbiguities, listFile } from './ambiguities-page.js'
 import { ambiguityPages } from './ambiguity-pages.js'
 import type { Described, Pages } from './described.js'

@@ -40,7 +40,7 @@ async function redocPage(
   const script = atOnce.get(api)?.[0]
   return new Map([
     ...files,
-    [`${api}.html`, script === undefined ? page : await withPanels(page, api, script)],
+    [`${api}.html`, script === undefined ? page : withPanels(page, api, script)],
   ])
 }
 

@@ -24,20 +24,6 @@ export function selected(document: object, path: string): Record<string, unknown
   return found
 }
 
-/** The JSON pointers to what a JSONPath selects. */
-export function pointersOf(document: object, path: string): string[] {
-  return jsonpath
-    .paths(document as jsonpath.JsonValue, path)
-    .map((normal) =>
-      [...normal.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]/g)]
-        .map(
-          ([, name, index]) =>
-            `/${(index ?? name ?? '').replace(/\\(.)/g, '$1').replaceAll('~', '~0').replaceAll('/', '~1')}`,
-        )
-        .join(''),
-    )
-}
-
 function merge(into: Record<string, unknown>, update: object): void {
   for (const [key, value] of Object.entries(update)) {
     const own = into[key]

@@ -1,9 +1,7 @@
 /** Every operation as an attack calls it: its input, its documented answer, and a client with planted secrets. */
-import { readFileSync } from 'node:fs'
 import { apis, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/operations.js'
 import { resultFormTables } from '../../generated/tables/result-forms.js'
-import { root } from '../../scripts/generate/apis.js'
 import {
   operationsOf,
   resolve,

@@ -1,12 +1,11 @@
 /** The pages on the ambiguities: what they say, and that their links lead somewhere. */
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readRendered } from '../../scripts/generate/rendered.js'
 import { ambiguitiesPage, listedAmbiguities } from '../../scripts/docs/ambiguities-page.js'
 import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
 import { escapeHtml } from '../../scripts/docs/markup.js'
 import { symptomsPage } from '../../scripts/docs/symptoms-page.js'
-import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { readApiNames } from '../../scripts/generate/apis.js'
 import { operationsOf, type Ambiguity, type Document } from '../../scripts/generate/document.js'
 import { anchorsIn, described, linksIn } from './site.js'
 

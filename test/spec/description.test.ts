@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readApiNames, root } from '../../scripts/generate/apis.js'
-import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
+import { readApiNames } from '../../scripts/generate/apis.js'
+import { operationsOf, resolve } from '../../scripts/generate/document.js'
 import { readDescription } from '../../scripts/generate/description.js'
 
 const documents = readApiNames().map((api) => {

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operations } from '../../generated/operations/market-data.js'
-import { readApiNames, root } from '../../scripts/generate/apis.js'
-import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
+import { readApiNames } from '../../scripts/generate/apis.js'
+import { operationsOf, resolve } from '../../scripts/generate/document.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import { readDescription } from '../../scripts/generate/description.js'
 import { readRendered } from '../../scripts/generate/rendered.js'
-
-const load = (path: string): Document => JSON.parse(readFileSync(new URL(path, root), 'utf8')) as Document
 
 /** The examples of an operation's XML answer, as Redoc gets them: the text of the example file. */
 const document = readRendered('market-data')

@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { root } from '../../scripts/generate/apis.js'
 import { clientView } from '../../scripts/generate/client-view.js'
 import type { Document, Schema } from '../../scripts/generate/document.js'
 import { provenanceOf } from '../../scripts/generate/provenance.js'

@@ -1,8 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { apis } from '../../generated/apis.js'
-import { root } from '../../scripts/generate/apis.js'
 import { clientView, type MethodView } from '../../scripts/generate/client-view.js'
 import type { Document, Schema } from '../../scripts/generate/document.js'
 import { generateValidators } from '../../scripts/generate/validators.js'

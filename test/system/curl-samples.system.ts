@@ -1,11 +1,10 @@
 import { readRendered } from '../../scripts/generate/rendered.js'
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoAddress } from '../../scripts/docs/try/demo-parts.js'
-import { readApiNames, root } from '../../scripts/generate/apis.js'
-import { operationsOf, type Document, type Operation } from '../../scripts/generate/document.js'
+import { readApiNames } from '../../scripts/generate/apis.js'
+import { operationsOf, type Operation } from '../../scripts/generate/document.js'
 import { createMock, type ListeningMock } from '../../src/mock/index.js'
 
 const run = promisify(execFile)

@@ -1,8 +1,7 @@
 /** In a browser: every property of the reference pages shows where it comes from. */
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { operationAnchor } from '../../scripts/docs/redoc-anchors.js'
-import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { readApiNames } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document, type Schema } from '../../scripts/generate/document.js'
 import type { Tab } from './browser.js'
 import { docsInBrowser, type DocsBrowser } from './docs-browser.js'

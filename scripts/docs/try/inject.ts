@@ -1,8 +1,6 @@
 /** Adds the panels to a page of the reference. */
-import { readFile } from 'node:fs/promises'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import type { ServedAmbiguityTable } from '../../../src/ambiguity/assume.js'
-import { root } from '../../generate/apis.js'
 import { clientView } from '../../generate/client-view.js'
 import type { Document } from '../../generate/document.js'
 import { exampleInputs, type ExampleInputs } from '../../generate/example-inputs.js'
@@ -22,7 +20,7 @@ export const loopbackSources = 'http://127.0.0.1:* http://localhost:*'
  *
  * @param script the file with the code of its panels
  */
-export async function withPanels(html: string, api: string, script: string): Promise<string> {
+export function withPanels(html: string, api: string, script: string): string {
   const part = demoParts[api]
   if (part === undefined) return html
   const own = readDescription(api)

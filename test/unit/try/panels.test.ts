@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
@@ -10,8 +9,7 @@ import { dataOf, loopbackSources, withPanels } from '../../../scripts/docs/try/i
 import { answerLines, marked, requestLines } from '../../../scripts/docs/try/lines.js'
 import { panelCode } from '../../../scripts/docs/try/panel-code.js'
 import { FieldError, inputFrom } from '../../../scripts/docs/try/values.js'
-import { readApiNames, root } from '../../../scripts/generate/apis.js'
-import type { Document } from '../../../scripts/generate/document.js'
+import { readApiNames } from '../../../scripts/generate/apis.js'
 import { anyText, holds } from '../../support/property.js'
 import { readDescription } from '../../../scripts/generate/description.js'
 
@@ -41,19 +39,19 @@ describe('the panels of a page', () => {
 
   it('stand in it with their data, and may call this machine alone', async () => {
     const html = `<head><meta content="connect-src 'self'; base-uri 'none'"></head><body></body>`
-    const page = await withPanels(html, 'payments', 'assets/try.js')
+    const page = withPanels(html, 'payments', 'assets/try.js')
     expect(page).toContain('<script type="module" src="assets/try.js"></script>')
     expect(page).toContain(`connect-src 'self' ${loopbackSources};`)
     const [, data = ''] = /<script type="application\/json" id="try-data">(.*?)<\/script>/s.exec(page) ?? []
     expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(dataFor('payments'))))
-    expect(await withPanels(html, 'an-api-without-a-part', 'assets/try.js')).toBe(html)
+    expect(withPanels(html, 'an-api-without-a-part', 'assets/try.js')).toBe(html)
   })
 
   it.each([
     ['has no policy to open', '<head></head><body></body>', "no connect-src 'self' any more"],
     ['has no end', `<head><meta content="connect-src 'self'"></head><body>`, 'no <\\/body>'],
   ])('are refused by a page that %s, since they would not work in it', async (_, html, message) => {
-    await expect(withPanels(html, 'payments', 'assets/try.js')).rejects.toThrow(message)
+    expect(() => withPanels(html, 'payments', 'assets/try.js')).toThrow(message)
   })
 
   it.each(readApiNames())(
