@@ -115,7 +115,6 @@ const testedInside = [
   'mock/services/payments/callback-post',
   'mock/services/payments/charges',
   'mock/services/payments/sorted-keys',
-  'mock/engine/without-faker',
   // The command: its options, its words and the parts of a probe, which run without a terminal.
   'cli/command-advice',
   'cli/mock-options',

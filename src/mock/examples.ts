@@ -18,7 +18,7 @@ let read: Descriptions | undefined
 
 /** Returns the same objects each time, so that others can keep what they make of them. */
 export function readDescriptions(): Descriptions {
-  read ??= Object.fromEntries(apis.map((api) => [api, readGenerated(`bundles/${api}.json`)])) as Descriptions
+  read ??= Object.fromEntries(apis.map((api) => [api, readGenerated(`openapi/${api}.json`)])) as Descriptions
   return read
 }
 
