@@ -94,12 +94,13 @@ export class MarginWalletService implements Service {
     return {
       isolatedAccounts: accounts.states,
       isolatedAccountLimit: accounts.limit,
-      orderLists: orderLists.all.map((held) => ({
-        orderListId: String(held.list.orderListId),
-        listClientOrderId: held.list.listClientOrderId,
-        symbol: held.list.symbol,
-        isIsolated: held.list.isIsolated,
-        listOrderStatus: held.list.listOrderStatus,
+      orderLists: orderLists.all.map(({ list, autoRepayAtCancel }) => ({
+        orderListId: String(list.orderListId),
+        listClientOrderId: list.listClientOrderId,
+        symbol: list.symbol,
+        isIsolated: list.isIsolated,
+        listOrderStatus: list.listOrderStatus,
+        ...(autoRepayAtCancel !== undefined && { autoRepayAtCancel }),
       })),
       deposits: wallet.deposits.length,
       withdrawals: wallet.withdrawals.length,
