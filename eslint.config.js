@@ -103,6 +103,7 @@ const testedInside = [
   'mock/faults',
   'mock/http/server',
   'mock/engine/media-type',
+  'mock/engine/prism-description',
   'mock/engine/readings-in-force',
   'mock/engine/registry',
   'mock/engine/request',

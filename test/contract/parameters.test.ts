@@ -35,11 +35,17 @@ type Values = Readonly<Record<string, string>>
 /** The values that the examples give a parameter: by the name of an example, or by no name. */
 function examplesOf(parameter: object): ReadonlyMap<string, string> {
   const named = Object.entries(at(parameter, '/examples') ?? {})
-  const values = [
+  const values: readonly (readonly [string, unknown])[] = [
     ['', at(parameter, '/example')],
     ...named.map(([name, example]: [string, unknown]) => [name, at(example, '/value')] as const),
-  ] as const
-  return new Map(values.flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])))
+  ]
+  const texts = values.map(([name, value]) => [name, textOf(value)] as const)
+  return new Map(texts.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}
+
+function textOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
 /** The parameters that are required, and those of each example. */

@@ -22,7 +22,8 @@ interface Difference {
 function differences(from: object, to: object, pointer = ''): Difference[] {
   const names = new Set([...Object.keys(from), ...Object.keys(to)])
   return [...names].flatMap((keyword): Difference[] => {
-    const [before, after]: unknown[] = [Reflect.get(from, keyword), Reflect.get(to, keyword)]
+    const before: unknown = Reflect.get(from, keyword)
+    const after: unknown = Reflect.get(to, keyword)
     if (isDeepStrictEqual(before, after)) return []
     const here = `${pointer}/${keyword}`
     return isHolder(before) && isHolder(after)

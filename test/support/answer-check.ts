@@ -60,7 +60,7 @@ export class AnswerCheck {
     const property: unknown =
       Reflect.get(params, 'missingProperty') ?? Reflect.get(params, 'additionalProperty')
     const pointer = this.#pointers.get(parentSchema) ?? ''
-    return [pointer, keyword, ...(property === undefined ? [] : [String(property)])].join(' ')
+    return [pointer, keyword, ...(typeof property === 'string' ? [property] : [])].join(' ')
   }
 }
 

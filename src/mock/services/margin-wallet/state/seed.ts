@@ -122,18 +122,12 @@ type PublishedCancellation = WithIntegerIds<CanceledMarginOrderList>
 
 /** By id, the smallest first. */
 function publishedOrderLists(examples: Examples): readonly HeldOrderList[] {
-  const lists = [
-    examples('listMarginOrderLists', 'crossMargin'),
-    examples('listMarginOrderLists', 'isolatedMargin'),
-    examples('listOpenMarginOrderLists', 'crossMargin'),
-    examples('listOpenMarginOrderLists', 'isolatedMargin'),
-    examples('getMarginOrderList', 'working'),
-    examples('getMarginOrderList', 'withoutIsIsolated'),
-  ].flatMap((example) => withIntegerIds(example) as PublishedList | PublishedList[])
-  const cancellations = [
-    examples('cancelMarginOrderList', 'canceled'),
-    examples('cancelMarginOrderList', 'crossMargin'),
-  ].map((example) => withIntegerIds(example) as PublishedCancellation)
+  const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists', 'getMarginOrderList']
+    .flatMap((operationId) => examples.all(operationId))
+    .flatMap((example) => withIntegerIds(example) as PublishedList | PublishedList[])
+  const cancellations = examples
+    .all('cancelMarginOrderList')
+    .map((example) => withIntegerIds(example) as PublishedCancellation)
   const byId = new Map(lists.map((list) => [list.orderListId, list]))
   return [...byId.values()]
     .sort((a, b) => (a.orderListId < b.orderListId ? -1 : 1))
