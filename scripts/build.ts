@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readApiNames } from './generate/apis.js'
 import { bundle, writeFiles } from './package/bundle.js'
-import { copyJson, copyWithoutWords, dropUnreachable } from './package/dist-files.js'
+import { copyJson, dropUnreachable } from './package/dist-files.js'
 import { entrySources } from './package/entry-sources.js'
 import { program } from './program.js'
 
@@ -22,4 +22,3 @@ await declared
 await dropUnreachable(inRoot('.'))
 for (const folder of ['openapi', 'openapi-3.0'])
   await copyJson(inRoot(`generated/${folder}`), inRoot(`dist/generated/${folder}`))
-await copyWithoutWords(inRoot('generated/bundles'), inRoot('dist/generated/bundles'))

@@ -29,32 +29,6 @@ export async function copyJson(from: string, to: string): Promise<void> {
   }
 }
 
-/** Words for people, which are in the published descriptions, and registries, which are read from those. */
-const published = /^(?:description|summary|x-(?:source|sources|cite|notes|ambiguity-registry|code-registry))$/
-
-/** Copies descriptions of our own without what the published ones say as well. */
-export async function copyWithoutWords(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const name of await readdir(from)) {
-    const description: unknown = JSON.parse(await readFile(join(from, name), 'utf8'))
-    await writeFile(join(to, name), JSON.stringify(withoutWords(description, '')))
-  }
-}
-
-/** Maps whose names are those of the interface, and values that it sends. */
-const named = /^(?:properties|schemas|parameters|headers|responses|examples|paths)$/
-const values = /^(?:value|example|default|enum|const)$/
-
-function withoutWords(node: unknown, name: string): unknown {
-  if (values.test(name) || typeof node !== 'object' || node === null) return node
-  if (Array.isArray(node)) return node.map((child: unknown) => withoutWords(child, ''))
-  const members = Object.entries(node).filter(([key]) => named.test(name) || !published.test(key))
-  // What is in a map of names has no name of its own that means anything.
-  return Object.fromEntries(
-    members.map(([key, child]) => [key, withoutWords(child, named.test(name) ? '' : key)]),
-  )
-}
-
 function declarationOf(script: string): string {
   return script.replace(/\.js$/, '.d.ts')
 }
