@@ -103,6 +103,7 @@ const testedInside = [
   'mock/faults',
   'mock/http/server',
   'mock/engine/media-type',
+  'mock/engine/prism-description',
   'mock/engine/readings-in-force',
   'mock/engine/registry',
   'mock/engine/request',
@@ -115,7 +116,6 @@ const testedInside = [
   'mock/services/payments/callback-post',
   'mock/services/payments/charges',
   'mock/services/payments/sorted-keys',
-  'mock/engine/without-faker',
   // The command: its options, its words and the parts of a probe, which run without a terminal.
   'cli/command-advice',
   'cli/mock-options',

@@ -10,6 +10,7 @@ const programs = {
   eslint: 'eslint/bin/eslint.js',
   knip: 'knip/bin/knip.js',
   prettier: 'prettier/bin/prettier.cjs',
+  prism: '@stoplight/prism-cli/dist/index.js',
   redocly: '@redocly/cli/bin/cli.js',
   spectral: '@stoplight/spectral-cli/dist/index.js',
   tsc: 'typescript/bin/tsc',

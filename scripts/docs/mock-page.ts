@@ -1,6 +1,7 @@
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { controls } from '../../src/mock/http/control.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
+import { alterations } from '../../src/mock/engine/prism-description.js'
 import { rules, type MockRule } from '../../src/mock/engine/rules.js'
 import { badge, code, heading, inline, list, page, table } from './markup.js'
 import type { Described } from './described.js'
@@ -23,6 +24,13 @@ const assumptions: readonly string[] = [
 /** The page on what the mock does beyond Prism, and what is assumed in it. */
 export function mockPage(all: readonly Described[]): string {
   const body = `<p>Prism checks parameters and bodies against their schemas, and supplies answers. This page lists what our mock does in addition.</p>
+${heading(2, 'What Prism gets', 'prism')}
+<p>Prism gets the published descriptions, except for what this list alters:</p>
+${table(
+  ['Alteration', 'Why'],
+  alterations.map(({ what, reason }) => [inline(what), inline(reason)]),
+)}
+<p>In a checkout, <code>npm run mock -- --stock</code> serves Prism alone, on the descriptions as they are published.</p>
 ${heading(2, 'Rules', 'rules')}
 <p>The mock checks these rules for each request, in this order, as far as they apply. You can switch off the rules from
 <code>credentials</code> on:

@@ -186,8 +186,8 @@ function restoreSigned(document: Document, supplied: readonly string[]): void {
 
 /** Widens what is described by what comes in the readings of an ambiguity. */
 function acceptReadings(document: Document, { readings = [] }: Ambiguity): void {
-  for (const { at, schema } of readings.flatMap(({ accepts = [] }) => accepts))
-    for (const element of at.flatMap((path) => selected(document, path))) accept(element, schema)
+  for (const { at, schema, byCode } of readings.flatMap(({ accepts = [] }) => accepts))
+    if (!byCode) for (const element of at.flatMap((path) => selected(document, path))) accept(element, schema)
 }
 
 function accept(element: Element, { type, required, enum: values, ...others }: Schema): void {

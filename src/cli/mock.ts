@@ -104,6 +104,8 @@ async function serve(terminal: Terminal, values: Values): Promise<void> {
   if (argumentText(values, 'credentials') === undefined)
     // They are published, also where the environment has the very same.
     terminal.output.write(`Credentials: ${JSON.stringify(demoCredentials)}\n`)
+  // Most of it is the loading of Prism.
+  print(terminal, `Ready in ${Math.round(performance.now())} ms`)
 }
 
 /** @throws UsageError for what the mock refuses, since that comes from the command line or from a file of it */

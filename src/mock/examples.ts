@@ -11,8 +11,13 @@ export interface Description {
 /** The description of each API. */
 export type Descriptions = Readonly<Record<ApiName, Description>>
 
-/** Returns the value of an example; without a name, that of the first one. */
-export type Examples = (operationId: string, name?: string) => unknown
+/** The values of the examples of successful answers. Each is a copy, since a service may begin its state with it. */
+export interface Examples {
+  /** Returns the value of an example; without a name, that of the first one. */
+  (operationId: string, name?: string): unknown
+  /** Returns the values of all examples of an operation. */
+  all(operationId: string): readonly unknown[]
+}
 
 let read: Descriptions | undefined
 
@@ -37,14 +42,16 @@ export function publishedExamples(descriptions: Descriptions): Examples {
         .map((operation) => [at(operation, '/operationId'), examplesOf(description, operation)] as const),
     ),
   )
-  return (operationId, name) => {
+  const all = (operationId: string): unknown[] =>
+    structuredClone([...(byOperation.get(operationId)?.values() ?? [])])
+  const one = (operationId: string, name?: string): unknown => {
     const examples = byOperation.get(operationId)
     const [first] = examples?.keys() ?? []
     const value = examples?.get(name ?? first ?? '')
     if (value === undefined) throw new Error(`${operationId} has no example ${name ?? ''}`)
-    // A copy, since a service may begin its state with it and change it.
     return structuredClone(value)
   }
+  return Object.assign(one, { all })
 }
 
 function examplesOf(description: Description, operation: unknown): ReadonlyMap<string, unknown> {

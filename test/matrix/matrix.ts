@@ -9,6 +9,8 @@ import { LacunaError, OutcomeUnknownError } from '../../src/index.js'
 import type { ApiName } from '../../generated/apis.js'
 import type { MockOptions } from '../../src/mock/index.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
+import { servedReading } from '../../src/mock/engine/registry.js'
+import { acceptedBy, AnswerCheck, type Accepted } from '../support/answer-check.js'
 import {
   cellName,
   defaultOf,
@@ -84,6 +86,7 @@ export class Matrix<Client> {
   readonly ambiguities: readonly Ambiguity[]
   readonly #connection: Connection<Client>
   readonly #scenarios: Scenarios<Client>
+  readonly #checks = new Map<string, AnswerCheck>()
   readonly #outcomes = new Map<string, Promise<Outcome>>()
 
   constructor(api: ApiName, scenarios: Scenarios<Client>) {
@@ -238,6 +241,36 @@ export class Matrix<Client> {
     })
   }
 
+  /** By the readings in force, where the answers of a cell differ from the description and no reading accepts that. */
+  async deviations(cell: Cell): Promise<readonly string[]> {
+    const { given = {} } = this.scenarioOf(cell)
+    const truth: Assumed = { ...given, [cell.ambiguity.id]: cell.reading }
+    const others = this.ambiguities.filter(
+      (one) => truth[one.id] !== undefined && truth[one.id] !== servedReading(one),
+    )
+    const check = this.#checkOf(
+      others.flatMap(({ id, readings = [] }) => acceptedBy(readings.find((one) => one.id === truth[id]))),
+    )
+    const where = others.map(({ id }) => `${id}=${String(truth[id])}`).join(' ') || byDefault
+    const outcomes = this.#clientsOf(cell).map((assumed) => this.outcome(cell, cell.reading, assumed))
+    const traffic = (await Promise.all(outcomes)).flatMap((outcome) => outcome.traffic)
+    return traffic
+      .flatMap(({ answered = [] }) => answered)
+      .flatMap((answered) =>
+        check
+          .deviations(answered)
+          .map((deviation) => `${where}: ${answered.operationId} ${answered.status} ${deviation}`),
+      )
+  }
+
+  /** Readings without accepted forms share one check. */
+  #checkOf(accepted: readonly Accepted[]): AnswerCheck {
+    const key = JSON.stringify(accepted)
+    const check = this.#checks.get(key) ?? new AnswerCheck(this.#connection.api, accepted)
+    this.#checks.set(key, check)
+    return check
+  }
+
   isTolerated({ readings = [] }: Ambiguity, truth: string, assumed: string): boolean {
     return readings.find(({ id }) => id === truth)?.tolerates?.includes(assumed) ?? false
   }
@@ -280,6 +313,9 @@ function agree(one: unknown, other: unknown): boolean {
   const theirs = new Map<string, unknown>(Object.entries(other))
   return Object.entries(one).every(([name, value]) => !theirs.has(name) || agree(value, theirs.get(name)))
 }
+
+/** How a deviation begins in which no reading but the default ones is in force. */
+const byDefault = 'by default'
 
 /** What a service refused a call with, also where that leaves open what became of it. */
 export function refusalOf(call: Promise<unknown>): Promise<unknown> {
@@ -405,6 +441,13 @@ export function describeMatrix<Client>(api: ApiName, scenarios: Scenarios<Client
     it.each(named)('%s', async (_, cell) => {
       expect(await matrix.whyEmpty(cell)).toBeUndefined()
       expect(matrix.falseEvidence(cell, await matrix.outcome(cell, cell.reading))).toEqual([])
+    })
+
+    it('answers as described by default, and otherwise only as a reading accepts', async () => {
+      const found = new Set<string>()
+      for (const cell of matrix.cells)
+        for (const deviation of await matrix.deviations(cell)) found.add(deviation)
+      expect([...found].sort()).toEqual([])
     })
 
     it('has scenarios only for cells that there are', () => {

@@ -3,6 +3,7 @@ import type { ApiName } from '../../generated/apis.js'
 import { choiceTables } from '../../generated/tables/choices.js'
 import type { ClientEvent, CommonOptions } from '../../src/index.js'
 import { createMock, type LoggedRequest, type Mock, type MockOptions } from '../../src/mock/index.js'
+import type { Answered } from '../support/answer-check.js'
 
 /** Readings by the id of their ambiguity. */
 export type Assumed = Readonly<Record<string, unknown>>
@@ -34,6 +35,8 @@ export interface Exchanged {
   readonly request: string
   /** The answer as text, with what is random masked. */
   readonly answer: string
+  /** The answer as it came, where the request was for an operation. */
+  readonly answered: Answered | undefined
   readonly noted: LoggedRequest | undefined
 }
 
@@ -69,12 +72,16 @@ export function worldOf<Client>(
     const request = rewriteUrl ? new Request(rewriteUrl(sent.url), sent) : sent
     if (withoutAccept) request.headers.delete('accept')
     const asked = await requestText(request.clone())
+    const before = mock.requests.at(-1)
     const response = await mock.fetch(request)
+    const noted = mock.requests.at(-1)
     mock.clock.advance(slowMs)
+    const operationId = noted === before ? undefined : noted?.operationId
     traffic.push({
       request: asked,
       answer: await answerText(response.clone()),
-      noted: mock.requests.at(-1),
+      answered: operationId === undefined ? undefined : await answeredBy(operationId, response.clone()),
+      noted,
     })
     return response
   }
@@ -93,6 +100,11 @@ async function requestText(request: Request): Promise<string> {
   const headers = names.map((name) => `${name}: ${request.headers.get(name) ?? ''}`)
   const { pathname, search } = new URL(request.url)
   return masked([`${request.method} ${pathname}${search}`, ...headers, await request.text()].join('\n'))
+}
+
+async function answeredBy(operationId: string, response: Response): Promise<Answered> {
+  const contentType = response.headers.get('content-type') ?? ''
+  return { operationId, status: response.status, contentType, text: await response.text() }
 }
 
 async function answerText(response: Response): Promise<string> {

@@ -213,7 +213,7 @@ export class Engine {
     const documented = await engine.failure(prism, status, example)
     const body =
       documented === undefined
-        ? failureBody(api, status, published)
+        ? failureBody(api, code ?? status, published)
         : withDetails(api, documented.body, { message: published, code, at: trace.at })
     return this.#failure(asked, { status, body }, documented, headers)
   }

@@ -1,10 +1,9 @@
 /** Prism in process: it validates requests against the descriptions and supplies the answers. */
-import { isDeepStrictEqual } from 'node:util'
 import type { IPrismOutput } from '@stoplight/prism-core'
 import type { IHttpConfig, IHttpResponse } from '@stoplight/prism-http'
 import type { MockRequest } from './delivery.js'
 import { parseMediaType } from './media-type.js'
-import { withoutFaker } from './without-faker.js'
+import { descriptionForPrism } from './prism-description.js'
 
 /** What Prism made of a request. */
 export interface PrismAnswer {
@@ -79,14 +78,13 @@ export function prismOver(description: object): Promise<PrismEngine> {
 
 async function startPrism(description: object): Promise<PrismEngine> {
   const { createInstance, createLogger, getHttpOperationsFromSpec } = await loadPrism()
-  const operations = await getHttpOperationsFromSpec(asServed(description))
+  const operations = await getHttpOperationsFromSpec(descriptionForPrism(description))
   const config: IHttpConfig = {
     mock: { dynamic: false },
     validateRequest: true,
     // Its answers are the examples of the description, which lint has checked.
     validateResponse: false,
-    // The services of the mock check keys, tokens and signatures themselves.
-    checkSecurity: false,
+    checkSecurity: true,
     errors: false,
     upstreamProxy: undefined,
     isProxy: false,
@@ -115,32 +113,6 @@ async function startPrism(description: object): Promise<PrismEngine> {
       return result._tag === 'Left' ? undefined : answerOf(result.right)
     },
   }
-}
-
-/** The pattern of texts without a pipe. Prism does not check it: the service does, where its reading forbids a pipe. */
-const withoutPipe = '^[^|]+$'
-const notEmpty = '^[^]+$'
-
-/** The documented flags of text. They are the service's to check, since their letter case depends on the reading. */
-const flags: unknown = ['TRUE', 'FALSE']
-
-/**
- * Prism would refuse an int64 that is too large for a double, which a service accepts as an id. And it would post the
- * published callback at once to any address that a request names.
- */
-function asServed(description: object): object {
-  const text = JSON.stringify(description)
-  return JSON.parse(text, (name, value: unknown) => {
-    if (name === 'callbacks' || (name === 'format' && value === 'int64')) return undefined
-    if (name === 'schema' && isFlag(value)) return { ...value, enum: undefined }
-    return name === 'pattern' && value === withoutPipe ? notEmpty : value
-  }) as object
-}
-
-function isFlag(schema: unknown): schema is object {
-  return (
-    typeof schema === 'object' && schema !== null && 'enum' in schema && isDeepStrictEqual(schema.enum, flags)
-  )
 }
 
 function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAnswer {
@@ -176,11 +148,10 @@ function loadPrism(): ReturnType<typeof importPrism> {
 
 async function importPrism() {
   try {
-    const load = () => Promise.all([import('@stoplight/prism-http'), import('@stoplight/prism-core')])
-    const [{ createInstance, getHttpOperationsFromSpec }, { createLogger }] = await withoutFaker(
-      '@stoplight/prism-http',
-      load,
-    )
+    const [{ createInstance, getHttpOperationsFromSpec }, { createLogger }] = await Promise.all([
+      import('@stoplight/prism-http'),
+      import('@stoplight/prism-core'),
+    ])
     return { createInstance, createLogger, getHttpOperationsFromSpec }
   } catch (cause) {
     if (!(cause instanceof Error && 'code' in cause && cause.code === 'ERR_MODULE_NOT_FOUND')) throw cause

@@ -249,7 +249,7 @@ export interface RefusalReason {
   readonly status: number
   /** The name of the documented example that it is answered with; the first of the status without it. */
   readonly example?: string
-  /** The service's code, where the example has another. */
+  /** The service's code. Default: that of the example. */
   readonly code?: string | number
   /** Headers of the answer, by lower-case name. */
   readonly headers?: Readonly<Record<string, string>>

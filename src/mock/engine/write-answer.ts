@@ -7,9 +7,12 @@ import type { FailureForm } from '../services/mock-api.js'
 
 export const jsonType = { 'content-type': 'application/json; charset=utf-8' }
 
-/** @param api `undefined` where no interface has such a path */
-export function failureBody(api: ApiName | undefined, status: number, message: string): object {
-  return api === undefined ? { message } : mockApis[api].failure.body(status, message)
+/**
+ * @param api `undefined` where no interface has such a path
+ * @param code the code of the service; the status where it has none
+ */
+export function failureBody(api: ApiName | undefined, code: string | number, message: string): object {
+  return api === undefined ? { message } : mockApis[api].failure.body(code, message)
 }
 
 /** A failure that no description lists. */
@@ -20,7 +23,7 @@ export function failureAnswer(api: ApiName | undefined, status: number, message:
 /** What a failure tells of the very request that failed. */
 export interface FailureDetails {
   readonly message: string
-  /** The service's code, where it is another than in the example. */
+  /** The service's code; `undefined` for that of the example. */
   readonly code: string | number | undefined
   /** When the request came, in epoch milliseconds. */
   readonly at: number

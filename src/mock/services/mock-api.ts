@@ -26,7 +26,7 @@ export interface CredentialsSection<Credentials extends object> {
 /** The form of failures, as the API documents it. */
 export interface FailureForm {
   /** The body of a failure that no description lists, such as a wrong method. What it says is assumed. */
-  body(status: number, message: string): object
+  body(code: string | number, message: string): object
   /** The members of failures that speak of the very request, at any depth. */
   readonly members: { readonly message: string; readonly code?: string; readonly moment?: string }
 }

@@ -111,6 +111,7 @@ describe('lacuna mock', () => {
     const run = lacuna('mock', '--port', '0', '--fault', 'listFutOpt=tooManyRequests;retryAfterSeconds=7')
     const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
     await printed(run, /"username":"demo"/)
+    await printed(run, /^Ready in \d+ ms$/m)
     const market = createMarketDataClient({ baseUrl, credentials: demoCredentials.marketData, retries: 0 })
     expect(await market.listFixedIncome({ instId: 1, rType: 1 })).not.toEqual([])
     await expect(market.listFutOpt({ rType: 1 })).rejects.toMatchObject({ status: 429, retryAfterMs: 7_000 })
@@ -118,7 +119,7 @@ describe('lacuna mock', () => {
     await fetch(`${baseUrl}/nothing`)
     await printed(run, /GET \/nothing - 404 route: No operation at \/nothing/)
     // The credentials are fake, and told once; no line about a request repeats them.
-    const [, , ...lines] = run.output().trim().split('\n')
+    const [, , , ...lines] = run.output().trim().split('\n')
     expect(lines.join()).not.toMatch(/demo-password|Bearer/)
     expect(lines).toHaveLength(4)
   })
@@ -215,7 +216,7 @@ describe('lacuna mock', () => {
     const market = createMarketDataClient({ baseUrl, credentials: own.marketData })
     expect(await market.listFutOpt({ rType: 1 })).toHaveLength(7)
     expect(run.output()).not.toContain('own-secret-password')
-    expect(run.output().trim().split('\n')).toHaveLength(1)
+    expect(run.output().trim().split('\n')).toHaveLength(2)
   })
 
   it('answers to further names that it is given, and to no other', async () => {

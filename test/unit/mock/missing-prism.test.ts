@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mock-'))
-  for (const part of ['generated/bundles', 'generated/openapi'])
-    await cp(join(root, part), join(folder, part), { recursive: true })
+  const descriptions = 'generated/openapi'
+  await cp(join(root, descriptions), join(folder, descriptions), { recursive: true })
   await build({
     entryPoints: [join(root, 'src/mock/index.ts')],
     outfile: join(folder, 'src/mock/index.mjs'),

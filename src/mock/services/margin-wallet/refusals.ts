@@ -9,14 +9,17 @@ export type MarginRefusal = RefusalReason | undefined
 const longestMessage = 300
 
 /**
- * Refuses with a code of the catalogue. The description has an example of each by the same name.
+ * Refuses with a code of the catalogue.
  *
  * @param published the message of the service itself, for a code that means several things
  */
 export function refuseWith(id: keyof typeof codes, message: string, published?: string): RefusalReason {
-  const [status] = codes[id].statuses
+  const {
+    code,
+    statuses: [status],
+  } = codes[id]
   const shown = published === undefined ? {} : { published }
-  return { message: message.slice(0, longestMessage), status, example: id, ...shown }
+  return { message: message.slice(0, longestMessage), status, code, ...shown }
 }
 
 /** For a parameter that is needed and did not come, or is malformed. */

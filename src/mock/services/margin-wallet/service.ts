@@ -1,5 +1,5 @@
 /** The isolated margin accounts, margin OCO order lists and wallet of one caller. */
-import type { IsolatedMarginAccountChange } from './complete-values.js'
+import type { CoinConfig, IsolatedMarginAccountChange } from './complete-values.js'
 import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation.js'
 import type { Examples } from '../../examples.js'
@@ -17,7 +17,7 @@ import { brokenRuleIn } from './input-rules.js'
 import { checkFlag, wrongFlag } from './isolated-flag.js'
 import { RequestLimits } from './limits.js'
 import { OrderLists } from './state/order-lists.js'
-import { seedAt, type WalletSeed } from './state/seed.js'
+import { completedCoin, seedAt, type WalletSeed } from './state/seed.js'
 import type { MarginWalletCredentials, MarginWalletSettings } from './settings.js'
 import { Symbols } from './state/symbols.js'
 import { refusedEmpty, refusedViolations, zeroIn } from './wrong-values.js'
@@ -32,14 +32,16 @@ interface WalletState {
   readonly wallet: Omit<WalletSeed, 'orderLists'>
 }
 
-type Operations = Readonly<Partial<Record<keyof MarginWalletMethods, (call: MockCall) => unknown>>>
+/** @param published what Prism answers: the published example, which fits the schema that the types are made of */
+type Operation = (call: MockCall, published: unknown) => unknown
+type Operations = Readonly<Partial<Record<keyof MarginWalletMethods, Operation>>>
 
 export class MarginWalletService implements Service {
   readonly #settings: MarginServiceSettings
   readonly #examples: Examples
   readonly #authentication: Authentication
   /** The other operations have no state: they answer with what is published. */
-  readonly #operations: ReadonlyMap<string, (call: MockCall) => unknown>
+  readonly #operations: ReadonlyMap<string, Operation>
   #state: WalletState
 
   /** @throws Error for an option that is no public key */
@@ -73,7 +75,7 @@ export class MarginWalletService implements Service {
     call.check('orderFilters', () => zeroIn(call))
     call.check('parametersTogether', () => brokenRuleIn(call))
     const operation = this.#operations.get(call.operation.operationId)
-    const body = operation === undefined ? published : operation(call)
+    const body = operation === undefined ? published : operation(call, published)
     return { body: bodyShown(call, body) }
   }
 
@@ -94,12 +96,13 @@ export class MarginWalletService implements Service {
     return {
       isolatedAccounts: accounts.states,
       isolatedAccountLimit: accounts.limit,
-      orderLists: orderLists.all.map((held) => ({
-        orderListId: String(held.list.orderListId),
-        listClientOrderId: held.list.listClientOrderId,
-        symbol: held.list.symbol,
-        isIsolated: held.list.isIsolated,
-        listOrderStatus: held.list.listOrderStatus,
+      orderLists: orderLists.all.map(({ list, autoRepayAtCancel }) => ({
+        orderListId: String(list.orderListId),
+        listClientOrderId: list.listClientOrderId,
+        symbol: list.symbol,
+        isIsolated: list.isIsolated,
+        listOrderStatus: list.listOrderStatus,
+        ...(autoRepayAtCancel !== undefined && { autoRepayAtCancel }),
       })),
       deposits: wallet.deposits.length,
       withdrawals: wallet.withdrawals.length,
@@ -122,14 +125,14 @@ export class MarginWalletService implements Service {
   #implemented(): Operations {
     return {
       getIsolatedMarginAccount: (call) => this.#state.accounts.show(call),
-      enableIsolatedMarginAccount: (call) => {
-        const symbol = this.#state.accounts.enable(call)
-        return this.#changed('enableIsolatedMarginAccount', symbol)
-      },
-      disableIsolatedMarginAccount: (call) => {
+      enableIsolatedMarginAccount: (call, published) => ({
+        ...(published as IsolatedMarginAccountChange),
+        symbol: this.#state.accounts.enable(call),
+      }),
+      disableIsolatedMarginAccount: (call, published) => {
         const { accounts, orderLists } = this.#state
         const symbol = accounts.disable(call, (one) => orderLists.worksOnIsolated(one))
-        return this.#changed('disableIsolatedMarginAccount', symbol)
+        return { ...(published as IsolatedMarginAccountChange), symbol }
       },
       getIsolatedMarginAccountLimit: () => this.#state.accounts.limit,
       createMarginOcoOrder: (call) => this.#state.orderLists.place(call, this.#state.accounts.quotes),
@@ -137,18 +140,14 @@ export class MarginWalletService implements Service {
       cancelMarginOrderList: (call) => this.#state.orderLists.cancel(call),
       listMarginOrderLists: (call) => this.#state.orderLists.list(call),
       listOpenMarginOrderLists: (call) => this.#state.orderLists.listOpen(call),
-      listCoinConfigs: (call) => this.#state.wallet.coins.map((coin) => coinShown(call, coin)),
+      listCoinConfigs: (call, published) =>
+        (published as CoinConfig[]).map((coin) => coinShown(call, completedCoin(coin))),
       listWithdrawals: (call) => {
         const { withdrawals, networks } = this.#state.wallet
         return listWithdrawals(call, withdrawals, networks, this.#now())
       },
       listDeposits: (call) => listDeposits(call, this.#state.wallet.deposits, this.#now()),
     }
-  }
-
-  #changed(operationId: keyof MarginWalletMethods, symbol: string): IsolatedMarginAccountChange {
-    const published = this.#examples(operationId) as IsolatedMarginAccountChange
-    return { ...published, symbol }
   }
 
   /** The service counts in whole milliseconds, whatever a clock gives. */

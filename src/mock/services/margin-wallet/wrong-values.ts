@@ -1,5 +1,6 @@
 /** With which code a wrong value is refused: that of the parameter, or the one that the catalogue has for every parameter. */
 import { codes, wrongValues } from '../../../../generated/codes/margin-wallet.js'
+import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation.js'
 import type { Violation } from '../../engine/prism.js'
 import type { RefusalReason } from '../../engine/rules.js'
@@ -52,7 +53,8 @@ const wrongByKeyword: ReadonlyMap<string, WrongValue> = new Map([
 /** Refuses a request that does not fit its description, for the first of its wrong values in the order of the description. */
 export function refusedViolations(call: MockCall, violations: readonly Violation[]): RefusalReason {
   const { operation } = call
-  const names = operation.parameters.map(({ name }) => name)
+  // The description has the signature among its parameters, and our operation among what a signer adds.
+  const names = [...operation.parameters.map(({ name }) => name), securitySchemes.Signature.name]
   const placed = violations.map((violation) => ({
     violation,
     name: names.find((name) => name.toLowerCase() === violation.name),

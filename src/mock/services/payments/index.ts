@@ -24,8 +24,8 @@ export const mockApi: MockApi<PaymentsCredentials, EmptySection, PaymentsService
   },
   options: {},
   failure: {
-    body: (status, resultMsg) => ({
-      body: { resultInfo: { resultStatus: 'F', resultCode: String(status), resultMsg } },
+    body: (code, resultMsg) => ({
+      body: { resultInfo: { resultStatus: 'F', resultCode: String(code), resultMsg } },
     }),
     members: { message: 'resultMsg', code: 'resultCode', moment: 'responseTimestamp' },
   },

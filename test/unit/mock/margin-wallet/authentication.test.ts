@@ -243,7 +243,7 @@ describe('parameters that are not read', () => {
       rule: 'request',
     })
     const signatures = `${signed('')}&signature=ab`
-    expect(await refusedRaw({ query: signatures })).toMatchObject({ code: -1101, rule: 'unreadParameters' })
+    expect(await refusedRaw({ query: signatures })).toMatchObject({ code: -1101, rule: 'request' })
   })
 
   it('a name in query and form is read from the query, where both are read', async () => {

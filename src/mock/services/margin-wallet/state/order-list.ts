@@ -39,6 +39,8 @@ export interface Leg {
 export interface HeldOrderList {
   readonly list: WithIntegerIds<MarginOrderList> & { readonly isIsolated: boolean }
   readonly legs: readonly Leg[]
+  /** Whether what it borrowed is to be repaid once it is cancelled. No answer shows it; the state of the mock does. */
+  readonly autoRepayAtCancel?: boolean
 }
 
 /** What was borrowed for an order list; nothing, where it is empty. */
@@ -94,7 +96,7 @@ export function orderListOf(call: MockCall, ids: NewIds, now: number): HeldOrder
     isIsolated: isIsolated(call),
     orders: legs.map(({ orderId, clientOrderId }) => ({ symbol, orderId, clientOrderId })),
   }
-  return { list, legs }
+  return { list, legs, autoRepayAtCancel: text(call, 'autoRepayAtCancel') !== 'false' }
 }
 
 /** The asset that an order borrows where it borrows: what a purchase pays with, or what a sale sells. */

@@ -17,7 +17,6 @@ import {
 
 export interface WalletSeed {
   readonly orderLists: readonly HeldOrderList[]
-  readonly coins: readonly CoinConfig[]
   /** By coin, the network that is its default. */
   readonly networks: ReadonlyMap<string, string>
   /** The newest first. */
@@ -43,13 +42,11 @@ export function seedAt(now: number, examples: Examples, options: MarginWalletSet
       epochOf(completeTime),
     ]),
   ]
-  const coins = (examples('listCoinConfigs') as CoinConfig[]).map(completedCoin)
   // Whole days, so that each record keeps its time of day.
   const shift = Math.floor((now - Math.max(...times)) / dayMs) * dayMs
   return {
     orderLists: orderLists.map((held) => movedList(held, shift)),
-    coins,
-    networks: new Map(coins.flatMap(defaultNetwork)),
+    networks: new Map((examples('listCoinConfigs') as CoinConfig[]).flatMap(defaultNetwork)),
     // What a user gives happened when it says.
     deposits: isList(options.deposits)
       ? depositRecords(options.deposits.map(completedDeposit))
@@ -96,7 +93,8 @@ function defaultNetwork({ coin, networkList }: CoinConfig): [string, string][] {
   return networkList.filter(({ isDefault }) => isDefault).map(({ network }) => [coin, network])
 }
 
-function completedCoin(coin: CoinConfig): CoinConfig {
+/** A coin of the examples, with every field that other networks have. */
+export function completedCoin(coin: CoinConfig): CoinConfig {
   return { ...coin, networkList: coin.networkList.map(completedNetwork) }
 }
 
@@ -124,18 +122,12 @@ type PublishedCancellation = WithIntegerIds<CanceledMarginOrderList>
 
 /** By id, the smallest first. */
 function publishedOrderLists(examples: Examples): readonly HeldOrderList[] {
-  const lists = [
-    examples('listMarginOrderLists', 'crossMargin'),
-    examples('listMarginOrderLists', 'isolatedMargin'),
-    examples('listOpenMarginOrderLists', 'crossMargin'),
-    examples('listOpenMarginOrderLists', 'isolatedMargin'),
-    examples('getMarginOrderList', 'working'),
-    examples('getMarginOrderList', 'withoutIsIsolated'),
-  ].flatMap((example) => withIntegerIds(example) as PublishedList | PublishedList[])
-  const cancellations = [
-    examples('cancelMarginOrderList', 'canceled'),
-    examples('cancelMarginOrderList', 'crossMargin'),
-  ].map((example) => withIntegerIds(example) as PublishedCancellation)
+  const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists', 'getMarginOrderList']
+    .flatMap((operationId) => examples.all(operationId))
+    .flatMap((example) => withIntegerIds(example) as PublishedList | PublishedList[])
+  const cancellations = examples
+    .all('cancelMarginOrderList')
+    .map((example) => withIntegerIds(example) as PublishedCancellation)
   const byId = new Map(lists.map((list) => [list.orderListId, list]))
   return [...byId.values()]
     .sort((a, b) => (a.orderListId < b.orderListId ? -1 : 1))

@@ -34,15 +34,12 @@ export class Symbols {
   constructor({ symbols = [], isolatedAccounts = {} }: MarginWalletSettings, examples: Examples) {
     // The examples fit the schemas that the types are made of, as the tests of the specification show.
     const { assets } = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
-    const lists = [
-      ...(examples('listMarginOrderLists', 'crossMargin') as MarginOrderList[]),
-      ...(examples('listMarginOrderLists', 'isolatedMargin') as MarginOrderList[]),
-      ...(examples('listOpenMarginOrderLists', 'crossMargin') as MarginOrderList[]),
-      ...(examples('listOpenMarginOrderLists', 'isolatedMargin') as MarginOrderList[]),
-    ]
+    const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists'].flatMap(
+      (operationId) => examples.all(operationId) as MarginOrderList[][],
+    )
     this.#known = new Set([
       ...widelyTraded,
-      ...[...assets, ...lists].map(({ symbol }) => symbol),
+      ...[...assets, ...lists.flat()].map(({ symbol }) => symbol),
       ...symbols,
       ...accountSymbols(isolatedAccounts),
     ])

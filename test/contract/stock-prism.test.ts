@@ -1,13 +1,12 @@
 /**
- * The published descriptions in another tool's hands: Prism as it comes, started from its own command, answers every
- * operation to our clients.
+ * The published descriptions in another tool's hands: Prism as it comes, started by `npm run mock -- --stock`, answers
+ * every operation to our clients.
  */
-import { spawn, type ChildProcess } from 'node:child_process'
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
+import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
+import { program } from '../../scripts/program.js'
 import { at } from '../support/json.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
@@ -15,38 +14,29 @@ import { demoCredentials } from '../../src/mock/index.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
 import { publishedOf, resultOf } from '../support/published.js'
 
-const cli = join(
-  dirname(createRequire(import.meta.url).resolve('@stoplight/prism-cli/package.json')),
-  'dist/index.js',
-)
-const children: ChildProcess[] = []
-afterAll(() => children.forEach((child) => child.kill()))
+const stock = spawn(process.execPath, [program('tsx'), 'scripts/mock.ts', '--stock', '--port', '0'], {
+  cwd: fileURLToPath(root),
+})
+afterAll(() => stock.kill())
 
-function startPrism(api: string): Promise<string> {
-  const args = [
-    cli,
-    'mock',
-    `generated/openapi/${api}.json`,
-    '--port',
-    '0',
-    '--host',
-    '127.0.0.1',
-    '--multiprocess',
-    'false',
-  ]
-  const child = spawn(process.execPath, args, { cwd: fileURLToPath(root) })
-  children.push(child)
-  return new Promise((resolve, reject) => {
-    let output = ''
-    const read = (piece: unknown): void => {
-      output += String(piece)
-      const url = /listening on (http:\/\/[\d.:]+)/.exec(output)?.[1]
+let output = ''
+const ended = new Promise<never>((_, reject) => {
+  stock.on('close', () => reject(new Error(`Prism ended: ${output}`)))
+})
+ended.catch(() => undefined)
+for (const stream of [stock.stdout, stock.stderr]) stream.on('data', (piece) => (output += String(piece)))
+
+/** The address of Prism over the description of an API, once it listens. */
+function listening(api: string): Promise<string> {
+  const found = new Promise<string>((resolve) => {
+    const read = (): void => {
+      const url = new RegExp(`^${api}: .*listening on (http://[\\d.:]+)`, 'm').exec(output)?.[1]
       if (url !== undefined) resolve(url)
     }
-    child.stdout.on('data', read)
-    child.stderr.on('data', read)
-    child.on('close', () => reject(new Error(`Prism ended: ${output}`)))
+    read()
+    stock.stdout.on('data', read)
   })
+  return Promise.race([found, ended])
 }
 
 const common = { validate: 'throw' } as const
@@ -124,7 +114,7 @@ const calls: Readonly<Record<string, (baseUrl: string) => readonly Promise<unkno
 
 describe.each(readApiNames())('Prism as it comes, over the published description of %s', (api) => {
   it('answers every operation with something that the client decodes', async () => {
-    const results = await Promise.all(calls[api]?.(await startPrism(api)) ?? [])
+    const results = await Promise.all(calls[api]?.(await listening(api)) ?? [])
     expect(results.length).toBeGreaterThan(0)
     for (const result of results) expect(result).toBeTypeOf('object')
   })
