@@ -176,6 +176,8 @@ export interface Acceptance {
   at: string[]
   /** Its types and values are taken besides those of the element; of the required members only those of both. */
   schema: Schema
+  /** Code of our own reads it: what is generated from the description stays as it is. */
+  byCode?: true
 }
 
 /** How a service may be that takes several readings of a choice. */
