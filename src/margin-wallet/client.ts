@@ -1,6 +1,6 @@
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
-import type { MarginWalletMethods, MarginWalletNeeds } from '../../generated/methods/margin-wallet.js'
-import { ban, domains, limits } from '../../generated/operations/margin-wallet.js'
+import type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
+import { ban, domains, limits, operations } from '../../generated/operations/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import { validators as inputs } from '../../generated/validators/margin-wallet/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
@@ -18,10 +18,11 @@ import {
   isTimeout,
   refuseOptions,
   timeoutBounds,
+  type ClientSettings,
   type CommonOptions,
 } from '../client/options.js'
 import { durableCalls } from '../durability/prepared-calls.js'
-import type { RawClient } from '../client/raw.js'
+import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { problemsOf } from '../request/schema-problems.js'
@@ -63,6 +64,9 @@ export interface MarginWalletOptions<U extends UndocumentedValues = 'refuse'> ex
   readonly assume?: MarginWalletAssume | undefined
 }
 
+/** The paths of the wire, in which what the client fills in is optional: what `raw` takes. */
+export type RawPaths = UnfilledPaths<paths, typeof operations>
+
 /** Isolated margin accounts, margin OCO orders, and the wallet. */
 export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
   extends MarginWalletMethods<U>, DurableCalls<MarginWalletMethods<U>>, MarginWalletWalks<U> {
@@ -79,12 +83,8 @@ export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
     input: Parameters<MarginWalletMethods<U>[Id]>[0] | undefined,
     request?: ExplainRequest,
   ): Promise<RequestExplanation>
-  /**
-   * The operations by method and path, as openapi-fetch has them. It throws what the methods throw, but gives a failure of the
-   * service as `error`. After a change, that is a refusal that is known for certain: a failure that leaves it open what became
-   * of the change rejects with an `OutcomeUnknownError`, which has the reference of the call.
-   */
-  readonly raw: RawClient<paths<U>, U, MarginWalletNeeds>
+  /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
+  readonly raw: RawClient<RawPaths>
 }
 
 const validators = {
@@ -120,7 +120,50 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
   )
 }
 
+/**
+ * Creates a `fetch` for the operations of the margin and wallet interface, for openapi-fetch or any other client that takes one.
+ * It takes the options of the client, and sends a request of its own in the readings of `assume`, with key, timestamp,
+ * `recvWindow` and signature, and with a `listClientOrderId` where an order has none. It reads the request once, journals what
+ * changes something, and resolves to the JSON as the service wrote it, in which an id beyond 2^53 is text.
+ *
+ * @throws RequestError when an option is missing, unknown or out of range. Each call throws what the methods throw, but a
+ * refusal that is certain is a response: RequestError before anything is sent, for another address, an operation that does
+ * not exist, a key or signature of the caller's own, or what the documentation does not allow; OutcomeUnknownError when a
+ * change may or may not have happened.
+ */
+export function createFetch<U extends UndocumentedValues = 'refuse'>(
+  options: MarginWalletOptions<U>,
+): typeof globalThis.fetch {
+  return madeWithout(
+    () => [options.apiKey, ...keyTexts(options.signer)],
+    () => apiClientOf(options).client.fetch,
+  )
+}
+
 function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>): MarginWalletClient<U> {
+  const { client, settings } = apiClientOf(options)
+  const { apiKey, signer, recvWindow } = options
+  return Object.assign(client.methods<MarginWalletMethods<U>>(), {
+    ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
+    explain: async (operationId: string, input: unknown, request: unknown) => {
+      const explainedBy = await loadPart(
+        async () => (await import('../explain/margin-wallet/explain.js')).explainMarginRequest,
+      )
+      const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
+      return explainedBy(explaining, client, operationId, input, request)
+    },
+    raw: client.raw<RawPaths>(),
+    ...walksOf<U>(client.methods<WalkedMethods>(), settings),
+  })
+}
+
+/** What every form of the client is made of. */
+interface MarginWalletParts {
+  readonly client: ApiClient<MarginWalletReadings>
+  readonly settings: ClientSettings
+}
+
+function apiClientOf(options: MarginWalletOptions<UndocumentedValues>): MarginWalletParts {
   const ownNames = ['apiKey', 'signer', 'recvWindow', 'maxQueueMs', 'maxClockCorrectionMs', 'assume']
   const settings = checkOptions(options, ownNames)
   const { apiKey, signer, recvWindow, maxQueueMs = 5_000, maxClockCorrectionMs = 60_000 } = options
@@ -147,18 +190,7 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     fresh: freshInputs,
     own: { domains },
   })
-  return Object.assign(client.methods<MarginWalletMethods<U>>(), {
-    ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
-    explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explainedBy = await loadPart(
-        async () => (await import('../explain/margin-wallet/explain.js')).explainMarginRequest,
-      )
-      const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
-      return explainedBy(explaining, client, operationId, input, request)
-    },
-    raw: client.raw<paths<U>, U, MarginWalletNeeds>(),
-    ...walksOf<U>(client.methods<WalkedMethods>(), settings),
-  })
+  return { client, settings }
 }
 
 function checkOwnOptions(

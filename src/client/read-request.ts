@@ -1,0 +1,263 @@
+/** Reads a standard request, once, into the operation that it calls and what it gives for it. Loaded with the first one. */
+import type { Wire } from './api-adapter.js'
+import type { OperationDescription, OperationTable } from './operation.js'
+import type { UndocumentedValues } from './types.js'
+import { requestError, RequestError, type InputProblem } from '../errors/errors.js'
+import { shownName } from '../errors/error-cause.js'
+import { visible } from '../errors/quote.js'
+import { copied, root } from '../request/copy-input.js'
+import { pathOf, problemsOf } from '../request/schema-problems.js'
+import { UndocumentedFields, type UndocumentedTexts } from '../request/undocumented-fields.js'
+import {
+  checkCallOptions,
+  refuse,
+  suggest,
+  unlessTold,
+  validatorOf,
+  type CallSettings,
+  type ValidatorTable,
+} from '../request/validate-call.js'
+import { parseExactJson, repeatedName } from '../response/exact-json.js'
+import { isObject, type JsonObject } from '../response/json-object.js'
+import { at, escaped } from '../response/json-pointer.js'
+import { mediaTypeOf } from '../response/parse-body.js'
+import { Deadline } from '../transport/deadline.js'
+
+/** No documented body has as many bytes. */
+const mostBodyBytes = 1_048_576
+
+/** What a `fetch` takes. */
+export type FetchArguments = Parameters<typeof globalThis.fetch>
+
+/** A request, read to its end, and the operation that it calls. Nothing of it is checked against the description yet. */
+export interface ReadRequest {
+  readonly operation: OperationDescription
+  readonly options: CallSettings
+  readonly given: { readonly path: JsonObject; readonly query: JsonObject; readonly body: unknown }
+}
+
+/** Whose operations may be called, and how long the body of a request may take to be read. */
+export interface RequestTarget {
+  readonly operations: OperationTable
+  readonly baseUrl: string
+  readonly timeoutMs: number
+}
+
+/** @throws RequestError for what calls no operation below the base address */
+export async function readRequest(
+  [input, init]: FetchArguments,
+  { operations, baseUrl, timeoutMs }: RequestTarget,
+): Promise<ReadRequest> {
+  const request = standardRequest(input, init)
+  const url = new URL(request.url)
+  const { operation, path } = called(operations, baseUrl, request.method, url)
+  const options = optionsOf(operation, request)
+  const query = queryOf(operation, url.search)
+  const text = await bodyOf(operation, request, timeoutMs)
+  return { operation, options, given: { path, query, body: text && jsonOf(operation, text) } }
+}
+
+function standardRequest(...[input, init]: FetchArguments): Request {
+  try {
+    return new Request(input, init)
+  } catch (error) {
+    const wasRead = input instanceof Request && input.bodyUsed
+    const why = wasRead ? 'its body was read already' : `it is no valid request (${shownName(error)})`
+    throw new RequestError(`The request was not sent: ${why}.`)
+  }
+}
+
+/** The operation at an address, and the parameters in its path. */
+function called(
+  operations: OperationTable,
+  baseUrl: string,
+  method: string,
+  url: URL,
+): { readonly operation: OperationDescription; readonly path: JsonObject } {
+  const base = new URL(baseUrl)
+  const prefix = base.pathname.replace(/\/$/, '')
+  if (url.origin !== base.origin || !url.pathname.startsWith(`${prefix}/`))
+    throw new RequestError(
+      `The request was not sent: its address is not below ${baseUrl}, the base address of this client.`,
+    )
+  const segments = url.pathname.slice(prefix.length).split('/')
+  for (const operation of Object.values(operations)) {
+    const path = operation.method === method ? parametersOf(operation.path, segments) : undefined
+    if (path !== undefined) return { operation, path }
+  }
+  const paths = Object.values(operations).map((one) => `${one.method} ${one.path}`)
+  const asked = `${method} ${visible(segments.join('/'), 200)}`
+  throw new RequestError(`There is no ${asked}; operations: ${paths.join(', ')}.`)
+}
+
+/** The values in the place of the names in braces; `undefined` for another path. */
+function parametersOf(path: string, segments: readonly string[]): JsonObject | undefined {
+  const names = path.split('/')
+  if (names.length !== segments.length) return undefined
+  const found: JsonObject = {}
+  for (const [index, name] of names.entries()) {
+    const segment = segments[index] ?? ''
+    const parameter = /^\{(.*)\}$/.exec(name)?.[1]
+    if (parameter !== undefined) found[parameter] = decoded(segment) ?? segment
+    else if (name !== segment) return undefined
+  }
+  return found
+}
+
+/** A text without its percent-encoding; `undefined` for one that is not encoded as UTF-8. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The signal and the headers of a request. What the client writes itself must be what it would write. */
+function optionsOf(operation: OperationDescription, { headers, signal }: Request): CallSettings {
+  const { accept, 'content-type': contentType, ...others } = Object.fromEntries(headers)
+  const problems: InputProblem[] = []
+  if (accept !== undefined && !/(?:^|,)\s*(?:\*|application)\/(?:\*|json)\s*(?:[,;]|$)/i.test(accept))
+    problems.push({ field: 'options.headers.accept', message: 'must allow application/json' })
+  // What the platform sets for a body that is text.
+  const isJson = ['application/json', 'text/plain'].includes(mediaTypeOf(contentType ?? 'text/plain'))
+  if (!isJson) problems.push({ field: 'options.headers.content-type', message: 'must be application/json' })
+  refuse(operation, problems)
+  return checkCallOptions(operation, { signal, ...(Object.keys(others).length > 0 && { headers: others }) })
+}
+
+function queryOf(operation: OperationDescription, search: string): JsonObject {
+  const query = new Map<string, string>()
+  const problems: InputProblem[] = []
+  for (const part of search.slice(1).split('&')) {
+    if (part === '') continue
+    const [name, value] = part.split(/=(.*)/s, 2).map((text) => decoded(text.replaceAll('+', ' ')))
+    if (name === undefined || (value === undefined && part.includes('=')))
+      problems.push({ field: 'query', message: 'has a parameter that is not percent-encoded UTF-8' })
+    else if (query.has(name)) problems.push({ field: `query.${name}`, message: 'is given twice' })
+    else query.set(name, value ?? '')
+  }
+  refuse(operation, problems)
+  return Object.fromEntries(query)
+}
+
+async function bodyOf(
+  operation: OperationDescription,
+  { body, signal }: Request,
+  timeoutMs: number,
+): Promise<string | undefined> {
+  if (body === null) return undefined
+  const deadline = new Deadline(timeoutMs, signal)
+  const reader = body.getReader()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [text, length] = ['', 0]
+  try {
+    for (;;) {
+      const { done, value } = await deadline.wait(reader.read())
+      if (done) return text + decoder.decode()
+      length += value.byteLength
+      if (length > mostBodyBytes) throw bodyError(operation, `has more than ${mostBodyBytes} bytes`)
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch (error) {
+    reader.cancel().catch(() => undefined)
+    if (deadline.timedOut) throw bodyError(operation, `did not end within ${timeoutMs} ms`)
+    if (error instanceof RequestError || signal.aborted) throw error
+    throw bodyError(operation, `cannot be read as UTF-8 (${shownName(error)})`)
+  } finally {
+    deadline.end()
+  }
+}
+
+function jsonOf(operation: OperationDescription, text: string): unknown {
+  let value: unknown
+  try {
+    value = parseExactJson(text)
+  } catch {
+    throw bodyError(operation, 'is no JSON')
+  }
+  const twice = repeatedName(text, value)
+  if (twice === undefined) return value
+  throw bodyError(operation, `has the name ${visible(twice, 60)} twice in one object`)
+}
+
+function bodyError(operation: OperationDescription, message: string): RequestError {
+  return requestError([{ field: 'body', message }], operation)
+}
+
+/** A request that fits the description, without what the client fills in itself. */
+export interface CheckedRequest {
+  readonly wire: Wire & { readonly further?: UndocumentedTexts | undefined }
+  /** What the caller gave of what the client fills in itself, by JSON pointer. */
+  readonly own: ReadonlyMap<string, unknown>
+}
+
+/** @throws RequestError for what the methods would refuse */
+export function checkRequest(
+  operation: OperationDescription,
+  validators: ValidatorTable,
+  { path, query, body }: ReadRequest['given'],
+  undocumented: UndocumentedValues,
+): CheckedRequest {
+  const validator = validatorOf(validators, operation)
+  const copy = isObject(body) ? copied(body) : undefined
+  const problems = (copy?.problems ?? []).map(({ field, message }) => ({
+    field: field === root ? 'body' : `body.${field}`,
+    message,
+  }))
+  const wire = { path, query: { ...query }, ...(body !== undefined && { body: copy?.given ?? body }) }
+  const own = new Map<string, unknown>()
+  if (!validator(wire))
+    for (const complaint of validator.errors ?? []) {
+      const names = pathOf(complaint)
+      const pointer = names.map((name) => `/${escaped(name)}`).join('')
+      const [name = '', around = ''] = [names.at(-1), pointer.slice(0, pointer.lastIndexOf('/'))]
+      const holder = at(wire, around)
+      if (!isObject(holder)) continue
+      const value = holder[name]
+      if (complaint.keyword === 'type' && around === '/query')
+        holder[name] = typed(value, complaint.params['type'])
+      if (complaint.keyword !== 'additionalProperties' || !operation.ownFields?.includes(pointer)) continue
+      own.set(pointer, value)
+      delete holder[name]
+    }
+  const further = undocumented === 'send' ? new UndocumentedFields(operation, true) : undefined
+  const found = suggest(problemsOf(validator, wire, undocumented, further), operation)
+  refuse(operation, [...problems, ...unlessTold(found, problems)])
+  const sent = isObject(wire.body) ? wire.body : operation.hasBody ? {} : undefined
+  return { wire: { path, query: wire.query, body: sent, further: further?.texts }, own }
+}
+
+/** The text of a parameter as the type that is asked for, where it is exactly one of these. */
+function typed(value: unknown, type: unknown): unknown {
+  const types = [type].flat()
+  if (types.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true'
+  const isNumber = types.includes('integer') || types.includes('number')
+  return isNumber && String(Number(value)) === value ? Number(value) : value
+}
+
+/**
+ * Refuses what would be replaced: a value of the caller's in the place of one that the client fills in itself. An empty text
+ * leaves it to the client.
+ *
+ * @param filled what the client has filled in, and its secrets by name
+ */
+export function checkOwnFields(
+  operation: OperationDescription,
+  own: CheckedRequest['own'],
+  asked: Wire,
+  secret: ((name: string) => string) | undefined,
+): void {
+  const isSame = ([pointer, value]: readonly [string, unknown]): boolean =>
+    ['', at(asked, pointer), secret?.(pointer.slice(pointer.lastIndexOf('/') + 1))].some(
+      (filled) => filled !== undefined && String(filled) === String(value),
+    )
+  const others = [...own].filter((one) => !isSame(one))
+  refuse(
+    operation,
+    others.map(([pointer]) => ({
+      field: pointer.slice(1).replaceAll('/', '.'),
+      message: 'is supplied by the client itself; leave it out, or empty',
+    })),
+  )
+}
