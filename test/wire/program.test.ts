@@ -1,12 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
+import { apis } from '../../generated/apis.js'
+import { root } from '../../scripts/generate/apis.js'
 import { createMock, demoCredentials } from '../../src/mock/index.js'
 import { callMarginWallet, callMarketData, callPayments } from './program.js'
 
-const mock = createMock()
-const service = { baseUrl: 'https://mock.example', fetch: mock.fetch }
+const baseUrl = 'https://service.example'
+const cwd = fileURLToPath(root)
 
-it('x', async () => {
-  console.log(await callMarketData(service, demoCredentials.marketData))
-  console.log(await callPayments(service, demoCredentials.payments))
-  console.log(await callMarginWallet(service, demoCredentials.marginWallet))
+describe('a program with openapi-fetch, createFetch and the types of the wire', () => {
+  it('logs in and lists records', async () => {
+    const { fetch } = createMock()
+    const [token, isin, symbol] = await callMarketData({ baseUrl, fetch }, demoCredentials.marketData)
+    expect([token, isin, symbol]).toEqual([expect.any(String), expect.any(String), expect.any(String)])
+  })
+
+  it('creates a transaction and fetches its charges', async () => {
+    const { fetch } = createMock()
+    const [token, body] = await callPayments({ baseUrl, fetch }, demoCredentials.payments)
+    expect(token).toMatch(/./)
+    expect(body).toMatchObject({ payMethods: [{ payMethod: 'NET_BANKING', instId: 'SBI' }] })
+  })
+
+  it('calls every operation of margin and wallet, with an id of 19 digits', async () => {
+    const mock = createMock()
+    const longest = '9223372036854775807'
+    const sent: string[] = []
+    const fetch: typeof mock.fetch = async (url, init) => {
+      sent.push(String(url))
+      const response = await mock.fetch(url, init)
+      if (!String(url).includes('/allOrderList')) return response
+      const text = (await response.text()).replace(/("orderListId":)\d+/, `$1${longest}`)
+      return new Response(text, response)
+    }
+    const results = await callMarginWallet({ baseUrl, fetch }, demoCredentials.marginWallet)
+    expect(results).toHaveLength(12)
+    expect(results).not.toContain(undefined)
+    const [, , , , orderListId, found, first] = results
+    expect(found).toEqual(orderListId)
+    expect(first).toBe(longest)
+    expect(sent.find((url) => url.includes('/margin/orderList?'))).toContain(
+      `orderListId=${String(orderListId)}&`,
+    )
+  })
+
+  it('compiles with the types that stock openapi-typescript makes of the published descriptions', async () => {
+    const stock = new Map<string, string>()
+    for (const api of apis) {
+      const published = new URL(`generated/openapi/${api}.json`, root)
+      stock.set(`${cwd}generated/types/${api}.ts`, astToString(await openapiTS(published, { silent: true })))
+    }
+    expect(problemsOf(`${cwd}test/wire/program.ts`, stock)).toEqual([])
+  })
 })
+
+/** What the compiler says of a program, some files of which have another text. */
+function problemsOf(program: string, others: ReadonlyMap<string, string>): string[] {
+  const { config } = ts.readConfigFile(`${cwd}tsconfig.json`, (path) => ts.sys.readFile(path))
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, cwd)
+  const host = ts.createCompilerHost(options)
+  const { readFile } = host
+  host.readFile = (path) => others.get(path) ?? readFile(path)
+  const inProgram = ts.createProgram([program], options, host)
+  const source = inProgram.getSourceFile(program)
+  return [...inProgram.getSyntacticDiagnostics(source), ...inProgram.getSemanticDiagnostics(source)].map(
+    ({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'),
+  )
+}

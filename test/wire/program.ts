@@ -99,12 +99,15 @@ export async function callMarginWallet(
       },
     },
   })
-  const orderListId = order.data?.orderListId ?? ''
-  const list = await api.GET('/sapi/v1/margin/orderList', { params: { query: { orderListId } } })
-  const lists = await api.GET('/sapi/v1/margin/allOrderList', { params: { query: { limit: 10 } } })
-  const open = await api.GET('/sapi/v1/margin/openOrderList')
+  const isolated = { symbol, isIsolated: 'TRUE' } as const
+  const orderListId = order.data?.orderListId ?? 0
+  const list = await api.GET('/sapi/v1/margin/orderList', { params: { query: { ...isolated, orderListId } } })
+  const lists = await api.GET('/sapi/v1/margin/allOrderList', {
+    params: { query: { ...isolated, limit: 10 } },
+  })
+  const open = await api.GET('/sapi/v1/margin/openOrderList', { params: { query: isolated } })
   const canceled = await api.DELETE('/sapi/v1/margin/orderList', {
-    params: { query: { symbol, isIsolated: 'TRUE', orderListId } },
+    params: { query: { ...isolated, orderListId } },
   })
   const coins = await api.GET('/sapi/v1/capital/config/getall')
   const withdrawals = await api.GET('/sapi/v1/capital/withdraw/history', { params: { query: { status: 6 } } })
