@@ -54,7 +54,8 @@ export async function readRequest(
   const options = optionsOf(operation, request)
   const query = queryOf(operation, url.search)
   const text = await bodyOf(operation, request, timeoutMs)
-  return { operation, options, given: { path, query, body: text && jsonOf(operation, text) } }
+  const body = text === '' ? undefined : jsonOf(operation, text)
+  return { operation, options, given: { path, query, body } }
 }
 
 function standardRequest(...[input, init]: FetchArguments): Request {
@@ -145,8 +146,8 @@ async function bodyOf(
   operation: OperationDescription,
   { body, signal }: Request,
   timeoutMs: number,
-): Promise<string | undefined> {
-  if (body === null) return undefined
+): Promise<string> {
+  if (body === null) return ''
   const deadline = new Deadline(timeoutMs, signal)
   const reader = body.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
