@@ -21,10 +21,10 @@ import type { Settlement } from '../durability/reference.js'
 import { resultOf } from './call-result.js'
 import { redactError, type CallArguments } from '../redaction/redact-errors.js'
 import { CallTrace } from './call-trace.js'
-import type { UndocumentedValues } from './types.js'
 import { placeInput, write } from '../request/build-request.js'
 
 const requestReader = lazily(() => import('./read-request.js'))
+const requestChecks = lazily(() => import('../request/validate-request.js'))
 
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientContext<Readings>
@@ -63,7 +63,8 @@ export class ApiClient<Readings extends AnyReadings> {
       const request = await readRequest([input, init], target)
       operationId = request.operation.operationId
       given = request.given
-      return await (await this.exchange()).respond(await this.#prepareRequest(request))
+      const prepared = await this.#prepareRequest(request)
+      return await (await this.exchange()).respond(prepared)
     } catch (error) {
       throw this.shownError(operationId, { given, options }, error)
     }
@@ -202,7 +203,7 @@ export class ApiClient<Readings extends AnyReadings> {
   /** Checks a request that was read and writes ours, in the readings in force. */
   async #prepareRequest({ operation, options, given }: ReadRequest): Promise<PreparedRequest<Readings>> {
     const { settings, validators, account, looksUp, credentials } = this.#parts
-    const [{ checkRequest, checkOwnFields }, all] = await Promise.all([requestReader(), validators.wire()])
+    const [{ checkRequest, checkOwnFields }, all] = await Promise.all([requestChecks(), validators.wire()])
     const { wire, own } = checkRequest(operation, all, given, settings.undocumentedValues)
     const trace = new CallTrace(undefined, account, looksUp)
     const query = this.#completed(operation, wire.query, trace)

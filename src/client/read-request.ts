@@ -1,25 +1,12 @@
 /** Reads a standard request, once, into the operation that it calls and what it gives for it. Loaded with the first one. */
-import type { Wire } from './api-adapter.js'
 import type { OperationDescription, OperationTable } from './operation.js'
-import type { UndocumentedValues } from './types.js'
 import { requestError, RequestError, type InputProblem } from '../errors/errors.js'
 import { shownName } from '../errors/error-cause.js'
 import { visible } from '../errors/quote.js'
-import { copied, root } from '../request/copy-input.js'
-import { pathOf, problemsOf } from '../request/schema-problems.js'
-import { UndocumentedFields, type UndocumentedTexts } from '../request/undocumented-fields.js'
-import {
-  checkCallOptions,
-  refuse,
-  suggest,
-  unlessTold,
-  validatorOf,
-  type CallSettings,
-  type ValidatorTable,
-} from '../request/validate-call.js'
+import type { GivenRequest } from '../request/validate-request.js'
+import { checkCallOptions, refuse, type CallSettings } from '../request/validate-call.js'
 import { parseExactJson, repeatedName } from '../response/exact-json.js'
-import { isObject, type JsonObject } from '../response/json-object.js'
-import { at, escaped } from '../response/json-pointer.js'
+import type { JsonObject } from '../response/json-object.js'
 import { mediaTypeOf } from '../response/parse-body.js'
 import { Deadline } from '../transport/deadline.js'
 
@@ -33,7 +20,7 @@ export type FetchArguments = Parameters<typeof globalThis.fetch>
 export interface ReadRequest {
   readonly operation: OperationDescription
   readonly options: CallSettings
-  readonly given: { readonly path: JsonObject; readonly query: JsonObject; readonly body: unknown }
+  readonly given: GivenRequest
 }
 
 /** Whose operations may be called, and how long the body of a request may take to be read. */
@@ -149,7 +136,7 @@ async function bodyOf(
 ): Promise<string> {
   if (body === null) return ''
   const deadline = new Deadline(timeoutMs, signal)
-  const reader = body.getReader()
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let [text, length] = ['', 0]
   try {
@@ -184,81 +171,4 @@ function jsonOf(operation: OperationDescription, text: string): unknown {
 
 function bodyError(operation: OperationDescription, message: string): RequestError {
   return requestError([{ field: 'body', message }], operation)
-}
-
-/** A request that fits the description, without what the client fills in itself. */
-export interface CheckedRequest {
-  readonly wire: Wire & { readonly further?: UndocumentedTexts | undefined }
-  /** What the caller gave of what the client fills in itself, by JSON pointer. */
-  readonly own: ReadonlyMap<string, unknown>
-}
-
-/** @throws RequestError for what the methods would refuse */
-export function checkRequest(
-  operation: OperationDescription,
-  validators: ValidatorTable,
-  { path, query, body }: ReadRequest['given'],
-  undocumented: UndocumentedValues,
-): CheckedRequest {
-  const validator = validatorOf(validators, operation)
-  const copy = isObject(body) ? copied(body) : undefined
-  const problems = (copy?.problems ?? []).map(({ field, message }) => ({
-    field: field === root ? 'body' : `body.${field}`,
-    message,
-  }))
-  const wire = { path, query: { ...query }, ...(body !== undefined && { body: copy?.given ?? body }) }
-  const own = new Map<string, unknown>()
-  if (!validator(wire))
-    for (const complaint of validator.errors ?? []) {
-      const names = pathOf(complaint)
-      const pointer = names.map((name) => `/${escaped(name)}`).join('')
-      const [name = '', around = ''] = [names.at(-1), pointer.slice(0, pointer.lastIndexOf('/'))]
-      const holder = at(wire, around)
-      if (!isObject(holder)) continue
-      const value = holder[name]
-      if (complaint.keyword === 'type' && around === '/query')
-        holder[name] = typed(value, complaint.params['type'])
-      if (complaint.keyword !== 'additionalProperties' || !operation.ownFields?.includes(pointer)) continue
-      own.set(pointer, value)
-      delete holder[name]
-    }
-  const further = undocumented === 'send' ? new UndocumentedFields(operation, true) : undefined
-  const found = suggest(problemsOf(validator, wire, undocumented, further), operation)
-  refuse(operation, [...problems, ...unlessTold(found, problems)])
-  const sent = isObject(wire.body) ? wire.body : operation.hasBody ? {} : undefined
-  return { wire: { path, query: wire.query, body: sent, further: further?.texts }, own }
-}
-
-/** The text of a parameter as the type that is asked for, where it is exactly one of these. */
-function typed(value: unknown, type: unknown): unknown {
-  const types = [type].flat()
-  if (types.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true'
-  const isNumber = types.includes('integer') || types.includes('number')
-  return isNumber && String(Number(value)) === value ? Number(value) : value
-}
-
-/**
- * Refuses what would be replaced: a value of the caller's in the place of one that the client fills in itself. An empty text
- * leaves it to the client.
- *
- * @param filled what the client has filled in, and its secrets by name
- */
-export function checkOwnFields(
-  operation: OperationDescription,
-  own: CheckedRequest['own'],
-  asked: Wire,
-  secret: ((name: string) => string) | undefined,
-): void {
-  const isSame = ([pointer, value]: readonly [string, unknown]): boolean =>
-    ['', at(asked, pointer), secret?.(pointer.slice(pointer.lastIndexOf('/') + 1))].some(
-      (filled) => filled !== undefined && String(filled) === String(value),
-    )
-  const others = [...own].filter((one) => !isSame(one))
-  refuse(
-    operation,
-    others.map(([pointer]) => ({
-      field: pointer.slice(1).replaceAll('/', '.'),
-      message: 'is supplied by the client itself; leave it out, or empty',
-    })),
-  )
 }

@@ -1,6 +1,6 @@
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 import type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
-import { ban, domains, limits, operations } from '../../generated/operations/margin-wallet.js'
+import { ban, domains, limits, type operations } from '../../generated/operations/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import { validators as inputs } from '../../generated/validators/margin-wallet/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
@@ -18,7 +18,6 @@ import {
   isTimeout,
   refuseOptions,
   timeoutBounds,
-  type ClientSettings,
   type CommonOptions,
 } from '../client/options.js'
 import { durableCalls } from '../durability/prepared-calls.js'
@@ -85,6 +84,8 @@ export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
   ): Promise<RequestExplanation>
   /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
   readonly raw: RawClient<RawPaths>
+  /** A `fetch` over this client, as `createFetch` makes one. */
+  readonly fetch: typeof globalThis.fetch
 }
 
 const validators = {
@@ -131,39 +132,11 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
  * not exist, a key or signature of the caller's own, or what the documentation does not allow; OutcomeUnknownError when a
  * change may or may not have happened.
  */
-export function createFetch<U extends UndocumentedValues = 'refuse'>(
-  options: MarginWalletOptions<U>,
-): typeof globalThis.fetch {
-  return madeWithout(
-    () => [options.apiKey, ...keyTexts(options.signer)],
-    () => apiClientOf(options).client.fetch,
-  )
+export function createFetch(options: MarginWalletOptions<UndocumentedValues>): typeof globalThis.fetch {
+  return createMarginWalletClient(options).fetch
 }
 
 function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>): MarginWalletClient<U> {
-  const { client, settings } = apiClientOf(options)
-  const { apiKey, signer, recvWindow } = options
-  return Object.assign(client.methods<MarginWalletMethods<U>>(), {
-    ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
-    explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explainedBy = await loadPart(
-        async () => (await import('../explain/margin-wallet/explain.js')).explainMarginRequest,
-      )
-      const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
-      return explainedBy(explaining, client, operationId, input, request)
-    },
-    raw: client.raw<RawPaths>(),
-    ...walksOf<U>(client.methods<WalkedMethods>(), settings),
-  })
-}
-
-/** What every form of the client is made of. */
-interface MarginWalletParts {
-  readonly client: ApiClient<MarginWalletReadings>
-  readonly settings: ClientSettings
-}
-
-function apiClientOf(options: MarginWalletOptions<UndocumentedValues>): MarginWalletParts {
   const ownNames = ['apiKey', 'signer', 'recvWindow', 'maxQueueMs', 'maxClockCorrectionMs', 'assume']
   const settings = checkOptions(options, ownNames)
   const { apiKey, signer, recvWindow, maxQueueMs = 5_000, maxClockCorrectionMs = 60_000 } = options
@@ -190,7 +163,19 @@ function apiClientOf(options: MarginWalletOptions<UndocumentedValues>): MarginWa
     fresh: freshInputs,
     own: { domains },
   })
-  return { client, settings }
+  return Object.assign(client.methods<MarginWalletMethods<U>>(), {
+    ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
+    explain: async (operationId: string, input: unknown, request: unknown) => {
+      const explainedBy = await loadPart(
+        async () => (await import('../explain/margin-wallet/explain.js')).explainMarginRequest,
+      )
+      const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
+      return explainedBy(explaining, client, operationId, input, request)
+    },
+    raw: client.raw<RawPaths>(),
+    fetch: client.fetch,
+    ...walksOf<U>(client.methods<WalkedMethods>(), settings),
+  })
 }
 
 function checkOwnOptions(

@@ -94,6 +94,8 @@ export interface MarketDataClient<D extends DecimalForm = 'number', U extends Un
   ): AsyncGenerator<FutOptRecord<D>, void, undefined>
   /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
   readonly raw: RawClient<RawPaths>
+  /** A `fetch` over this client, as `createFetch` makes one. */
+  readonly fetch: typeof globalThis.fetch
 }
 
 const streaming = lazily(async () => (await import('./stream.js')).recordsOf)
@@ -133,39 +135,15 @@ export function createMarketDataClient<
  * refusal by status is a response: RequestError before anything is sent, for another address, an operation that does not
  * exist, a credential of the caller's own, or what the documentation does not allow.
  */
-export function createFetch<U extends UndocumentedValues = 'refuse'>(
-  options: MarketDataOptions<DecimalForm, U>,
+export function createFetch(
+  options: MarketDataOptions<DecimalForm, UndocumentedValues>,
 ): typeof globalThis.fetch {
-  return madeWithout(
-    () => [options.credentials.password],
-    () => apiClientOf(options).client.fetch,
-  )
+  return createMarketDataClient(options).fetch
 }
 
 function newClient<D extends DecimalForm, U extends UndocumentedValues>(
   options: MarketDataOptions<D, U>,
 ): MarketDataClient<D, U> {
-  const { client, api, methods } = apiClientOf(options)
-  const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>
-    streamRecords(client, api, operations[id], input, callOptions)
-  return Object.assign(methods, {
-    ...preparing<MarketDataMethods<D, U>, MarketDataReadings>(client),
-    streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D, U>['streamFixedIncome'],
-    streamFutOpt: stream('listFutOpt') as MarketDataClient<D, U>['streamFutOpt'],
-    raw: client.raw<RawPaths>(),
-  })
-}
-
-/** What every form of the client is made of: it checks and sends calls, and logs in by a method of its own. */
-interface MarketDataParts<D extends DecimalForm, U extends UndocumentedValues> {
-  readonly client: ApiClient<MarketDataReadings>
-  readonly api: MarketDataApi
-  readonly methods: MarketDataMethods<D, U>
-}
-
-function apiClientOf<D extends DecimalForm, U extends UndocumentedValues>(
-  options: MarketDataOptions<D, U>,
-): MarketDataParts<D, U> {
   const settings = checkOptions(options, [
     'credentials',
     'assume',
@@ -222,7 +200,15 @@ function apiClientOf<D extends DecimalForm, U extends UndocumentedValues>(
       operationId === operations.login.operationId ? tokens.part.onLogin(data) : undefined,
   })
   const methods = client.methods<MarketDataMethods<D, U>>()
-  return { client, api, methods }
+  const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>
+    streamRecords(client, api, operations[id], input, callOptions)
+  return Object.assign(methods, {
+    ...preparing<MarketDataMethods<D, U>, MarketDataReadings>(client),
+    streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D, U>['streamFixedIncome'],
+    streamFutOpt: stream('listFutOpt') as MarketDataClient<D, U>['streamFutOpt'],
+    raw: client.raw<RawPaths>(),
+    fetch: client.fetch,
+  })
 }
 
 /** Sends the request of a list operation, once what reads its records is loaded. */

@@ -1,6 +1,6 @@
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
 import type { PaymentsMethods } from '../../generated/methods/payments.js'
-import { operations } from '../../generated/operations/payments.js'
+import type { operations } from '../../generated/operations/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import { validators as inputs } from '../../generated/validators/payments/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
@@ -116,6 +116,8 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
   ): Promise<ChecksumExplanation>
   /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
   readonly raw: RawClient<RawPaths>
+  /** A `fetch` over this client, as `createFetch` makes one. */
+  readonly fetch: typeof globalThis.fetch
 }
 
 const validators = {
@@ -156,50 +158,15 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
  * operation that does not exist, a signature of the caller's own, or what the documentation does not allow; ResultError for a
  * 200 that reports a failure; OutcomeUnknownError when a transaction may or may not exist.
  */
-export function createFetch<U extends UndocumentedValues = 'refuse'>(
-  options: PaymentsOptions<U>,
-): typeof globalThis.fetch {
-  return madeWithout(
-    () => textsIn(options.merchantKey),
-    () => apiClientOf(options).client.fetch,
-  )
+export function createFetch(options: PaymentsOptions<UndocumentedValues>): typeof globalThis.fetch {
+  return createPaymentsClient(options).fetch
 }
 
 function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): PaymentsClient<U> {
-  const { client, merchant, readings } = apiClientOf(options)
-  const { mid, websiteName, merchantKey } = merchant
-  const { lookUp } = options
-  return Object.assign(client.methods<PaymentsMethods<U>>(), {
-    verifyCallback: verifierOf(mid, merchantKey),
-    ...durableCalls<PaymentsMethods<U>, PaymentsReadings>(client, { lookUp }),
-    resubmit: (...again: Parameters<PaymentsClient<U>['resubmit']>) =>
-      // What is repeated is this operation, whose result this is.
-      sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
-    explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explainedBy = await loadPart(
-        async () => (await import('../explain/payments/request.js')).explainPaymentsRequest,
-      )
-      const otherKeys = othersIn(options.merchantKey, options.environment)
-      const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
-      return explainedBy(explaining, client, operationId, input, request)
-    },
-    raw: client.raw<RawPaths>(),
-  })
-}
-
-/** What every form of the client is made of. */
-interface PaymentsParts {
-  readonly client: ApiClient<PaymentsReadings>
-  readonly merchant: ReturnType<typeof merchantOf>
-  readonly readings: PaymentsReadings
-}
-
-function apiClientOf(options: PaymentsOptions<UndocumentedValues>): PaymentsParts {
   const own = [...merchantNames, 'assume', 'lookUp', 'responseSignature']
   const settings = checkOptions(options, own, merchantNames)
   const requiresSignature = requiresOf(options.responseSignature)
-  const merchant = merchantOf(options)
-  const { mid, websiteName, merchantKey, gatewayRoot } = merchant
+  const { mid, websiteName, merchantKey, gatewayRoot } = merchantOf(options)
   const { lookUp } = options
   if (lookUp !== undefined && typeof lookUp !== 'function')
     refuseOptions([{ field: 'lookUp', message: 'must be a function of a reference' }])
@@ -238,7 +205,23 @@ function apiClientOf(options: PaymentsOptions<UndocumentedValues>): PaymentsPart
         )
     },
   })
-  return { client, merchant, readings }
+  return Object.assign(client.methods<PaymentsMethods<U>>(), {
+    verifyCallback: verifierOf(mid, merchantKey),
+    ...durableCalls<PaymentsMethods<U>, PaymentsReadings>(client, { lookUp }),
+    resubmit: (...again: Parameters<PaymentsClient<U>['resubmit']>) =>
+      // What is repeated is this operation, whose result this is.
+      sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
+    explain: async (operationId: string, input: unknown, request: unknown) => {
+      const explainedBy = await loadPart(
+        async () => (await import('../explain/payments/request.js')).explainPaymentsRequest,
+      )
+      const otherKeys = othersIn(options.merchantKey, options.environment)
+      const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
+      return explainedBy(explaining, client, operationId, input, request)
+    },
+    raw: client.raw<RawPaths>(),
+    fetch: client.fetch,
+  })
 }
 
 function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCallback'] {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { apis } from '../../generated/apis.js'
 import { root } from '../../scripts/generate/apis.js'
 import { createMock, demoCredentials } from '../../src/mock/index.js'
-import { callMarginWallet, callMarketData, callPayments } from './program.js'
+import { callMargin, callMarketData, callOrders, callPayments, callWallet } from './program.js'
 
 const baseUrl = 'https://service.example'
 const cwd = fileURLToPath(root)
@@ -24,26 +24,29 @@ describe('a program with openapi-fetch, createFetch and the types of the wire', 
     expect(body).toMatchObject({ payMethods: [{ payMethod: 'NET_BANKING', instId: 'SBI' }] })
   })
 
-  it('calls every operation of margin and wallet, with an id of 19 digits', async () => {
+  it('enables and disables an account, and reads the wallet', async () => {
+    const { fetch } = createMock()
+    const service = { baseUrl, fetch }
+    expect(await callMargin(service, demoCredentials.marginWallet)).toEqual([true, true, true, 2])
+    expect(await callWallet(service, demoCredentials.marginWallet)).toEqual(['0.0005', 18, 0])
+  })
+
+  it('places, reads and cancels an order list, with an id of 19 digits', async () => {
     const mock = createMock()
     const longest = '9223372036854775807'
     const sent: string[] = []
-    const fetch: typeof mock.fetch = async (url, init) => {
-      sent.push(String(url))
+    const fetch = async (url: string, init: RequestInit): Promise<Response> => {
+      sent.push(url)
       const response = await mock.fetch(url, init)
-      if (!String(url).includes('/allOrderList')) return response
+      if (!url.includes('/allOrderList')) return response
       const text = (await response.text()).replace(/("orderListId":)\d+/, `$1${longest}`)
       return new Response(text, response)
     }
-    const results = await callMarginWallet({ baseUrl, fetch }, demoCredentials.marginWallet)
-    expect(results).toHaveLength(12)
-    expect(results).not.toContain(undefined)
-    const [, , , , orderListId, found, first] = results
-    expect(found).toEqual(orderListId)
-    expect(first).toBe(longest)
-    expect(sent.find((url) => url.includes('/margin/orderList?'))).toContain(
-      `orderListId=${String(orderListId)}&`,
-    )
+    const results = await callOrders({ baseUrl, fetch }, demoCredentials.marginWallet)
+    const [placed, read, first, ...others] = results
+    expect([placed, read, first]).toEqual(['9007199254740993', '9007199254740993', longest])
+    expect(others).toEqual([expect.any(Number), 'ALL_DONE'])
+    expect(sent.find((url) => url.includes('/margin/orderList?'))).toContain(`orderListId=${String(placed)}&`)
   })
 
   it('compiles with the types that stock openapi-typescript makes of the published descriptions', async () => {
@@ -58,8 +61,13 @@ describe('a program with openapi-fetch, createFetch and the types of the wire', 
 
 /** What the compiler says of a program, some files of which have another text. */
 function problemsOf(program: string, others: ReadonlyMap<string, string>): string[] {
-  const { config } = ts.readConfigFile(`${cwd}tsconfig.json`, (path) => ts.sys.readFile(path))
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, cwd)
+  const parsed = ts.getParsedCommandLineOfConfigFile(`${cwd}tsconfig.json`, undefined, {
+    ...ts.sys,
+    onUnRecoverableConfigFileDiagnostic: ({ messageText }) => {
+      throw new Error(ts.flattenDiagnosticMessageText(messageText, '\n'))
+    },
+  })
+  const options = parsed?.options ?? {}
   const host = ts.createCompilerHost(options)
   const { readFile } = host
   host.readFile = (path) => others.get(path) ?? readFile(path)

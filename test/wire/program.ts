@@ -65,15 +65,21 @@ export async function callPayments(
   return [txnToken, charges.data?.body]
 }
 
-export async function callMarginWallet(
-  service: Service,
-  { apiKey, secret }: { readonly apiKey: string; readonly secret: string },
-): Promise<unknown[]> {
+interface MarginKeys {
+  readonly apiKey: string
+  readonly secret: string
+}
+
+function marginWallet(service: Service, { apiKey, secret }: MarginKeys) {
   const { baseUrl } = service
-  const api = createClient<MarginPaths>({
+  return createClient<MarginPaths>({
     baseUrl,
     fetch: marginFetch({ ...service, apiKey, signer: hmac(secret) }),
   })
+}
+
+export async function callMargin(service: Service, keys: MarginKeys): Promise<unknown[]> {
+  const api = marginWallet(service, keys)
   const account = await api.GET('/sapi/v1/margin/isolated/account')
   const symbolOf = (enabled: boolean): string =>
     account.data?.assets.find((pair) => pair.enabled === enabled)?.symbol ?? ''
@@ -84,12 +90,21 @@ export async function callMarginWallet(
     params: { query: { symbol: symbolOf(false) } },
   })
   const limit = await api.GET('/sapi/v1/margin/isolated/accountLimit')
-  const symbol = symbolOf(true)
+  return [
+    account.data?.assets[0]?.enabled,
+    enabled.data?.success,
+    disabled.data?.success,
+    limit.data?.enabledAccount,
+  ]
+}
+
+export async function callOrders(service: Service, keys: MarginKeys): Promise<unknown[]> {
+  const api = marginWallet(service, keys)
+  const isolated = { symbol: 'SOLUSDT', isIsolated: 'TRUE' } as const
   const order = await api.POST('/sapi/v1/margin/order/oco', {
     params: {
       query: {
-        symbol,
-        isIsolated: 'TRUE',
+        ...isolated,
         side: 'SELL',
         quantity: '12.5',
         price: '198.50',
@@ -99,7 +114,6 @@ export async function callMarginWallet(
       },
     },
   })
-  const isolated = { symbol, isIsolated: 'TRUE' } as const
   const orderListId = order.data?.orderListId ?? 0
   const list = await api.GET('/sapi/v1/margin/orderList', { params: { query: { ...isolated, orderListId } } })
   const lists = await api.GET('/sapi/v1/margin/allOrderList', {
@@ -109,21 +123,23 @@ export async function callMarginWallet(
   const canceled = await api.DELETE('/sapi/v1/margin/orderList', {
     params: { query: { ...isolated, orderListId } },
   })
+  return [
+    orderListId,
+    list.data?.orderListId,
+    lists.data?.[0]?.orderListId,
+    open.data?.[0]?.orders[0]?.orderId,
+    canceled.data?.listOrderStatus,
+  ]
+}
+
+export async function callWallet(service: Service, keys: MarginKeys): Promise<unknown[]> {
+  const api = marginWallet(service, keys)
   const coins = await api.GET('/sapi/v1/capital/config/getall')
   const withdrawals = await api.GET('/sapi/v1/capital/withdraw/history', { params: { query: { status: 6 } } })
   const deposits = await api.GET('/sapi/v1/capital/deposit/hisrec', {
     params: { query: { includeSource: true } },
   })
   return [
-    account.data?.assets[0]?.enabled,
-    enabled.data?.success,
-    disabled.data?.success,
-    limit.data?.enabledAccount,
-    orderListId,
-    list.data?.orderListId,
-    lists.data?.[0]?.orderListId,
-    open.data?.[0]?.orders[0]?.orderId,
-    canceled.data?.listOrderStatus,
     coins.data?.[0]?.networkList[0]?.depositDust,
     withdrawals.data?.[0]?.confirmNo,
     deposits.data?.[0]?.unlockConfirm,
