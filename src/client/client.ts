@@ -23,8 +23,11 @@ import { redactError, type CallArguments } from '../redaction/redact-errors.js'
 import { CallTrace } from './call-trace.js'
 import { placeInput, write } from '../request/build-request.js'
 
-const requestReader = lazily(() => import('./read-request.js'))
-const requestChecks = lazily(() => import('../request/validate-request.js'))
+const requestReader = lazily(async () => (await import('./read-request.js')).readRequest)
+const requestChecks = lazily(async () => {
+  const { checkRequest, checkOwnFields } = await import('../request/validate-request.js')
+  return { checkRequest, checkOwnFields }
+})
 
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientContext<Readings>
@@ -57,7 +60,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const options = { signal: init?.signal ?? (input instanceof Request ? input.signal : undefined) }
     let [operationId, given]: [string, unknown] = ['fetch', undefined]
     try {
-      const { readRequest } = await requestReader()
+      const readRequest = await requestReader()
       const { api, settings } = this.#parts
       const target = { operations: api.operations, baseUrl: api.baseUrl, timeoutMs: settings.timeoutMs }
       const request = await readRequest([input, init], target)
