@@ -2,7 +2,7 @@
 
 import type { CallOptions, Result } from '../../src/client/call-options.js'
 import type { OpenInput, QueryValue, UndocumentedValues } from '../../src/client/types.js'
-import type { CancelMarginOrderListInput, CanceledMarginOrderList, CoinConfig, CreateMarginOcoOrderInput, Deposit, DisableIsolatedMarginAccountInput, EnableIsolatedMarginAccountInput, GetIsolatedMarginAccountInput, GetIsolatedMarginAccountLimitInput, GetMarginOrderListInput, IsolatedMarginAccount, IsolatedMarginAccountChange, IsolatedMarginAccountLimit, ListCoinConfigsInput, ListDepositsInput, ListMarginOrderListsInput, ListOpenMarginOrderListsInput, ListWithdrawalsInput, MarginOcoOrder, MarginOrderList, Withdrawal } from '../types/margin-wallet.js'
+import type { CancelMarginOrderListInput, CanceledMarginOrderList, CoinConfig, CreateMarginOcoOrderInput, Deposit, DisableIsolatedMarginAccountInput, EnableIsolatedMarginAccountInput, GetIsolatedMarginAccountInput, GetIsolatedMarginAccountLimitInput, GetMarginOrderListInput, IsolatedMarginAccount, IsolatedMarginAccountChange, IsolatedMarginAccountLimit, ListCoinConfigsInput, ListDepositsInput, ListMarginOrderListsInput, ListOpenMarginOrderListsInput, ListWithdrawalsInput, MarginOcoOrder, MarginOrderList, Withdrawal } from '../client-types/margin-wallet.js'
 
 /** One method per operation of the margin-wallet interface. */
 export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
@@ -135,18 +135,4 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   listDeposits(input?: OpenInput<ListDepositsInput<U>, U, never, QueryValue>, options?: CallOptions): Result<Deposit[]>
-}
-
-/** By path and method, what the raw client needs although `undocumentedValues` is `send`. */
-export interface MarginWalletNeeds {
-  '/sapi/v1/margin/isolated/account': {
-    post: 'symbol'
-    delete: 'symbol'
-  }
-  '/sapi/v1/margin/order/oco': {
-    post: 'symbol'
-  }
-  '/sapi/v1/margin/orderList': {
-    delete: 'symbol'
-  }
 }

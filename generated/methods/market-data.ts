@@ -2,7 +2,7 @@
 
 import type { CallOptions, FormatOptions, Result } from '../../src/client/call-options.js'
 import type { DecimalForm, OpenInput, UndocumentedValues } from '../../src/client/types.js'
-import type { FixedIncomeRecords, FutOptRecords, ListFixedIncomeInput, ListFutOptInput, LoginResult } from '../types/market-data.js'
+import type { FixedIncomeRecords, FutOptRecords, ListFixedIncomeInput, ListFutOptInput, LoginResult } from '../client-types/market-data.js'
 
 /** One method per operation of the market-data interface. */
 export interface MarketDataMethods<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'> {
@@ -35,8 +35,4 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   login(options?: CallOptions): Result<LoginResult>
-}
-
-/** By path and method, what the raw client needs although `undocumentedValues` is `send`. */
-export interface MarketDataNeeds {
 }

@@ -2,7 +2,7 @@
 
 import type { CallOptions, Result } from '../../src/client/call-options.js'
 import type { OpenInput, UndocumentedValues } from '../../src/client/types.js'
-import type { FetchPcfDetailsInput, FetchPcfDetailsResult, InitiateTransactionInput, InitiateTransactionResult } from '../types/payments.js'
+import type { FetchPcfDetailsInput, FetchPcfDetailsResult, InitiateTransactionInput, InitiateTransactionResult } from '../client-types/payments.js'
 
 /** One method per operation of the payments interface. */
 export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
@@ -30,14 +30,4 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   fetchPcfDetails(input: OpenInput<FetchPcfDetailsInput<U>, U, 'transaction'>, options?: CallOptions): Result<FetchPcfDetailsResult>
-}
-
-/** By path and method, what the raw client needs although `undocumentedValues` is `send`. */
-export interface PaymentsNeeds {
-  '/{gatewayRoot}/api/v1/initiateTransaction': {
-    post: 'orderId'
-  }
-  '/{gatewayRoot}/api/v1/fetchPcfDetails': {
-    post: 'txnToken'
-  }
 }

@@ -1,556 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AnyOf, Documented, ExactInteger, Excludes, Needs, Ruled, UndocumentedValues } from '../../src/client/types.js'
-
-/** What an isolated margin account holds and owes of one asset. (assumed) */
-export interface IsolatedMarginAsset {
-    /** The asset. (assumed) */
-    asset: string | undefined;
-    /** Whether the asset may be borrowed. (assumed) */
-    borrowEnabled: boolean;
-    /** The amount that is borrowed, without interest. (assumed) */
-    borrowed: string;
-    /** The amount that is free to use. (provider) */
-    free: string;
-    /** The interest that is owed. (assumed) */
-    interest: string;
-    /** The amount that is locked, such as in open orders. (provider) */
-    locked: string;
-    /** The amount held minus the amount owed. (assumed) */
-    netAsset: string;
-    /** The value of the net amount, in BTC. (assumed) */
-    netAssetOfBtc: string;
-    /** Whether the asset may be repaid. (assumed) */
-    repayEnabled: boolean;
-    /** The amount that is held, free and locked. (assumed) */
-    totalAsset: string;
-}
-/** The isolated margin account of one symbol. (assumed) */
-export interface IsolatedMarginPair {
-    /** What the account holds and owes of the base asset. (assumed) */
-    baseAsset: IsolatedMarginAsset;
-    /** What the account holds and owes of the quote asset. (assumed) */
-    quoteAsset: IsolatedMarginAsset;
-    /** The symbol of the account. (assumed) */
-    symbol: string;
-    /** Whether the account has been created. (assumed) */
-    isolatedCreated: boolean;
-    /** Whether the account is enabled. */
-    enabled: boolean;
-    /** The value of the assets, divided by that of the liabilities and the outstanding interest. (provider) */
-    marginLevel: string;
-    /** How far the account is from liquidation. (assumed) */
-    marginLevelStatus: 'EXCESSIVE' | 'NORMAL' | 'MARGIN_CALL' | 'PRE_LIQUIDATION' | 'FORCE_LIQUIDATION' | (string & {});
-    /** The margin ratio of the account. (assumed) */
-    marginRatio: string;
-    /** The index price. (assumed) */
-    indexPrice: string;
-    /** The price at which the account is liquidated. (assumed) */
-    liquidatePrice: string;
-    /** The rate of the liquidation. (assumed) */
-    liquidateRate: string;
-    /** Whether the account may trade. (assumed) */
-    tradeEnabled: boolean;
-}
-/** The isolated margin accounts of the caller, one per symbol, and what they are worth together. (assumed) */
-export interface IsolatedMarginAccount {
-    /** The accounts, one per symbol. (assumed) */
-    assets: IsolatedMarginPair[];
-    /** The value of all assets, in BTC. (assumed) */
-    totalAssetOfBtc?: string;
-    /** The value of all liabilities, in BTC. (assumed) */
-    totalLiabilityOfBtc?: string;
-    /** The value of all assets without the liabilities, in BTC. (assumed) */
-    totalNetAssetOfBtc?: string;
-}
-/** What the service says of a failure. (provider) */
-export interface Problem {
-    /** What kind of failure it is. (provider) */
-    code: -1102 | -1104 | -1100 | -1101 | -1105 | -1106 | -1108 | -1115 | -1128 | -1130 | -1103 | -1118 | -1119 | -1151 | -1182 | -3026 | -3011 | -3025 | -1020 | -1021 | -1022 | -1121 | -1131 | -1127 | -1013 | -1117 | -1111 | -1112 | -1114 | -1116 | -1014 | -1010 | -1160 | -1165 | -1166 | -1196 | -1197 | -2026 | -2010 | -2011 | -11016 | -2018 | -2013 | -3007 | -3003 | -3001 | -3999 | -3002 | -3027 | -3028 | -3042 | -3004 | -3021 | -3022 | -3023 | -3041 | -3006 | -11008 | -3008 | -3012 | -3013 | -3014 | -3045 | -11001 | -4001 | -4002 | -4006 | -4018 | -4029 | -4039 | -4047 | -2014 | -2015 | -2008 | -4004 | -1099 | -1002 | 404 | -1003 | -1015 | -4005 | -1006 | -1007 | -1000 | -1001 | -1004 | -1008 | -1016 | -3044 | -3000 | -3037 | -4045 | -3010 | -3015 | -3016 | -3024 | -3036 | (number & {});
-    /** What went wrong, in the service's words. (provider) */
-    msg: string;
-}
-/** The answer to a change of the state of an isolated margin account. (provider) */
-export interface IsolatedMarginAccountChange {
-    /** Whether the change was made. (assumed) */
-    success: boolean;
-    /** The symbol whose account was changed. (assumed) */
-    symbol: string;
-}
-/** How many isolated margin accounts are enabled, and how many may be. (assumed) */
-export interface IsolatedMarginAccountLimit {
-    /** The number of isolated margin accounts that are enabled now. (assumed) */
-    enabledAccount: number;
-    /** The number of isolated margin accounts that may be enabled at the same time. (assumed) */
-    maxAccount: number;
-}
-/** One order of an order list, by its ids. (provider) */
-export interface OrderListOrder {
-    /** The symbol that the order trades. (assumed) */
-    symbol: string | undefined;
-    /** The service's id of the order. (provider) */
-    orderId: string;
-    /** The id of the order, which the caller can set. (provider) */
-    clientOrderId: string | undefined;
-}
-/** A margin OCO order, which is a list of two orders. (provider) */
-export interface MarginOrderList {
-    /** The service's id of the order list. (provider) */
-    orderListId: string;
-    /** How the orders of the list depend on each other. (assumed) */
-    contingencyType: 'OCO' | 'OTO' | (string & {});
-    /** The last event of the list. (assumed) */
-    listStatusType: 'RESPONSE' | 'EXEC_STARTED' | 'UPDATED' | 'ALL_DONE' | (string & {});
-    /** Whether the list still executes, or has finished executing. (provider) */
-    listOrderStatus: 'EXECUTING' | 'ALL_DONE' | 'REJECT' | (string & {});
-    /** The unique id of the entire order list, which the caller can set when it is placed. (provider) */
-    listClientOrderId: string | undefined;
-    /** The moment of the last transaction of the list, in epoch milliseconds. (assumed) */
-    transactionTime: number | undefined;
-    /** The symbol that the orders trade. (assumed) */
-    symbol: string;
-    /** Whether the orders are on isolated margin. (assumed) */
-    isIsolated?: boolean;
-    /** The orders of the list. (assumed) */
-    orders: OrderListOrder[];
-}
-/** The state of an order. (provider) */
-export type OrderStatus = 'NEW' | 'PENDING_NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'PENDING_CANCEL' | 'REJECTED' | 'EXPIRED' | 'EXPIRED_IN_MATCH' | (string & {});
-/** How long an order works: GTC until it is cancelled, IOC for what trades at once, FOK for all of it at once or nothing. (provider) */
-export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | (string & {});
-/** The kind of an order. (provider) */
-export type OrderType = 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'LIMIT_MAKER' | 'LIMIT' | 'MARKET' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT' | (string & {});
-/** Whether an order buys or sells. (provider) */
-export type OrderSide = 'BUY' | 'SELL' | (string & {});
-/** What happens when an order could cause a self-trade, with an order of the same user or of the user's trade group. (provider) */
-export type SelfTradePreventionMode = 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | (string & {});
-/** A report on one order of an order list that was placed. (provider) */
-export interface PlacedOrderReport {
-    /** The symbol that the order trades. (assumed) */
-    symbol: string | undefined;
-    /** The service's id of the order. (provider) */
-    orderId: string;
-    /** The service's id of the order list. (provider) */
-    orderListId: string;
-    /** The id of the order, which the caller can set. (provider) */
-    clientOrderId: string | undefined;
-    /** When the order was placed, filled or cancelled, in epoch milliseconds. (provider) */
-    transactTime: number | undefined;
-    /** The limit price, in the quote asset. (assumed) */
-    price?: string;
-    /** The quantity of the order as it was placed, in the base asset. (provider) */
-    origQty?: string;
-    /** How much of the quantity was filled, in the base asset. (provider) */
-    executedQty?: string;
-    /** The sum of price times quantity over the fills of the order. (provider) */
-    cummulativeQuoteQty?: string;
-    /** The state of the order. (provider) */
-    status?: OrderStatus;
-    /** How long the order works. (provider) */
-    timeInForce?: TimeInForce;
-    /** The kind of the order. (provider) */
-    type?: OrderType;
-    /** Whether the order buys or sells. (provider) */
-    side?: OrderSide;
-    /** The trigger price of the order. (provider) */
-    stopPrice?: string;
-    /** The quantity of an iceberg order. (provider) */
-    icebergQty?: string;
-    /** What happens when the order could cause a self-trade. (provider) */
-    selfTradePreventionMode?: SelfTradePreventionMode;
-}
-/** A margin OCO order that was placed. (provider) */
-export type MarginOcoOrder = MarginOrderList & {
-    /** The amount that was borrowed for the order. (assumed) */
-    marginBuyBorrowAmount?: string;
-    /** The asset that was borrowed for the order. (assumed) */
-    marginBuyBorrowAsset?: string;
-    /** A report on each order of the list. (assumed) */
-    orderReports: PlacedOrderReport[];
-};
-/** A report on one order of an order list that was cancelled. (provider) */
-export interface CanceledOrderReport {
-    /** The symbol that the order trades. (assumed) */
-    symbol: string | undefined;
-    /** The id of the order, under which it was placed. (assumed) */
-    origClientOrderId: string | undefined;
-    /** The service's id of the order. (provider) */
-    orderId: string;
-    /** The service's id of the order list. (provider) */
-    orderListId: string;
-    /** The id of the cancel request: `newClientOrderId`, or one that the service made. (provider) */
-    clientOrderId: string | undefined;
-    /** The limit price, in the quote asset. (assumed) */
-    price: string;
-    /** The quantity of the order as it was placed, in the base asset. (provider) */
-    origQty: string;
-    /** How much of the quantity was filled, in the base asset. (provider) */
-    executedQty: string;
-    /** The sum of price times quantity over the fills of the order. (provider) */
-    cummulativeQuoteQty: string;
-    /** The state of the order. (provider) */
-    status: OrderStatus;
-    /** How long the order works. (provider) */
-    timeInForce: TimeInForce;
-    /** The kind of the order. (provider) */
-    type: OrderType;
-    /** Whether the order buys or sells. (provider) */
-    side: OrderSide;
-    /** The trigger price of the order. (provider) */
-    stopPrice?: string;
-    /** The quantity of an iceberg order. (provider) */
-    icebergQty?: string;
-    /** What happens when the order could cause a self-trade. (provider) */
-    selfTradePreventionMode?: SelfTradePreventionMode;
-}
-/** An order list that was cancelled. (provider) */
-export type CanceledMarginOrderList = MarginOrderList & {
-    /** A report on each order of the list. (assumed) */
-    orderReports: CanceledOrderReport[];
-};
-/** How one coin is deposited and withdrawn on one network. (assumed) */
-export interface CoinNetwork {
-    /** The network code, such as BTC. (assumed) */
-    network: string | undefined;
-    /** The coin code, such as BTC. (assumed) */
-    coin: string | undefined;
-    /** Withdrawal amounts must be a multiple of this. (assumed) */
-    withdrawIntegerMultiple: string;
-    /** Whether the network is the coin's default. (assumed) */
-    isDefault: boolean | undefined;
-    /** Whether deposits are open on the network. (assumed) */
-    depositEnable: boolean;
-    /** Whether withdrawals are open on the network. (assumed) */
-    withdrawEnable: boolean;
-    /** Why deposits are closed. (assumed) */
-    depositDesc?: string;
-    /** Why withdrawals are closed. (assumed) */
-    withdrawDesc?: string;
-    /** Special tips on the network. (assumed) */
-    specialTips?: string;
-    /** Special tips for withdrawals. */
-    specialWithdrawTips?: string | null;
-    /** The name of the network. (assumed) */
-    name: string | undefined;
-    /** The state of a reset of the deposit address. (assumed) */
-    resetAddressStatus?: boolean;
-    /** The regular expression of addresses. (assumed) */
-    addressRegex: string | undefined;
-    /** A rule of addresses. (assumed) */
-    addressRule?: string;
-    /** The regular expression of memos. (assumed) */
-    memoRegex: string | undefined;
-    /** The fee of a withdrawal. (assumed) */
-    withdrawFee: string;
-    /** The least amount of a withdrawal. (assumed) */
-    withdrawMin: string;
-    /** The greatest amount of a withdrawal. (assumed) */
-    withdrawMax: string;
-    /** The least amount of an internal withdrawal. (provider) */
-    withdrawInternalMin?: string;
-    /** The minimum creditable amount. */
-    depositDust?: string;
-    /** After how many confirmations a deposit is credited. (provider) */
-    minConfirm: number | undefined;
-    /** After how many confirmations a deposit is unlocked. (provider) */
-    unLockConfirm: number | undefined;
-    /** Whether the coin needs a memo to withdraw. */
-    sameAddress: boolean | undefined;
-    /** Whether a withdrawal needs a memo. (provider) */
-    withdrawTag?: boolean;
-    /** The estimated arrival time. (assumed) */
-    estimatedArrivalTime?: number;
-    /** Whether the network is busy. (assumed) */
-    busy?: boolean;
-    /** The countries or companies that the network is for. (assumed) */
-    country?: string;
-    /** The start of the address of a page about the contract. (assumed) */
-    contractAddressUrl?: string;
-    /** The address of the coin's contract. (assumed) */
-    contractAddress?: string;
-    /** How many units of the underlying coin one unit of this coin stands for, such as 1000000 for 1MBABYDOGE. (provider) */
-    denomination?: number;
-}
-/** One coin, what the caller has of it, and the networks it moves on. (assumed) */
-export interface CoinConfig {
-    /** The coin code, such as BTC. (assumed) */
-    coin: string;
-    /** Whether deposits are open at all. (assumed) */
-    depositAllEnable: boolean;
-    /** Whether withdrawals are open at all. (assumed) */
-    withdrawAllEnable: boolean;
-    /** The name of the coin. (assumed) */
-    name: string | undefined;
-    /** The amount that is free to use. (provider) */
-    free: string;
-    /** The amount that is locked, such as in open orders. (provider) */
-    locked: string;
-    /** The amount that is frozen. (assumed) */
-    freeze: string;
-    /** The amount that is being withdrawn. (assumed) */
-    withdrawing: string;
-    /** An amount in offerings. (assumed) */
-    ipoing: string;
-    /** An amount that may go into offerings. (assumed) */
-    ipoable: string;
-    /** An amount in storage. (assumed) */
-    storage: string;
-    /** Whether the coin is legal money. (assumed) */
-    isLegalMoney: boolean | undefined;
-    /** Whether the coin is traded. (assumed) */
-    trading: boolean;
-    /** The networks that the coin moves on. (assumed) */
-    networkList: CoinNetwork[];
-}
-/** One withdrawal of the caller. (provider) */
-export interface Withdrawal {
-    /** The service's id of the withdrawal. (provider) */
-    id: string;
-    /** The amount of the withdrawal. (provider) */
-    amount: string;
-    /** The fee of the withdrawal. (provider) */
-    transactionFee: string;
-    /** The coin. (assumed) */
-    coin: string;
-    /** What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider) */
-    status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | (number & {});
-    /** The address of the withdrawal. (assumed) */
-    address: string | undefined;
-    /** The tag of the address. (assumed) */
-    addressTag?: string;
-    /** The id of the transaction. (provider) */
-    txId: string | undefined;
-    /** When the withdrawal was applied for. (assumed) */
-    applyTime: string | undefined;
-    /** The network. (assumed) */
-    network?: string;
-    /** The kind of transfer; 0 external, 1 internal. (provider) */
-    transferType: 0 | 1 | (number & {});
-    /** The caller's id of the withdrawal. (provider) */
-    withdrawOrderId?: string;
-    /** Why the withdrawal failed. (provider) */
-    info?: string;
-    /** The confirm times of the withdrawal. */
-    confirmNo?: string;
-    /** The kind of wallet; 0 spot, 1 funding. (provider) */
-    walletType?: 0 | 1 | (number & {});
-    /** A key of the transaction. (assumed) */
-    txKey?: string;
-    /** When the withdrawal was completed, as text in UTC without a zone. (provider) */
-    completeTime?: string;
-}
-/** One deposit of the caller. (provider) */
-export interface Deposit {
-    /** The service's id of the deposit. (assumed) */
-    id?: string;
-    /** The amount of the deposit. (assumed) */
-    amount: string;
-    /** The coin. (assumed) */
-    coin: string;
-    /** The network. (assumed) */
-    network: string | undefined;
-    /** What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider) */
-    status: 0 | 1 | 2 | 6 | 7 | 8 | (number & {});
-    /** The address of the deposit. (assumed) */
-    address: string | undefined;
-    /** The tag of the address. (assumed) */
-    addressTag: string | undefined;
-    /** The id of the transaction. (assumed) */
-    txId: string | undefined;
-    /** When the deposit was recorded, in epoch milliseconds. (assumed) */
-    insertTime: number | undefined;
-    /** When the deposit was completed, in epoch milliseconds. (assumed) */
-    completeTime?: number;
-    /** The kind of transfer. (assumed) */
-    transferType: number | undefined;
-    /** How many confirmations the deposit has and needs. (assumed) */
-    confirmTimes?: string;
-    /** The network confirm times for unlocking. */
-    unlockConfirm?: string;
-    /** The kind of wallet. (assumed) */
-    walletType?: number;
-    /** Travel-rule details: 0 not required, or given and the funds are usable; 1 required. (provider) */
-    travelRuleStatus?: 0 | 1 | (number & {});
-    /** The address that the amount came from, where `includeSource` was sent as true. (provider) */
-    sourceAddress?: string;
-}
-/** What `getIsolatedMarginAccount` takes. */
-export interface GetIsolatedMarginAccountInput {
-    /** The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. (provider) */
-    symbols?: string;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
-    recvWindow?: number;
-}
-/** What `enableIsolatedMarginAccount` takes. */
-export interface EnableIsolatedMarginAccountInput {
-    /** The symbol whose isolated margin account is meant. (provider) */
-    symbol: string;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
-    recvWindow?: number;
-}
-/** What `disableIsolatedMarginAccount` takes. */
-export interface DisableIsolatedMarginAccountInput {
-    /** The symbol whose isolated margin account is meant. (provider) */
-    symbol: string;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
-    recvWindow?: number;
-}
-/** What `getIsolatedMarginAccountLimit` takes. */
-export interface GetIsolatedMarginAccountLimitInput {
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
-    recvWindow?: number;
-}
-/** What `createMarginOcoOrder` takes. */
-export interface CreateMarginOcoOrderFields<U extends UndocumentedValues = 'refuse'> {
-    /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
-    symbol: string;
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** A unique id for the entire order list. (provider) */
-    listClientOrderId?: string;
-    /** Whether both orders buy or sell. (provider) */
-    side: Documented<'BUY' | 'SELL', U>;
-    /** The quantity of each of the two orders, in the base asset. (provider) */
-    quantity: string;
-    /** A unique id for the LIMIT_MAKER order. (provider) */
-    limitClientOrderId?: string;
-    /** The price of the LIMIT_MAKER order, in the quote asset. (provider) */
-    price: string;
-    /** The iceberg quantity of the limit order. (provider) */
-    limitIcebergQty?: string;
-    /** A unique id for the stop order. (provider) */
-    stopClientOrderId?: string;
-    /** The trigger price of the stop order, in the quote asset. (provider) */
-    stopPrice: string;
-    /** The limit price of the stop order, in the quote asset; needs `stopLimitTimeInForce`. (provider) */
-    stopLimitPrice?: string;
-    /** The iceberg quantity of the stop order. (provider) */
-    stopIcebergQty?: string;
-    /** How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once; required with `stopLimitPrice`. (provider) */
-    stopLimitTimeInForce?: Documented<'GTC' | 'IOC' | 'FOK', U>;
-    /** How much of the orders comes back. (provider) */
-    newOrderRespType?: Documented<'ACK' | 'RESULT' | 'FULL', U>;
-    /** Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. (provider) */
-    sideEffectType?: Documented<'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY', U>;
-    /** What happens when an order could cause a self-trade. (provider) */
-    selfTradePreventionMode?: Documented<'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH', U>;
-    /** Whether what was borrowed for the order is repaid when it is cancelled; by default it is. (provider) */
-    autoRepayAtCancel?: boolean;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
-    recvWindow?: number;
-}
-/** CreateMarginOcoOrderFields, with the rules between the fields. Where `stopLimitPrice` is sent, `stopLimitTimeInForce` is sent. */
-export type CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> = Omit<CreateMarginOcoOrderFields<U>, 'stopLimitPrice' | 'stopLimitTimeInForce'> & Ruled<Pick<CreateMarginOcoOrderFields<U>, 'stopLimitPrice' | 'stopLimitTimeInForce'>, Needs<CreateMarginOcoOrderFields<U>, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>, U>;
-/** What `getMarginOrderList` takes. */
-export interface GetMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
-    symbol?: string;
-    /** The id of the order list; this or `origClientOrderId` is required. (provider) */
-    orderListId?: ExactInteger;
-    /** The `listClientOrderId` of the order list; this or `orderListId` is required. (provider) */
-    origClientOrderId?: string;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
-    recvWindow?: number;
-}
-/** GetMarginOrderListFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. At least one of `orderListId` and `origClientOrderId` is sent. */
-export type GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = Omit<GetMarginOrderListFields<U>, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'> & Ruled<Pick<GetMarginOrderListFields<U>, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'>, Needs<GetMarginOrderListFields<U>, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields<U>, ['orderListId', 'origClientOrderId']>, U>;
-/** What `cancelMarginOrderList` takes. */
-export interface CancelMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
-    /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
-    symbol: string;
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** The id of the order list; this or `listClientOrderId` is required. (provider) */
-    orderListId?: ExactInteger;
-    /** The unique id of the entire order list, which the caller can set when it is placed; this or `orderListId` is required. (provider) */
-    listClientOrderId?: string;
-    /** The caller's id of the cancellation itself; the service makes one when it is left out. (provider) */
-    newClientOrderId?: string;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
-    recvWindow?: number;
-}
-/** CancelMarginOrderListFields, with the rules between the fields. At least one of `orderListId` and `listClientOrderId` is sent. */
-export type CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = Omit<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'> & Ruled<Pick<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'>, AnyOf<CancelMarginOrderListFields<U>, ['orderListId', 'listClientOrderId']>, U>;
-/** What `listMarginOrderLists` takes. */
-export interface ListMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
-    symbol?: string;
-    /** The id of an order list; not with `startTime` or `endTime`. (assumed) */
-    fromId?: ExactInteger;
-    /** The earliest moment, in epoch milliseconds; not with `fromId`. (provider) */
-    startTime?: number;
-    /** The latest moment, in epoch milliseconds; not with `fromId`. (provider) */
-    endTime?: number;
-    /** The greatest number of order lists in the answer, at most 1,000; by default 500. (provider) */
-    limit?: number;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
-    recvWindow?: number;
-}
-/** ListMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. Where `fromId` is sent, neither `startTime` nor `endTime` is sent. */
-export type ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = Omit<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'> & Ruled<Pick<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'>, Needs<ListMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields<U>, 'fromId', {}, 'startTime' | 'endTime'>, U>;
-/** What `listOpenMarginOrderLists` takes. */
-export interface ListOpenMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
-    /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
-    /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
-    symbol?: string;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
-    recvWindow?: number;
-}
-/** ListOpenMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. */
-export type ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = Omit<ListOpenMarginOrderListsFields<U>, 'isIsolated' | 'symbol'> & Ruled<Pick<ListOpenMarginOrderListsFields<U>, 'isIsolated' | 'symbol'>, Needs<ListOpenMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'>, U>;
-/** What `listCoinConfigs` takes. */
-export interface ListCoinConfigsInput {
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
-    recvWindow?: number;
-}
-/** What `listWithdrawals` takes. */
-export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
-    /** The coin to which the history is limited. (provider) */
-    coin?: string;
-    /** The withdraw order id by which the history is filtered. */
-    withdrawOrderId?: string;
-    /** The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider) */
-    status?: Documented<0 | 1 | 2 | 3 | 4 | 5 | 6, U>;
-    /** How many records to skip; by default none. (provider) */
-    offset?: number;
-    /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
-    limit?: number;
-    /** The service's ids of withdrawals, at most 45, with commas between in one value. (provider) */
-    idList?: string;
-    /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
-    startTime?: number;
-    /** The latest moment, in epoch milliseconds; by default now. (provider) */
-    endTime?: number;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
-    recvWindow?: number;
-}
-/** What `listDeposits` takes. */
-export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
-    /** Whether deposits come with `sourceAddress`; by default they do not. (provider) */
-    includeSource?: boolean;
-    /** The coin to which the history is limited. (provider) */
-    coin?: string;
-    /** The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider) */
-    status?: Documented<0 | 1 | 2 | 6 | 7 | 8, U>;
-    /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
-    startTime?: number;
-    /** The latest moment, in epoch milliseconds; by default now. (provider) */
-    endTime?: number;
-    /** How many records to skip; by default none. (provider) */
-    offset?: number;
-    /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
-    limit?: number;
-    /** The id of the transaction by which the history is filtered. (provider) */
-    txId?: string;
-    /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
-    recvWindow?: number;
-}
-export interface paths<U extends UndocumentedValues = 'refuse'> {
+export interface paths {
     "/sapi/v1/margin/isolated/account": {
         parameters: {
             query?: never;
@@ -560,20 +10,29 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get the isolated margin accounts
-         * Returns isolated margin account details, with the field `enabled`.
+         * @description Returns isolated margin account details, with the field `enabled`.
+         *     All accounts come where `symbols` is left out, with totals in the published example, and else those of the given symbols.
+         *     The key needs the permission `USER_DATA`.
          */
-        get: operations<U>["getIsolatedMarginAccount"];
+        get: operations["getIsolatedMarginAccount"];
         put?: never;
         /**
          * Enable the isolated margin account of a symbol
-         * Enables the isolated margin account of one symbol.
+         * @description Enables the isolated margin account of one symbol. From then on it counts toward the limit on enabled accounts, which `getIsolatedMarginAccountLimit` reads.
+         *     Only accounts that were disabled before can be enabled.
+         *     The key needs the permission `TRADE`.
          */
-        post: operations<U>["enableIsolatedMarginAccount"];
+        post: operations["enableIsolatedMarginAccount"];
         /**
          * Disable the isolated margin account of a symbol
-         * Disables the isolated margin account of one symbol.
+         * @description Disables the isolated margin account of one symbol.
+         *     Each pair can be disabled once in 24 hours.
+         *     All assets must be transferred out first.
+         *     An account that still has assets or debts cannot be disabled.
+         *     Orders must be cancelled first.
+         *     The key needs the permission `TRADE`.
          */
-        delete: operations<U>["disableIsolatedMarginAccount"];
+        delete: operations["disableIsolatedMarginAccount"];
         options?: never;
         head?: never;
         patch?: never;
@@ -588,9 +47,11 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get the limit of enabled isolated margin accounts
-         * Returns the limit on enabled isolated margin accounts.
+         * @description Returns the limit on enabled isolated margin accounts.
+         *     The answer holds `enabledAccount` and `maxAccount`.
+         *     The key needs the permission `USER_DATA`.
          */
-        get: operations<U>["getIsolatedMarginAccountLimit"];
+        get: operations["getIsolatedMarginAccountLimit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -610,9 +71,13 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         put?: never;
         /**
          * Place a margin OCO order
-         * Places a margin OCO order.
+         * @description Places a margin OCO order.
+         *     As on the spot endpoints, it is a pair of orders, one LIMIT_MAKER and one stop order. When one fills or triggers, the other is cancelled.
+         *     It is on cross or on isolated margin.
+         *     It counts as two orders against the rate limit of orders.
+         *     The key needs the permission `TRADE`.
          */
-        post: operations<U>["createMarginOcoOrder"];
+        post: operations["createMarginOcoOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -628,16 +93,22 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * Get a margin OCO order list
-         * Returns one margin OCO order list.
+         * @description Returns one margin OCO order list.
+         *     It is found by the service's id or by the caller's, one of which is required.
+         *     The key needs the permission `USER_DATA`.
          */
-        get: operations<U>["getMarginOrderList"];
+        get: operations["getMarginOrderList"];
         put?: never;
         post?: never;
         /**
          * Cancel a margin OCO order list
-         * Cancels a margin OCO order list.
+         * @description Cancels a margin OCO order list.
+         *     The entire list is cancelled.
+         *     It is found by the service's id or by the caller's, one of which is required.
+         *     Cancelling one of its orders alone cancels the list as well.
+         *     The key needs the permission `TRADE`.
          */
-        delete: operations<U>["cancelMarginOrderList"];
+        delete: operations["cancelMarginOrderList"];
         options?: never;
         head?: never;
         patch?: never;
@@ -652,9 +123,11 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List all margin OCO order lists
-         * Returns all margin OCO order lists.
+         * @description Returns all margin OCO order lists.
+         *     They can be selected by id or by time. No more than `limit` of them come.
+         *     The key needs the permission `USER_DATA`.
          */
-        get: operations<U>["listMarginOrderLists"];
+        get: operations["listMarginOrderLists"];
         put?: never;
         post?: never;
         delete?: never;
@@ -672,9 +145,11 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the open margin OCO order lists
-         * Returns the open margin OCO order lists.
+         * @description Returns the open margin OCO order lists.
+         *     Open are those whose orders still work.
+         *     The key needs the permission `USER_DATA`.
          */
-        get: operations<U>["listOpenMarginOrderLists"];
+        get: operations["listOpenMarginOrderLists"];
         put?: never;
         post?: never;
         delete?: never;
@@ -692,9 +167,11 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the configuration of coins
-         * Returns the wallet's coin configuration.
+         * @description Returns the wallet's coin configuration.
+         *     It is of all coins that can be deposited and withdrawn.
+         *     The key needs the permission `USER_DATA`.
          */
-        get: operations<U>["listCoinConfigs"];
+        get: operations["listCoinConfigs"];
         put?: never;
         post?: never;
         delete?: never;
@@ -712,9 +189,11 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the withdrawals
-         * Returns the withdraw history, filtered by withdraw order id where one is given.
+         * @description Returns the withdraw history, filtered by withdraw order id where one is given.
+         *     It can be filtered by coin, state, id and time as well. No more than `limit` withdrawals come.
+         *     The key needs the permission `USER_DATA`.
          */
-        get: operations<U>["listWithdrawals"];
+        get: operations["listWithdrawals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -732,9 +211,11 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         };
         /**
          * List the deposits
-         * Returns the deposit history.
+         * @description Returns the deposit history.
+         *     It can be filtered by coin, state, transaction and time. No more than `limit` deposits come.
+         *     The key needs the permission `USER_DATA`.
          */
-        get: operations<U>["listDeposits"];
+        get: operations["listDeposits"];
         put?: never;
         post?: never;
         delete?: never;
@@ -744,176 +225,896 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         trace?: never;
     };
 }
-export interface components<U extends UndocumentedValues = 'refuse'> {
+export type webhooks = Record<string, never>;
+export interface components {
     schemas: {
-        IsolatedMarginAsset: IsolatedMarginAsset;
-        IsolatedMarginPair: IsolatedMarginPair;
-        IsolatedMarginAccount: IsolatedMarginAccount;
-        Problem: Problem;
-        IsolatedMarginAccountChange: IsolatedMarginAccountChange;
-        IsolatedMarginAccountLimit: IsolatedMarginAccountLimit;
-        OrderListOrder: OrderListOrder;
-        MarginOrderList: MarginOrderList;
-        OrderStatus: OrderStatus;
-        TimeInForce: TimeInForce;
-        OrderType: OrderType;
-        OrderSide: OrderSide;
-        SelfTradePreventionMode: SelfTradePreventionMode;
-        PlacedOrderReport: PlacedOrderReport;
-        MarginOcoOrder: MarginOcoOrder;
-        CanceledOrderReport: CanceledOrderReport;
-        CanceledMarginOrderList: CanceledMarginOrderList;
-        CoinNetwork: CoinNetwork;
-        CoinConfig: CoinConfig;
-        Withdrawal: Withdrawal;
-        Deposit: Deposit;
-        GetIsolatedMarginAccountInput: GetIsolatedMarginAccountInput;
-        EnableIsolatedMarginAccountInput: EnableIsolatedMarginAccountInput;
-        DisableIsolatedMarginAccountInput: DisableIsolatedMarginAccountInput;
-        GetIsolatedMarginAccountLimitInput: GetIsolatedMarginAccountLimitInput;
-        CreateMarginOcoOrderInput: CreateMarginOcoOrderInput<U>;
-        GetMarginOrderListInput: GetMarginOrderListInput<U>;
-        CancelMarginOrderListInput: CancelMarginOrderListInput<U>;
-        ListMarginOrderListsInput: ListMarginOrderListsInput<U>;
-        ListOpenMarginOrderListsInput: ListOpenMarginOrderListsInput<U>;
-        ListCoinConfigsInput: ListCoinConfigsInput;
-        ListWithdrawalsInput: ListWithdrawalsInput<U>;
-        ListDepositsInput: ListDepositsInput<U>;
+        /**
+         * @description What an isolated margin account holds and owes of one asset.
+         *     Amounts are in units of the asset.
+         */
+        IsolatedMarginAsset: {
+            /** @description The asset. */
+            asset: string;
+            /** @description Whether the asset may be borrowed. */
+            borrowEnabled: boolean;
+            /**
+             * Format: decimal
+             * @description The amount that is borrowed, without interest.
+             */
+            borrowed: string;
+            /**
+             * Format: decimal
+             * @description The amount that is free to use.
+             */
+            free: string;
+            /**
+             * Format: decimal
+             * @description The interest that is owed.
+             */
+            interest: string;
+            /**
+             * Format: decimal
+             * @description The amount that is locked, such as in open orders.
+             */
+            locked: string;
+            /**
+             * Format: decimal
+             * @description The amount held minus the amount owed.
+             */
+            netAsset: string;
+            /**
+             * Format: decimal
+             * @description The value of the net amount, in BTC.
+             */
+            netAssetOfBtc: string;
+            /** @description Whether the asset may be repaid. */
+            repayEnabled: boolean;
+            /**
+             * Format: decimal
+             * @description The amount that is held, free and locked.
+             */
+            totalAsset: string;
+        };
+        /** @description The isolated margin account of one symbol. */
+        IsolatedMarginPair: {
+            /** @description What the account holds and owes of the base asset. */
+            baseAsset: components["schemas"]["IsolatedMarginAsset"];
+            /** @description What the account holds and owes of the quote asset. */
+            quoteAsset: components["schemas"]["IsolatedMarginAsset"];
+            /** @description The symbol of the account. */
+            symbol: string;
+            /** @description Whether the account has been created. */
+            isolatedCreated: boolean;
+            /** @description Whether the account is enabled. */
+            enabled: boolean;
+            /**
+             * Format: decimal
+             * @description The value of the assets, divided by that of the liabilities and the outstanding interest.
+             */
+            marginLevel: string;
+            /** @description How far the account is from liquidation. */
+            marginLevelStatus: ("EXCESSIVE" | "NORMAL" | "MARGIN_CALL" | "PRE_LIQUIDATION" | "FORCE_LIQUIDATION") | string;
+            /**
+             * Format: decimal
+             * @description The margin ratio of the account.
+             */
+            marginRatio: string;
+            /**
+             * Format: decimal
+             * @description The index price.
+             *     It is that of the base asset, in the quote asset.
+             */
+            indexPrice: string;
+            /**
+             * Format: decimal
+             * @description The price at which the account is liquidated.
+             *     It is in the quote asset.
+             */
+            liquidatePrice: string;
+            /**
+             * Format: decimal
+             * @description The rate of the liquidation.
+             */
+            liquidateRate: string;
+            /** @description Whether the account may trade. */
+            tradeEnabled: boolean;
+        };
+        /** @description The isolated margin accounts of the caller, one per symbol, and what they are worth together. */
+        IsolatedMarginAccount: {
+            /** @description The accounts, one per symbol. */
+            assets: components["schemas"]["IsolatedMarginPair"][];
+            /**
+             * Format: decimal
+             * @description The value of all assets, in BTC.
+             *     Absent from the published example of a call with `symbols`.
+             */
+            totalAssetOfBtc?: string;
+            /**
+             * Format: decimal
+             * @description The value of all liabilities, in BTC.
+             *     Absent from the published example of a call with `symbols`.
+             */
+            totalLiabilityOfBtc?: string;
+            /**
+             * Format: decimal
+             * @description The value of all assets without the liabilities, in BTC.
+             *     Absent from the published example of a call with `symbols`.
+             */
+            totalNetAssetOfBtc?: string;
+        };
+        /** @description What the service says of a failure. */
+        Problem: {
+            /** @description What kind of failure it is. */
+            code: number;
+            /** @description What went wrong, in the service's words. */
+            msg: string;
+        };
+        /** @description The answer to a change of the state of an isolated margin account. */
+        IsolatedMarginAccountChange: {
+            /** @description Whether the change was made. */
+            success: boolean;
+            /** @description The symbol whose account was changed. */
+            symbol: string;
+        };
+        /** @description How many isolated margin accounts are enabled, and how many may be. */
+        IsolatedMarginAccountLimit: {
+            /**
+             * Format: int64
+             * @description The number of isolated margin accounts that are enabled now.
+             */
+            enabledAccount: number;
+            /**
+             * Format: int64
+             * @description The number of isolated margin accounts that may be enabled at the same time.
+             */
+            maxAccount: number;
+        };
+        /** @description One order of an order list, by its ids. */
+        OrderListOrder: {
+            /** @description The symbol that the order trades. */
+            symbol: string;
+            /**
+             * Format: int64
+             * @description The service's id of the order.
+             */
+            orderId: number | string;
+            /** @description The id of the order, which the caller can set. */
+            clientOrderId: string;
+        };
+        /** @description A margin OCO order, which is a list of two orders. */
+        MarginOrderList: {
+            /**
+             * Format: int64
+             * @description The service's id of the order list.
+             */
+            orderListId: number | string;
+            /** @description How the orders of the list depend on each other. */
+            contingencyType: ("OCO" | "OTO") | string;
+            /** @description The last event of the list. */
+            listStatusType: ("RESPONSE" | "EXEC_STARTED" | "UPDATED" | "ALL_DONE") | string;
+            /** @description Whether the list still executes, or has finished executing. */
+            listOrderStatus: ("EXECUTING" | "ALL_DONE" | "REJECT") | string;
+            /** @description The unique id of the entire order list, which the caller can set when it is placed. */
+            listClientOrderId: string;
+            /**
+             * Format: int64
+             * @description The moment of the last transaction of the list, in epoch milliseconds.
+             */
+            transactionTime: number;
+            /** @description The symbol that the orders trade. */
+            symbol: string;
+            /**
+             * @description Whether the orders are on isolated margin.
+             *     One published example lacks it.
+             */
+            isIsolated?: boolean;
+            /** @description The orders of the list. */
+            orders: components["schemas"]["OrderListOrder"][];
+        };
+        /** @description The state of an order. */
+        OrderStatus: ("NEW" | "PENDING_NEW" | "PARTIALLY_FILLED" | "FILLED" | "CANCELED" | "PENDING_CANCEL" | "REJECTED" | "EXPIRED" | "EXPIRED_IN_MATCH") | string;
+        /** @description How long an order works: GTC until it is cancelled, IOC for what trades at once, FOK for all of it at once or nothing. */
+        TimeInForce: ("GTC" | "IOC" | "FOK") | string;
+        /** @description The kind of an order. */
+        OrderType: ("STOP_LOSS" | "STOP_LOSS_LIMIT" | "LIMIT_MAKER" | "LIMIT" | "MARKET" | "TAKE_PROFIT" | "TAKE_PROFIT_LIMIT") | string;
+        /** @description Whether an order buys or sells. */
+        OrderSide: ("BUY" | "SELL") | string;
+        /** @description What happens when an order could cause a self-trade, with an order of the same user or of the user's trade group. */
+        SelfTradePreventionMode: ("NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH") | string;
+        /** @description A report on one order of an order list that was placed. How much of it comes depends on `newOrderRespType`. */
+        PlacedOrderReport: {
+            /** @description The symbol that the order trades. */
+            symbol: string;
+            /**
+             * Format: int64
+             * @description The service's id of the order.
+             */
+            orderId: number | string;
+            /**
+             * Format: int64
+             * @description The service's id of the order list.
+             */
+            orderListId: number | string;
+            /** @description The id of the order, which the caller can set. */
+            clientOrderId: string;
+            /**
+             * Format: int64
+             * @description When the order was placed, filled or cancelled, in epoch milliseconds.
+             */
+            transactTime: number;
+            /**
+             * Format: decimal
+             * @description The limit price, in the quote asset.
+             */
+            price?: string;
+            /**
+             * Format: decimal
+             * @description The quantity of the order as it was placed, in the base asset.
+             */
+            origQty?: string;
+            /**
+             * Format: decimal
+             * @description How much of the quantity was filled, in the base asset.
+             */
+            executedQty?: string;
+            /**
+             * Format: decimal
+             * @description The sum of price times quantity over the fills of the order. The name is spelled as the service spells it.
+             */
+            cummulativeQuoteQty?: string;
+            /** @description The state of the order. */
+            status?: components["schemas"]["OrderStatus"];
+            /** @description How long the order works. */
+            timeInForce?: components["schemas"]["TimeInForce"];
+            /** @description The kind of the order. */
+            type?: components["schemas"]["OrderType"];
+            /** @description Whether the order buys or sells. */
+            side?: components["schemas"]["OrderSide"];
+            /**
+             * Format: decimal
+             * @description The trigger price of the order. It comes for stop orders.
+             */
+            stopPrice?: string;
+            /**
+             * Format: decimal
+             * @description The quantity of an iceberg order. On the spot endpoints it comes where one was sent.
+             */
+            icebergQty?: string;
+            /** @description What happens when the order could cause a self-trade. */
+            selfTradePreventionMode?: components["schemas"]["SelfTradePreventionMode"];
+        };
+        /** @description A margin OCO order that was placed. */
+        MarginOcoOrder: components["schemas"]["MarginOrderList"] & {
+            /**
+             * Format: decimal
+             * @description The amount that was borrowed for the order.
+             *     Absent where no margin trade happens.
+             *     We take that as where nothing is borrowed.
+             */
+            marginBuyBorrowAmount?: string;
+            /**
+             * @description The asset that was borrowed for the order.
+             *     Absent where no margin trade happens.
+             *     We take that as where nothing is borrowed.
+             */
+            marginBuyBorrowAsset?: string;
+            /** @description A report on each order of the list. */
+            orderReports: components["schemas"]["PlacedOrderReport"][];
+        };
+        /** @description A report on one order of an order list that was cancelled. */
+        CanceledOrderReport: {
+            /** @description The symbol that the order trades. */
+            symbol: string;
+            /** @description The id of the order, under which it was placed. */
+            origClientOrderId: string;
+            /**
+             * Format: int64
+             * @description The service's id of the order.
+             */
+            orderId: number | string;
+            /**
+             * Format: int64
+             * @description The service's id of the order list.
+             */
+            orderListId: number | string;
+            /** @description The id of the cancel request: `newClientOrderId`, or one that the service made. */
+            clientOrderId: string;
+            /**
+             * Format: decimal
+             * @description The limit price, in the quote asset.
+             */
+            price: string;
+            /**
+             * Format: decimal
+             * @description The quantity of the order as it was placed, in the base asset.
+             */
+            origQty: string;
+            /**
+             * Format: decimal
+             * @description How much of the quantity was filled, in the base asset.
+             */
+            executedQty: string;
+            /**
+             * Format: decimal
+             * @description The sum of price times quantity over the fills of the order. The name is spelled as the service spells it.
+             */
+            cummulativeQuoteQty: string;
+            /** @description The state of the order. */
+            status: components["schemas"]["OrderStatus"];
+            /** @description How long the order works. */
+            timeInForce: components["schemas"]["TimeInForce"];
+            /** @description The kind of the order. */
+            type: components["schemas"]["OrderType"];
+            /** @description Whether the order buys or sells. */
+            side: components["schemas"]["OrderSide"];
+            /**
+             * Format: decimal
+             * @description The trigger price of the order. It comes for stop orders.
+             */
+            stopPrice?: string;
+            /**
+             * Format: decimal
+             * @description The quantity of an iceberg order. On the spot endpoints it comes where one was sent.
+             */
+            icebergQty?: string;
+            /** @description What happens when the order could cause a self-trade. */
+            selfTradePreventionMode?: components["schemas"]["SelfTradePreventionMode"];
+        };
+        /** @description An order list that was cancelled. */
+        CanceledMarginOrderList: components["schemas"]["MarginOrderList"] & {
+            /** @description A report on each order of the list. */
+            orderReports: components["schemas"]["CanceledOrderReport"][];
+        };
+        /**
+         * @description How one coin is deposited and withdrawn on one network.
+         *     Amounts are in units of the coin.
+         */
+        CoinNetwork: {
+            /** @description The network code, such as BTC. */
+            network: string;
+            /** @description The coin code, such as BTC. */
+            coin: string;
+            /**
+             * Format: decimal
+             * @description Withdrawal amounts must be a multiple of this.
+             */
+            withdrawIntegerMultiple: string;
+            /** @description Whether the network is the coin's default. */
+            isDefault: boolean;
+            /** @description Whether deposits are open on the network. */
+            depositEnable: boolean;
+            /** @description Whether withdrawals are open on the network. */
+            withdrawEnable: boolean;
+            /**
+             * @description Why deposits are closed.
+             *     By the published comment it comes only where deposits are closed; in the newest example it comes empty where they are open.
+             */
+            depositDesc?: string;
+            /**
+             * @description Why withdrawals are closed.
+             *     By the published comment it comes only where withdrawals are closed; in the newest example it comes empty where they are open.
+             */
+            withdrawDesc?: string;
+            /**
+             * @description Special tips on the network.
+             *     Some networks lack it.
+             */
+            specialTips?: string;
+            /**
+             * @description Special tips for withdrawals.
+             *     Some networks lack them.
+             */
+            specialWithdrawTips?: string;
+            /** @description The name of the network. */
+            name: string;
+            /**
+             * @description The state of a reset of the deposit address.
+             *     It was deleted in 2024, and examples still show it.
+             */
+            resetAddressStatus?: boolean;
+            /** @description The regular expression of addresses. */
+            addressRegex: string;
+            /** @description A rule of addresses. */
+            addressRule?: string;
+            /**
+             * @description The regular expression of memos.
+             *     It is empty where there are none.
+             */
+            memoRegex: string;
+            /**
+             * Format: decimal
+             * @description The fee of a withdrawal.
+             */
+            withdrawFee: string;
+            /**
+             * Format: decimal
+             * @description The least amount of a withdrawal.
+             */
+            withdrawMin: string;
+            /**
+             * Format: decimal
+             * @description The greatest amount of a withdrawal.
+             */
+            withdrawMax: string;
+            /**
+             * Format: decimal
+             * @description The least amount of an internal withdrawal.
+             */
+            withdrawInternalMin?: string;
+            /**
+             * Format: decimal
+             * @description The minimum creditable amount.
+             *     Some networks lack it.
+             */
+            depositDust?: string;
+            /**
+             * Format: int64
+             * @description After how many confirmations a deposit is credited.
+             */
+            minConfirm: number;
+            /**
+             * Format: int64
+             * @description After how many confirmations a deposit is unlocked.
+             *     The name has a capital L, unlike that of a field of the deposit history.
+             */
+            unLockConfirm: number;
+            /** @description Whether the coin needs a memo to withdraw. */
+            sameAddress: boolean;
+            /** @description Whether a withdrawal needs a memo. It replaces `sameAddress` and has the same value for now. */
+            withdrawTag?: boolean;
+            /**
+             * Format: int64
+             * @description The estimated arrival time.
+             */
+            estimatedArrivalTime?: number;
+            /** @description Whether the network is busy. */
+            busy?: boolean;
+            /** @description The countries or companies that the network is for. */
+            country?: string;
+            /**
+             * @description The start of the address of a page about the contract.
+             *     The address of the coin's contract goes behind it.
+             */
+            contractAddressUrl?: string;
+            /**
+             * @description The address of the coin's contract.
+             *     It is empty where there is none.
+             */
+            contractAddress?: string;
+            /**
+             * Format: int64
+             * @description How many units of the underlying coin one unit of this coin stands for, such as 1000000 for 1MBABYDOGE.
+             *     Where it does not come it is 1.
+             */
+            denomination?: number;
+        };
+        /**
+         * @description One coin, what the caller has of it, and the networks it moves on.
+         *     Amounts are in units of the coin.
+         */
+        CoinConfig: {
+            /** @description The coin code, such as BTC. */
+            coin: string;
+            /** @description Whether deposits are open at all. */
+            depositAllEnable: boolean;
+            /** @description Whether withdrawals are open at all. */
+            withdrawAllEnable: boolean;
+            /** @description The name of the coin. */
+            name: string;
+            /**
+             * Format: decimal
+             * @description The amount that is free to use.
+             */
+            free: string;
+            /**
+             * Format: decimal
+             * @description The amount that is locked, such as in open orders.
+             */
+            locked: string;
+            /**
+             * Format: decimal
+             * @description The amount that is frozen.
+             */
+            freeze: string;
+            /**
+             * Format: decimal
+             * @description The amount that is being withdrawn.
+             */
+            withdrawing: string;
+            /**
+             * Format: decimal
+             * @description An amount in offerings.
+             */
+            ipoing: string;
+            /**
+             * Format: decimal
+             * @description An amount that may go into offerings.
+             */
+            ipoable: string;
+            /**
+             * Format: decimal
+             * @description An amount in storage.
+             */
+            storage: string;
+            /** @description Whether the coin is legal money. */
+            isLegalMoney: boolean;
+            /** @description Whether the coin is traded. */
+            trading: boolean;
+            /** @description The networks that the coin moves on. */
+            networkList: components["schemas"]["CoinNetwork"][];
+        };
+        /**
+         * @description One withdrawal of the caller.
+         *     Amounts are in units of the coin.
+         */
+        Withdrawal: {
+            /** @description The service's id of the withdrawal. */
+            id: string;
+            /**
+             * Format: decimal
+             * @description The amount of the withdrawal.
+             */
+            amount: string;
+            /**
+             * Format: decimal
+             * @description The fee of the withdrawal.
+             */
+            transactionFee: string;
+            /** @description The coin. */
+            coin: string;
+            /**
+             * Format: int32
+             * @description What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed.
+             */
+            status: (0 | 1 | 2 | 3 | 4 | 5 | 6) | number;
+            /**
+             * @description The address of the withdrawal.
+             *     The amount goes to it.
+             */
+            address: string;
+            /**
+             * @description The tag of the address.
+             *     It is absent from some withdrawals.
+             */
+            addressTag?: string;
+            /** @description The id of the transaction. */
+            txId: string;
+            /**
+             * @description When the withdrawal was applied for.
+             *     It is in UTC, as text without a zone such as 2019-10-12 11:12:02.
+             */
+            applyTime: string;
+            /**
+             * @description The network.
+             *     It may be absent from old withdrawals.
+             */
+            network?: string;
+            /**
+             * Format: int32
+             * @description The kind of transfer; 0 external, 1 internal.
+             */
+            transferType: (0 | 1) | number;
+            /** @description The caller's id of the withdrawal. Absent where none was given. */
+            withdrawOrderId?: string;
+            /** @description Why the withdrawal failed. */
+            info?: string;
+            /**
+             * Format: int32
+             * @description The confirm times of the withdrawal.
+             *     One schema does not require it.
+             */
+            confirmNo?: number;
+            /**
+             * Format: int32
+             * @description The kind of wallet; 0 spot, 1 funding.
+             */
+            walletType?: (0 | 1) | number;
+            /** @description A key of the transaction. */
+            txKey?: string;
+            /** @description When the withdrawal was completed, as text in UTC without a zone. It comes only with the status 6. */
+            completeTime?: string;
+        };
+        /**
+         * @description One deposit of the caller.
+         *     Amounts are in units of the coin.
+         */
+        Deposit: {
+            /** @description The service's id of the deposit. */
+            id?: string;
+            /**
+             * Format: decimal
+             * @description The amount of the deposit.
+             */
+            amount: string;
+            /** @description The coin. */
+            coin: string;
+            /** @description The network. */
+            network: string;
+            /**
+             * Format: int32
+             * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation.
+             */
+            status: (0 | 1 | 2 | 6 | 7 | 8) | number;
+            /**
+             * @description The address of the deposit.
+             *     The amount came to it.
+             */
+            address: string;
+            /**
+             * @description The tag of the address.
+             *     It is empty where there is none.
+             */
+            addressTag: string;
+            /** @description The id of the transaction. */
+            txId: string;
+            /**
+             * Format: int64
+             * @description When the deposit was recorded, in epoch milliseconds.
+             */
+            insertTime: number;
+            /**
+             * Format: int64
+             * @description When the deposit was completed, in epoch milliseconds.
+             */
+            completeTime?: number;
+            /**
+             * Format: int32
+             * @description The kind of transfer.
+             */
+            transferType: number;
+            /**
+             * @description How many confirmations the deposit has and needs.
+             *     It is text of two numbers with a slash between, such as 1/1.
+             */
+            confirmTimes?: string;
+            /**
+             * @description The network confirm times for unlocking.
+             *     It comes as an integer.
+             *     An older source has it as text with a slash between, such as 12/12.
+             */
+            unlockConfirm?: number;
+            /**
+             * Format: int32
+             * @description The kind of wallet.
+             *     The amount went to it.
+             */
+            walletType?: number;
+            /**
+             * Format: int32
+             * @description Travel-rule details: 0 not required, or given and the funds are usable; 1 required.
+             */
+            travelRuleStatus?: (0 | 1) | number;
+            /** @description The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate, and of several addresses it is the first. */
+            sourceAddress?: string;
+        };
     };
     responses: {
-        /** The request is malformed; the issue is on the sender's side. (provider) */
+        /**
+         * @description The request is malformed; the issue is on the sender's side.
+         *     A parameter is missing or was not read, the timestamp or the signature does not fit, or a rule of the service forbids it. Whether anything was carried out depends on the code: some of them can follow a request that was.
+         */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The request is not authorized. (provider) */
+        /**
+         * @description The request is not authorized.
+         *     The key is malformed, unknown, may not be used from this address, or lacks the permission that the operation asks for.
+         */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
+        /**
+         * @description The request breaks a rule of a web application firewall, which can be a limit or one for security.
+         *     The body may be a page in HTML.
+         */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
+                "text/html": string;
             };
         };
-        /** No operation has this path; a wrong base address shows here. (assumed) */
+        /** @description No operation has this path; a wrong base address shows here. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
+        /** @description The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. */
         Banned: {
             headers: {
-                /** How many seconds to wait before the next request. (provider) */
-                "Retry-After": components<U>["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** A limit of requests is broken. (provider) */
+        /** @description A limit of requests is broken. */
         TooManyRequests: {
             headers: {
-                /** How many seconds to wait before the next request. (provider) */
-                "Retry-After": components<U>["headers"]["RetryAfter"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** An internal error of the service. (provider) */
+        /** @description An internal error of the service. The outcome is unknown: what was asked for may have been carried out. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The service cannot answer now. (assumed) */
+        /**
+         * @description The service cannot answer now.
+         *     With every 5XX the outcome is unknown: what was asked for may have been carried out.
+         */
         ServiceUnavailable: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The service did not answer in time. (assumed) */
+        /**
+         * @description The service did not answer in time.
+         *     With every 5XX the outcome is unknown: what was asked for may have been carried out.
+         */
         GatewayTimeout: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
     };
     parameters: {
-        /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
+        /**
+         * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+         *     The spot endpoints take up to three decimals.
+         *     One refusal says that it must be less than 60,000.
+         * @example 10000
+         */
         RecvWindow: number;
-        /** When the request is sent, in epoch milliseconds. (provider) */
+        /**
+         * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+         *     Every request that is signed has it.
+         *     It is optional here, since whoever signs a request adds it.
+         * @example 1795253405123
+         */
         Timestamp: number;
-        /** The signature of the request, as the security scheme `Signature` describes it. (provider) */
+        /**
+         * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+         *     It is optional here, since whoever signs a request adds it.
+         */
         Signature: string;
-        /** The symbol whose isolated margin account is meant. (provider) */
+        /**
+         * @description The symbol whose isolated margin account is meant.
+         *     The move is for a specific symbol.
+         */
         PairSymbol: string;
-        /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
+        /**
+         * @description The symbol that the orders trade, required on cross margin as on isolated margin.
+         * @example SOLUSDT
+         */
         OrderSymbol: string;
-        /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
+        /**
+         * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+         *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+         * @example TRUE
+         */
         IsIsolated: "TRUE" | "FALSE";
-        /** The symbol that the orders trade. (provider) */
+        /**
+         * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin.
+         * @example SOLUSDT
+         */
         ListSymbol: string;
-        /** The id of the order list. (provider) */
-        OrderListId: number;
-        /** The coin to which the history is limited. (provider) */
+        /**
+         * @description The id of the order list. Either this or its client id is required.
+         * @example 5520417
+         */
+        OrderListId: number | string;
+        /**
+         * @description The coin to which the history is limited.
+         *     Every coin when it is left out.
+         * @example ATOM
+         */
         Coin: string;
-        /** How many records to skip; by default none. (provider) */
+        /**
+         * @description How many records to skip; by default none.
+         *     The default is published for deposits. The same is assumed of withdrawals.
+         * @example 200
+         */
         Offset: number;
-        /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
+        /**
+         * @description The greatest number of records in the answer, at most 1,000; by default 1,000.
+         *     One source still gives 500 as the default.
+         * @example 100
+         */
         HistoryLimit: number;
-        /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
+        /**
+         * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days.
+         *     A widely used client asks for exactly 90 days.
+         * @example 1793491200000
+         */
         StartTime: number;
-        /** The latest moment, in epoch milliseconds; by default now. (provider) */
+        /**
+         * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days.
+         *     A widely used client asks for exactly 90 days.
+         * @example 1795305599999
+         */
         EndTime: number;
     };
     requestBodies: never;
     headers: {
-        /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
+        /**
+         * @description How much weight the caller's IP address has used in the running minute, where the call counts by IP. The allowance is 12,000 a minute for each such endpoint.
+         * @example 30
+         */
         UsedIpWeight: number;
-        /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
+        /**
+         * @description How much weight the caller's account has used in the running minute, where the call counts by UID. The allowance is 180,000 a minute for each such endpoint.
+         * @example 600
+         */
         UsedUidWeight: number;
-        /** How many seconds to wait before the next request. (provider) */
+        /**
+         * @description How many seconds to wait before the next request.
+         * @example 12
+         */
         RetryAfter: number;
     };
     pathItems: never;
 }
-export interface operations<U extends UndocumentedValues = 'refuse'> {
+export type $defs = Record<string, never>;
+export interface operations {
     getIsolatedMarginAccount: {
         parameters: {
             query?: {
-                /** The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. (provider) */
+                /**
+                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out.
+                 * @example SOLUSDT,LINKBTC
+                 */
                 symbols?: string;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -921,46 +1122,55 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The accounts. (provider) */
+            /** @description The accounts. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": IsolatedMarginAccount;
+                    "application/json": components["schemas"]["IsolatedMarginAccount"];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     enableIsolatedMarginAccount: {
         parameters: {
             query: {
-                /** The symbol whose isolated margin account is meant. (provider) */
-                symbol: string;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description The symbol whose isolated margin account is meant.
+                 *     The move is for a specific symbol.
+                 */
+                symbol: components["parameters"]["PairSymbol"];
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -968,46 +1178,55 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The status of the isolated margin account. (provider) */
+            /** @description The status of the isolated margin account. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": IsolatedMarginAccountChange;
+                    "application/json": components["schemas"]["IsolatedMarginAccountChange"];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     disableIsolatedMarginAccount: {
         parameters: {
             query: {
-                /** The symbol whose isolated margin account is meant. (provider) */
-                symbol: string;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description The symbol whose isolated margin account is meant.
+                 *     The move is for a specific symbol.
+                 */
+                symbol: components["parameters"]["PairSymbol"];
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1015,44 +1234,50 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The status of the isolated margin account. (provider) */
+            /** @description The status of the isolated margin account. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": IsolatedMarginAccountChange;
+                    "application/json": components["schemas"]["IsolatedMarginAccountChange"];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     getIsolatedMarginAccountLimit: {
         parameters: {
             query?: {
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1060,78 +1285,150 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The number of enabled accounts, and the limit. (assumed) */
+            /** @description The number of enabled accounts, and the limit. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": IsolatedMarginAccountLimit;
+                    "application/json": components["schemas"]["IsolatedMarginAccountLimit"];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     createMarginOcoOrder: {
         parameters: {
             query: {
-                /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
-                symbol: string;
-                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
-                isIsolated?: "TRUE" | "FALSE";
-                /** A unique id for the entire order list. (provider) */
+                /**
+                 * @description The symbol that the orders trade, required on cross margin as on isolated margin.
+                 * @example SOLUSDT
+                 */
+                symbol: components["parameters"]["OrderSymbol"];
+                /**
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 * @example TRUE
+                 */
+                isIsolated?: components["parameters"]["IsIsolated"];
+                /**
+                 * @description A unique id for the entire order list.
+                 *     The order list can be found again under it.
+                 *     For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out.
+                 *     The same is assumed of a margin OCO order.
+                 * @example sol-exit-0212
+                 */
                 listClientOrderId?: string;
-                /** Whether both orders buy or sell. (provider) */
+                /**
+                 * @description Whether both orders buy or sell.
+                 * @example SELL
+                 */
                 side: "BUY" | "SELL";
-                /** The quantity of each of the two orders, in the base asset. (provider) */
+                /**
+                 * @description The quantity of each of the two orders, in the base asset.
+                 * @example 7.50
+                 */
                 quantity: string;
-                /** A unique id for the LIMIT_MAKER order. (provider) */
+                /**
+                 * @description A unique id for the LIMIT_MAKER order.
+                 *     The service makes one when it is left out.
+                 * @example sol-exit-0212-limit
+                 */
                 limitClientOrderId?: string;
-                /** The price of the LIMIT_MAKER order, in the quote asset. (provider) */
+                /**
+                 * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round.
+                 * @example 203.40
+                 */
                 price: string;
-                /** The iceberg quantity of the limit order. (provider) */
+                /**
+                 * @description The iceberg quantity of the limit order.
+                 *     On the spot endpoints it makes the LIMIT_MAKER order an iceberg order.
+                 *     It is the quantity that the order book shows, in the base asset.
+                 *     It may differ from that of the stop order.
+                 * @example 1.50
+                 */
                 limitIcebergQty?: string;
-                /** A unique id for the stop order. (provider) */
+                /**
+                 * @description A unique id for the stop order.
+                 *     The service makes one when it is left out.
+                 * @example sol-exit-0212-stop
+                 */
                 stopClientOrderId?: string;
-                /** The trigger price of the stop order, in the quote asset. (provider) */
+                /**
+                 * @description The trigger price of the stop order, in the quote asset.
+                 * @example 171.20
+                 */
                 stopPrice: string;
-                /** The limit price of the stop order, in the quote asset. (provider) */
+                /**
+                 * @description The limit price of the stop order, in the quote asset. With it `stopLimitTimeInForce` is required.
+                 * @example 170.80
+                 */
                 stopLimitPrice?: string;
-                /** The iceberg quantity of the stop order. (provider) */
+                /**
+                 * @description The iceberg quantity of the stop order.
+                 *     On the spot endpoints it makes the stop order an iceberg order, where that has a limit price.
+                 *     It is the quantity that the order book shows, in the base asset.
+                 * @example 1.50
+                 */
                 stopIcebergQty?: string;
-                /** How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. (provider) */
+                /**
+                 * @description How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`.
+                 * @example GTC
+                 */
                 stopLimitTimeInForce?: "GTC" | "IOC" | "FOK";
-                /** How much of the orders comes back. (provider) */
+                /**
+                 * @description How much of the orders comes back. ACK: symbol, ids and time. RESULT: everything except fills. FULL: everything.
+                 *     Where it is left out for an OTO list, orders of the kinds MARKET and LIMIT come as with FULL, and all others as with ACK.
+                 *     Nothing like that is known of an OCO order: send it where the answer must tell the state of the orders.
+                 * @example RESULT
+                 */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";
-                /** Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. (provider) */
+                /**
+                 * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled.
+                 *     AUTO_BORROW_REPAY does both.
+                 *     One client says that AUTO_BORROW_REPAY was retired on 2026-10-14.
+                 * @example AUTO_REPAY
+                 */
                 sideEffectType?: "NO_SIDE_EFFECT" | "MARGIN_BUY" | "AUTO_REPAY" | "AUTO_BORROW_REPAY";
-                /** What happens when an order could cause a self-trade. (provider) */
+                /**
+                 * @description What happens when an order could cause a self-trade. Which of the modes are allowed depends on the symbol.
+                 * @example EXPIRE_TAKER
+                 */
                 selfTradePreventionMode?: "NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH";
-                /** Whether what was borrowed for the order is repaid when it is cancelled; by default it is. (provider) */
+                /**
+                 * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY.
+                 * @example false
+                 */
                 autoRepayAtCancel?: boolean;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1139,52 +1436,71 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The order list, and a report on each of its orders. (provider) */
+            /** @description The order list, and a report on each of its orders. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": MarginOcoOrder;
+                    "application/json": components["schemas"]["MarginOcoOrder"];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     getMarginOrderList: {
         parameters: {
             query?: {
-                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
-                isIsolated?: "TRUE" | "FALSE";
-                /** The symbol that the orders trade. (provider) */
-                symbol?: string;
-                /** The id of the order list. (provider) */
-                orderListId?: ExactInteger;
-                /** The `listClientOrderId` of the order list. (provider) */
+                /**
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 * @example TRUE
+                 */
+                isIsolated?: components["parameters"]["IsIsolated"];
+                /**
+                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin.
+                 * @example SOLUSDT
+                 */
+                symbol?: components["parameters"]["ListSymbol"];
+                /**
+                 * @description The id of the order list. Either this or its client id is required.
+                 * @example 5520417
+                 */
+                orderListId?: components["parameters"]["OrderListId"];
+                /**
+                 * @description The `listClientOrderId` of the order list. Either this or `orderListId` is required.
+                 * @example sol-exit-0212
+                 */
                 origClientOrderId?: string;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1192,54 +1508,76 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The order list. (provider) */
+            /** @description The order list. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": MarginOrderList;
+                    "application/json": components["schemas"]["MarginOrderList"];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     cancelMarginOrderList: {
         parameters: {
             query: {
-                /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
-                symbol: string;
-                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
-                isIsolated?: "TRUE" | "FALSE";
-                /** The id of the order list. (provider) */
-                orderListId?: ExactInteger;
-                /** The unique id of the entire order list, which the caller can set when it is placed. (provider) */
+                /**
+                 * @description The symbol that the orders trade, required on cross margin as on isolated margin.
+                 * @example SOLUSDT
+                 */
+                symbol: components["parameters"]["OrderSymbol"];
+                /**
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 * @example TRUE
+                 */
+                isIsolated?: components["parameters"]["IsIsolated"];
+                /**
+                 * @description The id of the order list. Either this or its client id is required.
+                 * @example 5520417
+                 */
+                orderListId?: components["parameters"]["OrderListId"];
+                /**
+                 * @description The unique id of the entire order list, which the caller can set when it is placed. Either this or `orderListId` is required.
+                 * @example sol-exit-0212
+                 */
                 listClientOrderId?: string;
-                /** The caller's id of the cancellation itself; the service makes one when it is left out. (provider) */
+                /**
+                 * @description The caller's id of the cancellation itself; the service makes one when it is left out.
+                 * @example sol-exit-0212-cancel
+                 */
                 newClientOrderId?: string;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1247,56 +1585,85 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The order list, and a report on each of its orders. (provider) */
+            /** @description The order list, and a report on each of its orders. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": CanceledMarginOrderList;
+                    "application/json": components["schemas"]["CanceledMarginOrderList"];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     listMarginOrderLists: {
         parameters: {
             query?: {
-                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
-                isIsolated?: "TRUE" | "FALSE";
-                /** The symbol that the orders trade. (provider) */
-                symbol?: string;
-                /** The id of an order list. (assumed) */
-                fromId?: ExactInteger;
-                /** The earliest moment, in epoch milliseconds. (provider) */
+                /**
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 * @example TRUE
+                 */
+                isIsolated?: components["parameters"]["IsIsolated"];
+                /**
+                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin.
+                 * @example SOLUSDT
+                 */
+                symbol?: components["parameters"]["ListSymbol"];
+                /**
+                 * @description The id of an order list.
+                 *     It is sent without `startTime` and `endTime`.
+                 *     It and those with greater ids are returned.
+                 * @example 5520000
+                 */
+                fromId?: number | string;
+                /**
+                 * @description The earliest moment, in epoch milliseconds. It is sent without `fromId`.
+                 *     On the spot endpoint of the same name, no more than 24 hours may lie between the two moments.
+                 * @example 1795132800000
+                 */
                 startTime?: number;
-                /** The latest moment, in epoch milliseconds. (provider) */
+                /**
+                 * @description The latest moment, in epoch milliseconds. It is sent without `fromId`.
+                 *     On the spot endpoint of the same name, no more than 24 hours may lie between the two moments.
+                 * @example 1795219199999
+                 */
                 endTime?: number;
-                /** The greatest number of order lists in the answer, at most 1,000; by default 500. (provider) */
+                /**
+                 * @description The greatest number of order lists in the answer, at most 1,000; by default 500.
+                 * @example 50
+                 */
                 limit?: number;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1304,48 +1671,61 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The order lists. (provider) */
+            /** @description The order lists. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": MarginOrderList[];
+                    "application/json": components["schemas"]["MarginOrderList"][];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     listOpenMarginOrderLists: {
         parameters: {
             query?: {
-                /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
-                isIsolated?: "TRUE" | "FALSE";
-                /** The symbol that the orders trade. (provider) */
-                symbol?: string;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin.
+                 *     A widely used client sends it as a boolean, in small letters, to the endpoints of single margin orders.
+                 * @example TRUE
+                 */
+                isIsolated?: components["parameters"]["IsIsolated"];
+                /**
+                 * @description The symbol that the orders trade. It is required where `isIsolated` is TRUE and not supported for cross margin.
+                 * @example SOLUSDT
+                 */
+                symbol?: components["parameters"]["ListSymbol"];
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1353,44 +1733,50 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The order lists. (provider) */
+            /** @description The order lists. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": MarginOrderList[];
+                    "application/json": components["schemas"]["MarginOrderList"][];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     listCoinConfigs: {
         parameters: {
             query?: {
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1398,60 +1784,96 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The coins. (provider) */
+            /** @description The coins. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": CoinConfig[];
+                    "application/json": components["schemas"]["CoinConfig"][];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     listWithdrawals: {
         parameters: {
             query?: {
-                /** The coin to which the history is limited. (provider) */
-                coin?: string;
-                /** The withdraw order id by which the history is filtered. */
+                /**
+                 * @description The coin to which the history is limited.
+                 *     Every coin when it is left out.
+                 * @example ATOM
+                 */
+                coin?: components["parameters"]["Coin"];
+                /**
+                 * @description The withdraw order id by which the history is filtered.
+                 *     It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given.
+                 * @example payroll-1107
+                 */
                 withdrawOrderId?: string;
-                /** The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider) */
+                /**
+                 * @description The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed.
+                 * @example 6
+                 */
                 status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
-                /** How many records to skip; by default none. (provider) */
-                offset?: number;
-                /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
-                limit?: number;
-                /** The service's ids of withdrawals, at most 45, with commas between in one value. (provider) */
+                /**
+                 * @description How many records to skip; by default none.
+                 *     The default is published for deposits. The same is assumed of withdrawals.
+                 * @example 200
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000.
+                 *     One source still gives 500 as the default.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HistoryLimit"];
+                /**
+                 * @description The service's ids of withdrawals, at most 45, with commas between in one value.
+                 * @example 7d31f0c25e8b4a96,b06c4419ad72e853
+                 */
                 idList?: string;
-                /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
-                startTime?: number;
-                /** The latest moment, in epoch milliseconds; by default now. (provider) */
-                endTime?: number;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days.
+                 *     A widely used client asks for exactly 90 days.
+                 * @example 1793491200000
+                 */
+                startTime?: components["parameters"]["StartTime"];
+                /**
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days.
+                 *     A widely used client asks for exactly 90 days.
+                 * @example 1795305599999
+                 */
+                endTime?: components["parameters"]["EndTime"];
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1459,64 +1881,105 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The withdrawals. (provider) */
+            /** @description The withdrawals. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
-                    /** How much weight the caller's IP address has used in the running second. (provider) */
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
+                    /**
+                     * @description How much weight the caller's IP address has used in the running second.
+                     * @example 18000
+                     */
                     "X-SAPI-USED-IP-WEIGHT-1S"?: number;
-                    /** How much weight has been used in the running second. (provider) */
+                    /**
+                     * @description How much weight has been used in the running second.
+                     * @example 18000
+                     */
                     "X-SAPI-USED-UID-WEIGHT-1S"?: number;
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Withdrawal[];
+                    "application/json": components["schemas"]["Withdrawal"][];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
     listDeposits: {
         parameters: {
             query?: {
-                /** Whether deposits come with `sourceAddress`; by default they do not. (provider) */
+                /**
+                 * @description Whether deposits come with `sourceAddress`; by default they do not.
+                 * @example true
+                 */
                 includeSource?: boolean;
-                /** The coin to which the history is limited. (provider) */
-                coin?: string;
-                /** The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider) */
+                /**
+                 * @description The coin to which the history is limited.
+                 *     Every coin when it is left out.
+                 * @example ATOM
+                 */
+                coin?: components["parameters"]["Coin"];
+                /**
+                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation.
+                 * @example 1
+                 */
                 status?: 0 | 1 | 2 | 6 | 7 | 8;
-                /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
-                startTime?: number;
-                /** The latest moment, in epoch milliseconds; by default now. (provider) */
-                endTime?: number;
-                /** How many records to skip; by default none. (provider) */
-                offset?: number;
-                /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
-                limit?: number;
-                /** The id of the transaction by which the history is filtered. (provider) */
+                /**
+                 * @description The earliest moment, in epoch milliseconds; by default 90 days before now. With `endTime` it must span less than 90 days.
+                 *     A widely used client asks for exactly 90 days.
+                 * @example 1793491200000
+                 */
+                startTime?: components["parameters"]["StartTime"];
+                /**
+                 * @description The latest moment, in epoch milliseconds; by default now. With `startTime` it must span less than 90 days.
+                 *     A widely used client asks for exactly 90 days.
+                 * @example 1795305599999
+                 */
+                endTime?: components["parameters"]["EndTime"];
+                /**
+                 * @description How many records to skip; by default none.
+                 *     The default is published for deposits. The same is assumed of withdrawals.
+                 * @example 200
+                 */
+                offset?: components["parameters"]["Offset"];
+                /**
+                 * @description The greatest number of records in the answer, at most 1,000; by default 1,000.
+                 *     One source still gives 500 as the default.
+                 * @example 100
+                 */
+                limit?: components["parameters"]["HistoryLimit"];
+                /**
+                 * @description The id of the transaction by which the history is filtered.
+                 * @example 5A0C6E31B7F24D9E8C17A2F05BD3E946
+                 */
                 txId?: string;
-                /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000. (provider) */
-                recvWindow?: number;
+                /**
+                 * @description For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000.
+                 *     The spot endpoints take up to three decimals.
+                 *     One refusal says that it must be less than 60,000.
+                 * @example 10000
+                 */
+                recvWindow?: components["parameters"]["RecvWindow"];
+                /**
+                 * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
+                 *     Every request that is signed has it.
+                 *     It is optional here, since whoever signs a request adds it.
+                 * @example 1795253405123
+                 */
+                timestamp?: components["parameters"]["Timestamp"];
+                /**
+                 * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
+                 *     It is optional here, since whoever signs a request adds it.
+                 */
+                signature?: components["parameters"]["Signature"];
             };
             header?: never;
             path?: never;
@@ -1524,37 +1987,29 @@ export interface operations<U extends UndocumentedValues = 'refuse'> {
         };
         requestBody?: never;
         responses: {
-            /** The deposits. (provider) */
+            /** @description The deposits. */
             200: {
                 headers: {
-                    /** How much weight the caller's IP address has used in the running minute, where the call counts by IP. (provider) */
-                    "X-SAPI-USED-IP-WEIGHT-1M": components<U>["headers"]["UsedIpWeight"];
-                    /** How much weight the caller's account has used in the running minute, where the call counts by UID. (provider) */
-                    "X-SAPI-USED-UID-WEIGHT-1M": components<U>["headers"]["UsedUidWeight"];
+                    "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
+                    "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": Deposit[];
+                    "application/json": components["schemas"]["Deposit"][];
                 };
             };
-            /** The request is malformed; the issue is on the sender's side. (provider) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The request is not authorized. (provider) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** The request breaks a rule of a web application firewall, which can be a limit or one for security. (provider) */
-            403: components<U>["responses"]["Forbidden"];
-            /** No operation has this path; a wrong base address shows here. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. (provider) */
-            418: components<U>["responses"]["Banned"];
-            /** A limit of requests is broken. (provider) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** An internal error of the service. (provider) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
-            /** The service did not answer in time. (assumed) */
-            504: components<U>["responses"]["GatewayTimeout"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            418: components["responses"]["Banned"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
+            504: components["responses"]["GatewayTimeout"];
         };
     };
 }
+
+/** What the methods of the client take and return. */
+export type * from '../client-types/margin-wallet.js'

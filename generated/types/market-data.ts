@@ -1,180 +1,24 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Decimal, DecimalForm, Documented, UndocumentedValues } from '../../src/client/types.js'
-
-/** Selects the fixed-income records. */
-export interface FixedIncomeRequest<U extends UndocumentedValues = 'refuse'> {
-    /** The instrument type, 1 or 2. */
-    instId: Documented<1 | 2 | '1' | '2', U>;
-    /** The request type, 1 or 8 to 11. */
-    rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
-    /** A timestamp in seconds, 0 by default. */
-    oInfo?: number;
-}
-/** One fixed-income record. */
-export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
-    /** The description of the instrument. */
-    InstrumentShortDescription: string | null;
-    /** The identifier of the instrument. */
-    ISIN: string | null;
-    /** A moment in epoch milliseconds, 13 digits. */
-    DateTime: number | null;
-    /** The number of trades. (assumed) */
-    TotalTrades: number | null;
-    /** The value traded. (assumed) */
-    TradedValue: Decimal<D> | null;
-    /** Taken for a weighted average yield. (assumed) */
-    WAY: Decimal<D> | null;
-    /** Taken for a weighted average price. (assumed) */
-    WAP: Decimal<D> | null;
-    /** The yield of the last trade. (assumed) */
-    LastTradedYield: Decimal<D> | null;
-    /** The price of the last trade. (assumed) */
-    LastTradedPrice: Decimal<D> | null;
-    /** The change. (assumed) */
-    NetChange: Decimal<D> | null;
-    /** The change in percent. (assumed) */
-    "%Change": Decimal<D> | null;
-    /** What came besides the documented fields, under the names that came; empty when nothing did. */
-    extra: Readonly<Record<string, unknown>>;
-}
-/** The JSON form of the fixed-income list. */
-export type FixedIncomeRecords<D extends DecimalForm = 'number'> = FixedIncomeRecord<D>[];
-/** What the service says of a failure. (assumed) */
-export interface Problem {
-    /** What went wrong, in the service's words. (assumed) */
-    Message?: string;
-}
-/** Selects the futures-and-options records. */
-export interface FutOptRequest<U extends UndocumentedValues = 'refuse'> {
-    /** The instrument type. */
-    instId?: Documented<2 | 1 | '2' | '1', U>;
-    /** The request type, 1 to 19. */
-    rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
-    /** A timestamp in seconds, 0 by default. */
-    oInfo?: number;
-}
-/** One futures-and-options record. */
-export interface FutOptRecord<D extends DecimalForm = 'number'> {
-    /** The segment. (assumed) */
-    Segment: string | null;
-    /** The kind of the instrument. (assumed) */
-    Instrument: string | null;
-    /** The numeric code of the instrument. */
-    ProviderCode: number | null;
-    /** The symbol of the underlying. (assumed) */
-    Symbol: string | null;
-    /** The name of the instrument. (assumed) */
-    InstrumentName: string | null;
-    /** The expiry date. (assumed) */
-    ExpiryDate: string | null;
-    /** The strike price of an option. (assumed) */
-    StrikePrice: Decimal<D> | null;
-    /** The type of the option. (assumed) */
-    OptionType: string | null;
-    /** The name of the company. (assumed) */
-    CompanyName: string | null;
-    /** A moment, in the form dd-MMMM-yyyy HH:mm:ss. */
-    DateTime: string | null;
-    /** The quantity at the best buy price. (assumed) */
-    BestBuyQty: number | null;
-    /** The best buy price. (assumed) */
-    BestBuyPrice: Decimal<D> | null;
-    /** The quantity at the best sell price. (assumed) */
-    BestSellQty: number | null;
-    /** The best sell price. (assumed) */
-    BestSellPrice: Decimal<D> | null;
-    /** The price of the last trade. (assumed) */
-    LastTradedPrice: Decimal<D> | null;
-    /** The volume traded. (assumed) */
-    Volume: number | null;
-    /** The change. (assumed) */
-    NetChange: Decimal<D> | null;
-    /** The change in percent. (assumed) */
-    PercentChange: Decimal<D> | null;
-    /** The opening price. (assumed) */
-    OpenPrice: Decimal<D> | null;
-    /** The highest price. (assumed) */
-    HighPrice: Decimal<D> | null;
-    /** The lowest price. (assumed) */
-    LowPrice: Decimal<D> | null;
-    /** The closing price. (assumed) */
-    ClosePrice: Decimal<D> | null;
-    /** The open interest. (assumed) */
-    OpenInterest: number | null;
-    /** The change of the open interest in percent. (assumed) */
-    PercentOIChange: Decimal<D> | null;
-    /** The number of contracts traded. (assumed) */
-    ContractTraded: number | null;
-    /** The lot size of the instrument. (assumed) */
-    nLotSize: number | null;
-    /** The value traded. (assumed) */
-    nTradedValue: Decimal<D> | null;
-    /** A timestamp of the message. (assumed) */
-    nMsgTimeStamp: number | null;
-    /** The highest price of the last 52 weeks. (assumed) */
-    "52WeekHighPrice": Decimal<D> | null;
-    /** The lowest price of the last 52 weeks. (assumed) */
-    "52WeekLowPrice": Decimal<D> | null;
-    /** The instant of `DateTime` in epoch milliseconds, in the time zone of the reading of `futOptTimeZone`; `null` where `DateTime` is `null`. */
-    dateTimeMs: number | null;
-    /** What came besides the documented fields, under the names that came; empty when nothing did. */
-    extra: Readonly<Record<string, unknown>>;
-}
-/** The JSON form of the futures-and-options list. */
-export type FutOptRecords<D extends DecimalForm = 'number'> = FutOptRecord<D>[];
-/** The username and the password. */
-export type LoginRequest = Record<string, never>;
-/** The bearer token, in an object in JSON. (assumed) */
-export interface LoginResponse {
-    /** The token to send in the `Authorization` header. (assumed) */
-    access_token: string;
-    /** The kind of the token, such as `bearer`. (assumed) */
-    token_type?: string;
-    /** Seconds until the token expires. (assumed) */
-    expires_in?: number;
-}
-/** What `listFixedIncome` takes. */
-export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
-    /** The instrument type, 1 or 2. */
-    instId: Documented<1 | 2 | '1' | '2', U>;
-    /** The request type, 1 or 8 to 11. */
-    rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
-    /** A timestamp in seconds, 0 by default. */
-    oInfo?: number;
-}
-/** What `listFutOpt` takes. */
-export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
-    /** The instrument type. */
-    instId?: Documented<2 | 1 | '2' | '1', U>;
-    /** The request type, 1 to 19. */
-    rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
-    /** A timestamp in seconds, 0 by default. */
-    oInfo?: number;
-}
-export interface LoginResult {
-    /** The token, found where the reading of `loginToken` says. */
-    accessToken: string;
-    /** When the answer arrived, in epoch milliseconds of the client's clock. */
-    receivedAt: number;
-    /** When the token expires, in epoch milliseconds of the client's clock, where the answer has `expires_in` beside the token. */
-    expiresAt?: number;
-}
-export interface paths<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'> {
+export interface paths {
     "/WebAPI/Api/V1/{dataSegment}/FixedIncome": {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description The `Data` segment of the path, in either of the two letter cases in which it appears. */
+                dataSegment: components["parameters"]["DataSegment"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
          * List fixed-income records
-         * Returns the fixed-income records of one instrument type and request type.
+         * @description Returns the fixed-income records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.
+         *     The `Authorization` header carries the bearer token that the login returns.
          */
-        post: operations<D, U>["listFixedIncome"];
+        post: operations["listFixedIncome"];
         delete?: never;
         options?: never;
         head?: never;
@@ -185,16 +29,20 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description The `Data` segment of the path, in either of the two letter cases in which it appears. */
+                dataSegment: components["parameters"]["DataSegment"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
          * List futures-and-options records
-         * Returns the futures-and-options records of one instrument type and request type.
+         * @description Returns the futures-and-options records of one instrument type and request type. They come as a JSON array, or as the same list in XML where the `Accept` header asks for it.
+         *     The `Authorization` header carries the bearer token that the login returns.
          */
-        post: operations<D, U>["listFutOpt"];
+        post: operations["listFutOpt"];
         delete?: never;
         options?: never;
         head?: never;
@@ -212,9 +60,11 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         put?: never;
         /**
          * Obtain the bearer token
-         * Exchanges a user name and a password for the bearer token that the data services require.
+         * @description Exchanges a user name and a password for the bearer token that the data services require.
+         *     Our client calls it by itself when a data service needs a token, but not again after the service has refused it. Call it directly to check credentials, or to go on after such a refusal.
+         *     The `username` and `password` of the body.
          */
-        post: operations<D, U>["login"];
+        post: operations["login"];
         delete?: never;
         options?: never;
         head?: never;
@@ -222,160 +72,417 @@ export interface paths<D extends DecimalForm = 'number', U extends UndocumentedV
         trace?: never;
     };
 }
-export interface components<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'> {
+export type webhooks = Record<string, never>;
+export interface components {
     schemas: {
-        FixedIncomeRequest: FixedIncomeRequest<U>;
-        FixedIncomeRecord: FixedIncomeRecord<D>;
-        FixedIncomeRecords: FixedIncomeRecords<D>;
-        Problem: Problem;
-        FutOptRequest: FutOptRequest<U>;
-        FutOptRecord: FutOptRecord<D>;
-        FutOptRecords: FutOptRecords<D>;
-        LoginRequest: LoginRequest;
-        LoginResponse: LoginResponse;
-        ListFixedIncomeInput: ListFixedIncomeInput<U>;
-        ListFutOptInput: ListFutOptInput<U>;
-        LoginResult: LoginResult;
+        /** @description Selects the fixed-income records. */
+        FixedIncomeRequest: {
+            /** @description The segment id, 26 for this dataset. */
+            sid: 26 | string;
+            /** @description The instrument type, 1 or 2. */
+            instId: (1 | 2) | string;
+            /** @description The request type, 1 or 8 to 11. */
+            rType: (1 | 8 | 9 | 10 | 11) | string;
+            /** @description A timestamp in seconds, 0 by default. It is named for the futures-and-options service. */
+            oInfo?: number;
+        };
+        /**
+         * @description One fixed-income record.
+         *     A field without a value may be null or missing in JSON, and absent, nil or empty in XML. A decoded record has every field, with `null` where the service sent no value.
+         */
+        FixedIncomeRecord: {
+            /** @description The description of the instrument. */
+            InstrumentShortDescription?: string;
+            /** @description The identifier of the instrument. */
+            ISIN?: string;
+            /**
+             * Format: int64
+             * @description A moment in epoch milliseconds, 13 digits.
+             */
+            DateTime?: number;
+            /**
+             * Format: int64
+             * @description The number of trades.
+             */
+            TotalTrades?: number;
+            /**
+             * Format: decimal
+             * @description The value traded.
+             */
+            TradedValue?: number;
+            /**
+             * Format: decimal
+             * @description Taken for a weighted average yield.
+             */
+            WAY?: number;
+            /**
+             * Format: decimal
+             * @description Taken for a weighted average price.
+             */
+            WAP?: number;
+            /**
+             * Format: decimal
+             * @description The yield of the last trade.
+             */
+            LastTradedYield?: number;
+            /**
+             * Format: decimal
+             * @description The price of the last trade.
+             */
+            LastTradedPrice?: number;
+            /**
+             * Format: decimal
+             * @description The change.
+             */
+            NetChange?: number;
+            /**
+             * Format: decimal
+             * @description The change in percent.
+             *     The name includes the percent sign.
+             *     An XML name cannot contain a percent sign.
+             */
+            "%Change"?: number;
+        };
+        /** @description The JSON form of the fixed-income list. */
+        FixedIncomeRecords: components["schemas"]["FixedIncomeRecord"][];
+        /**
+         * @description The XML form of the fixed-income list: the root element holds one `item` element per record, and each `item` one child element per field.
+         *     The elements of a record may come in any order.
+         */
+        FixedIncomeList: {
+            /** @description One `item` element per record, directly in the root element. */
+            item?: components["schemas"]["FixedIncomeRecord"][];
+        };
+        /** @description What the service says of a failure. */
+        Problem: {
+            /** @description What went wrong, in the service's words. */
+            Message?: string;
+        };
+        /** @description Selects the futures-and-options records. */
+        FutOptRequest: {
+            /** @description The segment id, 4 for this dataset. */
+            sid: 4 | string;
+            /** @description The instrument type. The table allows 2; the code samples send 1. */
+            instId: (2 | 1) | string;
+            /** @description The request type, 1 to 19. */
+            rType: (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19) | string;
+            /** @description A timestamp in seconds, 0 by default. */
+            oInfo?: number;
+        };
+        /**
+         * @description One futures-and-options record.
+         *     A field without a value may be null or missing in JSON, and absent, nil or empty in XML. A decoded record has every field, with `null` where the service sent no value.
+         */
+        FutOptRecord: {
+            /** @description The segment. */
+            Segment?: string;
+            /** @description The kind of the instrument. */
+            Instrument?: string;
+            /**
+             * Format: int64
+             * @description The numeric code of the instrument.
+             */
+            ProviderCode?: number;
+            /** @description The symbol of the underlying. */
+            Symbol?: string;
+            /** @description The name of the instrument. */
+            InstrumentName?: string;
+            /**
+             * @description The expiry date.
+             *     It has the form ddMMMyyyy.
+             */
+            ExpiryDate?: string;
+            /**
+             * Format: decimal
+             * @description The strike price of an option.
+             */
+            StrikePrice?: number;
+            /**
+             * @description The type of the option.
+             *     It has two characters.
+             */
+            OptionType?: string;
+            /** @description The name of the company. */
+            CompanyName?: string;
+            /** @description A moment, in the form dd-MMMM-yyyy HH:mm:ss. */
+            DateTime?: string;
+            /**
+             * Format: int64
+             * @description The quantity at the best buy price.
+             */
+            BestBuyQty?: number;
+            /**
+             * Format: decimal
+             * @description The best buy price.
+             *     It has two decimals.
+             */
+            BestBuyPrice?: number;
+            /**
+             * Format: int64
+             * @description The quantity at the best sell price.
+             */
+            BestSellQty?: number;
+            /**
+             * Format: decimal
+             * @description The best sell price.
+             *     It has two decimals.
+             */
+            BestSellPrice?: number;
+            /**
+             * Format: decimal
+             * @description The price of the last trade.
+             */
+            LastTradedPrice?: number;
+            /**
+             * Format: int64
+             * @description The volume traded.
+             */
+            Volume?: number;
+            /**
+             * Format: decimal
+             * @description The change.
+             */
+            NetChange?: number;
+            /**
+             * Format: decimal
+             * @description The change in percent.
+             */
+            PercentChange?: number;
+            /**
+             * Format: decimal
+             * @description The opening price.
+             */
+            OpenPrice?: number;
+            /**
+             * Format: decimal
+             * @description The highest price.
+             */
+            HighPrice?: number;
+            /**
+             * Format: decimal
+             * @description The lowest price.
+             */
+            LowPrice?: number;
+            /**
+             * Format: decimal
+             * @description The closing price.
+             */
+            ClosePrice?: number;
+            /**
+             * Format: int64
+             * @description The open interest.
+             */
+            OpenInterest?: number;
+            /**
+             * Format: decimal
+             * @description The change of the open interest in percent.
+             */
+            PercentOIChange?: number;
+            /**
+             * Format: int64
+             * @description The number of contracts traded.
+             */
+            ContractTraded?: number;
+            /**
+             * Format: int64
+             * @description The lot size of the instrument.
+             */
+            nLotSize?: number;
+            /**
+             * Format: decimal
+             * @description The value traded.
+             */
+            nTradedValue?: number;
+            /**
+             * Format: int64
+             * @description A timestamp of the message.
+             */
+            nMsgTimeStamp?: number;
+            /**
+             * Format: decimal
+             * @description The highest price of the last 52 weeks.
+             *     An XML name cannot begin with a digit.
+             */
+            "52WeekHighPrice"?: number;
+            /**
+             * Format: decimal
+             * @description The lowest price of the last 52 weeks.
+             *     An XML name cannot begin with a digit.
+             */
+            "52WeekLowPrice"?: number;
+        };
+        /** @description The JSON form of the futures-and-options list. */
+        FutOptRecords: components["schemas"]["FutOptRecord"][];
+        /**
+         * @description The XML form of the futures-and-options list: the root element holds one `item` element per record, and each `item` one child element per field.
+         *     The elements of a record may come in any order.
+         */
+        FutOptList: {
+            /** @description One `item` element per record, directly in the root element. */
+            item?: components["schemas"]["FutOptRecord"][];
+        };
+        /** @description The username and the password. */
+        LoginRequest: {
+            /** @description The user name. */
+            username: string;
+            /**
+             * Format: password
+             * @description The password.
+             */
+            password: string;
+        };
+        /**
+         * @description The bearer token, in an object in JSON.
+         *     A token response of OAuth 2.0 is an object in JSON with `access_token` and `token_type`, and perhaps `expires_in`.
+         */
+        LoginResponse: {
+            /** @description The token to send in the `Authorization` header. */
+            access_token: string;
+            /** @description The kind of the token, such as `bearer`. */
+            token_type?: string;
+            /** @description Seconds until the token expires. */
+            expires_in?: number;
+        };
     };
     responses: {
-        /** The request does not follow the description. (assumed) */
+        /** @description The request does not follow the description. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The credentials or the token are missing, wrong or expired. (assumed) */
+        /** @description The credentials or the token are missing, wrong or expired. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** Nothing is found at this path; a wrong letter case of a segment shows here. (assumed) */
+        /** @description Nothing is found at this path; a wrong letter case of a segment shows here. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** None of the formats that the Accept header asks for is served. (assumed) */
+        /** @description None of the formats that the Accept header asks for is served. */
         NotAcceptable: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The service wants fewer requests. (assumed) */
+        /** @description The service wants fewer requests. */
         TooManyRequests: {
             headers: {
-                /** How long to wait before the next request, in seconds. (assumed) */
+                /**
+                 * @description How long to wait before the next request, in seconds.
+                 *     By HTTP, it is a number of seconds or a date.
+                 */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The service failed. (assumed) */
+        /** @description The service failed. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
     };
     parameters: {
-        /** The `Data` segment of the path, in either of the two letter cases in which it appears. */
+        /** @description The `Data` segment of the path, in either of the two letter cases in which it appears. */
         DataSegment: "Data" | "DATA";
     };
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
-export interface operations<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'> {
+export type $defs = Record<string, never>;
+export interface operations {
     listFixedIncome: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description The `Data` segment of the path, in either of the two letter cases in which it appears. */
+                dataSegment: components["parameters"]["DataSegment"];
+            };
             cookie?: never;
         };
-        /** Which records are wanted. */
+        /** @description Which records are wanted. */
         requestBody: {
             content: {
-                "application/json": FixedIncomeRequest<U>;
+                "application/json": components["schemas"]["FixedIncomeRequest"];
             };
         };
         responses: {
-            /** The records. */
+            /** @description The records. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FixedIncomeRecords<D>;
+                    "application/json": components["schemas"]["FixedIncomeRecords"];
+                    "application/xml": components["schemas"]["FixedIncomeList"];
                 };
             };
-            /** The request does not follow the description. (assumed) */
-            400: components<D, U>["responses"]["BadRequest"];
-            /** The credentials or the token are missing, wrong or expired. (assumed) */
-            401: components<D, U>["responses"]["Unauthorized"];
-            /** Nothing is found at this path; a wrong letter case of a segment shows here. (assumed) */
-            404: components<D, U>["responses"]["NotFound"];
-            /** None of the formats that the Accept header asks for is served. (assumed) */
-            406: components<D, U>["responses"]["NotAcceptable"];
-            /** The service wants fewer requests. (assumed) */
-            429: components<D, U>["responses"]["TooManyRequests"];
-            /** The service failed. (assumed) */
-            500: components<D, U>["responses"]["ServerError"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     listFutOpt: {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description The `Data` segment of the path, in either of the two letter cases in which it appears. */
+                dataSegment: components["parameters"]["DataSegment"];
+            };
             cookie?: never;
         };
-        /** Which records are wanted. */
+        /** @description Which records are wanted. */
         requestBody: {
             content: {
-                "application/json": FutOptRequest<U>;
+                "application/json": components["schemas"]["FutOptRequest"];
             };
         };
         responses: {
-            /** The records. */
+            /** @description The records. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FutOptRecords<D>;
+                    "application/json": components["schemas"]["FutOptRecords"];
+                    "application/xml": components["schemas"]["FutOptList"];
                 };
             };
-            /** The request does not follow the description. (assumed) */
-            400: components<D, U>["responses"]["BadRequest"];
-            /** The credentials or the token are missing, wrong or expired. (assumed) */
-            401: components<D, U>["responses"]["Unauthorized"];
-            /** Nothing is found at this path; a wrong letter case of a segment shows here. (assumed) */
-            404: components<D, U>["responses"]["NotFound"];
-            /** None of the formats that the Accept header asks for is served. (assumed) */
-            406: components<D, U>["responses"]["NotAcceptable"];
-            /** The service wants fewer requests. (assumed) */
-            429: components<D, U>["responses"]["TooManyRequests"];
-            /** The service failed. (assumed) */
-            500: components<D, U>["responses"]["ServerError"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            406: components["responses"]["NotAcceptable"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
     login: {
@@ -385,25 +492,29 @@ export interface operations<D extends DecimalForm = 'number', U extends Undocume
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        /** @description The credentials. */
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginRequest"];
+            };
+        };
         responses: {
-            /** The credentials were accepted. (assumed) */
+            /** @description The credentials were accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": LoginResult;
+                    "application/json": components["schemas"]["LoginResponse"];
                 };
             };
-            /** The request does not follow the description. (assumed) */
-            400: components<D, U>["responses"]["BadRequest"];
-            /** The credentials or the token are missing, wrong or expired. (assumed) */
-            401: components<D, U>["responses"]["Unauthorized"];
-            /** The service wants fewer requests. (assumed) */
-            429: components<D, U>["responses"]["TooManyRequests"];
-            /** The service failed. (assumed) */
-            500: components<D, U>["responses"]["ServerError"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
         };
     };
 }
+
+/** What the methods of the client take and return. */
+export type * from '../client-types/market-data.js'

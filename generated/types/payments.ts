@@ -1,467 +1,29 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { Documented, UndocumentedValues } from '../../src/client/types.js'
-
-/** The service id. */
-export type MerchantId = string;
-/** The order id. */
-export type OrderId = string;
-/** The channel of the call. (provider) */
-export type TransactionChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
-/** What accompanies the transaction. */
-export interface InitiateTransactionRequestHead<U extends UndocumentedValues = 'refuse'> {
-    /** The version label of the API. */
-    version?: string;
-    /** The channel of the call. (provider) */
-    channelId?: TransactionChannelId<U>;
-    /** When the request is sent, as an epoch timestamp in text. (provider) */
-    requestTimestamp?: string;
-    /** Names the merchant's key that the checksum was made with, where the merchant has more than one. (provider) */
-    clientId?: string;
-    /** An id that the merchant makes for the request. (assumed) */
-    requestId?: string;
-    /** A text that the provider's kits for Node.js and Java can send. (provider) */
-    workFlow?: string;
-}
-/** The amount of the transaction. */
-export interface TransactionAmount {
-    /** The decimal amount, as text. */
-    value: string;
-    /** The currency code. */
-    currency: string;
-}
-/** The customer. */
-export interface UserInfo {
-    /** The customer id. */
-    custId: string;
-    /** The mobile number of the customer. (provider) */
-    mobile?: string;
-    /** The e-mail address of the customer. (provider) */
-    email?: string;
-    /** The first name of the customer. (provider) */
-    firstName?: string;
-    /** The last name of the customer. (provider) */
-    lastName?: string;
-    /** The address of the customer. (provider) */
-    address?: string;
-    /** The postal code of the customer. (provider) */
-    pincode?: string;
-}
-/** A payment mode, and the channels of it that are meant. (provider) */
-export interface PaymentMode {
-    /** The payment mode, such as NET_BANKING or UPI. (provider) */
-    mode: string;
-    /** The channels of the mode, such as HDFC of NET_BANKING. (provider) */
-    channels?: string[];
-}
-/** The transaction to create. */
-export interface InitiateTransactionRequestBody {
-    /**
-     * The kind of payment request.
-     * @default Payment
-     */
-    requestType?: string;
-    /** The order id. */
-    orderId: OrderId;
-    /** The amount of the transaction. */
-    txnAmount: TransactionAmount;
-    /** The customer. */
-    userInfo: UserInfo;
-    /** The service address. */
-    callbackUrl?: string;
-    /** The payment modes that the payer may choose from. (provider) */
-    enablePaymentMode?: PaymentMode[];
-    /** The payment modes that the payer may not choose. (provider) */
-    disablePaymentMode?: PaymentMode[];
-    /** The promotion code that the payer uses. (provider) */
-    promoCode?: string;
-    /** The goods of the order. (provider) */
-    goods?: {
-        [key: string]: unknown;
-    }[];
-    /** The shipping information of the order. (provider) */
-    shippingInfo?: {
-        [key: string]: unknown;
-    }[];
-    /** Additional information. (provider) */
-    extendInfo?: {
-        [key: string]: unknown;
-    };
-    /** A field without a published meaning, which the provider's kits can send. (provider) */
-    emiOption?: string;
-    /** The provider's token of a customer, for a single sign-on. (provider) */
-    paytmSsoToken?: string;
-    /** A field without a published meaning, which the provider's kits can send. (provider) */
-    cardTokenRequired?: string | boolean;
-    /** A text that the provider's kits for Node.js and Java can send. (provider) */
-    cartValidationRequired?: string | boolean;
-    /** Which offers of banks apply, such as `applyAvailablePromo`. (provider) */
-    simplifiedPaymentOffers?: {
-        [key: string]: unknown;
-    };
-    /** How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. (provider) */
-    simplifiedSubvention?: {
-        [key: string]: unknown;
-    };
-    /** The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. (provider) */
-    vanInfo?: {
-        [key: string]: unknown;
-    };
-}
-/** The transaction that is wanted, and the checksum over it. */
-export interface InitiateTransactionRequest<U extends UndocumentedValues = 'refuse'> {
-    /** What accompanies the transaction. */
-    head?: InitiateTransactionRequestHead<U>;
-    /** The transaction to create. */
-    body: InitiateTransactionRequestBody;
-}
-/** What accompanies the answer. (provider) */
-export interface InitiateTransactionResponseHead {
-    /** When the service answered, as an epoch timestamp in text. (provider) */
-    responseTimestamp?: string | number | null;
-    /** The version label of the API. */
-    version?: string | null;
-    /** The id of the client. (provider) */
-    clientId?: string | null;
-    /** A checksum over the body of the answer, with the merchant's key. (provider) */
-    signature?: string | null;
-}
-/** Whether the call succeeded, and if not, why. (provider) */
-export interface ResultInfo {
-    /** How the call ended, in one letter. (provider) */
-    resultStatus?: 'S' | 'F' | 'U' | (string & {});
-    /** The result code, as text. (provider) */
-    resultCode?: '0000' | '0002' | '1007' | '1001' | '400' | '1008' | '2005' | '227' | '1006' | '2007' | '196' | '1011' | '1012' | '2004' | '2013' | '2014' | '2023' | '330' | '334' | '335' | '404' | '429' | '00000900' | '501' | '503' | (string & {});
-    /** What the code means, in the service's words. (provider) */
-    resultMsg?: string | null;
-    /** Whether the payer may try the payment again with the bank. (provider) */
-    bankRetry?: boolean | null;
-    /** Whether it may be tried again. (provider) */
-    retry?: boolean | null;
-}
-/** What became of the transaction request. (provider) */
-export interface InitiateTransactionResponseBody {
-    /** Whether the call succeeded, and if not, why. (provider) */
-    resultInfo?: ResultInfo;
-    /** The transaction token, valid for 15 minutes. */
-    txnToken?: string | null;
-    /** Whether the promotion code is valid. (provider) */
-    isPromoCodeValid?: boolean | null;
-    /** True if authenticated. (provider) */
-    authenticated?: boolean | null;
-    /** Further information by name. (provider) */
-    extraParamsMap?: {
-        [key: string]: unknown;
-    } | null;
-}
-/** The answer to a transaction request. */
-export interface InitiateTransactionResponse {
-    /** What accompanies the answer. (provider) */
-    head?: InitiateTransactionResponseHead;
-    /** What became of the transaction request. (provider) */
-    body?: InitiateTransactionResponseBody;
-}
-/** What the service says of a failure that has a status of its own, in the form of its other failures. (assumed) */
-export interface Problem {
-    /** What became of the request. (assumed) */
-    body?: {
-        /** Whether the call succeeded, and if not, why. (provider) */
-        resultInfo?: ResultInfo;
-    };
-}
-/** The outcome of a transaction as the gateway posts it. (provider) */
-export type TransactionCallback = {
-    /** The order id that was sent in the request. (provider) */
-    ORDERID?: string;
-    /** The merchant id that was sent in the request. (provider) */
-    MID?: string;
-    /** The gateway's own id of the transaction. (provider) */
-    TXNID?: string;
-    /** The amount that the customer paid. (provider) */
-    TXNAMOUNT?: string;
-    /** The currency of the payment. (provider) */
-    CURRENCY?: string;
-    /** The payment mode that was used. (provider) */
-    PAYMENTMODE?: string;
-    /** The date and time of the transaction, in the form yyyy-MM-dd HH:mm:ss.S. (provider) */
-    TXNDATE?: string;
-    /** What became of the payment. (provider) */
-    STATUS?: 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string & {});
-    /** The result code of the transaction. (provider) */
-    RESPCODE?: string;
-    /** What the code means, in the gateway's words. (provider) */
-    RESPMSG?: string;
-    /** The gateway that processed the payment. (provider) */
-    GATEWAYNAME?: string;
-    /** The id of the payment that the bank sent, or the provider's own for an instrument of its own. (provider) */
-    BANKTXNID?: string;
-    /** The bank of the payment. (provider) */
-    BANKNAME?: string;
-    /** The checksum over the values of all other fields that came. (provider) */
-    CHECKSUMHASH?: string;
-} & {
-    [key: string]: unknown;
-};
-/** The channel of the call. */
-export type ChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP', U>;
-/** Identifies the transaction and describes the call. */
-export interface FetchPcfDetailsRequestHead<U extends UndocumentedValues = 'refuse'> {
-    /** The version label of the API. */
-    version?: string;
-    /** When the request is sent, as an epoch timestamp in text. */
-    requestTimestamp?: string;
-    /** The channel of the call. */
-    channelId?: ChannelId<U>;
-    /** A reference id for this request, made by the merchant. (provider) */
-    requestId?: string;
-    /** The transaction token that Initiate Transaction returned, valid for 15 minutes. */
-    txnToken: string;
-}
-/** A payment method. */
-export interface PayMethod {
-    /** The payment method. */
-    payMethod: string;
-    /** The instrument of the payment method. (provider) */
-    instId?: string;
-}
-/** The payment methods whose charges are asked for. */
-export interface FetchPcfDetailsRequestBody {
-    /** The payment methods whose charges are asked for. */
-    payMethods: PayMethod[];
-}
-/** The payment methods whose charges are asked for, and the token of the transaction. */
-export interface FetchPcfDetailsRequest<U extends UndocumentedValues = 'refuse'> {
-    /** Identifies the transaction and describes the call. */
-    head: FetchPcfDetailsRequestHead<U>;
-    /** The payment methods whose charges are asked for. */
-    body: FetchPcfDetailsRequestBody;
-}
-/** What accompanies the charges. */
-export interface FetchPcfDetailsResponseHead {
-    /** The version label of the API. */
-    version?: string | null;
-    /** When the message was sent, as an epoch timestamp in text. */
-    requestTimestamp?: string | null;
-    /** The channel of the call. */
-    channelId?: 'WEB' | 'WAP' | (string & {});
-    /** The transaction token that Initiate Transaction returned, valid for 15 minutes. */
-    txnToken?: string | null;
-    /** When the service answered, as an epoch timestamp in text. (provider) */
-    responseTimestamp?: string | number | null;
-    /** The id of the transaction that the merchant made and sent with the request. (provider) */
-    requestId?: string | null;
-}
-/** An amount of money. (provider) */
-export type PcfAmount = {
-    /** The currency code. (provider) */
-    currency?: string | null;
-    /** The decimal amount. (provider) */
-    value?: string | number | null;
-} | null;
-/** A payment method with its convenience charges. */
-export interface PcfCharge {
-    /** The payment method. */
-    payMethod?: 'BALANCE' | 'UPI' | 'CREDIT_CARD' | 'DEBIT_CARD' | 'NET_BANKING' | 'EMI' | (string & {});
-    /** The instrument of the payment method. (assumed) */
-    instId?: string | null;
-    /** The transaction amount that the request of Initiate Transaction had. (provider) */
-    baseTransactionAmount?: PcfAmount;
-    /** The extra charge on the transaction. (provider) */
-    feeAmount?: PcfAmount;
-    /** The amount of the tax. (provider) */
-    taxAmount?: PcfAmount;
-    /** The fee and the tax together. (provider) */
-    totalConvenienceCharges?: PcfAmount;
-    /** The total amount that the customer pays. (provider) */
-    totalTransactionAmount?: PcfAmount;
-    /** A text on the extra charge. (provider) */
-    text?: string | null;
-    /** The display text of the payment mode. (provider) */
-    displayText?: string | null;
-}
-/** The charges keyed by payment method. (provider) */
-export interface PcfChargeMap {
-    [key: string]: PcfCharge;
-}
-/** The convenience charges. */
-export interface FetchPcfDetailsResponseBody {
-    /** The payment methods for convenience charges. */
-    payMethods?: PcfCharge[] | null;
-    /** The charges: a map keyed by payment method, or one entry alone. (provider) */
-    consultDetails?: PcfChargeMap | PcfCharge | null;
-    /** Whether the call succeeded, and if not, why. (provider) */
-    resultInfo?: ResultInfo;
-    /** Further information by name, as in an error. (provider) */
-    extraParamsMap?: {
-        [key: string]: unknown;
-    } | null;
-}
-/** The convenience charges, and what accompanies them. */
-export interface FetchPcfDetailsResponse {
-    /** What accompanies the charges. */
-    head?: FetchPcfDetailsResponseHead;
-    /** The convenience charges. */
-    body?: FetchPcfDetailsResponseBody;
-}
-/** An amount of a charge. (assumed) */
-export interface ChargeAmount {
-    /** The exact decimal amount. (assumed) */
-    value: string;
-    /** The currency code, where the service names it. (assumed) */
-    currency?: string;
-}
-/** What `initiateTransaction` takes. */
-export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
-    /** The order id. */
-    orderId: OrderId;
-    /**
-     * The kind of payment request.
-     * @default Payment
-     */
-    requestType?: string;
-    /** The amount of the transaction. */
-    txnAmount: TransactionAmount;
-    /** The customer. */
-    userInfo: UserInfo;
-    /** The service address. */
-    callbackUrl?: string;
-    /** The payment modes that the payer may choose from. (provider) */
-    enablePaymentMode?: PaymentMode[];
-    /** The payment modes that the payer may not choose. (provider) */
-    disablePaymentMode?: PaymentMode[];
-    /** The promotion code that the payer uses. (provider) */
-    promoCode?: string;
-    /** The goods of the order. (provider) */
-    goods?: {
-        [key: string]: unknown;
-    }[];
-    /** The shipping information of the order. (provider) */
-    shippingInfo?: {
-        [key: string]: unknown;
-    }[];
-    /** Additional information. (provider) */
-    extendInfo?: {
-        [key: string]: unknown;
-    };
-    /** A field without a published meaning, which the provider's kits can send. (provider) */
-    emiOption?: string;
-    /** The provider's token of a customer, for a single sign-on. (provider) */
-    paytmSsoToken?: string;
-    /** A field without a published meaning, which the provider's kits can send. (provider) */
-    cardTokenRequired?: string | boolean;
-    /** A text that the provider's kits for Node.js and Java can send. (provider) */
-    cartValidationRequired?: string | boolean;
-    /** Which offers of banks apply, such as `applyAvailablePromo`. (provider) */
-    simplifiedPaymentOffers?: {
-        [key: string]: unknown;
-    };
-    /** How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. (provider) */
-    simplifiedSubvention?: {
-        [key: string]: unknown;
-    };
-    /** The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. (provider) */
-    vanInfo?: {
-        [key: string]: unknown;
-    };
-    /** The optional fields of the head. */
-    head?: {
-        /** The version label of the API. */
-        version?: string;
-        /** The channel of the call. (provider) */
-        channelId?: TransactionChannelId<U>;
-        /** When the request is sent. */
-        requestTimestamp?: string | number;
-        /** Names the merchant's key that the checksum was made with, where the merchant has more than one. (provider) */
-        clientId?: string;
-        /** An id that the merchant makes for the request. (assumed) */
-        requestId?: string;
-        /** A text that the provider's kits for Node.js and Java can send. (provider) */
-        workFlow?: string;
-    };
-}
-export interface InitiateTransactionResult {
-    /** The transaction token. */
-    txnToken: string;
-    /** The order id that the call was made with. */
-    orderId: string;
-    /** From when the validity of the token counts, in epoch milliseconds; which moment that is follows the reading of `tokenClock`. */
-    issuedAt: number;
-    /** When the token expires, in epoch milliseconds, 15 minutes after `issuedAt`. */
-    expiresAt: number;
-    /** Whether the service said that it already knew this order with the same data. */
-    repeated: boolean;
-    /** The result code of the service; absent where it sent none. */
-    resultCode?: string;
-    /** Whether the response carried a signature that covers the token. */
-    responseSignature: "valid" | "absent";
-}
-/** What `fetchPcfDetails` takes. */
-export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
-    /** The payment methods whose charges are asked for. */
-    payMethods: PayMethod[];
-    /** The transaction, as `initiateTransaction` returned it, or its token. */
-    transaction: string | {
-        /** The transaction token. */
-        txnToken: string;
-        /** The order id of the transaction. */
-        orderId?: string;
-        /** From when the validity of the token counts, in epoch milliseconds. */
-        issuedAt?: number;
-        /** When the token expires, in epoch milliseconds. */
-        expiresAt?: number;
-    };
-    /** The optional fields of the head. */
-    head?: {
-        /** The version label of the API. */
-        version?: string;
-        /** When the request is sent. */
-        requestTimestamp?: string | number;
-        /** The channel of the call. */
-        channelId?: ChannelId<U>;
-        /** A reference id for this request, made by the merchant. (provider) */
-        requestId?: string;
-    };
-}
-export interface FetchPcfDetailsResult {
-    /** The charges, one entry per payment method or instrument that the service answered for. */
-    charges: {
-        /** The payment method. */
-        payMethod: string;
-        /** The instrument of the payment method. */
-        instId?: string;
-        /** The transaction amount that the request of Initiate Transaction had. */
-        baseTransactionAmount?: ChargeAmount;
-        /** The extra charge on the transaction. */
-        feeAmount?: ChargeAmount;
-        /** The amount of the tax. */
-        taxAmount?: ChargeAmount;
-        /** The fee and the tax together. */
-        totalConvenienceCharges?: ChargeAmount;
-        /** The total amount that the customer pays. */
-        totalTransactionAmount?: ChargeAmount;
-        /** A text on the extra charge. */
-        text?: string;
-        /** The display text of the payment mode. */
-        displayText?: string;
-    }[];
-    /** The result code of the service; absent where it sent none. */
-    resultCode?: string;
-}
-export interface paths<U extends UndocumentedValues = 'refuse'> {
+export interface paths {
     "/{gatewayRoot}/api/v1/initiateTransaction": {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description The first segment of the path.
+                 *     The provider's segment is theia.
+                 */
+                gatewayRoot: components["parameters"]["GatewayRoot"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
          * Create a transaction
-         * Creates a transaction for an order and returns its transaction token.
+         * @description Creates a transaction for an order and returns its transaction token.
+         *     The text of the body that is sent must be the text over which the checksum was made, byte for byte.
+         *     A repeat succeeds with the result code 0002, and one that is not consistent with the first request is refused with 2023.
+         *     `head.signature`, a checksum over the serialized `body` with the merchant's key, authenticates the call; no `Authorization` header is sent.
          */
-        post: operations<U>["initiateTransaction"];
+        post: operations["initiateTransaction"];
         delete?: never;
         options?: never;
         head?: never;
@@ -472,16 +34,21 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /** @description The first segment of the path. The published one is theia. */
+                gatewayRoot: components["parameters"]["PcfGatewayRoot"];
+            };
             cookie?: never;
         };
         get?: never;
         put?: never;
         /**
          * Fetch the convenience charges of payment methods
-         * Takes a list of payment methods and returns the convenience charges on the amount of the transaction, for each payment instrument.
+         * @description Takes a list of payment methods and returns the convenience charges on the amount of the transaction, for each payment instrument.
+         *     Sent again, it does no harm, but where a token serves one call only, the repeat is refused, and the charges of a lost answer cannot be asked for again.
+         *     `head.txnToken` identifies the transaction.
          */
-        post: operations<U>["fetchPcfDetails"];
+        post: operations["fetchPcfDetails"];
         delete?: never;
         options?: never;
         head?: never;
@@ -489,197 +56,612 @@ export interface paths<U extends UndocumentedValues = 'refuse'> {
         trace?: never;
     };
 }
-export interface components<U extends UndocumentedValues = 'refuse'> {
+export type webhooks = Record<string, never>;
+export interface components {
     schemas: {
-        MerchantId: MerchantId;
-        OrderId: OrderId;
-        TransactionChannelId: TransactionChannelId<U>;
-        InitiateTransactionRequestHead: InitiateTransactionRequestHead<U>;
-        TransactionAmount: TransactionAmount;
-        UserInfo: UserInfo;
-        PaymentMode: PaymentMode;
-        InitiateTransactionRequestBody: InitiateTransactionRequestBody;
-        InitiateTransactionRequest: InitiateTransactionRequest<U>;
-        InitiateTransactionResponseHead: InitiateTransactionResponseHead;
-        ResultInfo: ResultInfo;
-        InitiateTransactionResponseBody: InitiateTransactionResponseBody;
-        InitiateTransactionResponse: InitiateTransactionResponse;
-        Problem: Problem;
-        TransactionCallback: TransactionCallback;
-        ChannelId: ChannelId<U>;
-        FetchPcfDetailsRequestHead: FetchPcfDetailsRequestHead<U>;
-        PayMethod: PayMethod;
-        FetchPcfDetailsRequestBody: FetchPcfDetailsRequestBody;
-        FetchPcfDetailsRequest: FetchPcfDetailsRequest<U>;
-        FetchPcfDetailsResponseHead: FetchPcfDetailsResponseHead;
-        PcfAmount: PcfAmount;
-        PcfCharge: PcfCharge;
-        PcfChargeMap: PcfChargeMap;
-        FetchPcfDetailsResponseBody: FetchPcfDetailsResponseBody;
-        FetchPcfDetailsResponse: FetchPcfDetailsResponse;
-        ChargeAmount: ChargeAmount;
-        InitiateTransactionInput: InitiateTransactionInput<U>;
-        InitiateTransactionResult: InitiateTransactionResult;
-        FetchPcfDetailsInput: FetchPcfDetailsInput<U>;
-        FetchPcfDetailsResult: FetchPcfDetailsResult;
+        /**
+         * @description The service id.
+         *     It is the id that the provider gives each merchant.
+         *     A pipe in a value is refused with the result code 1008.
+         */
+        MerchantId: string;
+        /**
+         * @description The order id.
+         *     It has at most 50 characters. The page of the operation calls it alphanumeric; a guide also allows at signs, hyphens and underscores, and older pages dots.
+         *     A pipe in a value is refused with the result code 1008.
+         */
+        OrderId: string;
+        /**
+         * @description The channel of the call. WEB stands for websites, and WAP for mobile websites and apps.
+         *     APP and SYSTEM are further channels of the provider's kits.
+         * @enum {string}
+         */
+        TransactionChannelId: "WEB" | "WAP" | "APP" | "SYSTEM";
+        /** @description What accompanies the transaction. It contains the signature. */
+        InitiateTransactionRequestHead: {
+            /**
+             * @description The checksum of the serialized `body` with the merchant's key.
+             *     It is 108 characters of base64.
+             */
+            signature: string;
+            /** @description The version label of the API. */
+            version?: string;
+            channelId?: components["schemas"]["TransactionChannelId"];
+            /**
+             * @description When the request is sent, as an epoch timestamp in text. The published example is in seconds.
+             *     The kit for Java sends a date and a time with its zone instead.
+             */
+            requestTimestamp?: string;
+            /** @description Names the merchant's key that the checksum was made with, where the merchant has more than one. */
+            clientId?: string;
+            /** @description An id that the merchant makes for the request. */
+            requestId?: string;
+            /**
+             * @description A text that the provider's kits for Node.js and Java can send.
+             *     By its name, it says which flow the payment takes.
+             */
+            workFlow?: string;
+        };
+        /** @description The amount of the transaction. */
+        TransactionAmount: {
+            /**
+             * Format: decimal
+             * @description The decimal amount, as text.
+             *     In the older payment form it is an amount in rupees: digits with at most two decimals after a dot, and no other characters.
+             *     It can have two decimals.
+             *     It is to be written with two decimals, such as 1.00.
+             */
+            value: string;
+            /**
+             * @description The currency code.
+             *     It has three capital letters.
+             *     INR is the one that is published.
+             */
+            currency: string;
+        };
+        /** @description The customer. */
+        UserInfo: {
+            /**
+             * @description The customer id.
+             *     The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well.
+             *     The older payment form has room for 64 characters.
+             *     A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant.
+             *     A pipe in a value is refused with the result code 1008.
+             */
+            custId: string;
+            /** @description The mobile number of the customer. */
+            mobile?: string;
+            /** @description The e-mail address of the customer. */
+            email?: string;
+            /** @description The first name of the customer. */
+            firstName?: string;
+            /** @description The last name of the customer. */
+            lastName?: string;
+            /** @description The address of the customer. */
+            address?: string;
+            /** @description The postal code of the customer. */
+            pincode?: string;
+        };
+        /** @description A payment mode, and the channels of it that are meant. */
+        PaymentMode: {
+            /**
+             * @description The payment mode, such as NET_BANKING or UPI.
+             *     A page on payments of investments calls it not required.
+             */
+            mode: string;
+            /** @description The channels of the mode, such as HDFC of NET_BANKING. */
+            channels?: string[];
+        };
+        /**
+         * @description The transaction to create.
+         *     Either `callbackUrl` or `websiteName` is enough; yet the same table calls `websiteName` mandatory, and `txnAmount` optional.
+         */
+        InitiateTransactionRequestBody: {
+            /**
+             * @description The kind of payment request.
+             *     Payment stands for a payment that is made once.
+             * @default Payment
+             */
+            requestType: string;
+            /** @description The service id. It is sent as a query parameter as well. */
+            mid: components["schemas"]["MerchantId"];
+            /**
+             * @description The name of the website.
+             *     If `callbackUrl` is left out, the outcome goes to the address registered for this website name.
+             *     It belongs to the merchant.
+             */
+            websiteName?: string;
+            /** @description The order id. It is sent as a query parameter as well. */
+            orderId: components["schemas"]["OrderId"];
+            txnAmount: components["schemas"]["TransactionAmount"];
+            userInfo: components["schemas"]["UserInfo"];
+            /**
+             * Format: uri
+             * @description The service address.
+             *     The outcome of the transaction is posted to it. It is an address of the merchant.
+             *     By the page of the operation it may be left out where `websiteName` has an address.
+             *     By the guides it is always sent.
+             */
+            callbackUrl?: string;
+            /** @description The payment modes that the payer may choose from. Only these are offered. */
+            enablePaymentMode?: components["schemas"]["PaymentMode"][];
+            /** @description The payment modes that the payer may not choose. */
+            disablePaymentMode?: components["schemas"]["PaymentMode"][];
+            /** @description The promotion code that the payer uses. */
+            promoCode?: string;
+            /** @description The goods of the order. */
+            goods?: {
+                [key: string]: unknown;
+            }[];
+            /** @description The shipping information of the order. */
+            shippingInfo?: {
+                [key: string]: unknown;
+            }[];
+            /** @description Additional information. */
+            extendInfo?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @description A field without a published meaning, which the provider's kits can send.
+             *     By its name, it says which payment in instalments is offered.
+             */
+            emiOption?: string;
+            /**
+             * @description The provider's token of a customer, for a single sign-on.
+             *     Treat it as a secret.
+             */
+            paytmSsoToken?: string;
+            /**
+             * @description A field without a published meaning, which the provider's kits can send.
+             *     By its name, it says whether a token for the card is wanted.
+             */
+            cardTokenRequired?: string | boolean;
+            /**
+             * @description A text that the provider's kits for Node.js and Java can send.
+             *     By its name, it says whether the cart is to be checked.
+             */
+            cartValidationRequired?: string | boolean;
+            /** @description Which offers of banks apply, such as `applyAvailablePromo`. */
+            simplifiedPaymentOffers?: {
+                [key: string]: unknown;
+            };
+            /** @description How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. */
+            simplifiedSubvention?: {
+                [key: string]: unknown;
+            };
+            /** @description The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. */
+            vanInfo?: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description The transaction that is wanted, and the checksum over it. */
+        InitiateTransactionRequest: {
+            head: components["schemas"]["InitiateTransactionRequestHead"];
+            body: components["schemas"]["InitiateTransactionRequestBody"];
+        };
+        /** @description What accompanies the answer. */
+        InitiateTransactionResponseHead: {
+            /** @description When the service answered, as an epoch timestamp in text. */
+            responseTimestamp?: string | number | null;
+            /** @description The version label of the API. */
+            version?: string | null;
+            /** @description The id of the client. */
+            clientId?: string | null;
+            /**
+             * @description A checksum over the body of the answer, with the merchant's key.
+             *     The kit for Node.js checks it where the result is S, TXN_SUCCESS or PENDING, and in no other answer.
+             */
+            signature?: string | null;
+        };
+        /** @description Whether the call succeeded, and if not, why. */
+        ResultInfo: {
+            /**
+             * @description How the call ended, in one letter.
+             *     S stands for success, F for failure and U for unknown, as a sibling operation explains them.
+             */
+            resultStatus?: ("S" | "F" | "U") | string;
+            /**
+             * @description The result code, as text.
+             *     The codes that are cited are those of Initiate Transaction. Fetch PCF Details may have others.
+             */
+            resultCode?: string;
+            /** @description What the code means, in the service's words. */
+            resultMsg?: string | null;
+            /**
+             * @description Whether the payer may try the payment again with the bank.
+             *     Type and meaning are those that a sibling operation has, Fetch Payment Option.
+             *     It is null in the published answer to a failure.
+             */
+            bankRetry?: boolean | null;
+            /**
+             * @description Whether it may be tried again.
+             *     Type and meaning are those that a sibling operation has, Fetch Payment Option.
+             *     It is null in the published answer to a failure.
+             */
+            retry?: boolean | null;
+        };
+        /** @description What became of the transaction request. */
+        InitiateTransactionResponseBody: {
+            resultInfo?: components["schemas"]["ResultInfo"];
+            /**
+             * @description The transaction token, valid for 15 minutes.
+             *     A payment that was tried with it uses it up, whatever its outcome.
+             */
+            txnToken?: string | null;
+            /** @description Whether the promotion code is valid. */
+            isPromoCodeValid?: boolean | null;
+            /**
+             * @description True if authenticated.
+             *     The kits for Java and Node.js call it isAuthenticated.
+             *     Who or what is meant is not said.
+             */
+            authenticated?: boolean | null;
+            /**
+             * @description Further information by name.
+             *     It is null in the published answer to a failure.
+             */
+            extraParamsMap?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description The answer to a transaction request. It contains the transaction token. */
+        InitiateTransactionResponse: {
+            head?: components["schemas"]["InitiateTransactionResponseHead"];
+            body?: components["schemas"]["InitiateTransactionResponseBody"];
+        };
+        /** @description What the service says of a failure that has a status of its own, in the form of its other failures. */
+        Problem: {
+            /** @description What became of the request. */
+            body?: {
+                resultInfo?: components["schemas"]["ResultInfo"];
+            };
+        };
+        /**
+         * @description The outcome of a transaction as the gateway posts it.
+         *     The checksum covers the values of all other fields that came, in the order of their names, but not the names themselves.
+         *     Any field may be missing. Check `MID` and `ORDERID` against the order as well.
+         *     `TXNAMOUNT` is to be compared with the amount that was stored.
+         *     Further properties have the type string.
+         */
+        TransactionCallback: {
+            /** @description The order id that was sent in the request. */
+            ORDERID?: string;
+            /** @description The merchant id that was sent in the request. */
+            MID?: string;
+            /** @description The gateway's own id of the transaction. */
+            TXNID?: string;
+            /**
+             * Format: decimal
+             * @description The amount that the customer paid.
+             */
+            TXNAMOUNT?: string;
+            /** @description The currency of the payment. */
+            CURRENCY?: string;
+            /** @description The payment mode that was used. */
+            PAYMENTMODE?: string;
+            /**
+             * @description The date and time of the transaction, in the form yyyy-MM-dd HH:mm:ss.S.
+             *     It is Indian time.
+             *     The table of another page prints it as 7/24/2020 15:13:02.
+             */
+            TXNDATE?: string;
+            /** @description What became of the payment. */
+            STATUS?: ("TXN_SUCCESS" | "TXN_FAILURE" | "PENDING") | string;
+            /** @description The result code of the transaction. */
+            RESPCODE?: string;
+            /** @description What the code means, in the gateway's words. */
+            RESPMSG?: string;
+            /**
+             * @description The gateway that processed the payment.
+             *     For net banking, it is the name of the bank.
+             */
+            GATEWAYNAME?: string;
+            /** @description The id of the payment that the bank sent, or the provider's own for an instrument of its own. It is null or empty where the payment did not reach the bank. */
+            BANKTXNID?: string;
+            /** @description The bank of the payment. */
+            BANKNAME?: string;
+            /**
+             * @description The checksum over the values of all other fields that came.
+             *     After the consent to a subscription, it was seen to be absent.
+             */
+            CHECKSUMHASH?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /**
+         * @description The channel of the call. WEB stands for a website.
+         *     WAP stands for mobile websites and apps.
+         * @enum {string}
+         */
+        ChannelId: "WEB" | "WAP";
+        /** @description Identifies the transaction and describes the call. */
+        FetchPcfDetailsRequestHead: {
+            /** @description The version label of the API. */
+            version?: string;
+            /**
+             * @description When the request is sent, as an epoch timestamp in text.
+             *     The published example is in seconds.
+             */
+            requestTimestamp?: string;
+            channelId?: components["schemas"]["ChannelId"];
+            /** @description A reference id for this request, made by the merchant. The answer repeats it. The head of the answer has it too. */
+            requestId?: string;
+            /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. */
+            txnToken: string;
+        };
+        /** @description A payment method. */
+        PayMethod: {
+            /**
+             * @description The payment method.
+             *     BALANCE, UPI, CREDIT_CARD, DEBIT_CARD, NET_BANKING and EMI are published.
+             */
+            payMethod: string;
+            /**
+             * @description The instrument of the payment method.
+             *     For cards it is the network, such as VISA; for NET_BANKING it is the code of a bank, such as SBI.
+             *     The field `instId` of the market data requests is another thing, an instrument type.
+             */
+            instId?: string;
+        };
+        /** @description The payment methods whose charges are asked for. */
+        FetchPcfDetailsRequestBody: {
+            /** @description The payment methods whose charges are asked for. */
+            payMethods: components["schemas"]["PayMethod"][];
+        };
+        /** @description The payment methods whose charges are asked for, and the token of the transaction. */
+        FetchPcfDetailsRequest: {
+            head: components["schemas"]["FetchPcfDetailsRequestHead"];
+            body: components["schemas"]["FetchPcfDetailsRequestBody"];
+        };
+        /** @description What accompanies the charges. It has the same four attributes as the head of the request. */
+        FetchPcfDetailsResponseHead: {
+            /** @description The version label of the API. */
+            version?: string;
+            /** @description When the message was sent, as an epoch timestamp in text. */
+            requestTimestamp?: string;
+            /** @description The channel of the call. WEB stands for a website. */
+            channelId?: ("WEB" | "WAP") | string;
+            /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. */
+            txnToken?: string;
+            /** @description When the service answered, as an epoch timestamp in text. The published example is in seconds. */
+            responseTimestamp?: string | number | null;
+            /** @description The id of the transaction that the merchant made and sent with the request. */
+            requestId?: string | null;
+        };
+        /** @description An amount of money. */
+        PcfAmount: {
+            /** @description The currency code. */
+            currency?: string | null;
+            /**
+             * Format: decimal
+             * @description The decimal amount.
+             *     It can have two decimals.
+             */
+            value?: string | number | null;
+        } | null;
+        /** @description A payment method with its convenience charges. */
+        PcfCharge: {
+            /** @description The payment method. */
+            payMethod?: ("BALANCE" | "UPI" | "CREDIT_CARD" | "DEBIT_CARD" | "NET_BANKING" | "EMI") | string;
+            /** @description The instrument of the payment method. */
+            instId?: string | null;
+            /** @description The transaction amount that the request of Initiate Transaction had. */
+            baseTransactionAmount?: components["schemas"]["PcfAmount"];
+            /** @description The extra charge on the transaction. */
+            feeAmount?: components["schemas"]["PcfAmount"];
+            /** @description The amount of the tax. */
+            taxAmount?: components["schemas"]["PcfAmount"];
+            /** @description The fee and the tax together. */
+            totalConvenienceCharges?: components["schemas"]["PcfAmount"];
+            /** @description The total amount that the customer pays. */
+            totalTransactionAmount?: components["schemas"]["PcfAmount"];
+            /** @description A text on the extra charge. */
+            text?: string | null;
+            /** @description The display text of the payment mode. */
+            displayText?: string | null;
+        };
+        /** @description The charges keyed by payment method. */
+        PcfChargeMap: {
+            [key: string]: components["schemas"]["PcfCharge"];
+        };
+        /** @description The convenience charges. */
+        FetchPcfDetailsResponseBody: {
+            /**
+             * @description The payment methods for convenience charges. The list is mandatory.
+             *     It may be missing here.
+             */
+            payMethods?: components["schemas"]["PcfCharge"][];
+            /** @description The charges: a map keyed by payment method, or one entry alone. */
+            consultDetails?: components["schemas"]["PcfChargeMap"] | components["schemas"]["PcfCharge"] | null;
+            resultInfo?: components["schemas"]["ResultInfo"];
+            /** @description Further information by name, as in an error. */
+            extraParamsMap?: {
+                [key: string]: unknown;
+            } | null;
+        };
+        /** @description The convenience charges, and what accompanies them. */
+        FetchPcfDetailsResponse: {
+            head?: components["schemas"]["FetchPcfDetailsResponseHead"];
+            body?: components["schemas"]["FetchPcfDetailsResponseBody"];
+        };
     };
     responses: {
-        /** The request does not follow the description. (assumed) */
+        /** @description The request does not follow the description. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The signature or the transaction token is missing, wrong or expired. (assumed) */
+        /** @description The signature or the transaction token is missing, wrong or expired. */
         Unauthorized: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** No operation is at this path, as with a wrong gateway root or letter case. (assumed) */
+        /** @description No operation is at this path, as with a wrong gateway root or letter case. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The service wants fewer requests. (assumed) */
+        /** @description The service wants fewer requests. */
         TooManyRequests: {
             headers: {
-                /** How long to wait before the next request, in seconds. (assumed) */
+                /**
+                 * @description How long to wait before the next request, in seconds.
+                 *     By HTTP, it is a number of seconds or a date.
+                 */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The service failed. (assumed) */
+        /** @description The service failed. Whether it did anything before is open. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
-        /** The service cannot answer now. (assumed) */
+        /** @description The service cannot answer now. Whether it did anything before is open. */
         ServiceUnavailable: {
             headers: {
-                /** How long to wait before the next request, in seconds. (assumed) */
+                /**
+                 * @description How long to wait before the next request, in seconds.
+                 *     By HTTP, it is a number of seconds or a date.
+                 */
                 "Retry-After"?: number;
                 [name: string]: unknown;
             };
             content: {
-                "application/json": Problem;
+                "application/json": components["schemas"]["Problem"];
             };
         };
     };
     parameters: {
-        /** The first segment of the path. */
+        /**
+         * @description The first segment of the path.
+         *     The provider's segment is theia.
+         */
         GatewayRoot: string;
-        /** The service id, as in `mid` of the body. */
-        Mid: MerchantId;
-        /** The order id, as in `orderId` of the body. */
-        OrderId: OrderId;
-        /** The first segment of the path. (provider) */
+        /** @description The service id, as in `mid` of the body. */
+        Mid: components["schemas"]["MerchantId"];
+        /** @description The order id, as in `orderId` of the body. */
+        OrderId: components["schemas"]["OrderId"];
+        /** @description The first segment of the path. The published one is theia. */
         PcfGatewayRoot: string;
-        /** The id of the merchant. (provider) */
-        PcfMid: MerchantId;
-        /** The order id of the transaction. (provider) */
-        PcfOrderId: OrderId;
+        /** @description The id of the merchant. */
+        PcfMid: components["schemas"]["MerchantId"];
+        /** @description The order id of the transaction. */
+        PcfOrderId: components["schemas"]["OrderId"];
     };
     requestBodies: never;
     headers: never;
     pathItems: never;
 }
-export interface operations<U extends UndocumentedValues = 'refuse'> {
+export type $defs = Record<string, never>;
+export interface operations {
     initiateTransaction: {
         parameters: {
             query: {
-                /** The order id, as in `orderId` of the body. */
-                orderId: OrderId;
+                /** @description The service id, as in `mid` of the body. */
+                mid: components["parameters"]["Mid"];
+                /** @description The order id, as in `orderId` of the body. */
+                orderId: components["parameters"]["OrderId"];
             };
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description The first segment of the path.
+                 *     The provider's segment is theia.
+                 */
+                gatewayRoot: components["parameters"]["GatewayRoot"];
+            };
             cookie?: never;
         };
-        /** The transaction that is wanted, and the checksum over it. */
+        /** @description The transaction that is wanted, and the checksum over it. */
         requestBody: {
             content: {
-                "application/json": InitiateTransactionRequest<U>;
+                "application/json": components["schemas"]["InitiateTransactionRequest"];
             };
         };
         responses: {
-            /** An answer in JSON that contains the transaction token. */
+            /**
+             * @description An answer in JSON that contains the transaction token.
+             *     A refusal may have this status as well; it has no token, and `resultInfo` says why.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": InitiateTransactionResult;
+                    "application/json": components["schemas"]["InitiateTransactionResponse"];
                 };
             };
-            /** The request does not follow the description. (assumed) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The signature or the transaction token is missing, wrong or expired. (assumed) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** No operation is at this path, as with a wrong gateway root or letter case. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The service wants fewer requests. (assumed) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** The service failed. (assumed) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
     fetchPcfDetails: {
         parameters: {
             query?: {
-                /** The order id of the transaction. (provider) */
-                orderId?: OrderId;
+                /** @description The id of the merchant. */
+                mid?: components["parameters"]["PcfMid"];
+                /** @description The order id of the transaction. */
+                orderId?: components["parameters"]["PcfOrderId"];
             };
             header?: never;
-            path?: never;
+            path: {
+                /** @description The first segment of the path. The published one is theia. */
+                gatewayRoot: components["parameters"]["PcfGatewayRoot"];
+            };
             cookie?: never;
         };
-        /** The payment methods whose charges are asked for, and the token of the transaction. */
+        /** @description The payment methods whose charges are asked for, and the token of the transaction. */
         requestBody: {
             content: {
-                "application/json": FetchPcfDetailsRequest<U>;
+                "application/json": components["schemas"]["FetchPcfDetailsRequest"];
             };
         };
         responses: {
-            /** The convenience charges. */
+            /**
+             * @description The convenience charges.
+             *     Most failures have this status too.
+             */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": FetchPcfDetailsResult;
+                    "application/json": components["schemas"]["FetchPcfDetailsResponse"];
                 };
             };
-            /** The request does not follow the description. (assumed) */
-            400: components<U>["responses"]["BadRequest"];
-            /** The signature or the transaction token is missing, wrong or expired. (assumed) */
-            401: components<U>["responses"]["Unauthorized"];
-            /** No operation is at this path, as with a wrong gateway root or letter case. (assumed) */
-            404: components<U>["responses"]["NotFound"];
-            /** The service wants fewer requests. (assumed) */
-            429: components<U>["responses"]["TooManyRequests"];
-            /** The service failed. (assumed) */
-            500: components<U>["responses"]["ServerError"];
-            /** The service cannot answer now. (assumed) */
-            503: components<U>["responses"]["ServiceUnavailable"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["ServerError"];
+            503: components["responses"]["ServiceUnavailable"];
         };
     };
 }
+
+/** What the methods of the client take and return. */
+export type * from '../client-types/payments.js'

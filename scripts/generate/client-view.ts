@@ -35,7 +35,7 @@ export interface MethodView {
   readonly rules: readonly InputRule[]
   /** The schema of what the method returns. */
   readonly result: Schema
-  /** The schema of `{ path, query, body }` as the caller of `raw` gives it. */
+  /** The schema of `{ path, query, body }` without what the client fills in itself. */
   readonly wire: Schema
   /** The media types of the successful answer. */
   readonly formats: readonly string[]
@@ -70,8 +70,7 @@ export function clientView(published: Document): ClientView {
   }
   const inputs = operationsOf(document).map((located) => methodView(document, located, formats))
   for (const { located } of inputs) hideSupplied(document, located)
-  // The caller of `raw` gives what is left now.
-  const methods = inputs.map((method) => ({ ...method, wire: wireSchema(method.located) }))
+  const methods = inputs.map((method) => ({ ...method, wire: wireSchema(document, method.located) }))
   return { document, methods, published }
 }
 
@@ -188,10 +187,7 @@ function methodView(
     const field = schema.properties?.[name]
     if (field?.description !== undefined) field.description = withClause(field.description, clause)
   }
-  if (notes.result) {
-    document.components.schemas[`${name}Result`] = notes.result
-    answerWith(document, operation, `${name}Result`)
-  }
+  if (notes.result) document.components.schemas[`${name}Result`] = notes.result
   return {
     located,
     input: hasInput ? `${name}Input` : undefined,
@@ -202,13 +198,6 @@ function methodView(
       : successSchema(document, operation),
     formats: formats.get(operation.operationId) ?? [],
   }
-}
-
-/** Gives the answer of the raw operation the type of the method's result, since both decode in the same way. */
-function answerWith(document: Document, operation: Operation, result: string): void {
-  const response = operation.responses['200']
-  const content = response && resolve(document, response).content?.['application/json']
-  if (content) content.schema = { $ref: `#/components/schemas/${result}` }
 }
 
 function inputSchema(document: Document, located: LocatedOperation, notes: ClientNotes): Schema {
@@ -248,8 +237,8 @@ function inputObject(document: Document, body: Schema, path: string | undefined)
   return resolve(document, step as Schema)
 }
 
-/** Returns one schema for everything that the caller of `raw` gives. */
-function wireSchema({ operation }: LocatedOperation): Schema {
+/** Returns one schema for everything that the caller of a request gives. */
+function wireSchema(document: Document, { operation }: LocatedOperation): Schema {
   const group = (place: Parameter['in']): Schema => {
     const own = (operation.parameters ?? []).filter((parameter) => parameter.in === place)
     return {
@@ -260,26 +249,27 @@ function wireSchema({ operation }: LocatedOperation): Schema {
     }
   }
   const body = operation.requestBody?.content['application/json']?.schema
+  const needsBody = (requestSchema(document, operation)?.required ?? []).length > 0
   return {
     type: 'object',
     additionalProperties: false,
     properties: { path: group('path'), query: group('query'), ...(body && { body }) },
-    required: body ? ['path', 'query', 'body'] : ['path', 'query'],
+    required: ['path', 'query', ...(needsBody ? ['body'] : [])],
   }
 }
 
-/** Removes from the raw operations what the client supplies, since users give it in the options of the client. */
+/** Removes from the requests what the client supplies, but for the path, which is the caller's. */
 function hideSupplied(document: Document, located: LocatedOperation): void {
   const notes = located.operation['x-client'] ?? {}
   const supplied = new Set(Object.keys(notes.supplies ?? {}))
   const filled = new Set(Object.keys(notes.defaults ?? {}))
-  const remaining = located.parameters.filter((parameter) => !supplied.has(parameter.name))
+  const remaining = located.parameters.filter(
+    ({ name, in: place }) => place === 'path' || !supplied.has(name),
+  )
   for (const parameter of remaining) if (filled.has(parameter.name)) parameter.required = false
   located.operation.parameters = remaining
   const body = requestSchema(document, located.operation)
-  if (body === undefined) return
-  hideProperties(document, body, supplied, filled)
-  if (Object.keys(body.properties ?? {}).length === 0) delete located.operation.requestBody
+  if (body) hideProperties(document, body, supplied, filled)
 }
 
 function hideProperties(

@@ -29,6 +29,7 @@ import { generateResultForms } from './result-form.js'
 import { generateTables } from './tables.js'
 import { generateTypes } from './types.js'
 import { generateValidators } from './validators.js'
+import { generateWireTypes } from './wire-types.js'
 
 const folder = new URL('generated/', root)
 
@@ -52,7 +53,8 @@ async function generateApi(api: string): Promise<Generated> {
   const output: Output = new Map([
     [`openapi/${api}.json`, json(published)],
     [`ambiguities/${api}.json`, registryOf(published, beside)],
-    [`types/${api}.ts`, types.text],
+    [`types/${api}.ts`, await generateWireTypes(api, published)],
+    [`client-types/${api}.ts`, types.text],
     [`methods/${api}.ts`, generateMethods(api, own, view, types, text)],
     [`operations/${api}.ts`, generateOperations(own, view)],
     [`result-forms/${api}.ts`, generateResultForms(own)],

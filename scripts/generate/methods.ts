@@ -3,7 +3,7 @@ import { oneSentence } from './annotations.js'
 import { banner, pascalCase } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { operationsOf, type Document, type Schema } from './document.js'
-import { neededByPath, neededInputs } from './needed-inputs.js'
+import { neededInputs } from './needed-inputs.js'
 import type { SourceText } from './source-text.js'
 import type { GeneratedTypes } from './types.js'
 
@@ -29,16 +29,11 @@ export function generateMethods(
     ...(clientTypes.length
       ? [`import type { ${clientTypes.join(', ')} } from '../../src/client/types.js'`]
       : []),
-    `import type { ${imports.sort().join(', ')} } from '../types/${api}.js'`,
+    `import type { ${imports.sort().join(', ')} } from '../client-types/${api}.js'`,
     '',
     `/** One method per operation of the ${api} interface. */`,
     `export interface ${pascalCase(api)}Methods${parameters} {`,
     signatures.join('\n\n'),
-    '}',
-    '',
-    '/** By path and method, what the raw client needs although `undocumentedValues` is `send`. */',
-    `export interface ${pascalCase(api)}Needs {`,
-    ...needs(own),
     '}',
     '',
   ]
@@ -62,14 +57,6 @@ function typeParametersOf(text: string): string {
 
 function choosesFormat({ formats }: MethodView): boolean {
   return formats.length > 1
-}
-
-function needs(own: Document): string[] {
-  return Object.entries(neededByPath(own)).flatMap(([path, methods]) => [
-    `  '${path}': {`,
-    ...Object.entries(methods).map(([method, names]) => `    ${method}: ${union(names)}`),
-    '  }',
-  ])
 }
 
 function union(names: readonly string[]): string {

@@ -1,12 +1,5 @@
 /** What a call needs although the caller may send what is not documented, and what stays the client's own. */
-import {
-  operationsOf,
-  requestSchema,
-  resolve,
-  type Document,
-  type LocatedOperation,
-  type Schema,
-} from './document.js'
+import { requestSchema, resolve, type Document, type LocatedOperation, type Schema } from './document.js'
 import { escaped } from '../../src/response/json-pointer.js'
 
 export interface NeededInputs {
@@ -55,18 +48,6 @@ export function neededInputs(document: Document, located: LocatedOperation): Nee
       ...signedIn(document, located),
     ],
   }
-}
-
-/** By path and method, the names that the caller of `raw` must give. */
-export function neededByPath(document: Document): Record<string, Record<string, readonly string[]>> {
-  const byPath: Record<string, Record<string, readonly string[]>> = {}
-  for (const located of operationsOf(document)) {
-    const { neededOnWire } = neededInputs(document, located)
-    if (neededOnWire.length === 0) continue
-    const names = new Set(neededOnWire.map((pointer) => pointer.slice(pointer.lastIndexOf('/') + 1)))
-    byPath[located.path] = { ...byPath[located.path], [located.method]: [...names] }
-  }
-  return byPath
 }
 
 function fieldsOf(document: Document, { operation, parameters }: LocatedOperation): Field[] {

@@ -19,7 +19,7 @@ const importable = [
   ...ruleTypes,
 ]
 
-/** The types of one description: one per schema, and the paths for the raw client. */
+/** The types of what the methods of one API take and return: one per schema that they name. */
 export interface GeneratedTypes {
   readonly text: string
   /** The type parameters of each type, such as `<D>`, by its name; an empty text for a type that has none. */
@@ -38,14 +38,11 @@ export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
   const parameters = new Map(
     [...fixpoint(schemas)].map(([name, names]) => [name, names.length ? `<${names.join(', ')}>` : '']),
   )
-  const all = unionOf(parameters)
-  const declarations = [
-    ...schemas.flatMap((member) => declared(member, parameters, ruled.get(memberName(member) ?? '') ?? [])),
-    ...nodes
-      .filter((node) => isNamed(node, ['paths', 'operations', 'components']))
-      .map((node) => generic(node, all)),
-  ]
-  const body = astToString(declarations.map((node) => pointAtDeclarations(node, parameters, all)))
+  const needed = reachable(schemas, view.methods)
+  const declarations = schemas
+    .filter((member) => needed.has(memberName(member) ?? ''))
+    .flatMap((member) => declared(member, parameters, ruled.get(memberName(member) ?? '') ?? []))
+  const body = astToString(declarations.map((node) => pointAtDeclarations(node, parameters)))
   const used = importable.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort()
   const imports = used.length ? `import type { ${used.join(', ')} } from '../../src/client/types.js'\n\n` : ''
   return { text: `${banner}\n${imports}${plainComments(body)}`, parameters }
@@ -67,18 +64,9 @@ function printedProperty(property: ts.PropertySignature, schema: Schema): ts.Pro
   return ts.factory.updatePropertySignature(property, modifiers, name, undefined, orNothing)
 }
 
-type Declaration = ts.InterfaceDeclaration | ts.TypeAliasDeclaration
-
-function isNamed(node: ts.Node, names: readonly string[]): node is Declaration {
-  return (
-    (ts.isInterfaceDeclaration(node) || ts.isTypeAliasDeclaration(node)) && names.includes(node.name.text)
-  )
-}
-
 function componentSchemas(nodes: readonly ts.Node[]): ts.PropertySignature[] {
-  const components = nodes.find((node) => isNamed(node, ['components']))
-  if (components === undefined || !ts.isInterfaceDeclaration(components))
-    throw new Error('openapi-typescript printed no components.')
+  const components = nodes.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'components')
+  if (components === undefined) throw new Error('openapi-typescript printed no components.')
   const schemas = components.members.find((member) => memberName(member) === 'schemas')
   if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type)) {
     throw new Error('openapi-typescript printed no component schemas.')
@@ -92,6 +80,26 @@ function memberName(member: ts.TypeElement): string | undefined {
     : undefined
 }
 
+const reference = /components\["schemas"\]\["(\w+)"\]/g
+
+/** The names of the schemas that the methods take and return, and of those that these refer to. */
+function reachable(
+  schemas: readonly ts.PropertySignature[],
+  methods: ClientView['methods'],
+): ReadonlySet<string> {
+  const roots = methods.flatMap(({ input, result: { $ref, items } }) => [input, $ref, items?.$ref])
+  const names = new Set(
+    roots.flatMap((ref) => (ref === undefined ? [] : [ref.slice(ref.lastIndexOf('/') + 1)])),
+  )
+  const members = new Map(schemas.map((member) => [memberName(member), member]))
+  // A set is walked to its end, also while it grows.
+  for (const name of names) {
+    const member = members.get(name)
+    if (member) for (const [, found = ''] of astToString([member]).matchAll(reference)) names.add(found)
+  }
+  return names
+}
+
 /** Returns the type parameters that each schema needs, itself or because of the schemas it refers to. */
 function fixpoint(schemas: readonly ts.PropertySignature[]): ReadonlyMap<string, readonly string[]> {
   const printed = new Map(schemas.map((member) => [memberName(member) ?? '', astToString([member])]))
@@ -102,7 +110,7 @@ function fixpoint(schemas: readonly ts.PropertySignature[]): ReadonlyMap<string,
       const found = new Set(
         typeParameters.map(({ name: letter }) => letter).filter((letter) => mentions(text, letter)),
       )
-      const inherited = [...text.matchAll(/components\["schemas"\]\["(\w+)"\]/g)].flatMap((match) => [
+      const inherited = [...text.matchAll(reference)].flatMap((match) => [
         ...(needs.get(match[1] ?? '') ?? []),
       ])
       const next = new Set([...found, ...inherited])
@@ -116,14 +124,6 @@ function fixpoint(schemas: readonly ts.PropertySignature[]): ReadonlyMap<string,
 
 function mentions(text: string, letter: string): boolean {
   return new RegExp(`(?:<|, )${letter}>`).test(text)
-}
-
-/** Returns every type parameter that any schema needs. */
-function unionOf(parameters: ReadonlyMap<string, string>): string {
-  const names = typeParameters
-    .map(({ name }) => name)
-    .filter((letter) => [...parameters.values()].some((list) => list.includes(letter)))
-  return names.length ? `<${names.join(', ')}>` : ''
 }
 
 function parameterDeclarations(list: string): ts.TypeParameterDeclaration[] {
@@ -175,45 +175,11 @@ function declare(
   return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member))
 }
 
-function generic(node: Declaration, list: string): ts.Node {
-  const own = parameterDeclarations(list)
-  if (ts.isTypeAliasDeclaration(node)) {
-    return ts.factory.updateTypeAliasDeclaration(node, node.modifiers, node.name, own, node.type)
-  }
-  const members = node.name.text === 'components' ? node.members.map(schemasByName) : node.members
-  return ts.factory.updateInterfaceDeclaration(node, node.modifiers, node.name, own, undefined, members)
-}
-
-/** Makes each schema in `components` a reference to its declaration. */
-function schemasByName(member: ts.TypeElement): ts.TypeElement {
-  if (memberName(member) !== 'schemas' || !ts.isPropertySignature(member)) return member
-  if (!member.type || !ts.isTypeLiteralNode(member.type)) return member
-  const references = member.type.members.map((schema) => {
-    const name = memberName(schema) ?? ''
-    return ts.factory.createPropertySignature(undefined, name, undefined, indexed(name))
-  })
-  const type = ts.factory.createTypeLiteralNode(references)
-  return ts.factory.updatePropertySignature(member, undefined, member.name, undefined, type)
-}
-
-function indexed(name: string): ts.TypeNode {
-  const literalType = (text: string): ts.TypeNode =>
-    ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(text))
-  const components = ts.factory.createTypeReferenceNode('components')
-  const schemas = ts.factory.createIndexedAccessTypeNode(components, literalType('schemas'))
-  return ts.factory.createIndexedAccessTypeNode(schemas, literalType(name))
-}
-
-/** Replaces `components["schemas"]["Name"]` by `Name`, and gives the root interfaces their type arguments. */
-function pointAtDeclarations(node: ts.Node, parameters: ReadonlyMap<string, string>, all: string): ts.Node {
+/** Replaces `components["schemas"]["Name"]` by `Name`. */
+function pointAtDeclarations(node: ts.Node, parameters: ReadonlyMap<string, string>): ts.Node {
   const visit = (child: ts.Node): ts.Node => {
     const name = ts.isIndexedAccessTypeNode(child) ? schemaName(child) : undefined
     if (name !== undefined) return ts.factory.createTypeReferenceNode(`${name}${parameters.get(name) ?? ''}`)
-    if (ts.isTypeReferenceNode(child) && ts.isIdentifier(child.typeName)) {
-      const { text } = child.typeName
-      if (['paths', 'operations', 'components'].includes(text))
-        return ts.factory.createTypeReferenceNode(text + all)
-    }
     return ts.visitEachChild(child, visit, undefined)
   }
   return visit(node)

@@ -23,14 +23,14 @@ import { lazily } from './lazy.js'
 import type { NamedCall, NamedCalls } from '../durability/reconcile/named-calls.js'
 import { timeOr } from './options.js'
 import { referenceOf } from '../durability/write-reference.js'
-import type { RawAnswer } from './raw.js'
-import { failureOf, isSuccess } from '../response/parse-body.js'
+import { isSuccess, notTheFormat } from '../response/parse-body.js'
 import type { CallReference, Settlement } from '../durability/reference.js'
 import { responseInfo } from '../response/response-info.js'
 import { redactEvents } from '../redaction/redact-events.js'
 import { CallTrace } from './call-trace.js'
 import { Transport, type OpenAnswer } from '../transport/send.js'
 import { problemsOf } from '../request/schema-problems.js'
+import { wireJson, wireResponse } from '../response/wire-response.js'
 
 const callJournal = lazily(() => import('../durability/call-journal.js'))
 
@@ -43,6 +43,13 @@ export interface CallResult {
   readonly response: () => ResponseInfo
   /** Names the call that brought it, where that was an earlier one of the same intent. */
   readonly first?: CallReference
+}
+
+/** A response as the service wrote it, what was read of it, and what follows for the call. */
+interface WireResult {
+  readonly response: Response
+  readonly data: unknown
+  readonly settled: Settlement | undefined
 }
 
 /** What must not be shown of a call that was given something. */
@@ -122,24 +129,25 @@ export class CallExecution<Readings extends AnyReadings> {
   }
 
   /**
-   * Sends a prepared request, and gives the failure of one that is refused instead of throwing it. A failure that leaves it open
-   * what became of a change is thrown as any other is: whoever takes it for a refusal would send the change again.
+   * Sends a prepared request and returns the response as the service wrote it, also that of a refusal that is certain. A
+   * failure that leaves it open what became of a change is thrown as any other is: whoever takes it for a refusal would send
+   * the change again.
    */
-  async sendRaw(prepared: PreparedRequest<Readings>): Promise<RawAnswer> {
+  async respond(prepared: PreparedRequest<Readings>): Promise<Response> {
     const loading = this.#loading(prepared)
     if (loading) await loading
     const named = this.#begun(prepared)
     try {
-      const { raw } = this.#isKept(prepared)
+      const { response, data } = this.#isKept(prepared)
         ? await this.#recorded(
             prepared,
-            (record) => this.#rawAnswer(prepared, record),
+            (record) => this.#responding(prepared, record),
             ({ settled }) => settled,
           )
-        : await this.#rawAnswer(prepared, undefined)
-      if (raw.error === undefined) named?.brought(raw.data)
+        : await this.#responding(prepared, undefined)
+      if (response.ok) named?.brought(data)
       else named?.cameToNothing()
-      return raw
+      return response
     } catch (error) {
       if (isOver(error, prepared)) named?.cameToNothing()
       throw await this.#accounted(prepared, error)
@@ -168,24 +176,32 @@ export class CallExecution<Readings extends AnyReadings> {
     return this.#journal
   }
 
-  async #rawAnswer(prepared: PreparedRequest<Readings>, record: AttemptRecorder | undefined) {
+  async #responding(
+    prepared: PreparedRequest<Readings>,
+    record: AttemptRecorder | undefined,
+  ): Promise<WireResult> {
     const { call, trace } = prepared
     const { operation } = call
-    return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer, response }) => {
+    const { secrets } = this.#parts.credentials
+    return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer }) => {
       const received = { call, trace, answer }
       if (isSuccess(answer.status)) {
         const data = await this.answers.resultOf(received)
-        return { raw: { data, error: undefined, response }, settled: this.#happened(data) }
+        const json = wireJson(answer, data)
+        const response = json === undefined ? undefined : wireResponse(operation, answer, secrets, json)
+        if (response) return { response, data, settled: this.#happened(data) }
+        const outcome = notTheFormat(operation.operationId, answer.mediaType, 'JSON')
+        throw await this.answers.unreadable(received, answer, outcome)
       }
-      const raw = { data: undefined, error: failureOf(operation, answer), response }
-      if (operation.safeToRetry) {
+      const response = wireResponse(operation, answer, secrets, wireJson(answer) ?? answer.text)
+      if (operation.safeToRetry && response) {
         await this.answers.tell(prepared, answer, 'refusal')
-        return { raw, settled: undefined }
+        return { response, data: undefined, settled: undefined }
       }
       const error = await this.answers.failure(received)
-      if (!(error instanceof ApiError || error instanceof ResultError)) throw error
+      if (!response || !(error instanceof ApiError || error instanceof ResultError)) throw error
       const { settlement = this.#seen('did-not-happen', `It was answered ${answer.status}.`) } = error
-      return { raw, settled: known(settlement) }
+      return { response, data: undefined, settled: known(settlement) }
     })
   }
 

@@ -14,16 +14,20 @@ import type { RefusalSettlement, ApiReconcileOptions } from '../durability/recon
 import { NamedCalls } from '../durability/reconcile/named-calls.js'
 import type { OperationDescription, OperationTable } from './operation.js'
 import { accountMark, flatInput } from '../durability/write-reference.js'
-import { createRawClient, type RawAnswer, type RawClient, type RawArguments } from './raw.js'
+import { createRawClient, type RawClient } from './raw.js'
+import type { FetchArguments, ReadRequest } from './read-request.js'
 import type { ReconcileFunction } from '../durability/reconcile/reconcile.js'
 import type { Settlement } from '../durability/reference.js'
 import { resultOf } from './call-result.js'
 import { redactError, type CallArguments } from '../redaction/redact-errors.js'
 import { CallTrace } from './call-trace.js'
-import type { UndocumentedValues } from './types.js'
 import { placeInput, write } from '../request/build-request.js'
 
-const rawInput = lazily(async () => (await import('../request/validate-raw.js')).checkWire)
+const requestReader = lazily(async () => (await import('./read-request.js')).readRequest)
+const requestChecks = lazily(async () => {
+  const { checkRequest, checkOwnFields } = await import('../request/validate-request.js')
+  return { checkRequest, checkOwnFields }
+})
 
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientContext<Readings>
@@ -51,14 +55,29 @@ export class ApiClient<Readings extends AnyReadings> {
     return methods as Methods
   }
 
-  /** The operations by method and path. */
-  raw<Paths, U extends UndocumentedValues = 'refuse', Needs = object>(): RawClient<Paths, U, Needs> {
-    const raw: object = createRawClient(this.#parts.api.operations, {
-      send: (operation, given) => this.#rawCall(operation, given),
-      shownError: (method, given, error) => this.shownError(method, { given, options: given }, error),
-    })
+  /** The operations behind a standard `fetch`: it reads the request and sends one of its own. */
+  readonly fetch = async (...[input, init]: FetchArguments): Promise<Response> => {
+    const options = { signal: init?.signal ?? (input instanceof Request ? input.signal : undefined) }
+    let [operationId, given]: [string, unknown] = ['fetch', undefined]
+    try {
+      const readRequest = await requestReader()
+      const { api, settings } = this.#parts
+      const target = { operations: api.operations, baseUrl: api.baseUrl, timeoutMs: settings.timeoutMs }
+      const request = await readRequest([input, init], target)
+      operationId = request.operation.operationId
+      given = request.given
+      const prepared = await this.#prepareRequest(request)
+      return await (await this.exchange()).respond(prepared)
+    } catch (error) {
+      throw this.shownError(operationId, { given, options }, error)
+    }
+  }
+
+  /** openapi-fetch's client over `fetch`. */
+  raw<Paths extends object>(): RawClient<Paths> {
+    const raw: object = createRawClient(this.#parts.api.baseUrl, (request) => this.fetch(request))
     // The table and the paths are generated from the same operations.
-    return raw as RawClient<Paths, U, Needs>
+    return raw as RawClient<Paths>
   }
 
   /** Loads what finds out what became of a call. */
@@ -184,22 +203,17 @@ export class ApiClient<Readings extends AnyReadings> {
     }
   }
 
-  async #rawCall(operation: OperationDescription, given: RawArguments): Promise<RawAnswer> {
-    const { settings, validators } = this.#parts
-    const { params, body, checked } = readInput(operation, 'options', () => {
-      const { params: parts, body: content, ...options } = given
-      return { params: parts, body: content, checked: checkCallOptions(operation, options) }
-    })
-    const [checkWire, all] = await Promise.all([rawInput(), validators.wire()])
-    const { undocumentedValues } = settings
-    const sent = { params, body }
-    const wire = readInput(operation, 'params', checkWire, all, sent, undocumentedValues)
-    const trace = new CallTrace(undefined, this.#parts.account, this.#parts.looksUp)
+  /** Checks a request that was read and writes ours, in the readings in force. */
+  async #prepareRequest({ operation, options, given }: ReadRequest): Promise<PreparedRequest<Readings>> {
+    const { settings, validators, account, looksUp, credentials } = this.#parts
+    const [{ checkRequest, checkOwnFields }, all] = await Promise.all([requestChecks(), validators.wire()])
+    const { wire, own } = checkRequest(operation, all, given, settings.undocumentedValues)
+    const trace = new CallTrace(undefined, account, looksUp)
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }
-    const written = this.#write(operation, completed, true, checked, given)
-    const prepared = { options: checked, trace, given: flatInput(operation, completed), ...written }
-    return (await this.exchange()).sendRaw(prepared)
+    const written = this.#write(operation, completed, true, options, given)
+    checkOwnFields(operation, own, written.asked, credentials.secret)
+    return { options, trace, given: flatInput(operation, completed), ...written }
   }
 
   /** Adds the inputs that are made up for each call. */

@@ -1,178 +1,111 @@
-/** The raw client: openapi-fetch's way of calling by method and path, typed so that a misspelt key does not compile. */
-import type { CallOptions, FormatOptions } from './call-options.js'
-import { visible } from '../errors/quote.js'
-import { isObject } from '../response/json-object.js'
+/** openapi-fetch's own client over the `fetch` of one of ours, and the types of what it takes and gives. */
+import createClient, { type Client, type FetchOptions, type FetchResponse } from 'openapi-fetch'
 import { RequestError } from '../errors/errors.js'
-import type { OperationDescription, OperationTable } from './operation.js'
-import type { OpenInput, QueryValue, UndocumentedValues } from './types.js'
 
-/** What a raw call is given, before it is checked. */
-export interface RawArguments {
-  readonly params?: unknown
-  readonly body?: unknown
-  readonly [option: string]: unknown
-}
-
-/** What a raw call resolves to: data or the body of a failure, and the response. */
-export interface RawAnswer {
-  readonly data: unknown
-  readonly error: unknown
-  readonly response: Response
-}
-
-type HttpMethod = 'get' | 'post' | 'put' | 'delete'
+type Json = 'application/json'
+type HttpMethod = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
 type PathsWith<Paths, M extends HttpMethod> = {
-  [P in keyof Paths]: Paths[P] extends { [method in M]: { responses: unknown } } ? P : never
+  [P in keyof Paths]: Paths[P] extends Record<M, { responses: unknown }> ? P : never
 }[keyof Paths]
 
-type OperationAt<Paths, P extends keyof Paths, M extends HttpMethod> = M extends keyof Paths[P]
-  ? Paths[P][M]
-  : never
+type OperationAt<Paths, P extends keyof Paths, M> = M extends keyof Paths[P] ? Paths[P][M] & object : never
 
-/** The groups of parameters that an operation has. */
-type Groups<Parameters> = {
-  [
-    G in 'path' | 'query' as G extends keyof Parameters
-      ? [Exclude<Parameters[G], undefined>] extends [never]
-        ? never
-        : G
-      : never
-  ]: G extends keyof Parameters ? Exclude<Parameters[G], undefined> : never
+/** The options of openapi-fetch, without those that would send elsewhere, or read something else than JSON. */
+type RawInit<Operation> = Omit<FetchOptions<Operation>, 'fetch' | 'baseUrl' | 'parseAs'> & {
+  /** The client sends by its own `fetch`: one of the caller's would send without token, signature and journal. */
+  readonly fetch?: never
+  readonly baseUrl?: never
 }
 
-/** An object without any member. */
-type Empty = Record<never, never>
-
-type OptionalWhenEmpty<Name extends string, T> = [keyof T] extends [never]
-  ? { readonly [N in Name]?: never }
-  : Empty extends T
-    ? { readonly [N in Name]?: T }
-    : { readonly [N in Name]: T }
-
-type SomeOptional<Parameters> = {
-  [G in keyof Parameters as Empty extends Parameters[G] ? G : never]?: Parameters[G]
-} & { [G in keyof Parameters as Empty extends Parameters[G] ? never : G]: Parameters[G] }
-
-/** With `undocumentedValues: 'send'`, every operation takes parameters. */
-type OpenGroups<G, U extends UndocumentedValues, Needed extends string> = U extends 'send'
-  ? Omit<G, 'query'> & { query: OpenInput<G extends { query: infer Q } ? Q : Empty, U, Needed, QueryValue> }
-  : G
-
-type ParamsOf<Op, U extends UndocumentedValues, Needed extends string> = Op extends {
-  parameters: infer Parameters
-}
-  ? OptionalWhenEmpty<'params', SomeOptional<OpenGroups<Groups<Parameters>, U, Needed>>>
-  : { readonly params?: never }
-
-type BodyOf<Op, U extends UndocumentedValues, Needed extends string> = Op extends {
-  requestBody: { content: { 'application/json': infer Body } }
-}
-  ? U extends 'send'
-    ? OptionalWhenEmpty<'body', OpenInput<Body, U, Needed>>
-    : { readonly body: Body }
-  : Op extends { requestBody?: { content: { 'application/json': infer Body } } }
-    ? { readonly body?: OpenInput<Body, U, Needed> }
-    : { readonly body?: never }
-
-/** The inputs of an operation that the client itself needs. */
-type RequiredInputs<Needs, P, M extends HttpMethod> = P extends keyof Needs
-  ? M extends keyof Needs[P]
-    ? Needs[P][M] & string
-    : never
-  : never
-
-/** What an operation takes, by its path. */
-export type RawInit<Op, U extends UndocumentedValues = 'refuse', Needed extends string = never> = ParamsOf<
-  Op,
-  U,
-  Needed
-> &
-  BodyOf<Op, U, Needed> &
-  CallOptions &
-  FormatOptions
-
-type DataOf<Op> = Op extends { responses: { 200: { content: { 'application/json': infer Data } } } }
-  ? Data
-  : unknown
+type RawMethod<Paths, M extends HttpMethod> = <P extends PathsWith<Paths, M>>(
+  path: P,
+  ...init: object extends RawInit<OperationAt<Paths, P, M>>
+    ? [RawInit<OperationAt<Paths, P, M>>?]
+    : [RawInit<OperationAt<Paths, P, M>>]
+) => Promise<FetchResponse<OperationAt<Paths, P, M>, object, Json>>
 
 /**
- * The data of a success, or the body of a failure; and the response in either case. After a call that changes something, the
- * failure is a refusal that is known for certain: nothing was done, or it had been done before. A failure that leaves that
- * open, such as a 502, rejects with an `OutcomeUnknownError`, as an answer that is lost or cannot be read does.
+ * openapi-fetch's client over the `fetch` of this client: the operations by method and path, as JSON of the wire. A refusal
+ * that is certain comes as `error`, the body of the service as it is, unredacted. What the methods throw otherwise is thrown:
+ * a connection that fails, a 200 that reports a failure, an `OutcomeUnknownError` after a change whose outcome is unclear.
  *
- * `error` is the body of the service as it came, unredacted: a service that repeats the token or the key shows it there.
+ * `use` adds middleware. A middleware that swallows an error changes nothing in the journal, where the entry stays open.
  */
-export type RawResult<Op> =
-  | { readonly data: DataOf<Op>; readonly error: undefined; readonly response: Response }
-  | { readonly data: undefined; readonly error: NonNullable<unknown>; readonly response: Response }
-
-type InitAt<
-  Paths,
-  U extends UndocumentedValues,
-  Needs,
-  M extends HttpMethod,
-  P extends keyof Paths,
-> = RawInit<OperationAt<Paths, P, M>, U, RequiredInputs<Needs, P, M>>
-
-type RawMethod<Paths, U extends UndocumentedValues, Needs, M extends HttpMethod> = <
-  P extends PathsWith<Paths, M>,
->(
-  path: P,
-  ...init: object extends InitAt<Paths, U, Needs, M, P>
-    ? [init?: InitAt<Paths, U, Needs, M, P>]
-    : [init: InitAt<Paths, U, Needs, M, P>]
-) => Promise<RawResult<OperationAt<Paths, P, M>>>
-
-type MethodsOf<Paths, U extends UndocumentedValues, Needs> = {
-  [M in HttpMethod as [PathsWith<Paths, M>] extends [never] ? never : Uppercase<M>]: RawMethod<
+export type RawClient<Paths extends object> = {
+  readonly [M in HttpMethod as [PathsWith<Paths, M>] extends [never] ? never : Uppercase<M>]: RawMethod<
     Paths,
-    U,
-    Needs,
     M
   >
+} & Pick<Client<Paths, Json>, 'use' | 'eject'>
+
+/** The parts of a request without what the client fills in. */
+type Unfilled<T, Names> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T as IsFilled<T, K, Names> extends true ? never : K]: Unfilled<T[K], Names> } & {
+        [K in keyof T as IsFilled<T, K, Names> extends true ? K : never]?: Unfilled<T[K], Names>
+      }
+    : T
+
+/** Whether the client fills a member in, or all that the member requires. */
+type IsFilled<T, K extends keyof T, Names> = K extends Names
+  ? true
+  : T[K] extends readonly unknown[]
+    ? false
+    : T[K] extends object
+      ? object extends T[K]
+        ? false
+        : object extends Unfilled<T[K], Names>
+          ? true
+          : false
+      : false
+
+type UnfilledBody<Body, Names> =
+  object extends Unfilled<Body, Names>
+    ? { requestBody?: { content: { [Type in Json]: Unfilled<Body, Names> } } }
+    : { requestBody: { content: { [Type in Json]: Unfilled<Body, Names> } } }
+
+type UnfilledOperation<Operation, Names> = Operation extends { parameters: infer Parameters }
+  ? Omit<Operation, 'parameters' | 'requestBody'> & {
+      // The path is the caller's: the letter case, and the root of the gateway.
+      parameters: {
+        [G in keyof Parameters]: G extends 'path' ? Parameters[G] : Unfilled<Parameters[G], Names>
+      }
+    } & (Operation extends { requestBody: { content: { [Type in Json]: infer Body } } }
+        ? UnfilledBody<Body, Names>
+        : { requestBody?: never })
+  : Operation
+
+interface FilledFields {
+  readonly supplied: readonly string[]
+  readonly defaults: object
 }
 
-/** The operations of one description by method and path, on the same transport as the methods. */
-export type RawClient<Paths, U extends UndocumentedValues = 'refuse', Needs = object> = MethodsOf<
-  Paths,
-  U,
-  Needs
->
+type FieldsFilledBy<Operations, P, M> =
+  Extract<Operations[keyof Operations], { path: P; method: Uppercase<M & string> }> extends infer Operation
+    ? Operation extends FilledFields
+      ? Operation['supplied'][number] | keyof Operation['defaults']
+      : never
+    : never
 
-/** How calls by path are sent, and what their errors may show. */
-interface RawCalls {
-  send(operation: OperationDescription, given: RawArguments): Promise<RawAnswer>
-  shownError(method: string, given: unknown, error: unknown): unknown
+/** The paths of the wire, in which exactly what the client fills in is optional. */
+export type UnfilledPaths<Paths, Operations> = {
+  [P in keyof Paths]: {
+    [M in keyof Paths[P]]: UnfilledOperation<Paths[P][M], FieldsFilledBy<Operations, P, M>>
+  }
 }
 
-export function createRawClient(
-  operations: OperationTable,
-  { send, shownError }: RawCalls,
-): Record<string, (path: unknown, given?: unknown) => Promise<RawAnswer>> {
-  const all = Object.values(operations)
-  const methods = [...new Set(all.map(({ method }) => method))]
-  return Object.fromEntries(
-    methods.map((method) => [
-      method,
-      async (path: unknown, given: unknown = {}) => {
-        try {
-          const operation = all.find((one) => one.method === method && one.path === path)
-          if (operation === undefined) {
-            const paths = all.filter((one) => one.method === method).map((one) => one.path)
-            throw new RequestError(
-              `There is no ${method} ${visible(String(path), 200)}; paths: ${paths.join(', ')}.`,
-            )
-          }
-          if (!isObject(given))
-            throw new RequestError(
-              `${operation.operationId} was not sent: the second argument must be an object.`,
-            )
-          return await send(operation, given)
-        } catch (error) {
-          throw shownError(method, given, error)
-        }
-      },
-    ]),
-  )
+/** A client of openapi-fetch that sends with this `fetch` and no other. */
+export function createRawClient(baseUrl: string, fetch: (request: Request) => Promise<Response>): object {
+  const client = createClient({ baseUrl, fetch })
+  client.use({
+    onRequest: ({ options }) => {
+      if (options.fetch === fetch) return
+      throw new RequestError(
+        'The request was not sent: a call of `raw` takes no fetch of its own. Give it to the client, as its option fetch.',
+      )
+    },
+  })
+  return client
 }

@@ -196,7 +196,8 @@ function quotedValue(value: unknown, secrets: KnownSecrets): string {
   return Array.isArray(value) ? 'a list' : 'an object'
 }
 
-function shownHeaders(
+/** The headers that are safe to show and help to act. */
+export function shownHeaders(
   headers: Headers,
   operation: OperationDescription,
   secrets: KnownSecrets,

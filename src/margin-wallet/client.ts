@@ -1,6 +1,6 @@
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
-import type { MarginWalletMethods, MarginWalletNeeds } from '../../generated/methods/margin-wallet.js'
-import { ban, domains, limits } from '../../generated/operations/margin-wallet.js'
+import type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
+import { ban, domains, limits, type operations } from '../../generated/operations/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
 import { validators as inputs } from '../../generated/validators/margin-wallet/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
@@ -21,7 +21,7 @@ import {
   type CommonOptions,
 } from '../client/options.js'
 import { durableCalls } from '../durability/prepared-calls.js'
-import type { RawClient } from '../client/raw.js'
+import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { problemsOf } from '../request/schema-problems.js'
@@ -63,6 +63,9 @@ export interface MarginWalletOptions<U extends UndocumentedValues = 'refuse'> ex
   readonly assume?: MarginWalletAssume | undefined
 }
 
+/** The paths of the wire, in which what the client fills in is optional: what `raw` takes. */
+export type RawPaths = UnfilledPaths<paths, typeof operations>
+
 /** Isolated margin accounts, margin OCO orders, and the wallet. */
 export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
   extends MarginWalletMethods<U>, DurableCalls<MarginWalletMethods<U>>, MarginWalletWalks<U> {
@@ -79,12 +82,10 @@ export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
     input: Parameters<MarginWalletMethods<U>[Id]>[0] | undefined,
     request?: ExplainRequest,
   ): Promise<RequestExplanation>
-  /**
-   * The operations by method and path, as openapi-fetch has them. It throws what the methods throw, but gives a failure of the
-   * service as `error`. After a change, that is a refusal that is known for certain: a failure that leaves it open what became
-   * of the change rejects with an `OutcomeUnknownError`, which has the reference of the call.
-   */
-  readonly raw: RawClient<paths<U>, U, MarginWalletNeeds>
+  /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
+  readonly raw: RawClient<RawPaths>
+  /** A `fetch` over this client, as `createFetch` makes one. */
+  readonly fetch: typeof globalThis.fetch
 }
 
 const validators = {
@@ -118,6 +119,21 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
     () => [options.apiKey, ...keyTexts(options.signer)],
     () => newClient(options),
   )
+}
+
+/**
+ * Creates a `fetch` for the operations of the margin and wallet interface, for openapi-fetch or any other client that takes one.
+ * It takes the options of the client, and sends a request of its own in the readings of `assume`, with key, timestamp,
+ * `recvWindow` and signature, and with a `listClientOrderId` where an order has none. It reads the request once, journals what
+ * changes something, and resolves to the JSON as the service wrote it, in which an id beyond 2^53 is text.
+ *
+ * @throws RequestError when an option is missing, unknown or out of range. Each call throws what the methods throw, but a
+ * refusal that is certain is a response: RequestError before anything is sent, for another address, an operation that does
+ * not exist, a key or signature of the caller's own, or what the documentation does not allow; OutcomeUnknownError when a
+ * change may or may not have happened.
+ */
+export function createFetch(options: MarginWalletOptions<UndocumentedValues>): typeof globalThis.fetch {
+  return createMarginWalletClient(options).fetch
 }
 
 function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>): MarginWalletClient<U> {
@@ -156,7 +172,8 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
       const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
       return explainedBy(explaining, client, operationId, input, request)
     },
-    raw: client.raw<paths<U>, U, MarginWalletNeeds>(),
+    raw: client.raw<RawPaths>(),
+    fetch: client.fetch,
     ...walksOf<U>(client.methods<WalkedMethods>(), settings),
   })
 }

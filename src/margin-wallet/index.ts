@@ -5,9 +5,11 @@
  */
 export {
   createMarginWalletClient,
+  createFetch,
   parseAssume,
   type MarginWalletClient,
   type MarginWalletOptions,
+  type RawPaths,
 } from './client.js'
 export type {
   MarginWalletWalks,
@@ -25,4 +27,4 @@ export type { EncryptedPrivateKey, PrivateKeyInput } from './private-key.js'
 export { domains } from '../../generated/operations/margin-wallet.js'
 export type { MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 export type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
-export type * from '../../generated/types/margin-wallet.js'
+export type * from '../../generated/client-types/margin-wallet.js'

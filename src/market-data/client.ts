@@ -1,5 +1,5 @@
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
-import type { MarketDataMethods, MarketDataNeeds } from '../../generated/methods/market-data.js'
+import type { MarketDataMethods } from '../../generated/methods/market-data.js'
 import { operations } from '../../generated/operations/market-data.js'
 import type {
   FixedIncomeRecord,
@@ -28,7 +28,7 @@ import { isObject } from '../response/json-object.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation.js'
 import { preparing } from '../durability/prepared-calls.js'
-import type { RawClient } from '../client/raw.js'
+import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import type { TokenStore } from '../client/token-store.js'
 import type { DecimalForm, OpenInput, UndocumentedValues } from '../client/types.js'
@@ -66,6 +66,9 @@ export interface MarketDataOptions<
   readonly tokenLifetimeMs?: number | undefined
 }
 
+/** The paths of the wire, in which what the client fills in is optional: what `raw` takes. */
+export type RawPaths = UnfilledPaths<paths, typeof operations>
+
 /**
  * Fixed-income and futures-and-options data. The client logs in by itself, again before a token of known lifetime expires, and
  * once more when one is refused. Where the login itself is refused, later calls fail with that refusal until `login()` is
@@ -89,8 +92,10 @@ export interface MarketDataClient<D extends DecimalForm = 'number', U extends Un
     input: OpenInput<ListFutOptInput<U>, U>,
     options?: CallOptions & FormatOptions,
   ): AsyncGenerator<FutOptRecord<D>, void, undefined>
-  /** The operations by method and path, as openapi-fetch has them. */
-  readonly raw: RawClient<paths<D, U>, U, MarketDataNeeds>
+  /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
+  readonly raw: RawClient<RawPaths>
+  /** A `fetch` over this client, as `createFetch` makes one. */
+  readonly fetch: typeof globalThis.fetch
 }
 
 const streaming = lazily(async () => (await import('./stream.js')).recordsOf)
@@ -119,6 +124,21 @@ export function createMarketDataClient<
     () => [options.credentials.password],
     () => newClient(options),
   )
+}
+
+/**
+ * Creates a `fetch` for the operations of the market data interface, for openapi-fetch or any other client that takes one. It
+ * takes the options of the client, logs in by itself, and sends a request of its own in the readings of `assume`; the letter
+ * case of the path is that of the request. It reads the request once, and resolves to the JSON as the service wrote it.
+ *
+ * @throws RequestError when an option is missing, unknown or out of range. Each call throws what the methods throw, but a
+ * refusal by status is a response: RequestError before anything is sent, for another address, an operation that does not
+ * exist, a credential of the caller's own, or what the documentation does not allow.
+ */
+export function createFetch(
+  options: MarketDataOptions<DecimalForm, UndocumentedValues>,
+): typeof globalThis.fetch {
+  return createMarketDataClient(options).fetch
 }
 
 function newClient<D extends DecimalForm, U extends UndocumentedValues>(
@@ -186,7 +206,8 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
     ...preparing<MarketDataMethods<D, U>, MarketDataReadings>(client),
     streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D, U>['streamFixedIncome'],
     streamFutOpt: stream('listFutOpt') as MarketDataClient<D, U>['streamFutOpt'],
-    raw: client.raw<paths<D, U>, U, MarketDataNeeds>(),
+    raw: client.raw<RawPaths>(),
+    fetch: client.fetch,
   })
 }
 

@@ -5,9 +5,11 @@
  */
 export {
   createMarketDataClient,
+  createFetch,
   parseAssume,
   type MarketDataClient,
   type MarketDataOptions,
+  type RawPaths,
 } from './client.js'
 export { toCsv, type CsvColumn, type CsvOptions } from './csv.js'
 export { memoryTokenStore, type MemoryTokenStoreOptions } from './login/memory-token-store.js'
@@ -24,4 +26,4 @@ export type {
 export { domains } from '../../generated/operations/market-data.js'
 export type { MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 export type { MarketDataMethods } from '../../generated/methods/market-data.js'
-export type * from '../../generated/types/market-data.js'
+export type * from '../../generated/client-types/market-data.js'

@@ -56,7 +56,8 @@ function complete(
     name,
     numberFields.includes(name) ? numberForms[requestNumberForm](value) : value,
   ])
-  const path = { ...input.path, dataSegment: pathSegments[pathCase] }
+  // A caller who writes the path has chosen the letter case.
+  const path = { dataSegment: pathSegments[pathCase], ...input.path }
   return { path, query: input.query, body: Object.fromEntries(written) as JsonObject }
 }
 

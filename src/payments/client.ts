@@ -1,5 +1,6 @@
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
-import type { PaymentsMethods, PaymentsNeeds } from '../../generated/methods/payments.js'
+import type { PaymentsMethods } from '../../generated/methods/payments.js'
+import type { operations } from '../../generated/operations/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import { validators as inputs } from '../../generated/validators/payments/inputs.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
@@ -13,7 +14,7 @@ import { lazily, loadPart } from '../client/lazy.js'
 import { checkOptions, refuseOptions, type CommonOptions } from '../client/options.js'
 import type { LookUp } from '../durability/reconcile/user-lookup.js'
 import { durableCalls, sendAgain } from '../durability/prepared-calls.js'
-import type { RawClient } from '../client/raw.js'
+import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import type { CallReference } from '../durability/reference.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
@@ -67,6 +68,9 @@ export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extend
   readonly lookUp?: LookUp | undefined
 }
 
+/** The paths of the wire, in which what the client fills in is optional: what `raw` takes. */
+export type RawPaths = UnfilledPaths<paths, typeof operations>
+
 /** Initiates transactions and fetches their convenience charges. */
 export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
   extends PaymentsMethods<U>, DurableCalls<PaymentsMethods<U>> {
@@ -110,12 +114,10 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
     input: Parameters<PaymentsMethods<U>[Id]>[0] | undefined,
     request?: ExplainPaymentsRequest,
   ): Promise<ChecksumExplanation>
-  /**
-   * The operations by method and path, as openapi-fetch has them. It throws what the methods throw, but gives a failure of the
-   * service as `error`. After a change, that is a refusal that is known for certain: a failure that leaves it open what became
-   * of the change rejects with an `OutcomeUnknownError`, which has the reference of the call.
-   */
-  readonly raw: RawClient<paths<U>, U, PaymentsNeeds>
+  /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
+  readonly raw: RawClient<RawPaths>
+  /** A `fetch` over this client, as `createFetch` makes one. */
+  readonly fetch: typeof globalThis.fetch
 }
 
 const validators = {
@@ -143,6 +145,21 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
     () => textsIn(options.merchantKey),
     () => newClient(options),
   )
+}
+
+/**
+ * Creates a `fetch` for the operations of the payments interface, for openapi-fetch or any other client that takes one. It takes
+ * the options of the client, and sends a request of its own in the readings of `assume`, with merchant id, website name and
+ * signature; the root of the gateway is that of the request. It reads the request once, journals what changes something, and
+ * resolves to the JSON as the service wrote it.
+ *
+ * @throws RequestError when an option is missing, unknown or out of range. Each call throws what the methods throw, but a
+ * refusal that is certain by its status is a response: RequestError before anything is sent, for another address, an
+ * operation that does not exist, a signature of the caller's own, or what the documentation does not allow; ResultError for a
+ * 200 that reports a failure; OutcomeUnknownError when a transaction may or may not exist.
+ */
+export function createFetch(options: PaymentsOptions<UndocumentedValues>): typeof globalThis.fetch {
+  return createPaymentsClient(options).fetch
 }
 
 function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): PaymentsClient<U> {
@@ -202,7 +219,8 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
       const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
       return explainedBy(explaining, client, operationId, input, request)
     },
-    raw: client.raw<paths<U>, U, PaymentsNeeds>(),
+    raw: client.raw<RawPaths>(),
+    fetch: client.fetch,
   })
 }
 

@@ -3,7 +3,14 @@
  *
  * @module lacuna/payments
  */
-export { createPaymentsClient, parseAssume, type PaymentsClient, type PaymentsOptions } from './client.js'
+export {
+  createPaymentsClient,
+  createFetch,
+  parseAssume,
+  type PaymentsClient,
+  type PaymentsOptions,
+  type RawPaths,
+} from './client.js'
 export { checksum, type ChecksumReason, type ChecksumVerdict, type SignOptions } from './checksum/checksum.js'
 export { explainChecksum } from '../explain/payments/explain-checksum.js'
 export type { ChecksumExplanation, ExplainChecksumOptions } from '../explain/payments/explain.js'
@@ -15,4 +22,4 @@ export type { FormValue, ReceivedForm } from './callback-form.js'
 export { domains } from '../../generated/operations/payments.js'
 export type { PaymentsAssume } from '../../generated/ambiguities/payments.js'
 export type { PaymentsMethods } from '../../generated/methods/payments.js'
-export type * from '../../generated/types/payments.js'
+export type * from '../../generated/client-types/payments.js'

@@ -24,7 +24,8 @@ export function paymentsRequests(parts: PaymentsRequestContext): RequestBuilder<
   return {
     baseUrl: parts.baseUrl,
     complete: (operation, input, readings) => {
-      const path = { ...input.path, gatewayRoot: parts.gatewayRoot }
+      // A caller who writes the path has chosen the root.
+      const path = { gatewayRoot: parts.gatewayRoot, ...input.path }
       const head = completeHead(input.body?.['head'], input.accepted['head'], readings)
       if (isSigned(operation)) {
         const body = completeBody(operation, input, parts, readings)

@@ -62,7 +62,7 @@ export function problemsOf(
 }
 
 /** The names that lead to what a complaint is about. */
-function pathOf({ instancePath, params }: SchemaComplaint): readonly string[] {
+export function pathOf({ instancePath, params }: SchemaComplaint): readonly string[] {
   const child = params['missingProperty'] ?? params['additionalProperty']
   return [...namesOf(instancePath), ...(typeof child === 'string' ? [child] : [])]
 }

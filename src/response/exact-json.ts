@@ -101,12 +101,18 @@ function throwUnlessJson(text: string): void {
   JSON.parse(text)
 }
 
+/** The same JSON, in which each whole number that would lose digits is text. */
+export function withExactIntegers(text: string): string {
+  const isKept = (token: string): boolean => isExact(token) || !/^-?[0-9]+$/.test(token)
+  return hasLongNumber(text) ? withInexactQuoted(text, isKept) : text
+}
+
 /** Joins what lies between the numbers that change: a piece for each token would take ten times the memory of the text. */
-function withInexactQuoted(text: string): string {
+function withInexactQuoted(text: string, isKept: (token: string) => boolean = isExact): string {
   const pieces: string[] = []
   let from = 0
   for (const { 0: token, index } of text.matchAll(stringOrNumber)) {
-    if (token.startsWith('"') || isExact(token)) continue
+    if (token.startsWith('"') || isKept(token)) continue
     pieces.push(text.slice(from, index), `"${token}"`)
     from = index + token.length
   }

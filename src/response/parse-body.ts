@@ -11,12 +11,6 @@ export function isSuccess(status: number): boolean {
   return status >= 200 && status <= 299
 }
 
-/** The body of a failure: what JSON it is, and the text otherwise. */
-export function failureOf(operation: OperationDescription, answer: Answer): unknown {
-  const failure = parseJsonBody(operation, answer)
-  return (failure.kind === 'json' ? failure.value : undefined) ?? answer.text
-}
-
 export function parsedOrNothing(text: string): unknown {
   try {
     return parseExactJson(text)

@@ -110,10 +110,10 @@ describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create
   it('agree on the raw client', async () => {
     const { raw } = create({ validate: 'throw' })
     const { data, response } = await raw.POST('/WebAPI/Api/V1/{dataSegment}/FutOpt', {
+      params: { path: { dataSegment: 'Data' } },
       body: { rType: 1 },
-      format: 'xml',
     })
-    expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(data).toHaveLength((await example('FutOpt', 'number')).length)
   })
 

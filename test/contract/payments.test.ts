@@ -167,13 +167,15 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
 
   it('answers the raw client by path as it answers the methods', async () => {
     const { raw } = client(way)
+    const path = { gatewayRoot: 'theia' }
     const created = await raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
-      params: { query: { orderId: input.orderId } },
+      params: { path, query: { orderId: input.orderId } },
       body: { body: input },
     })
     expect([created.error, created.response.status]).toEqual([undefined, 200])
-    const txnToken = created.data?.txnToken ?? ''
+    const txnToken = created.data?.body?.txnToken ?? ''
     const charges = await raw.POST('/{gatewayRoot}/api/v1/fetchPcfDetails', {
+      params: { path },
       body: { head: { txnToken }, body: { payMethods } },
     })
     expect([charges.error, charges.response.status]).toEqual([undefined, 200])

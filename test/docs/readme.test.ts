@@ -51,6 +51,7 @@ describe('the examples of the README and of the guides', () => {
 
   it('show, in the README, a first call, each interface, the mock, an ambiguity, an unknown outcome, a call that survives and an odd answer', () => {
     expect(sections.map(({ title }) => title)).toEqual([
+      '# lacuna',
       'Start',
       'Market data',
       'Payments',

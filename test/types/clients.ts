@@ -142,37 +142,58 @@ export async function paymentInputs(): Promise<void> {
 
 export async function raw(): Promise<void> {
   const path = '/WebAPI/Api/V1/{dataSegment}/FutOpt'
-  const { data, error } = await market.raw.POST(path, { body: { rType: 1 } })
-  if (error === undefined) holds<Equal<typeof data, FutOptRecord[]>>()
+  const params = { path: { dataSegment: 'Data' } } as const
+  const { data, error } = await market.raw.POST(path, { params, body: { rType: 1 } })
+  if (error === undefined) holds<Equal<(typeof data)[number]['Symbol'], string | undefined>>()
   await market.raw.POST('/WebAPI/Api/V1/Users/Login')
+  await market.raw.POST('/WebAPI/Api/V1/Users/Login', { body: credentials })
   // @ts-expect-error a misspelt key of the body
-  await market.raw.POST(path, { body: { rtype: 1 } })
+  await market.raw.POST(path, { params, body: { rtype: 1 } })
+  // @ts-expect-error a misspelt key beside those of the body
+  await market.raw.POST(path, { params, body: { rType: 1, oinfo: 1 } })
   // @ts-expect-error a body is required
-  await market.raw.POST(path)
+  await market.raw.POST(path, { params })
+  // @ts-expect-error the letter case of the path is the caller's
+  await market.raw.POST(path, { body: { rType: 1 } })
+  // @ts-expect-error the instrument type has no default for fixed income
+  await market.raw.POST('/WebAPI/Api/V1/{dataSegment}/FixedIncome', { params, body: { rType: 1 } })
   // @ts-expect-error there is no such path
   await market.raw.POST('/WebAPI/Api/V1/Data/FutOpt', { body: { rType: 1 } })
   // @ts-expect-error there is nothing to GET
   void market.raw.GET
-  const initiated = await payments.raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
-    params: { query: { orderId: 'ORDER-1' } },
-    body: {
-      body: {
-        orderId: 'ORDER-1',
-        txnAmount: { value: '1.00', currency: 'INR' },
-        userInfo: { custId: 'C' },
-        callbackUrl: 'https://merchant.example/callback',
-      },
-    },
-  })
-  if (initiated.error === undefined) holds<Equal<typeof initiated.data.txnToken, string>>()
+  // @ts-expect-error a fetch of the caller's would send without token and journal
+  await market.raw.POST(path, { params, body: { rType: 1 }, fetch })
+  // @ts-expect-error the address is that of the client
+  await market.raw.POST(path, { params, body: { rType: 1 }, baseUrl: 'https://other.example' })
+  // @ts-expect-error XML belongs to the methods
+  await market.raw.POST(path, { params, body: { rType: 1 }, format: 'xml' })
+  market.raw.use({ onResponse: ({ response }) => void response.status })
+  const order = {
+    orderId: 'ORDER-1',
+    txnAmount: { value: '1.00', currency: 'INR' },
+    userInfo: { custId: 'C' },
+    callbackUrl: 'https://merchant.example/callback',
+  }
+  const initiate = '/{gatewayRoot}/api/v1/initiateTransaction'
+  const addressed = { path: { gatewayRoot: 'theia' }, query: { orderId: 'ORDER-1' } }
+  const initiated = await payments.raw.POST(initiate, { params: addressed, body: { body: order } })
+  if (initiated.error === undefined)
+    holds<Equal<NonNullable<typeof initiated.data.body>['txnToken'], string | null | undefined>>()
+  // @ts-expect-error the query has the order id as well
+  await payments.raw.POST(initiate, { params: { path: addressed.path }, body: { body: order } })
+  // @ts-expect-error required
+  await payments.raw.POST(initiate, { params: addressed, body: { body: { orderId: 'ORDER-1' } } })
   const { data: coins } = await margin.raw.GET('/sapi/v1/capital/config/getall')
   const network = coins?.[0]?.networkList[0]
-  if (network) holds<Equal<typeof network.sameAddress, boolean | undefined>>()
+  if (network) holds<Equal<typeof network.network, string>>()
+  const { data: lists } = await margin.raw.GET('/sapi/v1/margin/allOrderList')
+  const [list] = lists ?? []
+  if (list) holds<Equal<typeof list.orderListId, number | string>>()
   await margin.raw.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'A' } } })
   // @ts-expect-error a misspelt parameter
   await margin.raw.DELETE('/sapi/v1/margin/isolated/account', { params: { query: { symbl: 'A' } } })
-  // @ts-expect-error the signature is the client's business
-  await margin.raw.GET('/sapi/v1/capital/config/getall', { params: { query: { signature: 'x' } } })
+  // @ts-expect-error a misspelt parameter that is optional
+  await margin.raw.GET('/sapi/v1/capital/deposit/hisrec', { params: { query: { coins: 'A' } } })
 }
 
 export function options(): void {

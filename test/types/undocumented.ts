@@ -63,39 +63,3 @@ export async function missingFields(): Promise<void> {
   // @ts-expect-error required
   await closedMarket.listFixedIncome({})
 }
-
-export async function raw(): Promise<void> {
-  const initiate = '/{gatewayRoot}/api/v1/initiateTransaction'
-  const fetchPcf = '/{gatewayRoot}/api/v1/fetchPcfDetails'
-  const futOpt = '/WebAPI/Api/V1/{dataSegment}/FutOpt'
-  const query = { orderId: 'ORDER-1' }
-  const answer = await payments.raw.POST(initiate, {
-    params: { query: { ...query, channel: 3 } },
-    body: { body: { orderId: 'ORDER-1', splitSettlement: [] }, trace: 'on' },
-  })
-  void answer.data?.txnToken
-  await payments.raw.POST(fetchPcf, { body: { head: { txnToken: 't', kit: 'own' } } })
-  await market.raw.POST(futOpt, { body: {}, params: { query: { page: 2 } } })
-  await market.raw.POST(futOpt)
-  await margin.raw.GET('/sapi/v1/capital/deposit/hisrec', { params: { query: { withLabels: true } } })
-  // @ts-expect-error by the order id an answer that was lost is found again
-  await payments.raw.POST(initiate, { params: { query }, body: { body: {} } })
-  // @ts-expect-error the query has it as well
-  await payments.raw.POST(initiate, { body: { body: { orderId: 'ORDER-1' } } })
-  // @ts-expect-error the token of the transaction
-  await payments.raw.POST(fetchPcf, { body: { head: {} } })
-  // @ts-expect-error the token of the transaction
-  await payments.raw.POST(fetchPcf, {})
-  // @ts-expect-error a parameter is no list
-  await margin.raw.GET('/sapi/v1/capital/deposit/hisrec', { params: { query: { sources: ['A'] } } })
-  // @ts-expect-error by the symbol an answer that was lost is found again
-  await margin.raw.POST('/sapi/v1/margin/isolated/account', { params: { query: { page: 1 } } })
-  // @ts-expect-error the operation has no query
-  await closedMarket.raw.POST(futOpt, { body: { rType: 1 }, params: { query: { page: 2 } } })
-  // @ts-expect-error a misspelt key
-  await closedMarket.raw.POST(futOpt, { body: { rType: 1, depth: 5 } })
-  await closedMargin.raw.GET('/sapi/v1/capital/deposit/hisrec', {
-    // @ts-expect-error a misspelt key
-    params: { query: { withLabels: true } },
-  })
-}

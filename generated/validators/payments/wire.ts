@@ -1,10 +1,12 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { object, validator } from '../../../src/request/schema.js'
+import { object, validator, value } from '../../../src/request/schema.js'
 import type { Validator } from '../../../src/request/schema-problems.js'
 import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, transactionChannelIdCheck, userInfoCheck, valueCheck } from './shared.js'
 
-const pathCheck = object({}, [], false)
+const pathCheck = object({
+  gatewayRoot: value({ type: "string", pattern: "^[A-Za-z0-9._~-]+$" }),
+}, ["gatewayRoot"], false)
 
 export const validators = {
   initiateTransaction: validator(object({

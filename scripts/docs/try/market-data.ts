@@ -1,6 +1,6 @@
 import { choices, type MarketDataAssume } from '../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../generated/operations/market-data.js'
-import type { LoginResponse } from '../../../generated/types/market-data.js'
+import type { components } from '../../../generated/types/market-data.js'
 import { parsedOrNothing } from '../../../src/response/parse-body.js'
 import { tokenPlaceOf } from '../../../src/market-data/readings.js'
 import { marketDataRequests } from '../../../src/market-data/requests.js'
@@ -31,7 +31,7 @@ export function marketDataPart(credentials: {
         ? {
             operationId: operations.login.operationId,
             variable: 'TOKEN',
-            member: 'access_token' satisfies keyof LoginResponse,
+            member: 'access_token' satisfies keyof components['schemas']['LoginResponse'],
           }
         : undefined,
     tokenIn: (answer, { loginToken = choices.loginToken.default } = {}) => {

@@ -1,5 +1,5 @@
 /** Finds the token in the answer of the login, whose form the documentation does not show. */
-import type { LoginResponse, LoginResult } from '../../../generated/types/market-data.js'
+import type { components, LoginResult } from '../../../generated/types/market-data.js'
 import { choices } from '../../../generated/ambiguities/market-data.js'
 import type { Answer, Outcome, Suspect } from '../../client/api-adapter.js'
 import { nameOrQuoted } from '../../errors/quote.js'
@@ -9,7 +9,7 @@ import { formatOf, notTheFormat, parsedOrNothing, saidTwice, unreadable } from '
 import { tokenPlaceOf } from '../readings.js'
 
 /** How long a token lasts, in seconds. */
-const lifetimeName = 'expires_in' satisfies keyof LoginResponse
+const lifetimeName = 'expires_in' satisfies keyof components['schemas']['LoginResponse']
 /** Shorter words are rather the name of what went wrong. */
 const shortestPlainToken = 16
 const credentialsFirst: Suspect = { message: 'Check the username and password first.' }

@@ -160,16 +160,22 @@ export async function callOf(
   return (await Reflect.apply(method, client, given)) as unknown
 }
 
-/** Calls an operation by its method and path. */
+/** What goes in the path of an operation that takes the documented values. */
+const pathParameters = { dataSegment: 'Data', gatewayRoot: 'theia' }
+
+/** Calls an operation by its method and path, whose parameters are documented ones unless others are given. */
 export async function rawCallOf(
   client: object,
   operation: OperationDescription,
   path: string,
-  given: unknown,
+  { params, ...given }: { readonly params?: { readonly path?: object; readonly query?: object } },
 ): Promise<unknown> {
   const raw: unknown = Reflect.get(client, 'raw')
   if (typeof raw !== 'object' || raw === null) throw new Error('There is no raw client.')
   const method: unknown = Reflect.get(raw, operation.method)
   if (typeof method !== 'function') throw new Error(`There is no raw method ${operation.method}.`)
-  return (await Reflect.apply(method, raw, [path, given])) as unknown
+  return (await Reflect.apply(method, raw, [
+    path,
+    { ...given, params: { ...params, path: { ...pathParameters, ...params?.path } } },
+  ])) as unknown
 }

@@ -11,7 +11,7 @@ interface Planted {
   readonly options?: unknown
   readonly settings?: Partial<CommonOptions>
   /** The input of a call by path. */
-  readonly raw?: { readonly path: string; readonly given: unknown }
+  readonly raw?: { readonly path: string; readonly given: object }
 }
 
 type Place = (words: () => string, api: PlantedApi, operation: OperationDescription) => Planted
@@ -98,11 +98,14 @@ export const places: Readonly<Record<string, Place>> = {
   'something that a fetch gives': () => ({
     answer: (words) => Object.defineProperty(new Response('x'), 'status', { value: words }),
   }),
-  'every input': (words, api, { operationId, inputs }) => ({
+  'every input': (words, api, { operationId, inputs, hasBody }) => ({
     input: Object.fromEntries(inputs.map((name) => [name, words()])),
     raw: {
       path: '',
-      given: { params: { query: { [words()]: words() }, path: words() }, body: { [words()]: words() } },
+      given: {
+        params: { query: { [words()]: words() }, path: { dataSegment: words() } },
+        ...(hasBody && { body: { [words()]: words() } }),
+      },
     },
     ...(operationId in api.inputs ? {} : { options: { format: words() } }),
   }),

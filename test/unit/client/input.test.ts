@@ -97,34 +97,18 @@ describe('what the platform would throw at', () => {
     )
   const traps = ['getPrototypeOf', 'ownKeys', 'get', 'getOwnPropertyDescriptor', 'has'] as const
 
-  it.each(traps)(
-    'is a RequestError or is read, as input, as options and by raw: a proxy with %s',
-    async (trap) => {
-      const fetch = answering(() => json({ ok: true }))
-      const client = tinyClient({ fetch })
-      const calls = [
-        () => client.readThing(hostile(trap)),
-        () => client.readThing({}, hostile(trap)),
-        () => client.raw.POST('/things/read', { body: hostile(trap) }),
-        () => client.raw.POST('/things/read', hostile(trap) as { body: object }),
-      ]
-      for (const call of calls) {
-        const error: unknown = await call().then(
-          () => undefined,
-          (reason: unknown) => reason,
-        )
-        if (error === undefined) continue
-        expect(error).toBeInstanceOf(RequestError)
-        expect((error as RequestError).message).not.toContain('planted-secret')
-      }
-    },
-  )
-
-  it('is told by raw as it is by the methods', async () => {
+  it.each(traps)('is a RequestError or is read, as input and as options: a proxy with %s', async (trap) => {
     const fetch = answering(() => json({ ok: true }))
-    const call = tinyClient({ fetch }).raw.POST('/things/read', { body: new Map([['size', 1]]) })
-    const error = await rejectionOf(RequestError, () => call)
-    expect(error.problems).toEqual([{ field: 'body', message: 'is a Map; it must be a plain object' }])
-    expect(fetch.sent).toEqual([])
+    const client = tinyClient({ fetch })
+    const calls = [() => client.readThing(hostile(trap)), () => client.readThing({}, hostile(trap))]
+    for (const call of calls) {
+      const error: unknown = await call().then(
+        () => undefined,
+        (reason: unknown) => reason,
+      )
+      if (error === undefined) continue
+      expect(error).toBeInstanceOf(RequestError)
+      expect((error as RequestError).message).not.toContain('planted-secret')
+    }
   })
 })

@@ -85,16 +85,20 @@ async function sending(call: Promise<unknown>): Promise<void> {
 
 const inputOf = ({ api, id }: Case): object => api.inputs[id] ?? {}
 
-/** What the caller of `raw` gives. */
-function rawOf(one: Case, further: object = {}): { params?: object; body?: object } {
+/** What the caller of `raw` gives: openapi-fetch writes the names of a query as they are. */
+function rawOf(one: Case, further: object = {}): { params?: { query: object }; body?: object } {
   const { operation, id } = one
   const input = { ...inputOf(one), ...further }
-  if (!operation.hasBody) return { params: { query: input } }
+  if (!operation.hasBody) return { params: { query: encoded(input) } }
   if (operation.input === undefined) return { body: input }
   if (id === 'initiateTransaction')
     return { params: { query: { orderId: 'ORDER_0001' } }, body: { body: input } }
   const { transaction: _, ...body } = input as { transaction?: unknown }
   return { body: { head: { txnToken: planted.txnToken }, body } }
+}
+
+function encoded(query: object): object {
+  return Object.fromEntries(Object.entries(query).map(([name, value]) => [encodeURIComponent(name), value]))
 }
 
 describe('a field that the description lacks', () => {
@@ -123,8 +127,8 @@ describe('a field that the description lacks', () => {
 
   it.each(cases)('may be a parameter of $id in the raw client', async (one) => {
     const { client, last } = open(one.api)
-    const { params = {}, ...given } = rawOf(one)
-    const query = { ...('query' in params && isObject(params.query) ? params.query : {}), ...fields }
+    const { params, ...given } = rawOf(one)
+    const query = { ...params?.query, ...encoded(fields) }
     await sending(rawCallOf(client, one.operation, one.operation.path, { ...given, params: { query } }))
     expect(last().query.get('a&b=c')).toBe('true')
     expect(last().query.get('fieldOfTomorrow')).toBe('value-of-tomorrow')
@@ -155,8 +159,15 @@ describe('a field that the description lacks', () => {
     const splits = [{ share: 1.5, to: null }]
     await payments.initiateTransaction({ orderId, splits, userInfo: { tier: 'gold' }, head: { kit: 'own' } })
     await payments.raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
-      params: { query: { orderId } },
-      body: { head: { kit: 'own' }, body: { orderId, splits, userInfo: { tier: 'gold' } }, trace: 'on' },
+      params: { path: { gatewayRoot: 'theia' }, query: { orderId } },
+      // The types of the wire have what is documented, whatever a client sends.
+      body: JSON.parse(
+        JSON.stringify({
+          head: { kit: 'own' },
+          body: { orderId, splits, userInfo: { tier: 'gold' } },
+          trace: 'on',
+        }),
+      ) as never,
     })
     for (const { body } of service.sent) {
       const { head, body: order } = JSON.parse(body) as {
@@ -212,9 +223,6 @@ describe('a value that cannot be sent', () => {
       const { client, sent } = open(one.api)
       const flat = () => callOf(client, one.operation, { ...inputOf(one), fieldOfTomorrow: value })
       expect((await rejectionOf(RequestError, flat)).message).toMatch(says)
-      const raw = () =>
-        rawCallOf(client, one.operation, one.operation.path, rawOf(one, { fieldOfTomorrow: value }))
-      expect((await rejectionOf(RequestError, raw)).message).toMatch(/fieldOfTomorrow/)
       expect(sent).toEqual([])
     }
   })
@@ -226,12 +234,10 @@ describe('a value that cannot be sent', () => {
     ['a bigint', 5n],
     ['half of a surrogate pair', '\ud800'],
   ])('%s is refused in every query', async (_, value) => {
-    for (const one of cases) {
+    for (const one of cases.filter(({ operation }) => !operation.hasBody)) {
       const { client, sent } = open(one.api)
-      const { params = {}, ...given } = rawOf(one)
-      const query = { ...('query' in params && isObject(params.query) ? params.query : {}), tomorrow: value }
-      const call = () => rawCallOf(client, one.operation, one.operation.path, { ...given, params: { query } })
-      expect((await rejectionOf(RequestError, call)).message).toContain('query.tomorrow')
+      const call = () => callOf(client, one.operation, { ...inputOf(one), tomorrow: value })
+      expect((await rejectionOf(RequestError, call)).message).toContain('tomorrow')
       expect(sent).toEqual([])
     }
   })
@@ -253,7 +259,8 @@ describe('what the client fills in itself', () => {
       const flat = merged(inputOf(one), objectAt(placeless(pointer, operation.input ?? ''), 'mine'))
       const error = await rejectionOf(RequestError, () => callOf(client, operation, flat))
       expect(error.message).toContain('is supplied by the client itself')
-      // The query and the token of a request for charges are given by the caller of raw.
+      // The path, and the query and the token of a request for charges, are given by the caller of raw.
+      if (pointer.startsWith('/path/')) continue
       if (one.id === 'fetchPcfDetails' && /orderId|txnToken/.test(pointer)) continue
       const given = merged(rawOf(one), objectAt(givenAt(pointer), 'mine'))
       await rejectionOf(RequestError, () => rawCallOf(client, operation, operation.path, given))

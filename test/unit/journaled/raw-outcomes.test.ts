@@ -71,7 +71,7 @@ const changes: Record<string, Change> = {
   initiateTransaction: {
     call: (world) =>
       payments(world).raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
-        params: { query: { orderId: 'ORDER-1' } },
+        params: { path: { gatewayRoot: 'theia' }, query: { orderId: 'ORDER-1' } },
         body: {
           body: {
             orderId: 'ORDER-1',

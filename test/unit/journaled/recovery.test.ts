@@ -430,7 +430,7 @@ describe('resubmit', () => {
     const lost = gateway(cut, { journal })
     const { orderId, ...body } = INPUT
     const call = lost.payments.raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
-      params: { query: { orderId } },
+      params: { path: { gatewayRoot: 'theia' }, query: { orderId } },
       body: { body: { orderId, ...body } },
     })
     const { reference } = await rejectionOf(OutcomeUnknownError, call)

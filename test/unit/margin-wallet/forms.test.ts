@@ -184,11 +184,11 @@ describe('a value that is missing', () => {
 })
 
 describe('the raw client', () => {
-  it('brings values into the same form as the methods', async () => {
+  it('returns values in the form in which they came, and refuses what the methods refuse', async () => {
     const { raw } = coins('"depositDust":0.00050,"sameAddress":"false","specialWithdrawTips":""')
     const { data } = await raw.GET('/sapi/v1/capital/config/getall')
-    expect(data?.[0]?.networkList).toEqual([
-      { network: 'N', depositDust: '0.0005', sameAddress: false, specialWithdrawTips: null },
+    expect(data?.[0]?.networkList).toMatchObject([
+      { network: 'N', depositDust: 0.0005, sameAddress: 'false', specialWithdrawTips: '' },
     ])
     const call = (): Promise<unknown> =>
       account('"enabled":"maybe"').raw.GET('/sapi/v1/margin/isolated/account')

@@ -36,10 +36,10 @@ describe('a value in no known form', () => {
     })
   })
 
-  it('is left out of what raw returns too', async () => {
+  it('stays in what raw returns, and is told of', async () => {
     const { client, leftOut } = hearing(networks({ sameAddress: null }))
     const { data } = await client.raw.GET('/sapi/v1/capital/config/getall')
-    expect(data?.[0]?.networkList[0]?.sameAddress).toBeUndefined()
+    expect(data?.[0]?.networkList[0]?.sameAddress).toBeNull()
     expect(leftOut).toEqual({ '0.networkList.0.sameAddress': null })
   })
 

@@ -23,22 +23,24 @@ const INITIATE = '/{gatewayRoot}/api/v1/initiateTransaction'
 const FETCH = '/{gatewayRoot}/api/v1/fetchPcfDetails'
 const PAY_METHODS = [{ payMethod: 'UPI' }]
 
-type Given = Parameters<PaymentsClient['raw']['POST']>[1]
+const path = { gatewayRoot: 'theia' }
 
-/** What the compiler would not let through. */
-function unchecked(given: unknown): Given {
-  return given as Given
+/** Calls with what the compiler would not let through. */
+function byPath(payments: PaymentsClient, path: string, given: unknown): Promise<unknown> {
+  const post = payments.raw.POST as (path: string, given: unknown) => Promise<unknown>
+  return post(path, given)
 }
 
 async function refusalOf(path: typeof INITIATE | typeof FETCH, given: unknown): Promise<RequestError> {
   const { payments, sent } = gateway(created())
-  const error = await rejectionOf(RequestError, () => payments.raw.POST(path, unchecked(given)))
+  const error = await rejectionOf(RequestError, () => byPath(payments, path, given))
   expect(sent).toHaveLength(0)
   return error
 }
 
 describe('initiateTransaction by path', () => {
-  const given = { params: { query: { orderId: INPUT.orderId } }, body: { body: INPUT } }
+  const params = { path, query: { orderId: INPUT.orderId } }
+  const given = { params, body: { body: INPUT } }
 
   it('gets merchant, website and a signature over exactly the body that was sent', async () => {
     const { payments, only } = gateway(created())
@@ -51,6 +53,21 @@ describe('initiateTransaction by path', () => {
     const { head, body } = sentJson(sent)
     expect(body).toEqual({ ...INPUT, requestType: 'Payment', mid: MID, websiteName: 'DEMOSTAGING' })
     expect(isChecksumOf(head['signature'], sentBodyText(sent), KEY)).toBe(true)
+  })
+
+  it('takes its own merchant id and website name, and an empty signature, which the wire requires', async () => {
+    const { payments, only } = gateway(created())
+    const body = { ...INPUT, requestType: 'Payment', mid: MID, websiteName: 'DEMOSTAGING' }
+    const query = { ...params.query, mid: MID }
+    await payments.raw.POST(INITIATE, { params: { path, query }, body: { head: { signature: '' }, body } })
+    const sent = only()
+    expect(isChecksumOf(sentJson(sent).head['signature'], sentBodyText(sent), KEY)).toBe(true)
+  })
+
+  it('sends to the root of the gateway that the caller writes', async () => {
+    const { payments, only } = gateway(created())
+    await payments.raw.POST(INITIATE, { ...given, params: { ...params, path: { gatewayRoot: 'other' } } })
+    expect(only().url.pathname).toBe('/other/api/v1/initiateTransaction')
   })
 
   it('keeps the head that is given beside the signature', async () => {
@@ -71,25 +88,27 @@ describe('initiateTransaction by path', () => {
   it.each<[string, unknown, string]>([
     [
       'an order id that differs between query and body',
-      { params: { query: { orderId: 'OTHER' } } },
+      { params: { path, query: { orderId: 'OTHER' } } },
       'orderId',
     ],
-    ['no order id in the query', { params: {} }, 'query.orderId'],
+    ['no order id in the query', { params: { path } }, 'query.orderId'],
     [
       'a misspelt query parameter',
-      { params: { query: { orderId: 'ORDER_0001', orderid: 'x' } } },
+      { params: { path, query: { orderId: 'ORDER_0001', orderid: 'x' } } },
       'query.orderid',
     ],
-    ['a mid in the query', { params: { query: { orderId: 'ORDER_0001', mid: 'x' } } }, 'query.mid'],
-    ['a misspelt group', { params: { querry: {} } }, 'params.querry'],
+    [
+      'another mid in the query',
+      { params: { path, query: { orderId: 'ORDER_0001', mid: 'x' } } },
+      'query.mid',
+    ],
     ['a misspelt field of the body', { body: { body: { ...INPUT, orderID: 'x' } } }, 'body.body.orderID'],
     ['a misspelt part of the body', { body: { body: INPUT, heads: {} } }, 'body.heads'],
     ['a signature of the caller', { body: { body: INPUT, head: { signature: 'x' } } }, 'body.head.signature'],
-    ['a mid in the body', { body: { body: { ...INPUT, mid: 'x' } } }, 'body.body.mid'],
+    ['another mid in the body', { body: { body: { ...INPUT, mid: 'x' } } }, 'body.body.mid'],
     ['no body', { body: undefined }, 'body'],
     ['a body that is text', { body: 'text' }, 'body'],
-    ['a misspelt option', { timeoutMS: 5 }, 'options.timeoutMS'],
-    ['an Authorization header', { headers: { Authorization: 'x' } }, 'options.headers.Authorization'],
+    ['an Authorization header', { headers: { Authorization: 'x' } }, 'options.headers.authorization'],
   ])('is refused before sending with %s', async (_, more, field) => {
     const error = await refusalOf(INITIATE, { ...given, ...(more as object) })
     expect(error.problems.map((problem) => problem.field)).toContain(field)
@@ -97,7 +116,7 @@ describe('initiateTransaction by path', () => {
   })
 
   it('says in what way the order ids differ', async () => {
-    const error = await refusalOf(INITIATE, { ...given, params: { query: { orderId: 'OTHER' } } })
+    const error = await refusalOf(INITIATE, { ...given, params: { path, query: { orderId: 'OTHER' } } })
     expect(error.message).toContain('orderId differs between the query and the body')
   })
 
@@ -124,7 +143,7 @@ describe('initiateTransaction by path', () => {
 
 describe('fetchPcfDetails by path', () => {
   const head = { txnToken: TOKEN, version: 'v1' }
-  const given = { body: { head, body: { payMethods: PAY_METHODS } } }
+  const given = { params: { path }, body: { head, body: { payMethods: PAY_METHODS } } }
 
   it('sends the token that the caller put in the head, whatever its age', async () => {
     const { payments, only } = gateway(json({ body: { payMethods: [] } }), {
@@ -137,7 +156,7 @@ describe('fetchPcfDetails by path', () => {
 
   it('sends the order id that the caller put in the query', async () => {
     const { payments, only } = gateway(json({ body: { payMethods: [] } }))
-    await payments.raw.POST(FETCH, { ...given, params: { query: { orderId: 'a@b' } } })
+    await payments.raw.POST(FETCH, { ...given, params: { path, query: { orderId: 'a@b' } } })
     expect(Object.fromEntries(only().url.searchParams)).toEqual({ mid: MID, orderId: 'a@b' })
   })
 
@@ -164,7 +183,7 @@ describe('fetchPcfDetails by path', () => {
       'body.head.txntoken',
     ],
   ])('is refused before sending with %s', async (_, more, field) => {
-    const error = await refusalOf(FETCH, more)
+    const error = await refusalOf(FETCH, { params: { path }, ...(more as object) })
     expect(error.problems.map((problem) => problem.field)).toContain(field)
     expect(error.message).not.toContain(TOKEN)
   })
@@ -173,8 +192,9 @@ describe('fetchPcfDetails by path', () => {
 describe('another path', () => {
   it('is refused with those that there are', async () => {
     const { payments, sent } = gateway(created())
-    const post = payments.raw.POST as (path: string, given: unknown) => Promise<unknown>
-    const error = await rejectionOf(RequestError, () => post('/theia/api/v1/initiateTransaction', {}))
+    const error = await rejectionOf(RequestError, () =>
+      byPath(payments, '/theia/api/v2/initiateTransaction', {}),
+    )
     expect(error.message).toContain(INITIATE)
     expect(sent).toHaveLength(0)
   })

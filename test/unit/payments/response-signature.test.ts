@@ -42,7 +42,7 @@ describe('responseSignature: require', () => {
     const { payments } = gateway(created(), required)
     await rejectionOf(OutcomeUnknownError, () =>
       payments.raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
-        params: { query: { orderId: 'ORDER_0001' } },
+        params: { path: { gatewayRoot: 'theia' }, query: { orderId: 'ORDER_0001' } },
         body: { body: { ...INPUT } },
       }),
     )

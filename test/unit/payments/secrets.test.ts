@@ -221,6 +221,7 @@ describe('no error and no event of fetchPcfDetails shows the key or the token', 
     const { payments, events } = watched(result('F', '1006', QUOTES))
     const call = (): Promise<unknown> =>
       payments.raw.POST('/{gatewayRoot}/api/v1/fetchPcfDetails', {
+        params: { path: { gatewayRoot: 'theia' } },
         body: { head: { txnToken: TOKEN }, body: { payMethods: PAY_METHODS } },
       })
     expectNoSecret(await refusal(call))

@@ -1,11 +1,11 @@
 /** The login: which user it accepts, and what it answers. */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { LoginResponse } from '../../../../generated/types/market-data.js'
+import type { components } from '../../../../generated/types/market-data.js'
 import { at, namesOf } from '../../../response/json-pointer.js'
 import type { MarketDataCredentials } from './settings.js'
 
 /** The published answer of the login, which says how long a token lives. */
-export type PublishedLogin = LoginResponse & { readonly expires_in: number }
+export type PublishedLogin = components['schemas']['LoginResponse'] & { readonly expires_in: number }
 
 /** @throws Error where the example says no lifetime */
 export function publishedLogin(example: unknown): PublishedLogin {

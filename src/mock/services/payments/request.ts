@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { isObject, type JsonObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
-import { readDescriptions } from '../../examples.js'
+import { registeredAmbiguities } from '../../engine/registry.js'
 import type { MockCall } from '../service.js'
 import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'
 
@@ -13,7 +13,8 @@ let conditional: readonly string[] | undefined
 
 /** The fields of a new transaction of which the description leaves open when they must be there. */
 export function conditionalFields(): readonly string[] {
-  conditional ??= Object.values(readDescriptions()).flatMap((description) =>
+  const located = registeredAmbiguities().filter(({ ambiguity }) => ambiguity.id === ambiguityOfFields)
+  conditional ??= located.flatMap(({ description }) =>
     Object.entries(at(description, '/components/schemas/InitiateTransactionRequestBody/properties') ?? {})
       .filter(([, schema]) => isListed(at(schema, '/x-ambiguities')))
       .map(([name]) => name),

@@ -1,0 +1,192 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { Documented, UndocumentedValues } from '../../src/client/types.js'
+
+/** The order id. */
+export type OrderId = string;
+/** The channel of the call. (provider) */
+export type TransactionChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
+/** The amount of the transaction. */
+export interface TransactionAmount {
+    /** The decimal amount, as text. */
+    value: string;
+    /** The currency code. */
+    currency: string;
+}
+/** The customer. */
+export interface UserInfo {
+    /** The customer id. */
+    custId: string;
+    /** The mobile number of the customer. (provider) */
+    mobile?: string;
+    /** The e-mail address of the customer. (provider) */
+    email?: string;
+    /** The first name of the customer. (provider) */
+    firstName?: string;
+    /** The last name of the customer. (provider) */
+    lastName?: string;
+    /** The address of the customer. (provider) */
+    address?: string;
+    /** The postal code of the customer. (provider) */
+    pincode?: string;
+}
+/** A payment mode, and the channels of it that are meant. (provider) */
+export interface PaymentMode {
+    /** The payment mode, such as NET_BANKING or UPI. (provider) */
+    mode: string;
+    /** The channels of the mode, such as HDFC of NET_BANKING. (provider) */
+    channels?: string[];
+}
+/** The channel of the call. */
+export type ChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP', U>;
+/** A payment method. */
+export interface PayMethod {
+    /** The payment method. */
+    payMethod: string;
+    /** The instrument of the payment method. (provider) */
+    instId?: string;
+}
+/** An amount of a charge. (assumed) */
+export interface ChargeAmount {
+    /** The exact decimal amount. (assumed) */
+    value: string;
+    /** The currency code, where the service names it. (assumed) */
+    currency?: string;
+}
+/** What `initiateTransaction` takes. */
+export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
+    /** The order id. */
+    orderId: OrderId;
+    /**
+     * The kind of payment request.
+     * @default Payment
+     */
+    requestType?: string;
+    /** The amount of the transaction. */
+    txnAmount: TransactionAmount;
+    /** The customer. */
+    userInfo: UserInfo;
+    /** The service address. */
+    callbackUrl?: string;
+    /** The payment modes that the payer may choose from. (provider) */
+    enablePaymentMode?: PaymentMode[];
+    /** The payment modes that the payer may not choose. (provider) */
+    disablePaymentMode?: PaymentMode[];
+    /** The promotion code that the payer uses. (provider) */
+    promoCode?: string;
+    /** The goods of the order. (provider) */
+    goods?: {
+        [key: string]: unknown;
+    }[];
+    /** The shipping information of the order. (provider) */
+    shippingInfo?: {
+        [key: string]: unknown;
+    }[];
+    /** Additional information. (provider) */
+    extendInfo?: {
+        [key: string]: unknown;
+    };
+    /** A field without a published meaning, which the provider's kits can send. (provider) */
+    emiOption?: string;
+    /** The provider's token of a customer, for a single sign-on. (provider) */
+    paytmSsoToken?: string;
+    /** A field without a published meaning, which the provider's kits can send. (provider) */
+    cardTokenRequired?: string | boolean;
+    /** A text that the provider's kits for Node.js and Java can send. (provider) */
+    cartValidationRequired?: string | boolean;
+    /** Which offers of banks apply, such as `applyAvailablePromo`. (provider) */
+    simplifiedPaymentOffers?: {
+        [key: string]: unknown;
+    };
+    /** How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. (provider) */
+    simplifiedSubvention?: {
+        [key: string]: unknown;
+    };
+    /** The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. (provider) */
+    vanInfo?: {
+        [key: string]: unknown;
+    };
+    /** The optional fields of the head. */
+    head?: {
+        /** The version label of the API. */
+        version?: string;
+        /** The channel of the call. (provider) */
+        channelId?: TransactionChannelId<U>;
+        /** When the request is sent. */
+        requestTimestamp?: string | number;
+        /** Names the merchant's key that the checksum was made with, where the merchant has more than one. (provider) */
+        clientId?: string;
+        /** An id that the merchant makes for the request. (assumed) */
+        requestId?: string;
+        /** A text that the provider's kits for Node.js and Java can send. (provider) */
+        workFlow?: string;
+    };
+}
+export interface InitiateTransactionResult {
+    /** The transaction token. */
+    txnToken: string;
+    /** The order id that the call was made with. */
+    orderId: string;
+    /** From when the validity of the token counts, in epoch milliseconds; which moment that is follows the reading of `tokenClock`. */
+    issuedAt: number;
+    /** When the token expires, in epoch milliseconds, 15 minutes after `issuedAt`. */
+    expiresAt: number;
+    /** Whether the service said that it already knew this order with the same data. */
+    repeated: boolean;
+    /** The result code of the service; absent where it sent none. */
+    resultCode?: string;
+    /** Whether the response carried a signature that covers the token. */
+    responseSignature: "valid" | "absent";
+}
+/** What `fetchPcfDetails` takes. */
+export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
+    /** The payment methods whose charges are asked for. */
+    payMethods: PayMethod[];
+    /** The transaction, as `initiateTransaction` returned it, or its token. */
+    transaction: string | {
+        /** The transaction token. */
+        txnToken: string;
+        /** The order id of the transaction. */
+        orderId?: string;
+        /** From when the validity of the token counts, in epoch milliseconds. */
+        issuedAt?: number;
+        /** When the token expires, in epoch milliseconds. */
+        expiresAt?: number;
+    };
+    /** The optional fields of the head. */
+    head?: {
+        /** The version label of the API. */
+        version?: string;
+        /** When the request is sent. */
+        requestTimestamp?: string | number;
+        /** The channel of the call. */
+        channelId?: ChannelId<U>;
+        /** A reference id for this request, made by the merchant. (provider) */
+        requestId?: string;
+    };
+}
+export interface FetchPcfDetailsResult {
+    /** The charges, one entry per payment method or instrument that the service answered for. */
+    charges: {
+        /** The payment method. */
+        payMethod: string;
+        /** The instrument of the payment method. */
+        instId?: string;
+        /** The transaction amount that the request of Initiate Transaction had. */
+        baseTransactionAmount?: ChargeAmount;
+        /** The extra charge on the transaction. */
+        feeAmount?: ChargeAmount;
+        /** The amount of the tax. */
+        taxAmount?: ChargeAmount;
+        /** The fee and the tax together. */
+        totalConvenienceCharges?: ChargeAmount;
+        /** The total amount that the customer pays. */
+        totalTransactionAmount?: ChargeAmount;
+        /** A text on the extra charge. */
+        text?: string;
+        /** The display text of the payment mode. */
+        displayText?: string;
+    }[];
+    /** The result code of the service; absent where it sent none. */
+    resultCode?: string;
+}

@@ -1,0 +1,174 @@
+/** Reads a standard request, once, into the operation that it calls and what it gives for it. Loaded with the first one. */
+import type { OperationDescription, OperationTable } from './operation.js'
+import { requestError, RequestError, type InputProblem } from '../errors/errors.js'
+import { shownName } from '../errors/error-cause.js'
+import { visible } from '../errors/quote.js'
+import type { GivenRequest } from '../request/validate-request.js'
+import { checkCallOptions, refuse, type CallSettings } from '../request/validate-call.js'
+import { parseExactJson, repeatedName } from '../response/exact-json.js'
+import type { JsonObject } from '../response/json-object.js'
+import { mediaTypeOf } from '../response/parse-body.js'
+import { Deadline } from '../transport/deadline.js'
+
+/** No documented body has as many bytes. */
+const mostBodyBytes = 1_048_576
+
+/** What a `fetch` takes. */
+export type FetchArguments = Parameters<typeof globalThis.fetch>
+
+/** A request, read to its end, and the operation that it calls. Nothing of it is checked against the description yet. */
+export interface ReadRequest {
+  readonly operation: OperationDescription
+  readonly options: CallSettings
+  readonly given: GivenRequest
+}
+
+/** Whose operations may be called, and how long the body of a request may take to be read. */
+export interface RequestTarget {
+  readonly operations: OperationTable
+  readonly baseUrl: string
+  readonly timeoutMs: number
+}
+
+/** @throws RequestError for what calls no operation below the base address */
+export async function readRequest(
+  [input, init]: FetchArguments,
+  { operations, baseUrl, timeoutMs }: RequestTarget,
+): Promise<ReadRequest> {
+  const request = standardRequest(input, init)
+  const url = new URL(request.url)
+  const { operation, path } = called(operations, baseUrl, request.method, url)
+  const options = optionsOf(operation, request)
+  const query = queryOf(operation, url.search)
+  const text = await bodyOf(operation, request, timeoutMs)
+  const body = text === '' ? undefined : jsonOf(operation, text)
+  return { operation, options, given: { path, query, body } }
+}
+
+function standardRequest(...[input, init]: FetchArguments): Request {
+  try {
+    return new Request(input, init)
+  } catch (error) {
+    const wasRead = input instanceof Request && input.bodyUsed
+    const why = wasRead ? 'its body was read already' : `it is no valid request (${shownName(error)})`
+    throw new RequestError(`The request was not sent: ${why}.`)
+  }
+}
+
+/** The operation at an address, and the parameters in its path. */
+function called(
+  operations: OperationTable,
+  baseUrl: string,
+  method: string,
+  url: URL,
+): { readonly operation: OperationDescription; readonly path: JsonObject } {
+  const base = new URL(baseUrl)
+  const prefix = base.pathname.replace(/\/$/, '')
+  if (url.origin !== base.origin || !url.pathname.startsWith(`${prefix}/`))
+    throw new RequestError(
+      `The request was not sent: its address is not below ${baseUrl}, the base address of this client.`,
+    )
+  const segments = url.pathname.slice(prefix.length).split('/')
+  for (const operation of Object.values(operations)) {
+    const path = operation.method === method ? parametersOf(operation.path, segments) : undefined
+    if (path !== undefined) return { operation, path }
+  }
+  const paths = Object.values(operations).map((one) => `${one.method} ${one.path}`)
+  const asked = `${method} ${visible(segments.join('/'), 200)}`
+  throw new RequestError(`There is no ${asked}; operations: ${paths.join(', ')}.`)
+}
+
+/** The values in the place of the names in braces; `undefined` for another path. */
+function parametersOf(path: string, segments: readonly string[]): JsonObject | undefined {
+  const names = path.split('/')
+  if (names.length !== segments.length) return undefined
+  const found: JsonObject = {}
+  for (const [index, name] of names.entries()) {
+    const segment = segments[index] ?? ''
+    const parameter = /^\{(.*)\}$/.exec(name)?.[1]
+    if (parameter !== undefined) found[parameter] = decoded(segment) ?? segment
+    else if (name !== segment) return undefined
+  }
+  return found
+}
+
+/** A text without its percent-encoding; `undefined` for one that is not encoded as UTF-8. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The signal and the headers of a request. What the client writes itself must be what it would write. */
+function optionsOf(operation: OperationDescription, { headers, signal }: Request): CallSettings {
+  const { accept, 'content-type': contentType, ...others } = Object.fromEntries(headers)
+  const problems: InputProblem[] = []
+  if (accept !== undefined && !/(?:^|,)\s*(?:\*|application)\/(?:\*|json)\s*(?:[,;]|$)/i.test(accept))
+    problems.push({ field: 'options.headers.accept', message: 'must allow application/json' })
+  // What the platform sets for a body that is text.
+  const isJson = ['application/json', 'text/plain'].includes(mediaTypeOf(contentType ?? 'text/plain'))
+  if (!isJson) problems.push({ field: 'options.headers.content-type', message: 'must be application/json' })
+  refuse(operation, problems)
+  return checkCallOptions(operation, { signal, ...(Object.keys(others).length > 0 && { headers: others }) })
+}
+
+function queryOf(operation: OperationDescription, search: string): JsonObject {
+  const query = new Map<string, string>()
+  const problems: InputProblem[] = []
+  for (const part of search.slice(1).split('&')) {
+    if (part === '') continue
+    const [name, value] = part.split(/=(.*)/s, 2).map((text) => decoded(text.replaceAll('+', ' ')))
+    if (name === undefined || (value === undefined && part.includes('=')))
+      problems.push({ field: 'query', message: 'has a parameter that is not percent-encoded UTF-8' })
+    else if (query.has(name)) problems.push({ field: `query.${name}`, message: 'is given twice' })
+    else query.set(name, value ?? '')
+  }
+  refuse(operation, problems)
+  return Object.fromEntries(query)
+}
+
+async function bodyOf(
+  operation: OperationDescription,
+  { body, signal }: Request,
+  timeoutMs: number,
+): Promise<string> {
+  if (body === null) return ''
+  const deadline = new Deadline(timeoutMs, signal)
+  const reader: ReadableStreamDefaultReader<Uint8Array> = body.getReader()
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let [text, length] = ['', 0]
+  try {
+    for (;;) {
+      const { done, value } = await deadline.wait(reader.read())
+      if (done) return text + decoder.decode()
+      length += value.byteLength
+      if (length > mostBodyBytes) throw bodyError(operation, `has more than ${mostBodyBytes} bytes`)
+      text += decoder.decode(value, { stream: true })
+    }
+  } catch (error) {
+    reader.cancel().catch(() => undefined)
+    if (deadline.timedOut) throw bodyError(operation, `did not end within ${timeoutMs} ms`)
+    if (error instanceof RequestError || signal.aborted) throw error
+    throw bodyError(operation, `cannot be read as UTF-8 (${shownName(error)})`)
+  } finally {
+    deadline.end()
+  }
+}
+
+function jsonOf(operation: OperationDescription, text: string): unknown {
+  let value: unknown
+  try {
+    value = parseExactJson(text)
+  } catch {
+    throw bodyError(operation, 'is no JSON')
+  }
+  const twice = repeatedName(text, value)
+  if (twice === undefined) return value
+  throw bodyError(operation, `has the name ${visible(twice, 60)} twice in one object`)
+}
+
+function bodyError(operation: OperationDescription, message: string): RequestError {
+  return requestError([{ field: 'body', message }], operation)
+}

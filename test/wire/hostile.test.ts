@@ -1,0 +1,269 @@
+import { inspect } from 'node:util'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, describe, expect, it } from 'vitest'
+import { OutcomeUnknownError, RequestError } from '../../src/index.js'
+import { memoryJournal } from '../../src/journal/index.js'
+import { createFetch, createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
+import { rejection, rejectionOf } from '../support/caught.js'
+
+const baseUrl = 'https://margin.example/base'
+const account = '/sapi/v1/margin/isolated/account'
+const secrets = { apiKey: 'planted-api-key-4f1c9b', secret: 'planted-secret-8d20e7' }
+const change = { params: { query: { symbol: 'LINKBTC' } } }
+const enabled = (): Response => Response.json({ success: true, symbol: 'LINKBTC' })
+
+type Fetch = (url: string, init: RequestInit) => Promise<Response>
+
+/** A client with a journal, whose sent requests are counted. */
+function world(answer: () => Response | Promise<Response> = enabled) {
+  const sent: { readonly url: string; readonly init: RequestInit }[] = []
+  const journal = memoryJournal()
+  const fetch: Fetch = async (url, init) => {
+    sent.push({ url, init })
+    return answer()
+  }
+  const options = {
+    baseUrl,
+    journal,
+    fetch,
+    apiKey: secrets.apiKey,
+    signer: hmac(secrets.secret),
+    retries: 0,
+  }
+  const { raw } = createMarginWalletClient(options)
+  const verdicts = async (): Promise<unknown[]> =>
+    (await journal.entries()).map(({ settled }) => settled?.verdict ?? 'open')
+  return { raw, fetch: createFetch(options), sent, verdicts }
+}
+
+/** What the compiler refuses. */
+const unchecked = (given: object): typeof change => given as typeof change
+
+describe('a call that is to go elsewhere is refused, and nothing is sent', () => {
+  it.each([
+    'https://other.example/base',
+    'https://margin.example',
+    'https://margin.example/based',
+    'https://margin.example:8443/base',
+    'http://margin.example/base',
+    'https://margin.example/base/../other',
+    'https://margin.example/base/%2e%2e/other',
+    'https://margin.example.other.example/base',
+    'https://margin.example@other.example/base',
+    'https://other.example\\@margin.example/base',
+  ])('with the base address %s of its own', async (address) => {
+    const { raw, fetch, sent } = world()
+    const call = await rejection(raw.POST(account, unchecked({ ...change, baseUrl: address })))
+    // Of an address with credentials, the platform makes no request at all.
+    if (!(call instanceof TypeError)) expect(call).toBeInstanceOf(RequestError)
+    const plain = () => fetch(`${address}${account}?symbol=LINKBTC`, { method: 'POST' })
+    await rejectionOf(RequestError, plain)
+    expect(sent).toEqual([])
+  })
+
+  it('with a fetch of its own, which is not called', async () => {
+    const { raw, sent } = world()
+    let calls = 0
+    const fetch = (): Promise<Response> => Promise.resolve((calls += 1) ? enabled() : enabled())
+    const error = await rejectionOf(RequestError, () => raw.POST(account, unchecked({ ...change, fetch })))
+    expect(error.message).toContain('takes no fetch of its own')
+    expect([calls, sent]).toEqual([0, []])
+  })
+
+  it.each<[string, (request: Request) => Request]>([
+    ['another host', (request) => new Request(request.url.replace('margin.', 'other.'), request)],
+    [
+      'a path of no operation',
+      (request) => new Request(request.url.replace('/account', '/accounts'), request),
+    ],
+    ['a method of no operation', (request) => new Request(request, { method: 'PATCH' })],
+    ['a body where there is none', (request) => new Request(request, { body: '{"symbol":"A"}' })],
+    ['a key of its own', (request) => withHeader(request, 'x-mbx-apikey', 'mine')],
+    ['an authorization of its own', (request) => withHeader(request, 'authorization', 'Bearer mine')],
+    ['a host of its own', (request) => withHeader(request, 'host', 'other.example')],
+    ['a signature of its own', (request) => new Request(`${request.url}&signature=ab`, request)],
+    ['a time of its own', (request) => new Request(`${request.url}&timestamp=1`, request)],
+    ['a parameter twice', (request) => new Request(`${request.url}&symbol=B`, request)],
+    ['no UTF-8', (request) => new Request(request.url.replace('LINKBTC', '%ff'), request)],
+  ])('by a middleware that sets %s', async (_, changed) => {
+    const { raw, sent } = world()
+    raw.use({ onRequest: ({ request }) => changed(request) })
+    await rejectionOf(RequestError, () => raw.POST(account, change))
+    expect(sent).toEqual([])
+  })
+
+  it.each(['https://other.example', baseUrl])('and shows no secret in its error: %s', async (address) => {
+    const { fetch } = world()
+    const { apiKey, secret } = secrets
+    const target = `${address}/${apiKey}/${secret}?signature=${secret}`
+    const error = await rejectionOf(RequestError, () =>
+      fetch(target, { headers: { 'x-mbx-apikey': apiKey } }),
+    )
+    for (const text of [apiKey, secret]) expect(inspect(error, { depth: 9 })).not.toContain(text)
+  })
+
+  it('by an address that is another one each time it is read', async () => {
+    const { fetch, sent } = world()
+    let reads = 0
+    const address = {
+      toString: () => (reads++ === 0 ? baseUrl : 'https://other.example') + `${account}?symbol=A`,
+    }
+    await rejection(fetch(address as unknown as URL, { method: 'POST' }))
+    expect(reads).toBe(1)
+    expect(sent.map(({ url }) => new URL(url).host)).toEqual(['margin.example'])
+  })
+})
+
+function withHeader(request: Request, name: string, value: string): Request {
+  const headers = new Headers(request.headers)
+  headers.set(name, value)
+  return new Request(request, { headers })
+}
+
+describe('a body', () => {
+  const post = { method: 'POST', duplex: 'half' } as const
+
+  it('that was read already is refused', async () => {
+    const { fetch, sent } = world()
+    const request = new Request(`${baseUrl}${account}?symbol=LINKBTC`, { method: 'POST', body: '{}' })
+    await request.text()
+    const error = await rejectionOf(RequestError, () => fetch(request))
+    expect(error.message).toContain('its body was read already')
+    expect(sent).toEqual([])
+  })
+
+  it('of a request that is sent twice is read once', async () => {
+    const { fetch, sent } = world()
+    const request = new Request(`${baseUrl}${account}?symbol=LINKBTC`, { method: 'POST', body: '' })
+    expect((await fetch(request)).status).toBe(200)
+    await rejectionOf(RequestError, () => fetch(request))
+    expect(sent).toHaveLength(1)
+  })
+
+  it.each<[string, () => ReadableStream<Uint8Array>, string]>([
+    ['never ends', () => new ReadableStream({ pull: () => undefined }), 'did not end within 20 ms'],
+    ['is endless', () => streamOf(() => new Uint8Array(65_536)), 'has more than 1048576 bytes'],
+    ['is no UTF-8', () => streamOf(() => Uint8Array.of(0xff)), 'cannot be read as UTF-8'],
+  ])('that %s is given up', async (_, body, why) => {
+    const { fetch, sent } = world()
+    const short = createFetch({
+      ...{ baseUrl, fetch, timeoutMs: 20, apiKey: secrets.apiKey, signer: hmac(secrets.secret) },
+    })
+    const call = () => short(`${baseUrl}${account}?symbol=A`, { ...post, body: body() })
+    expect((await rejectionOf(RequestError, call)).message).toContain(why)
+    expect(sent).toEqual([])
+  })
+
+  it('of a response can be read once, as of any fetch, and shows the JSON that was judged', async () => {
+    const { fetch } = world()
+    const response = await fetch(`${baseUrl}${account}?symbol=LINKBTC`, { method: 'POST' })
+    expect(await response.json()).toEqual({ success: true, symbol: 'LINKBTC' })
+    expect(response.bodyUsed).toBe(true)
+    await expect(response.text()).rejects.toThrow(TypeError)
+  })
+})
+
+function streamOf(piece: () => Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({ pull: (controller) => controller.enqueue(piece()) })
+}
+
+describe('a change whose outcome is unknown', () => {
+  const lost = () => Promise.reject(new TypeError('the connection was reset'))
+
+  it('stays open in the journal when an onError of the caller swallows the error', async () => {
+    const { raw, sent, verdicts } = world(lost)
+    const seen: unknown[] = []
+    raw.use({
+      onError: ({ error }) => {
+        seen.push(error)
+        return Response.json({ success: true, symbol: 'LINKBTC' })
+      },
+    })
+    expect((await raw.POST(account, change)).data).toEqual({ success: true, symbol: 'LINKBTC' })
+    expect(seen).toEqual([expect.any(OutcomeUnknownError)])
+    expect(sent).toHaveLength(1)
+    expect(await verdicts()).toEqual(['open'])
+  })
+
+  it.each([
+    ['is answered for another symbol', () => Response.json({ success: true, symbol: 'OTHER' })],
+    [
+      'is answered with 200 and a page',
+      () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    ],
+    ['is answered with 502', () => new Response('', { status: 502 })],
+  ])('is thrown and stays open where it %s, before anybody sees the response', async (_, answer) => {
+    const byRaw = world(answer)
+    let responses = 0
+    byRaw.raw.use({ onResponse: () => void (responses += 1) })
+    await rejectionOf(OutcomeUnknownError, () => byRaw.raw.POST(account, change))
+    const plain = world(answer)
+    const call = () => plain.fetch(`${baseUrl}${account}?symbol=LINKBTC`, { method: 'POST' })
+    await rejectionOf(OutcomeUnknownError, call)
+    expect(responses).toBe(0)
+    for (const { sent, verdicts } of [byRaw, plain]) {
+      expect(sent).toHaveLength(1)
+      expect(await verdicts()).toEqual(['open'])
+    }
+  })
+
+  it('is thrown when the caller gives up meanwhile; a caller who gave up before gets the reason', async () => {
+    const controller = new AbortController()
+    const { raw, sent, verdicts } = world(() => {
+      controller.abort(new Error('enough'))
+      return new Promise<Response>(() => undefined)
+    })
+    const { signal } = controller
+    await rejectionOf(OutcomeUnknownError, () => raw.POST(account, { ...change, signal }))
+    expect(await verdicts()).toEqual(['open'])
+    const late = await rejection(raw.POST(account, { ...change, signal }))
+    expect(late).toBe(signal.reason)
+    expect(sent).toHaveLength(1)
+  })
+})
+
+describe('over a connection', () => {
+  const servers: Server[] = []
+  afterEach(() => servers.splice(0).forEach((server) => server.close().closeAllConnections()))
+
+  async function serve(answer: (response: ServerResponse) => void) {
+    const received: string[] = []
+    const server = createServer((request: IncomingMessage, response) => {
+      received.push(`${request.method} ${request.url} ${JSON.stringify(request.headers)}`)
+      request.resume()
+      answer(response)
+    })
+    servers.push(server)
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const { port } = server.address() as AddressInfo
+    return { url: `http://127.0.0.1:${port}`, received }
+  }
+
+  it.each([307, 308, 302, 421])('a status %i is one request, and none elsewhere', async (status) => {
+    const elsewhere = await serve((response) => response.end('{}'))
+    const service = await serve((response) =>
+      response
+        .writeHead(status, { location: `${elsewhere.url}${account}`, 'content-type': 'text/plain' })
+        .end(),
+    )
+    const journal = memoryJournal()
+    const options = { baseUrl: service.url, journal, apiKey: secrets.apiKey, signer: hmac(secrets.secret) }
+    const fetch = createFetch(options)
+    const call = () =>
+      fetch(`${service.url}${account}?symbol=LINKBTC`, { method: 'POST', redirect: 'follow' })
+    await rejectionOf(OutcomeUnknownError, call)
+    expect((await journal.entries()).map(({ settled }) => settled)).toEqual([undefined])
+    expect(service.received).toHaveLength(1)
+    expect(elsewhere.received).toEqual([])
+  })
+
+  it('a redirect of a read is its response, without the address', async () => {
+    const elsewhere = await serve((response) => response.end('{}'))
+    const service = await serve((response) => response.writeHead(307, { location: elsewhere.url }).end())
+    const options = { baseUrl: service.url, apiKey: secrets.apiKey, signer: hmac(secrets.secret) }
+    const response = await createFetch(options)(`${service.url}${account}`)
+    expect([response.status, response.headers.get('location')]).toEqual([307, null])
+    expect(elsewhere.received).toEqual([])
+  })
+})
