@@ -110,5 +110,5 @@ function listOf(example: unknown): readonly SentRecord[] {
 }
 
 function latestOf(records: readonly SentRecord[], field: string): number {
-  return Math.max(...records.map((record) => Number(record[field])))
+  return Math.max(...records.map((record) => Number(record[field] ?? 0)))
 }
