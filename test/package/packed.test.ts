@@ -19,9 +19,11 @@ function readEntry(name: string): { readonly types: string } {
   return entry
 }
 
-/** The names of the inputs and the results that the types of an API have. */
+/** The names of the inputs and the results that the types of an API have, beside those of the wire. */
 function inputsAndResults(api: ApiName): readonly string[] {
-  const text = readFileSync(join(modules, 'lacuna', readEntry(`./${api}/types`).types), 'utf8')
+  const wire = join(modules, 'lacuna', readEntry(`./${api}/types`).types)
+  const [, beside = ''] = /export type \* from '(.+)\.js'/.exec(readFileSync(wire, 'utf8')) ?? []
+  const text = readFileSync(join(dirname(wire), `${beside}.d.ts`), 'utf8')
   return [...text.matchAll(/^export (?:interface|type) (\w+(?:Input|Result))\b/gm)].flatMap(
     ([, name]) => name ?? [],
   )
@@ -167,8 +169,8 @@ describe('the packed package', () => {
     expect((await run(process.execPath, [file], { cwd: project })).stdout).toBe('0\n')
   })
 
-  it('is no larger than 630 KB', () => {
-    expect(statSync(installed.tarball).size).toBeLessThanOrEqual(630_000)
+  it('is no larger than 650 KB', () => {
+    expect(statSync(installed.tarball).size).toBeLessThanOrEqual(650_000)
   })
 
   it('installs the command lacuna', async () => {

@@ -64,6 +64,12 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
           ...options,
         }),
     ],
+    createFetch: [
+      { tokenstore: undefined },
+      'tokenStore',
+      (options: object) =>
+        marketData.createFetch({ ...address, credentials: demoCredentials.marketData, ...options }),
+    ],
     'createMarketDataClient().listFutOpt': [
       { Format: 'xml' },
       'format',
@@ -88,6 +94,11 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
       'lookUp',
       (options: object) =>
         payments.createPaymentsClient({ ...address, ...demoCredentials.payments, ...options }),
+    ],
+    createFetch: [
+      { gatewayroot: 'theia' },
+      'gatewayRoot',
+      (options: object) => payments.createFetch({ ...address, ...demoCredentials.payments, ...options }),
     ],
     'createPaymentsClient().fetchPcfDetails': [
       { header: {} },
@@ -118,6 +129,12 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
     ],
   },
   'lacuna/margin-wallet': {
+    createFetch: [
+      { recvwindow: 5_000 },
+      'recvWindow',
+      (options: object) =>
+        marginWallet.createFetch({ ...address, apiKey, signer: marginWallet.hmac(secret), ...options }),
+    ],
     createMarginWalletClient: [
       { maxQueMs: 1 },
       'maxQueueMs',

@@ -70,6 +70,18 @@ describe('initiateTransaction by path', () => {
     expect(only().url.pathname).toBe('/other/api/v1/initiateTransaction')
   })
 
+  it('signs the body that a middleware has put in the place of another, and sends it once', async () => {
+    const { payments, only } = gateway(created())
+    payments.raw.use({
+      onRequest: async ({ request }) =>
+        new Request(request, { body: (await request.clone().text()).replace('1250.00', '1.00') }),
+    })
+    await payments.raw.POST(INITIATE, given)
+    const sent = only()
+    expect(sentJson(sent).body['txnAmount']).toEqual({ value: '1.00', currency: 'INR' })
+    expect(isChecksumOf(sentJson(sent).head['signature'], sentBodyText(sent), KEY)).toBe(true)
+  })
+
   it('keeps the head that is given beside the signature', async () => {
     const { payments, only } = gateway(created())
     const head = { version: 'v1', channelId: 'WEB', requestTimestamp: '1795262400' } as const
