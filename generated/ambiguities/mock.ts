@@ -184,7 +184,7 @@ export interface MockAssume {
    * - `nullValue`: The field is there with the value null. (assumed)
    * - `omitted`: The field is left out of the JSON object. (assumed)
    *
-   * Default: `nullValue`.
+   * Default: `omitted`.
    */
   readonly fieldNullability?: 'nullValue' | 'omitted'
   /**
@@ -913,7 +913,7 @@ export const mockAmbiguities = {
   },
   "fieldNullability": {
     "title": "Fields that may be missing",
-    "default": "nullValue",
+    "default": "omitted",
     "readings": {
       "nullValue": "The field is there with the value null.",
       "omitted": "The field is left out of the JSON object."

@@ -528,7 +528,7 @@ export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
     includeSource?: boolean;
     /** The coin to which the history is limited. (provider) */
     coin?: string;
-    /** The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider) */
+    /** The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user. (provider) */
     status?: Documented<0 | 1 | 2 | 6 | 7 | 8, U>;
     /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
     startTime?: number;

@@ -544,7 +544,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "status",
-        "says": "The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider)",
+        "says": "The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user. (provider)",
         "types": [
           "integer"
         ],

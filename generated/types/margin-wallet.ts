@@ -1928,7 +1928,7 @@ export interface operations {
                  */
                 coin?: components["parameters"]["Coin"];
                 /**
-                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation.
+                 * @description The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user.
                  * @example 1
                  */
                 status?: 0 | 1 | 2 | 6 | 7 | 8;

@@ -2,6 +2,7 @@
  * Hides in the log what may be secret. A sender may put a secret anywhere, even by mistake. So the log shows only the
  * words of the descriptions, and the values of documented parameters, none of which is a secret.
  */
+import { readRegistries } from './engine/registry.js'
 import { METHODS } from 'node:http'
 import type { OperationDescription } from '../client/operation.js'
 import type { MockRequest } from './engine/delivery.js'
@@ -118,7 +119,7 @@ const known = new WeakMap<object, DescriptionWords>()
 
 /** Mocks of the same descriptions share their words. */
 function knownWords(descriptions: Readonly<Record<string, unknown>>): DescriptionWords {
-  const found = known.get(descriptions) ?? wordsIn(Object.values(descriptions))
+  const found = known.get(descriptions) ?? wordsIn([...Object.values(descriptions), ...readRegistries()])
   known.set(descriptions, found)
   return found
 }

@@ -48,24 +48,18 @@ function textOf(value: unknown): string | undefined {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : undefined
 }
 
-/** The parameters that are required, and those of each example. */
+/** The parameters that are required, those with each other one, and all of them. */
 function requestsOf({ parameters }: LocatedOperation): readonly Values[] {
-  const examples = parameters
-    .filter(({ name }) => !credentials.includes(name))
-    .map((parameter) => ({
-      ...parameter,
-      values: examplesOf(parameter),
-    }))
-  const names = new Set(['', ...examples.flatMap(({ values }) => [...values.keys()])])
-  return [...names].map((example) =>
-    Object.fromEntries(
-      examples.flatMap(({ name, required, values }) => {
-        const [first = ''] = values.values()
-        const value = values.get(example) ?? (required === true ? first : undefined)
-        if (name === 'timestamp') return [[name, timestamp]]
-        return value === undefined ? [] : [[name, value]]
-      }),
-    ),
+  const valued = parameters.flatMap((parameter) => {
+    const [example] = examplesOf(parameter).values()
+    const value = parameter.name === 'timestamp' ? timestamp : example
+    if (value === undefined || credentials.includes(parameter.name)) return []
+    return [{ entry: [parameter.name, value] as const, isNeeded: parameter.required || value === timestamp }]
+  })
+  const needed = valued.filter(({ isNeeded }) => isNeeded)
+  const others = valued.filter(({ isNeeded }) => !isNeeded)
+  return [needed, ...others.map((other) => [...needed, other]), valued].map((some) =>
+    Object.fromEntries(some.map(({ entry }) => entry)),
   )
 }
 

@@ -54,14 +54,22 @@ let registered: readonly LocatedAmbiguity[] | undefined
 
 /** Every ambiguity, in the order of the registries. */
 export function registeredAmbiguities(): readonly LocatedAmbiguity[] {
-  registered ??= apis.flatMap((api) => {
-    const { ambiguities } = readGenerated(`ambiguities/${api}.json`) as Registry
+  registered ??= apis.flatMap((api, index) => {
+    const { ambiguities } = readRegistries()[index] as Registry
     const description = structuredClone(readDescriptions()[api])
     for (const { id, touches } of ambiguities)
       for (const pointer of touches) name(id, at(description, pointer) as Touched)
     return ambiguities.map((ambiguity) => ({ api, ambiguity, description }))
   })
   return registered
+}
+
+let registries: readonly object[] | undefined
+
+/** The ambiguities and codes of each API, as the package has them. */
+export function readRegistries(): readonly object[] {
+  registries ??= apis.map((api) => readGenerated(`ambiguities/${api}.json`))
+  return registries
 }
 
 interface Registry {

@@ -15,7 +15,8 @@ import {
   type MarginWalletOptions,
 } from '../../../src/margin-wallet/index.js'
 import { asAskedBy, withDefaults } from '../../support/as-asked.js'
-import { publishedOf, resultOf } from '../../support/published.js'
+import { resultOf } from '../../support/published.js'
+import { readDescription } from '../../../scripts/generate/description.js'
 import { exampleOf } from '../handled-ambiguities.js'
 
 export const API_KEY = 'planted-api-key-4f1c9b'
@@ -157,7 +158,7 @@ export function json(value: unknown, status = 200, headers: Record<string, strin
 }
 
 /** The description as it is published. */
-export const published = publishedOf('margin-wallet')
+export const published = readDescription('margin-wallet')
 
 /** A published result of a request, about the very symbol and ids that the request names. */
 export function asAsked(sent: Pick<Sent, 'method' | 'url' | 'body'>): Response {

@@ -403,7 +403,8 @@ describe('XML and JSON of awkward values', () => {
 })
 
 it('a decoded record fits its own specification in either form of decimals', async () => {
-  const body = '[{"Symbol":"X","OpenPrice":1.5,"Volume":3,"DateTime":"x","New":1},{"Symbol":"Y"}]'
+  const body =
+    '[{"Symbol":"X","OpenPrice":1.5,"Volume":3,"DateTime":"20-November-2026 15:30:00","New":1},{"Symbol":"Y"}]'
   for (const decimals of ['number', 'string'] as const) {
     const client = marketClient({ fetch: serviceWith(() => text(body)), decimals, validate: 'throw' })
     await expect(client.listFutOpt({ rType: 1 })).resolves.toHaveLength(2)

@@ -14,8 +14,8 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 let folder: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mock-'))
-  const descriptions = 'generated/openapi'
-  await cp(join(root, descriptions), join(folder, descriptions), { recursive: true })
+  for (const generated of ['generated/openapi', 'generated/ambiguities'])
+    await cp(join(root, generated), join(folder, generated), { recursive: true })
   await build({
     entryPoints: [join(root, 'src/mock/index.ts')],
     outfile: join(folder, 'src/mock/index.mjs'),
