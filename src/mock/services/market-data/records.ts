@@ -88,7 +88,7 @@ export class RecordList {
 const seed = 20_261_120
 
 export function fixedIncomeList(example: unknown, { options }: RecordListSettings): RecordList {
-  const published = listOf(example)
+  const published = listOf(example, 'FixedIncomeList')
   const latest = latestOf(published, 'DateTime')
   const count = options.fixedIncomeRecords ?? published.length
   const fake = () => fixedIncomeRecords(drawsFrom(seed), latest)
@@ -96,7 +96,7 @@ export function fixedIncomeList(example: unknown, { options }: RecordListSetting
 }
 
 export function futOptList(example: unknown, { options }: RecordListSettings): RecordList {
-  const published = listOf(example)
+  const published = listOf(example, 'FutOptList')
   // The published times are seconds; the latest one is when trading closes.
   const closes = latestOf(published, 'nMsgTimeStamp') * 1_000
   const count = options.futOptRecords ?? published.length
@@ -104,8 +104,14 @@ export function futOptList(example: unknown, { options }: RecordListSettings): R
   return new RecordList({ list: 'FutOptList', published, count, fake })
 }
 
-function listOf(example: unknown): readonly SentRecord[] {
-  if (Array.isArray(example) && example.every(isObject)) return example
+/** The published records, each with every field in the order of the description. */
+function listOf(example: unknown, list: keyof typeof recordLayouts): readonly SentRecord[] {
+  const fields = recordLayouts[list].fields.map(({ name }) => name)
+  if (Array.isArray(example) && example.every(isObject))
+    return example.map((record) => ({
+      ...Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),
+      ...record,
+    }))
   throw new Error('The example of a list is no list of records.')
 }
 

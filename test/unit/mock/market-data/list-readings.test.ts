@@ -141,14 +141,14 @@ const looks: Readonly<Partial<Record<keyof MockAssume, Readonly<Record<string, L
   },
   nonFiniteNumbers: {
     refuse: {
-      'FutOpt json': /"BestBuyPrice":null.*"52WeekHighPrice":null,"52WeekLowPrice":null\}/,
+      'FutOpt json': /"BestBuyQty":0,"BestSellQty":0,.*"nTradedValue":0\}/,
       'FutOpt xml': /<BestBuyPrice\/>.*<_x0035_2WeekHighPrice\/><_x0035_2WeekLowPrice\/>/,
-      'FixedIncome json': /"WAY":null,"WAP":null/,
+      'FixedIncome json': /"TradedValue":0,"LastTradedYield":/,
       'FixedIncome xml': /<WAY\/><WAP\/>/,
     },
     asNull: {
       'FutOpt json':
-        /"BestBuyPrice":"NaN".*"HighPrice":"-Infinity","LowPrice":"Infinity".*"nMsgTimeStamp":null/,
+        /"BestBuyPrice":"NaN".*"HighPrice":"-Infinity","LowPrice":"Infinity".*"nTradedValue":0,"52WeekHighPrice"/,
       'FutOpt xml': /<BestBuyPrice>NaN<.*<HighPrice>-INF<\/HighPrice><LowPrice>INF<.*<nMsgTimeStamp\/>/,
       'FixedIncome json': /"WAY":"NaN","WAP":"NaN"/,
       'FixedIncome xml': /<WAY>NaN<\/WAY><WAP>NaN<\/WAP>/,
