@@ -38,10 +38,7 @@ async function redocPage(
     })),
   })
   const script = atOnce.get(api)?.[0]
-  return new Map([
-    ...files,
-    [`${api}.html`, script === undefined ? page : withPanels(page, api, script)],
-  ])
+  return new Map([...files, [`${api}.html`, script === undefined ? page : withPanels(page, api, script)]])
 }
 
 /** Removes the logo that Redoc loads from the host of its maker, since a page must work without a network. */
