@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Copies } from './copied-checkout.js'
@@ -30,6 +30,12 @@ describe('a change of the specification', () => {
       .filter(([path, text]) => before.get(path) !== text)
       .map(([path]) => path)
     expect(changed.filter((path) => !path.startsWith('generated/'))).toEqual([])
+    // A field and an operation together. What is not committed does not count.
+    const committed = changed.filter((path) => path !== 'generated/provenance.json')
+    const lines = (files: ReadonlyMap<string, string>, path: string) =>
+      (files.get(path) ?? '').split('\n').length
+    const added = committed.reduce((all, path) => all + lines(copy.files(), path) - lines(before, path), 0)
+    expect(added).toBeLessThanOrEqual(330)
     const byHand = [...before].filter(([path, text]) => original.get(path) !== text).map(([path]) => path)
     expect(byHand.filter((path) => !path.startsWith('spec/'))).toEqual([])
 
@@ -56,5 +62,22 @@ describe('a change of the specification', () => {
     ])
     expect(said).toBe('')
     expect(stdout).toBe('SOLUSDT 184.31000000\n1841.15,,12.4\n1841.15,,12.4\n')
+  })
+
+  it('changes three files where one line of a description changes', async () => {
+    await copy.generate()
+    const before = copy.files()
+    const schema = join(copy.folder, 'spec/market-data/schemas/FutOptRecord.yaml')
+    writeFileSync(schema, readFileSync(schema, 'utf8').replace('The segment.', 'The segment of the market.'))
+    await copy.generate()
+    const changed = [...copy.files()]
+      .filter(([path, text]) => before.get(path) !== text)
+      .map(([path]) => path)
+    expect(changed.filter((path) => path !== 'generated/provenance.json').sort()).toEqual([
+      'generated/client-types/market-data.ts',
+      'generated/openapi/market-data.json',
+      'generated/types/market-data.ts',
+      'spec/market-data/schemas/FutOptRecord.yaml',
+    ])
   })
 })
