@@ -66,7 +66,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     txnAmount: TransactionAmount;
     /** The customer. */
     userInfo: UserInfo;
-    /** The service address. */
+    /** The service address, to which the outcome of the transaction is posted. (provider) */
     callbackUrl?: string;
     /** The payment modes that the payer may choose from. (provider) */
     enablePaymentMode?: PaymentMode[];

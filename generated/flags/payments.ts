@@ -110,7 +110,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "callbackUrl",
-        "says": "The service address.",
+        "says": "The service address, to which the outcome of the transaction is posted. (provider)",
         "types": [
           "string"
         ]

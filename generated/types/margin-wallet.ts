@@ -73,9 +73,10 @@ export interface paths {
          * Place a margin OCO order
          * @description Places a margin OCO order.
          *     As on the spot endpoints, it is a pair of orders, one LIMIT_MAKER and one stop order. When one fills or triggers, the other is cancelled.
-         *     It is on cross or on isolated margin.
-         *     It counts as two orders against the rate limit of orders.
+         *     `isIsolated` decides between cross and isolated margin.
+         *     It counts as two orders against the limit on the number of orders.
          *     The key needs the permission `TRADE`.
+         *     When no answer comes, look for the order list by `listClientOrderId` with `getMarginOrderList` before you place it again.
          */
         post: operations["createMarginOcoOrder"];
         delete?: never;
@@ -1323,9 +1324,9 @@ export interface operations {
                 isIsolated?: components["parameters"]["IsIsolated"];
                 /**
                  * @description A unique id for the entire order list.
-                 *     The order list can be found again under it.
-                 *     For an OTO list, and for an OCO order of the spot endpoints, the service makes one when it is left out.
-                 *     The same is assumed of a margin OCO order.
+                 *     `getMarginOrderList` finds the order list again by it.
+                 *     On the spot endpoints the service makes one when it is left out.
+                 *     The same is assumed here.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
@@ -1346,7 +1347,7 @@ export interface operations {
                  */
                 limitClientOrderId?: string;
                 /**
-                 * @description The price of the LIMIT_MAKER order, in the quote asset. A sale needs it above the last price and `stopPrice` below; a purchase the other way round.
+                 * @description The price of the LIMIT_MAKER order, in the quote asset. To sell, `price` must be above the last price and `stopPrice` below it; to buy, the other way round.
                  * @example 203.40
                  */
                 price: string;

@@ -177,8 +177,7 @@ export interface components {
             userInfo: components["schemas"]["UserInfo"];
             /**
              * Format: uri
-             * @description The service address.
-             *     The outcome of the transaction is posted to it. It is an address of the merchant.
+             * @description The service address, to which the outcome of the transaction is posted. It is an address of the merchant.
              *     By the page of the operation it may be left out where `websiteName` has an address.
              *     By the guides it is always sent.
              */
