@@ -41,49 +41,24 @@ export const choices = {
   "parameterLocation": {
     "title": "Where the parameters of a POST stand",
     "default": "query",
-    "readings": {
-      "query": true,
-      "form": true
-    },
+    "readings": {"query":true,"form":true},
     "detectable": "wire",
-    "shows": {
-      "codes": [
-        -1102
-      ]
-    }
+    "shows": {"codes":[-1102]}
   },
   "percentEncoding": {
     "title": "How names and values are percent-encoded",
     "default": "rfc3986",
-    "readings": {
-      "rfc3986": true,
-      "form": true
-    },
+    "readings": {"rfc3986":true,"form":true},
     "detectable": "wire",
-    "shows": {
-      "codes": [
-        -1022
-      ]
-    }
+    "shows": {"codes":[-1022]}
   },
   "isIsolatedForm": {
     "title": "Form of isIsolated",
     "default": "capitals",
-    "readings": {
-      "capitals": true,
-      "smallLetters": true
-    },
+    "readings": {"capitals":true,"smallLetters":true},
     "detectable": "wire",
-    "shows": {
-      "codes": [
-        -1100,
-        -1102,
-        -1130
-      ]
-    },
-    "fields": [
-      "isIsolated"
-    ]
+    "shows": {"codes":[-1100,-1102,-1130]},
+    "fields": ["isIsolated"]
   }
 } as const satisfies ChoiceTable
 

@@ -95,79 +95,38 @@ export const choices = {
   "pathCase": {
     "title": "Letter case of the Data path segment",
     "default": "Data",
-    "readings": {
-      "Data": true,
-      "DATA": true
-    },
+    "readings": {"Data":true,"DATA":true},
     "detectable": "wire",
-    "shows": {
-      "statuses": [
-        404
-      ]
-    },
-    "fields": [
-      "dataSegment"
-    ]
+    "shows": {"statuses":[404]},
+    "fields": ["dataSegment"]
   },
   "authorizationPrefix": {
     "title": "Bearer prefix of the Authorization header",
     "default": "bearer",
-    "readings": {
-      "bearer": true,
-      "none": true
-    },
+    "readings": {"bearer":true,"none":true},
     "detectable": "wire",
-    "shows": {
-      "statuses": [
-        401
-      ]
-    }
+    "shows": {"statuses":[401]}
   },
   "requestNumberForm": {
     "title": "Form of sid, instId and rType",
     "default": "integer",
-    "readings": {
-      "integer": true,
-      "string": true
-    },
+    "readings": {"integer":true,"string":true},
     "detectable": "wire",
-    "shows": {
-      "statuses": [
-        400
-      ]
-    },
-    "fields": [
-      "sid",
-      "instId",
-      "rType"
-    ]
+    "shows": {"statuses":[400]},
+    "fields": ["sid","instId","rType"]
   },
   "futOptInstId": {
     "title": "Instrument type of futures and options",
     "default": "2",
-    "readings": {
-      "1": true,
-      "2": true
-    },
+    "readings": {"1":true,"2":true},
     "detectable": "wire",
-    "shows": {
-      "statuses": [
-        400
-      ]
-    },
-    "fields": [
-      "instId"
-    ]
+    "shows": {"statuses":[400]},
+    "fields": ["instId"]
   },
   "loginToken": {
     "title": "Where the login answers the token",
     "default": "accessToken",
-    "readings": {
-      "accessToken": true,
-      "token": true,
-      "dataToken": true,
-      "plain": true
-    },
+    "readings": {"accessToken":true,"token":true,"dataToken":true,"plain":true},
     "custom": {
       "form": "jsonPointer",
       "summary": "A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt."
@@ -177,32 +136,16 @@ export const choices = {
   "omittedOInfo": {
     "title": "What is sent for oInfo when the caller gives none",
     "default": "leaveOut",
-    "readings": {
-      "leaveOut": true,
-      "sendZero": true
-    },
-    "tolerates": {
-      "leaveOut": [
-        "sendZero"
-      ]
-    },
+    "readings": {"leaveOut":true,"sendZero":true},
+    "tolerates": {"leaveOut":["sendZero"]},
     "detectable": "wire",
-    "shows": {
-      "statuses": [
-        400
-      ]
-    },
-    "fields": [
-      "oInfo"
-    ]
+    "shows": {"statuses":[400]},
+    "fields": ["oInfo"]
   },
   "futOptTimeZone": {
     "title": "Time zone of the DateTime of futures and options",
     "default": "asiaKolkata",
-    "readings": {
-      "asiaKolkata": true,
-      "utc": true
-    },
+    "readings": {"asiaKolkata":true,"utc":true},
     "custom": {
       "form": "timeZone",
       "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
@@ -212,15 +155,8 @@ export const choices = {
   "nonFiniteNumbers": {
     "title": "NaN and INF in place of numbers",
     "default": "refuse",
-    "readings": {
-      "refuse": true,
-      "asNull": true
-    },
-    "tolerates": {
-      "refuse": [
-        "asNull"
-      ]
-    },
+    "readings": {"refuse":true,"asNull":true},
+    "tolerates": {"refuse":["asNull"]},
     "detectable": "wire"
   }
 } as const satisfies ChoiceTable

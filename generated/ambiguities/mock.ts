@@ -737,12 +737,7 @@ export const mockAmbiguities = {
       "anyCase": "The path is served with Data and with DATA."
     },
     "documented": "Data",
-    "takes": {
-      "anyCase": [
-        "Data",
-        "DATA"
-      ]
-    }
+    "takes": {"anyCase":["Data","DATA"]}
   },
   "authorizationPrefix": {
     "title": "Bearer prefix of the Authorization header",
@@ -753,12 +748,7 @@ export const mockAmbiguities = {
       "withOrWithout": "The header is taken with the word Bearer and without it."
     },
     "documented": "bearer",
-    "takes": {
-      "withOrWithout": [
-        "bearer",
-        "none"
-      ]
-    }
+    "takes": {"withOrWithout":["bearer","none"]}
   },
   "requestNumberForm": {
     "title": "Form of sid, instId and rType",
@@ -769,12 +759,7 @@ export const mockAmbiguities = {
       "either": "Integers and strings of digits are both taken."
     },
     "documented": "integer",
-    "takes": {
-      "either": [
-        "integer",
-        "string"
-      ]
-    }
+    "takes": {"either":["integer","string"]}
   },
   "futOptInstId": {
     "title": "Instrument type of futures and options",
@@ -809,10 +794,7 @@ export const mockAmbiguities = {
   "futOptTimeZone": {
     "title": "Time zone of the DateTime of futures and options",
     "default": "asiaKolkata",
-    "readings": {
-      "asiaKolkata": "The time is Indian Standard Time, UTC+05:30.",
-      "utc": "The time is UTC."
-    },
+    "readings": {"asiaKolkata":"The time is Indian Standard Time, UTC+05:30.","utc":"The time is UTC."},
     "custom": {
       "form": "timeZone",
       "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
@@ -873,26 +855,17 @@ export const mockAmbiguities = {
   "decimalForm": {
     "title": "Form of decimals in JSON",
     "default": "number",
-    "readings": {
-      "number": "A decimal is a JSON number.",
-      "string": "A decimal is a JSON string."
-    }
+    "readings": {"number":"A decimal is a JSON number.","string":"A decimal is a JSON string."}
   },
   "integerForm": {
     "title": "Form of integers in JSON",
     "default": "integer",
-    "readings": {
-      "integer": "An integer is a JSON number.",
-      "string": "An integer is a JSON string of digits."
-    }
+    "readings": {"integer":"An integer is a JSON number.","string":"An integer is a JSON string of digits."}
   },
   "dateTimeForm": {
     "title": "Two forms of DateTime",
     "default": "each",
-    "readings": {
-      "each": "Each list has its own form.",
-      "epoch": "Both lists have epoch milliseconds."
-    }
+    "readings": {"each":"Each list has its own form.","epoch":"Both lists have epoch milliseconds."}
   },
   "monthNames": {
     "title": "Month names in dates",
@@ -922,26 +895,17 @@ export const mockAmbiguities = {
   "unknownFields": {
     "title": "Fields that the table does not list",
     "default": "none",
-    "readings": {
-      "none": "Only the listed fields come.",
-      "more": "Further fields come."
-    }
+    "readings": {"none":"Only the listed fields come.","more":"Further fields come."}
   },
   "acceptDefault": {
     "title": "Format without an Accept header",
     "default": "json",
-    "readings": {
-      "json": "JSON comes.",
-      "xml": "XML comes."
-    }
+    "readings": {"json":"JSON comes.","xml":"XML comes."}
   },
   "tokenRenewal": {
     "title": "Renewal of the bearer token",
     "default": "independent",
-    "readings": {
-      "independent": "Tokens live side by side.",
-      "latestOnly": "A new login ends the older token."
-    }
+    "readings": {"independent":"Tokens live side by side.","latestOnly":"A new login ends the older token."}
   },
   "pcfOperation": {
     "title": "Method and path of Fetch PCF Details",
@@ -1000,12 +964,7 @@ export const mockAmbiguities = {
       "upToTwoDecimals": "The amount can have two decimals, or fewer."
     },
     "documented": "twoDecimals",
-    "takes": {
-      "upToTwoDecimals": [
-        "twoDecimals",
-        "anyDecimals"
-      ]
-    }
+    "takes": {"upToTwoDecimals":["twoDecimals","anyDecimals"]}
   },
   "pcfCharges": {
     "title": "Form of the charges",
@@ -1121,10 +1080,7 @@ export const mockAmbiguities = {
   "currencyDomain": {
     "title": "Currencies",
     "default": "inr",
-    "readings": {
-      "inr": "INR alone.",
-      "more": "Other currencies as well."
-    }
+    "readings": {"inr":"INR alone.","more":"Other currencies as well."}
   },
   "tokenReuse": {
     "title": "How often a token may be used",
@@ -1143,12 +1099,7 @@ export const mockAmbiguities = {
       "anywhere": "The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins."
     },
     "documented": "query",
-    "takes": {
-      "anywhere": [
-        "query",
-        "form"
-      ]
-    }
+    "takes": {"anywhere":["query","form"]}
   },
   "percentEncoding": {
     "title": "How names and values are percent-encoded",
@@ -1167,36 +1118,22 @@ export const mockAmbiguities = {
       "anyCase": "It is taken in any letter case, so that a boolean is taken as well."
     },
     "documented": "capitals",
-    "takes": {
-      "anyCase": [
-        "capitals",
-        "smallLetters"
-      ]
-    }
+    "takes": {"anyCase":["capitals","smallLetters"]}
   },
   "enabledType": {
     "title": "Type of enabled",
     "default": "boolean",
-    "readings": {
-      "boolean": "It is true or false.",
-      "text": "It is the text true or false."
-    }
+    "readings": {"boolean":"It is true or false.","text":"It is the text true or false."}
   },
   "sameAddressType": {
     "title": "Type of sameAddress",
     "default": "boolean",
-    "readings": {
-      "boolean": "It is true or false.",
-      "text": "It is the text true or false."
-    }
+    "readings": {"boolean":"It is true or false.","text":"It is the text true or false."}
   },
   "depositDustType": {
     "title": "Type of depositDust",
     "default": "text",
-    "readings": {
-      "text": "It is decimal text.",
-      "number": "It is a number."
-    }
+    "readings": {"text":"It is decimal text.","number":"It is a number."}
   },
   "specialWithdrawTipsType": {
     "title": "Type of specialWithdrawTips",
@@ -1209,10 +1146,7 @@ export const mockAmbiguities = {
   "confirmNoType": {
     "title": "Type of confirmNo",
     "default": "integer",
-    "readings": {
-      "integer": "It is an integer.",
-      "text": "It is text, a number or two with a slash between."
-    }
+    "readings": {"integer":"It is an integer.","text":"It is text, a number or two with a slash between."}
   },
   "unlockConfirmForm": {
     "title": "Form of unlockConfirm",
@@ -1226,10 +1160,7 @@ export const mockAmbiguities = {
   "stopPriceOfLimitLeg": {
     "title": "stopPrice of the LIMIT_MAKER order",
     "default": "absent",
-    "readings": {
-      "absent": "Only the report on the stop order has it.",
-      "present": "Every report has it."
-    }
+    "readings": {"absent":"Only the report on the stop order has it.","present":"Every report has it."}
   },
   "borrowedFields": {
     "title": "What was borrowed for an order",
@@ -1314,18 +1245,12 @@ export const mockAmbiguities = {
   "fromIdType": {
     "title": "Type of fromId",
     "default": "integer",
-    "readings": {
-      "integer": "It is a 64-bit integer.",
-      "text": "It is text."
-    }
+    "readings": {"integer":"It is a 64-bit integer.","text":"It is text."}
   },
   "marginLevelStatusValues": {
     "title": "Values of marginLevelStatus",
     "default": "five",
-    "readings": {
-      "five": "It is one of five values.",
-      "open": "It is any text."
-    }
+    "readings": {"five":"It is one of five values.","open":"It is any text."}
   },
   "withdrawalStatusValues": {
     "title": "States of a withdrawal",
@@ -1338,18 +1263,12 @@ export const mockAmbiguities = {
   "depositStatusValues": {
     "title": "States of a deposit",
     "default": "six",
-    "readings": {
-      "six": "They are 0, 1, 2, 6, 7 and 8.",
-      "three": "They are 0, 1 and 6."
-    }
+    "readings": {"six":"They are 0, 1, 2, 6, 7 and 8.","three":"They are 0, 1 and 6."}
   },
   "forbiddenBody": {
     "title": "Body of an answer with the status 403",
     "default": "json",
-    "readings": {
-      "json": "It is JSON with a code and a message.",
-      "html": "It is a page in HTML."
-    }
+    "readings": {"json":"It is JSON with a code and a message.","html":"It is a page in HTML."}
   },
   "withdrawHistoryWeight": {
     "title": "Whose allowance the withdraw history uses",
@@ -1370,18 +1289,12 @@ export const mockAmbiguities = {
   "secondEnable": {
     "title": "Enabling an account that is enabled",
     "default": "error",
-    "readings": {
-      "success": "It is a success without effect.",
-      "error": "It is an error."
-    }
+    "readings": {"success":"It is a success without effect.","error":"It is an error."}
   },
   "secondDisable": {
     "title": "Disabling an account that is disabled",
     "default": "error",
-    "readings": {
-      "success": "It is a success without effect.",
-      "error": "It is an error."
-    }
+    "readings": {"success":"It is a success without effect.","error":"It is an error."}
   },
   "accountLimitReached": {
     "title": "Enabling beyond the limit",

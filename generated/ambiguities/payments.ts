@@ -73,139 +73,60 @@ export const choices = {
   "pcfOperation": {
     "title": "Method and path of Fetch PCF Details",
     "default": "withQuery",
-    "readings": {
-      "withQuery": true,
-      "withoutQuery": true
-    },
+    "readings": {"withQuery":true,"withoutQuery":true},
     "custom": {
       "form": "operation",
       "summary": "The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query."
     },
-    "tolerates": {
-      "withoutQuery": [
-        "withQuery"
-      ]
-    },
+    "tolerates": {"withoutQuery":["withQuery"]},
     "detectable": "wire",
-    "shows": {
-      "statuses": [
-        404,
-        405
-      ],
-      "codes": [
-        "1007"
-      ]
-    },
-    "fields": [
-      "gatewayRoot",
-      "mid",
-      "orderId"
-    ]
+    "shows": {"statuses":[404,405],"codes":["1007"]},
+    "fields": ["gatewayRoot","mid","orderId"]
   },
   "signatureCanonicalForm": {
     "title": "Which text of the body is signed",
     "default": "asSent",
-    "readings": {
-      "asSent": true,
-      "sortedKeys": true
-    },
+    "readings": {"asSent":true,"sortedKeys":true},
     "custom": {
       "form": "canonicalForm",
       "summary": "A function from the text of the body that is sent to the text that is signed."
     },
-    "tolerates": {
-      "asSent": [
-        "sortedKeys"
-      ]
-    },
+    "tolerates": {"asSent":["sortedKeys"]},
     "detectable": "wire",
-    "shows": {
-      "statuses": [
-        401
-      ],
-      "codes": [
-        "2005",
-        "227"
-      ]
-    },
-    "fields": [
-      "signature"
-    ]
+    "shows": {"statuses":[401],"codes":["2005","227"]},
+    "fields": ["signature"]
   },
   "requestTimestampUnit": {
     "title": "Unit of requestTimestamp",
     "default": "seconds",
-    "readings": {
-      "seconds": true,
-      "milliseconds": true
-    },
+    "readings": {"seconds":true,"milliseconds":true},
     "detectable": "never",
-    "fields": [
-      "requestTimestamp"
-    ]
+    "fields": ["requestTimestamp"]
   },
   "tokenClock": {
     "title": "From when the 15 minutes count",
     "default": "issue",
-    "readings": {
-      "issue": true,
-      "receipt": true
-    },
+    "readings": {"issue":true,"receipt":true},
     "detectable": "wire",
-    "shows": {
-      "statuses": [
-        401
-      ],
-      "codes": [
-        "1006"
-      ]
-    },
-    "fields": [
-      "txnToken"
-    ]
+    "shows": {"statuses":[401],"codes":["1006"]},
+    "fields": ["txnToken"]
   },
   "repeatedOrder": {
     "title": "Whether a repeat of the same order is a success",
     "default": "success",
-    "readings": {
-      "success": true,
-      "failure": true
-    },
-    "tolerates": {
-      "failure": [
-        "success"
-      ]
-    },
+    "readings": {"success":true,"failure":true},
+    "tolerates": {"failure":["success"]},
     "detectable": "value",
-    "shows": {
-      "codes": [
-        "0002",
-        "334"
-      ]
-    }
+    "shows": {"codes":["0002","334"]}
   },
   "amountForm": {
     "title": "Decimals of the amount",
     "default": "twoDecimals",
-    "readings": {
-      "twoDecimals": true,
-      "anyDecimals": true
-    },
-    "tolerates": {
-      "anyDecimals": [
-        "twoDecimals"
-      ]
-    },
+    "readings": {"twoDecimals":true,"anyDecimals":true},
+    "tolerates": {"anyDecimals":["twoDecimals"]},
     "detectable": "wire",
-    "shows": {
-      "codes": [
-        "2007",
-        "400"
-      ]
-    },
-    "fields": [
-      "value"
-    ]
+    "shows": {"codes":["2007","400"]},
+    "fields": ["value"]
   }
 } as const satisfies ChoiceTable
 

@@ -6,58 +6,17 @@ import type { AnswerMarks } from '../../src/client/operation.js'
 export const answerMarks: AnswerMarks = {
   "initiateTransaction": {
     "identifiers": [
-      {
-        "name": "mid",
-        "at": [
-          "/query/mid",
-          "/body/body/mid"
-        ],
-        "as": "exact"
-      },
-      {
-        "name": "orderId",
-        "at": [
-          "/query/orderId",
-          "/body/body/orderId"
-        ],
-        "as": "exact"
-      }
+      {"name":"mid","at":["/query/mid","/body/body/mid"],"as":"exact"},
+      {"name":"orderId","at":["/query/orderId","/body/body/orderId"],"as":"exact"}
     ],
-    "identity": [
-      "txnToken"
-    ]
+    "identity": ["txnToken"]
   },
   "fetchPcfDetails": {
     "identifiers": [
-      {
-        "name": "mid",
-        "at": [
-          "/query/mid"
-        ],
-        "as": "exact"
-      },
-      {
-        "name": "orderId",
-        "at": [
-          "/query/orderId"
-        ],
-        "as": "exact"
-      },
-      {
-        "name": "requestId",
-        "at": [
-          "/body/head/requestId"
-        ],
-        "as": "exact"
-      },
-      {
-        "name": "txnToken",
-        "at": [
-          "/body/head/txnToken"
-        ],
-        "as": "exact",
-        "isSecret": true
-      }
+      {"name":"mid","at":["/query/mid"],"as":"exact"},
+      {"name":"orderId","at":["/query/orderId"],"as":"exact"},
+      {"name":"requestId","at":["/body/head/requestId"],"as":"exact"},
+      {"name":"txnToken","at":["/body/head/txnToken"],"as":"exact","isSecret":true}
     ]
   }
 }

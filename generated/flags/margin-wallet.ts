@@ -10,16 +10,12 @@ export const flags: FlagTable = {
       {
         "name": "symbols",
         "says": "The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -30,17 +26,13 @@ export const flags: FlagTable = {
       {
         "name": "symbol",
         "says": "The symbol whose isolated margin account is meant. (provider)",
-        "types": [
-          "string"
-        ],
+        "types": ["string"],
         "isRequired": true
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -51,17 +43,13 @@ export const flags: FlagTable = {
       {
         "name": "symbol",
         "says": "The symbol whose isolated margin account is meant. (provider)",
-        "types": [
-          "string"
-        ],
+        "types": ["string"],
         "isRequired": true
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -72,9 +60,7 @@ export const flags: FlagTable = {
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -85,163 +71,95 @@ export const flags: FlagTable = {
       {
         "name": "symbol",
         "says": "The symbol that the orders trade, required on cross margin as on isolated margin. (provider)",
-        "types": [
-          "string"
-        ],
+        "types": ["string"],
         "isRequired": true
       },
       {
         "name": "isIsolated",
         "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "TRUE",
-          "FALSE"
-        ]
+        "types": ["string"],
+        "values": ["TRUE","FALSE"]
       },
       {
         "name": "listClientOrderId",
         "says": "A unique id for the entire order list. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "side",
         "says": "Whether both orders buy or sell. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "BUY",
-          "SELL"
-        ],
+        "types": ["string"],
+        "values": ["BUY","SELL"],
         "isRequired": true
       },
       {
         "name": "quantity",
         "says": "The quantity of each of the two orders, in the base asset. (provider)",
-        "types": [
-          "string"
-        ],
+        "types": ["string"],
         "isRequired": true
       },
       {
         "name": "limitClientOrderId",
         "says": "A unique id for the LIMIT_MAKER order. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "price",
         "says": "The price of the LIMIT_MAKER order, in the quote asset. (provider)",
-        "types": [
-          "string"
-        ],
+        "types": ["string"],
         "isRequired": true
       },
       {
         "name": "limitIcebergQty",
         "says": "The iceberg quantity of the limit order. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
-      {
-        "name": "stopClientOrderId",
-        "says": "A unique id for the stop order. (provider)",
-        "types": [
-          "string"
-        ]
-      },
+      {"name":"stopClientOrderId","says":"A unique id for the stop order. (provider)","types":["string"]},
       {
         "name": "stopPrice",
         "says": "The trigger price of the stop order, in the quote asset. (provider)",
-        "types": [
-          "string"
-        ],
+        "types": ["string"],
         "isRequired": true
       },
       {
         "name": "stopLimitPrice",
         "says": "The limit price of the stop order, in the quote asset; needs `stopLimitTimeInForce`. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
-      {
-        "name": "stopIcebergQty",
-        "says": "The iceberg quantity of the stop order. (provider)",
-        "types": [
-          "string"
-        ]
-      },
+      {"name":"stopIcebergQty","says":"The iceberg quantity of the stop order. (provider)","types":["string"]},
       {
         "name": "stopLimitTimeInForce",
         "says": "How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once; required with `stopLimitPrice`. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "GTC",
-          "IOC",
-          "FOK"
-        ]
+        "types": ["string"],
+        "values": ["GTC","IOC","FOK"]
       },
       {
         "name": "newOrderRespType",
         "says": "How much of the orders comes back. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "ACK",
-          "RESULT",
-          "FULL"
-        ]
+        "types": ["string"],
+        "values": ["ACK","RESULT","FULL"]
       },
       {
         "name": "sideEffectType",
         "says": "Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "NO_SIDE_EFFECT",
-          "MARGIN_BUY",
-          "AUTO_REPAY",
-          "AUTO_BORROW_REPAY"
-        ]
+        "types": ["string"],
+        "values": ["NO_SIDE_EFFECT","MARGIN_BUY","AUTO_REPAY","AUTO_BORROW_REPAY"]
       },
       {
         "name": "selfTradePreventionMode",
         "says": "What happens when an order could cause a self-trade. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "NONE",
-          "EXPIRE_TAKER",
-          "EXPIRE_MAKER",
-          "EXPIRE_BOTH"
-        ]
+        "types": ["string"],
+        "values": ["NONE","EXPIRE_TAKER","EXPIRE_MAKER","EXPIRE_BOTH"]
       },
       {
         "name": "autoRepayAtCancel",
         "says": "Whether what was borrowed for the order is repaid when it is cancelled; by default it is. (provider)",
-        "types": [
-          "boolean"
-        ]
+        "types": ["boolean"]
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -252,41 +170,28 @@ export const flags: FlagTable = {
       {
         "name": "isIsolated",
         "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "TRUE",
-          "FALSE"
-        ]
+        "types": ["string"],
+        "values": ["TRUE","FALSE"]
       },
       {
         "name": "symbol",
         "says": "The symbol that the orders trade; required with `isIsolated` TRUE. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "orderListId",
         "says": "The id of the order list; this or `origClientOrderId` is required. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "origClientOrderId",
         "says": "The `listClientOrderId` of the order list; this or `orderListId` is required. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -297,49 +202,34 @@ export const flags: FlagTable = {
       {
         "name": "symbol",
         "says": "The symbol that the orders trade, required on cross margin as on isolated margin. (provider)",
-        "types": [
-          "string"
-        ],
+        "types": ["string"],
         "isRequired": true
       },
       {
         "name": "isIsolated",
         "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "TRUE",
-          "FALSE"
-        ]
+        "types": ["string"],
+        "values": ["TRUE","FALSE"]
       },
       {
         "name": "orderListId",
         "says": "The id of the order list; this or `listClientOrderId` is required. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "listClientOrderId",
         "says": "The unique id of the entire order list, which the caller can set when it is placed; this or `orderListId` is required. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "newClientOrderId",
         "says": "The caller's id of the cancellation itself; the service makes one when it is left out. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -350,55 +240,38 @@ export const flags: FlagTable = {
       {
         "name": "isIsolated",
         "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "TRUE",
-          "FALSE"
-        ]
+        "types": ["string"],
+        "values": ["TRUE","FALSE"]
       },
       {
         "name": "symbol",
         "says": "The symbol that the orders trade; required with `isIsolated` TRUE. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "fromId",
         "says": "The id of an order list; not with `startTime` or `endTime`. (assumed)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "startTime",
         "says": "The earliest moment, in epoch milliseconds; not with `fromId`. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       },
       {
         "name": "endTime",
         "says": "The latest moment, in epoch milliseconds; not with `fromId`. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       },
       {
         "name": "limit",
         "says": "The greatest number of order lists in the answer, at most 1,000; by default 500. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -409,27 +282,18 @@ export const flags: FlagTable = {
       {
         "name": "isIsolated",
         "says": "Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider)",
-        "types": [
-          "string"
-        ],
-        "values": [
-          "TRUE",
-          "FALSE"
-        ]
+        "types": ["string"],
+        "values": ["TRUE","FALSE"]
       },
       {
         "name": "symbol",
         "says": "The symbol that the orders trade; required with `isIsolated` TRUE. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -440,9 +304,7 @@ export const flags: FlagTable = {
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -450,77 +312,43 @@ export const flags: FlagTable = {
     "summary": "List the withdrawals",
     "says": "Returns the withdraw history, filtered by withdraw order id where one is given.",
     "fields": [
-      {
-        "name": "coin",
-        "says": "The coin to which the history is limited. (provider)",
-        "types": [
-          "string"
-        ]
-      },
+      {"name":"coin","says":"The coin to which the history is limited. (provider)","types":["string"]},
       {
         "name": "withdrawOrderId",
         "says": "The withdraw order id by which the history is filtered.",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "status",
         "says": "The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider)",
-        "types": [
-          "integer"
-        ],
-        "values": [
-          "0",
-          "1",
-          "2",
-          "3",
-          "4",
-          "5",
-          "6"
-        ]
+        "types": ["integer"],
+        "values": ["0","1","2","3","4","5","6"]
       },
-      {
-        "name": "offset",
-        "says": "How many records to skip; by default none. (provider)",
-        "types": [
-          "integer"
-        ]
-      },
+      {"name":"offset","says":"How many records to skip; by default none. (provider)","types":["integer"]},
       {
         "name": "limit",
         "says": "The greatest number of records in the answer, at most 1,000; by default 1,000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       },
       {
         "name": "idList",
         "says": "The service's ids of withdrawals, at most 45, with commas between in one value. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "startTime",
         "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       },
       {
         "name": "endTime",
         "says": "The latest moment, in epoch milliseconds; by default now. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   },
@@ -531,73 +359,40 @@ export const flags: FlagTable = {
       {
         "name": "includeSource",
         "says": "Whether deposits come with `sourceAddress`; by default they do not. (provider)",
-        "types": [
-          "boolean"
-        ]
+        "types": ["boolean"]
       },
-      {
-        "name": "coin",
-        "says": "The coin to which the history is limited. (provider)",
-        "types": [
-          "string"
-        ]
-      },
+      {"name":"coin","says":"The coin to which the history is limited. (provider)","types":["string"]},
       {
         "name": "status",
         "says": "The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user. (provider)",
-        "types": [
-          "integer"
-        ],
-        "values": [
-          "0",
-          "1",
-          "2",
-          "6",
-          "7",
-          "8"
-        ]
+        "types": ["integer"],
+        "values": ["0","1","2","6","7","8"]
       },
       {
         "name": "startTime",
         "says": "The earliest moment, in epoch milliseconds; by default 90 days before now. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       },
       {
         "name": "endTime",
         "says": "The latest moment, in epoch milliseconds; by default now. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       },
-      {
-        "name": "offset",
-        "says": "How many records to skip; by default none. (provider)",
-        "types": [
-          "integer"
-        ]
-      },
+      {"name":"offset","says":"How many records to skip; by default none. (provider)","types":["integer"]},
       {
         "name": "limit",
         "says": "The greatest number of records in the answer, at most 1,000; by default 1,000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       },
       {
         "name": "txId",
         "says": "The id of the transaction by which the history is filtered. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "recvWindow",
         "says": "For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider)",
-        "types": [
-          "integer"
-        ]
+        "types": ["integer"]
       }
     ]
   }

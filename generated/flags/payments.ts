@@ -7,263 +7,115 @@ export const flags: FlagTable = {
     "summary": "Create a transaction",
     "says": "Creates a transaction for an order and returns its transaction token.",
     "fields": [
-      {
-        "name": "orderId",
-        "says": "The order id.",
-        "types": [
-          "string"
-        ],
-        "isRequired": true
-      },
-      {
-        "name": "requestType",
-        "says": "The kind of payment request.",
-        "types": [
-          "string"
-        ]
-      },
+      {"name":"orderId","says":"The order id.","types":["string"],"isRequired":true},
+      {"name":"requestType","says":"The kind of payment request.","types":["string"]},
       {
         "name": "txnAmount",
         "says": "The amount of the transaction.",
-        "types": [
-          "object"
-        ],
+        "types": ["object"],
         "isRequired": true,
         "fields": [
-          {
-            "name": "value",
-            "says": "The decimal amount, as text.",
-            "types": [
-              "string"
-            ],
-            "isRequired": true
-          },
-          {
-            "name": "currency",
-            "says": "The currency code.",
-            "types": [
-              "string"
-            ],
-            "isRequired": true
-          }
+          {"name":"value","says":"The decimal amount, as text.","types":["string"],"isRequired":true},
+          {"name":"currency","says":"The currency code.","types":["string"],"isRequired":true}
         ]
       },
       {
         "name": "userInfo",
         "says": "The customer.",
-        "types": [
-          "object"
-        ],
+        "types": ["object"],
         "isRequired": true,
         "fields": [
-          {
-            "name": "custId",
-            "says": "The customer id.",
-            "types": [
-              "string"
-            ],
-            "isRequired": true
-          },
-          {
-            "name": "mobile",
-            "says": "The mobile number of the customer. (provider)",
-            "types": [
-              "string"
-            ]
-          },
-          {
-            "name": "email",
-            "says": "The e-mail address of the customer. (provider)",
-            "types": [
-              "string"
-            ]
-          },
-          {
-            "name": "firstName",
-            "says": "The first name of the customer. (provider)",
-            "types": [
-              "string"
-            ]
-          },
-          {
-            "name": "lastName",
-            "says": "The last name of the customer. (provider)",
-            "types": [
-              "string"
-            ]
-          },
-          {
-            "name": "address",
-            "says": "The address of the customer. (provider)",
-            "types": [
-              "string"
-            ]
-          },
-          {
-            "name": "pincode",
-            "says": "The postal code of the customer. (provider)",
-            "types": [
-              "string"
-            ]
-          }
+          {"name":"custId","says":"The customer id.","types":["string"],"isRequired":true},
+          {"name":"mobile","says":"The mobile number of the customer. (provider)","types":["string"]},
+          {"name":"email","says":"The e-mail address of the customer. (provider)","types":["string"]},
+          {"name":"firstName","says":"The first name of the customer. (provider)","types":["string"]},
+          {"name":"lastName","says":"The last name of the customer. (provider)","types":["string"]},
+          {"name":"address","says":"The address of the customer. (provider)","types":["string"]},
+          {"name":"pincode","says":"The postal code of the customer. (provider)","types":["string"]}
         ]
       },
       {
         "name": "callbackUrl",
         "says": "The service address, to which the outcome of the transaction is posted. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "enablePaymentMode",
         "says": "The payment modes that the payer may choose from. (provider)",
-        "types": [
-          "array"
-        ]
+        "types": ["array"]
       },
       {
         "name": "disablePaymentMode",
         "says": "The payment modes that the payer may not choose. (provider)",
-        "types": [
-          "array"
-        ]
+        "types": ["array"]
       },
-      {
-        "name": "promoCode",
-        "says": "The promotion code that the payer uses. (provider)",
-        "types": [
-          "string"
-        ]
-      },
-      {
-        "name": "goods",
-        "says": "The goods of the order. (provider)",
-        "types": [
-          "array"
-        ]
-      },
-      {
-        "name": "shippingInfo",
-        "says": "The shipping information of the order. (provider)",
-        "types": [
-          "array"
-        ]
-      },
-      {
-        "name": "extendInfo",
-        "says": "Additional information. (provider)",
-        "types": [
-          "object"
-        ]
-      },
+      {"name":"promoCode","says":"The promotion code that the payer uses. (provider)","types":["string"]},
+      {"name":"goods","says":"The goods of the order. (provider)","types":["array"]},
+      {"name":"shippingInfo","says":"The shipping information of the order. (provider)","types":["array"]},
+      {"name":"extendInfo","says":"Additional information. (provider)","types":["object"]},
       {
         "name": "emiOption",
         "says": "A field without a published meaning, which the provider's kits can send. (provider)",
-        "types": [
-          "string"
-        ]
+        "types": ["string"]
       },
       {
         "name": "paytmSsoToken",
         "says": "The provider's token of a customer, for a single sign-on. (provider)",
-        "types": [
-          "string"
-        ],
+        "types": ["string"],
         "isSecret": true
       },
       {
         "name": "cardTokenRequired",
         "says": "A field without a published meaning, which the provider's kits can send. (provider)",
-        "types": [
-          "string",
-          "boolean"
-        ]
+        "types": ["string","boolean"]
       },
       {
         "name": "cartValidationRequired",
         "says": "A text that the provider's kits for Node.js and Java can send. (provider)",
-        "types": [
-          "string",
-          "boolean"
-        ]
+        "types": ["string","boolean"]
       },
       {
         "name": "simplifiedPaymentOffers",
         "says": "Which offers of banks apply, such as `applyAvailablePromo`. (provider)",
-        "types": [
-          "object"
-        ]
+        "types": ["object"]
       },
       {
         "name": "simplifiedSubvention",
         "says": "How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. (provider)",
-        "types": [
-          "object"
-        ]
+        "types": ["object"]
       },
       {
         "name": "vanInfo",
         "says": "The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. (provider)",
-        "types": [
-          "object"
-        ]
+        "types": ["object"]
       },
       {
         "name": "head",
         "says": "The optional fields of the head.",
-        "types": [
-          "object"
-        ],
+        "types": ["object"],
         "fields": [
-          {
-            "name": "version",
-            "says": "The version label of the API.",
-            "types": [
-              "string"
-            ]
-          },
+          {"name":"version","says":"The version label of the API.","types":["string"]},
           {
             "name": "channelId",
             "says": "The channel of the call. (provider)",
-            "types": [
-              "string"
-            ],
-            "values": [
-              "WEB",
-              "WAP",
-              "APP",
-              "SYSTEM"
-            ]
+            "types": ["string"],
+            "values": ["WEB","WAP","APP","SYSTEM"]
           },
-          {
-            "name": "requestTimestamp",
-            "says": "When the request is sent.",
-            "types": [
-              "string",
-              "integer"
-            ]
-          },
+          {"name":"requestTimestamp","says":"When the request is sent.","types":["string","integer"]},
           {
             "name": "clientId",
             "says": "Names the merchant's key that the checksum was made with, where the merchant has more than one. (provider)",
-            "types": [
-              "string"
-            ]
+            "types": ["string"]
           },
           {
             "name": "requestId",
             "says": "An id that the merchant makes for the request. (assumed)",
-            "types": [
-              "string"
-            ]
+            "types": ["string"]
           },
           {
             "name": "workFlow",
             "says": "A text that the provider's kits for Node.js and Java can send. (provider)",
-            "types": [
-              "string"
-            ]
+            "types": ["string"]
           }
         ]
       }
@@ -276,92 +128,44 @@ export const flags: FlagTable = {
       {
         "name": "payMethods",
         "says": "The payment methods whose charges are asked for.",
-        "types": [
-          "array"
-        ],
+        "types": ["array"],
         "isRequired": true
       },
       {
         "name": "transaction",
         "says": "The transaction, as `initiateTransaction` returned it, or its token.",
-        "types": [
-          "string",
-          "object"
-        ],
+        "types": ["string","object"],
         "isRequired": true,
         "isSecret": true,
         "fields": [
           {
             "name": "txnToken",
             "says": "The transaction token.",
-            "types": [
-              "string"
-            ],
+            "types": ["string"],
             "isRequired": true,
             "isSecret": true
           },
-          {
-            "name": "orderId",
-            "says": "The order id of the transaction.",
-            "types": [
-              "string"
-            ]
-          },
+          {"name":"orderId","says":"The order id of the transaction.","types":["string"]},
           {
             "name": "issuedAt",
             "says": "From when the validity of the token counts, in epoch milliseconds.",
-            "types": [
-              "integer"
-            ]
+            "types": ["integer"]
           },
-          {
-            "name": "expiresAt",
-            "says": "When the token expires, in epoch milliseconds.",
-            "types": [
-              "integer"
-            ]
-          }
+          {"name":"expiresAt","says":"When the token expires, in epoch milliseconds.","types":["integer"]}
         ]
       },
       {
         "name": "head",
         "says": "The optional fields of the head.",
-        "types": [
-          "object"
-        ],
+        "types": ["object"],
         "fields": [
-          {
-            "name": "version",
-            "says": "The version label of the API.",
-            "types": [
-              "string"
-            ]
-          },
-          {
-            "name": "requestTimestamp",
-            "says": "When the request is sent.",
-            "types": [
-              "string",
-              "integer"
-            ]
-          },
-          {
-            "name": "channelId",
-            "says": "The channel of the call.",
-            "types": [
-              "string"
-            ],
-            "values": [
-              "WEB",
-              "WAP"
-            ]
-          },
+          {"name":"version","says":"The version label of the API.","types":["string"]},
+          {"name":"requestTimestamp","says":"When the request is sent.","types":["string","integer"]},
+          {"name":"channelId","says":"The channel of the call.","types":["string"],"values":["WEB","WAP"]},
           {
             "name": "requestId",
             "says": "A reference id for this request, made by the merchant. (provider)",
-            "types": [
-              "string"
-            ]
+            "types": ["string"]
           }
         ]
       }

@@ -8,18 +8,9 @@ export const operations = {
     "method": "GET",
     "path": "/sapi/v1/margin/isolated/account",
     "safeToRetry": true,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "symbols",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unknown": "unknownSymbol"
-        }
-      },
+      {"name":"symbols","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
       {
         "name": "recvWindow",
         "in": "query",
@@ -27,43 +18,19 @@ export const operations = {
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "symbols",
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["symbols","recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
-    "weights": [
-      {
-        "amount": 10,
-        "per": "ip",
-        "source": "provider"
-      }
-    ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":10,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "accountTotals",
       "enabledType",
@@ -79,18 +46,9 @@ export const operations = {
     "method": "POST",
     "path": "/sapi/v1/margin/isolated/account",
     "safeToRetry": false,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "symbol",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unknown": "unknownSymbol"
-        }
-      },
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
       {
         "name": "recvWindow",
         "in": "query",
@@ -98,79 +56,31 @@ export const operations = {
         "default": 5000,
         "sends": 5000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "symbol",
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["symbol","recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "needed": [
-      "symbol"
-    ],
-    "neededOnWire": [
-      "/query/symbol"
-    ],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
+    "needed": ["symbol"],
+    "neededOnWire": ["/query/symbol"],
+    "ownFields": ["/query/timestamp","/query/signature"],
     "reconcile": {
       "kind": "state",
       "operation": "getIsolatedMarginAccount",
-      "with": {
-        "symbols": "symbol"
-      },
+      "with": {"symbols":"symbol"},
       "entries": "/assets",
-      "matches": [
-        {
-          "member": "/symbol",
-          "input": "symbol",
-          "as": "letterCase"
-        }
-      ],
-      "state": {
-        "member": "/enabled",
-        "wanted": [
-          true
-        ],
-        "unwanted": [
-          false
-        ],
-        "source": "provider"
-      },
-      "signed": {
-        "timestamp": "timestamp",
-        "recvWindow": "recvWindow"
-      },
+      "matches": [{"member":"/symbol","input":"symbol","as":"letterCase"}],
+      "state": {"member":"/enabled","wanted":[true],"unwanted":[false],"source":"provider"},
+      "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
       "says": "Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have set."
     },
-    "weights": [
-      {
-        "amount": 300,
-        "per": "uid",
-        "source": "provider"
-      }
-    ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
+    "weights": [{"amount":300,"per":"uid","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "accountLimitReached",
       "firstEnable",
@@ -186,18 +96,9 @@ export const operations = {
     "method": "DELETE",
     "path": "/sapi/v1/margin/isolated/account",
     "safeToRetry": false,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "symbol",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unknown": "unknownSymbol"
-        }
-      },
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
       {
         "name": "recvWindow",
         "in": "query",
@@ -205,95 +106,39 @@ export const operations = {
         "default": 5000,
         "sends": 5000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "symbol",
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["symbol","recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "needed": [
-      "symbol"
-    ],
-    "neededOnWire": [
-      "/query/symbol"
-    ],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
+    "needed": ["symbol"],
+    "neededOnWire": ["/query/symbol"],
+    "ownFields": ["/query/timestamp","/query/signature"],
     "reconcile": {
       "kind": "state",
       "operation": "getIsolatedMarginAccount",
-      "with": {
-        "symbols": "symbol"
-      },
+      "with": {"symbols":"symbol"},
       "entries": "/assets",
-      "matches": [
-        {
-          "member": "/symbol",
-          "input": "symbol",
-          "as": "letterCase"
-        }
-      ],
-      "state": {
-        "member": "/enabled",
-        "wanted": [
-          false
-        ],
-        "unwanted": [
-          true
-        ],
-        "source": "provider"
-      },
-      "signed": {
-        "timestamp": "timestamp",
-        "recvWindow": "recvWindow"
-      },
+      "matches": [{"member":"/symbol","input":"symbol","as":"letterCase"}],
+      "state": {"member":"/enabled","wanted":[false],"unwanted":[true],"source":"provider"},
+      "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
       "says": "Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have set."
     },
-    "weights": [
-      {
-        "amount": 300,
-        "per": "uid",
-        "source": "provider"
-      }
-    ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
-    "ambiguities": [
-      "disableConditions",
-      "forbiddenBody",
-      "percentEncoding",
-      "secondDisable",
-      "unknownFields"
-    ]
+    "weights": [{"amount":300,"per":"uid","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": ["disableConditions","forbiddenBody","percentEncoding","secondDisable","unknownFields"]
   },
   "getIsolatedMarginAccountLimit": {
     "operationId": "getIsolatedMarginAccountLimit",
     "method": "GET",
     "path": "/sapi/v1/margin/isolated/accountLimit",
     "safeToRetry": true,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
       {
         "name": "recvWindow",
@@ -302,172 +147,45 @@ export const operations = {
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
-    "weights": [
-      {
-        "amount": 1,
-        "per": "ip",
-        "source": "provider"
-      }
-    ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
-    "ambiguities": [
-      "accountLimitReached",
-      "forbiddenBody",
-      "unknownFields"
-    ]
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":1,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": ["accountLimitReached","forbiddenBody","unknownFields"]
   },
   "createMarginOcoOrder": {
     "operationId": "createMarginOcoOrder",
     "method": "POST",
     "path": "/sapi/v1/margin/order/oco",
     "safeToRetry": false,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "symbol",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unknown": "unknownSymbol"
-        }
-      },
-      {
-        "name": "isIsolated",
-        "in": "query",
-        "given": "input",
-        "default": "FALSE"
-      },
-      {
-        "name": "listClientOrderId",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "side",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unlisted": "side"
-        }
-      },
-      {
-        "name": "quantity",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "zero": "filter"
-        }
-      },
-      {
-        "name": "limitClientOrderId",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "price",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "zero": "filter"
-        }
-      },
-      {
-        "name": "limitIcebergQty",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "zero": "filter"
-        }
-      },
-      {
-        "name": "stopClientOrderId",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "stopPrice",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "zero": "filter"
-        }
-      },
-      {
-        "name": "stopLimitPrice",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "zero": "filter"
-        }
-      },
-      {
-        "name": "stopIcebergQty",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "zero": "filter"
-        }
-      },
-      {
-        "name": "stopLimitTimeInForce",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unlisted": "timeInForce"
-        }
-      },
-      {
-        "name": "newOrderRespType",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "sideEffectType",
-        "in": "query",
-        "given": "input",
-        "default": "NO_SIDE_EFFECT"
-      },
-      {
-        "name": "selfTradePreventionMode",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "autoRepayAtCancel",
-        "in": "query",
-        "given": "input",
-        "default": true
-      },
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"listClientOrderId","in":"query","given":"input"},
+      {"name":"side","in":"query","given":"input","wrongValues":{"unlisted":"side"}},
+      {"name":"quantity","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"limitClientOrderId","in":"query","given":"input"},
+      {"name":"price","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"limitIcebergQty","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"stopClientOrderId","in":"query","given":"input"},
+      {"name":"stopPrice","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"stopLimitPrice","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"stopIcebergQty","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"stopLimitTimeInForce","in":"query","given":"input","wrongValues":{"unlisted":"timeInForce"}},
+      {"name":"newOrderRespType","in":"query","given":"input"},
+      {"name":"sideEffectType","in":"query","given":"input","default":"NO_SIDE_EFFECT"},
+      {"name":"selfTradePreventionMode","in":"query","given":"input"},
+      {"name":"autoRepayAtCancel","in":"query","given":"input","default":true},
       {
         "name": "recvWindow",
         "in": "query",
@@ -475,15 +193,9 @@ export const operations = {
         "default": 5000,
         "sends": 5000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
     "inputs": [
       "symbol",
@@ -505,87 +217,40 @@ export const operations = {
       "autoRepayAtCancel",
       "recvWindow"
     ],
-    "supplied": [
-      "timestamp"
-    ],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
-    "defaults": {
-      "listClientOrderId": null
-    },
+    "defaults": {"listClientOrderId":null},
     "accepts": [],
-    "needed": [
-      "symbol"
-    ],
-    "neededOnWire": [
-      "/query/symbol"
-    ],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
+    "needed": ["symbol"],
+    "neededOnWire": ["/query/symbol"],
+    "ownFields": ["/query/timestamp","/query/signature"],
     "reconcile": {
       "kind": "create",
       "operation": "getMarginOrderList",
-      "with": {
-        "origClientOrderId": "listClientOrderId",
-        "isIsolated": "isIsolated",
-        "symbol": "symbol"
-      },
+      "with": {"origClientOrderId":"listClientOrderId","isIsolated":"isIsolated","symbol":"symbol"},
       "matches": [
-        {
-          "member": "/listClientOrderId",
-          "input": "listClientOrderId",
-          "as": "exact"
-        },
-        {
-          "member": "/symbol",
-          "input": "symbol",
-          "as": "letterCase"
-        },
-        {
-          "member": "/isIsolated",
-          "input": "isIsolated",
-          "as": "letterCase",
-          "isOptional": true
-        }
+        {"member":"/listClientOrderId","input":"listClientOrderId","as":"exact"},
+        {"member":"/symbol","input":"symbol","as":"letterCase"},
+        {"member":"/isIsolated","input":"isIsolated","as":"letterCase","isOptional":true}
       ],
       "serviceId": "/orderListId",
       "time": "/transactionTime",
       "state": {
         "member": "/listOrderStatus",
-        "wanted": [
-          "EXECUTING",
-          "ALL_DONE"
-        ],
-        "over": [
-          "ALL_DONE"
-        ],
+        "wanted": ["EXECUTING","ALL_DONE"],
+        "over": ["ALL_DONE"],
         "source": "provider"
       },
-      "signed": {
-        "timestamp": "timestamp",
-        "recvWindow": "recvWindow"
-      },
-      "notFound": {
-        "codes": [
-          "orderList",
-          "order"
-        ],
-        "ambiguity": "missingOrderList",
-        "source": "assumed"
-      },
+      "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
+      "notFound": {"codes":["orderList","order"],"ambiguity":"missingOrderList","source":"assumed"},
       "says": "Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out for cross margin. An older list may have the same id: compare `transactionTime`. Where the list is not there, wait and ask again before placing the order once more."
     },
     "rules": [
       {
         "kind": "needs",
-        "when": {
-          "parameter": "stopLimitPrice"
-        },
-        "parameters": [
-          "stopLimitTimeInForce"
-        ],
+        "when": {"parameter":"stopLimitPrice"},
+        "parameters": ["stopLimitTimeInForce"],
         "code": "missingParameter",
         "source": "provider"
       }
@@ -594,26 +259,12 @@ export const operations = {
       {
         "amount": 1500,
         "per": "uid",
-        "when": {
-          "parameter": "sideEffectType",
-          "is": [
-            "MARGIN_BUY",
-            "AUTO_BORROW_REPAY"
-          ]
-        },
+        "when": {"parameter":"sideEffectType","is":["MARGIN_BUY","AUTO_BORROW_REPAY"]},
         "source": "provider"
       },
-      {
-        "amount": 6,
-        "per": "uid",
-        "source": "provider"
-      }
+      {"amount":6,"per":"uid","source":"provider"}
     ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "borrowedFields",
       "forbiddenBody",
@@ -633,35 +284,12 @@ export const operations = {
     "method": "GET",
     "path": "/sapi/v1/margin/orderList",
     "safeToRetry": true,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "isIsolated",
-        "in": "query",
-        "given": "input",
-        "default": "FALSE"
-      },
-      {
-        "name": "symbol",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unknown": "unknownSymbol"
-        }
-      },
-      {
-        "name": "orderListId",
-        "in": "query",
-        "given": "input",
-        "exact": true
-      },
-      {
-        "name": "origClientOrderId",
-        "in": "query",
-        "given": "input"
-      },
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"orderListId","in":"query","given":"input","exact":true},
+      {"name":"origClientOrderId","in":"query","given":"input"},
       {
         "name": "recvWindow",
         "in": "query",
@@ -669,86 +297,42 @@ export const operations = {
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "isIsolated",
-      "symbol",
-      "orderListId",
-      "origClientOrderId",
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["isIsolated","symbol","orderListId","origClientOrderId","recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
+    "ownFields": ["/query/timestamp","/query/signature"],
     "rules": [
       {
         "kind": "needs",
-        "when": {
-          "parameter": "isIsolated",
-          "is": [
-            "TRUE"
-          ]
-        },
-        "parameters": [
-          "symbol"
-        ],
+        "when": {"parameter":"isIsolated","is":["TRUE"]},
+        "parameters": ["symbol"],
         "code": "missingParameter",
         "source": "provider"
       },
       {
         "kind": "excludes",
-        "when": {
-          "parameter": "isIsolated",
-          "is": [
-            "FALSE"
-          ]
-        },
-        "parameters": [
-          "symbol"
-        ],
+        "when": {"parameter":"isIsolated","is":["FALSE"]},
+        "parameters": ["symbol"],
         "code": "notRequired",
         "source": "provider",
         "ambiguity": "symbolOfOrderList"
       },
       {
         "kind": "anyOf",
-        "parameters": [
-          "orderListId",
-          "origClientOrderId"
-        ],
+        "parameters": ["orderListId","origClientOrderId"],
         "code": "missingParameter",
         "source": "provider"
       }
     ],
-    "weights": [
-      {
-        "amount": 10,
-        "per": "ip",
-        "source": "provider"
-      }
-    ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
+    "weights": [{"amount":10,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "forbiddenBody",
       "isIsolatedAbsent",
@@ -763,40 +347,13 @@ export const operations = {
     "method": "DELETE",
     "path": "/sapi/v1/margin/orderList",
     "safeToRetry": false,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "symbol",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unknown": "unknownSymbol"
-        }
-      },
-      {
-        "name": "isIsolated",
-        "in": "query",
-        "given": "input",
-        "default": "FALSE"
-      },
-      {
-        "name": "orderListId",
-        "in": "query",
-        "given": "input",
-        "exact": true
-      },
-      {
-        "name": "listClientOrderId",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "newClientOrderId",
-        "in": "query",
-        "given": "input"
-      },
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"orderListId","in":"query","given":"input","exact":true},
+      {"name":"listClientOrderId","in":"query","given":"input"},
+      {"name":"newClientOrderId","in":"query","given":"input"},
       {
         "name": "recvWindow",
         "in": "query",
@@ -804,41 +361,19 @@ export const operations = {
         "default": 5000,
         "sends": 5000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "symbol",
-      "isIsolated",
-      "orderListId",
-      "listClientOrderId",
-      "newClientOrderId",
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["symbol","isIsolated","orderListId","listClientOrderId","newClientOrderId","recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "needed": [
-      "symbol"
-    ],
-    "neededOnWire": [
-      "/query/symbol"
-    ],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
+    "needed": ["symbol"],
+    "neededOnWire": ["/query/symbol"],
+    "ownFields": ["/query/timestamp","/query/signature"],
     "reconcile": {
       "kind": "state",
       "operation": "getMarginOrderList",
@@ -849,79 +384,30 @@ export const operations = {
         "symbol": "symbol"
       },
       "matches": [
-        {
-          "member": "/orderListId",
-          "input": "orderListId",
-          "as": "number"
-        },
-        {
-          "member": "/listClientOrderId",
-          "input": "listClientOrderId",
-          "as": "exact"
-        },
-        {
-          "member": "/symbol",
-          "input": "symbol",
-          "as": "letterCase"
-        },
-        {
-          "member": "/isIsolated",
-          "input": "isIsolated",
-          "as": "letterCase",
-          "isOptional": true
-        }
+        {"member":"/orderListId","input":"orderListId","as":"number"},
+        {"member":"/listClientOrderId","input":"listClientOrderId","as":"exact"},
+        {"member":"/symbol","input":"symbol","as":"letterCase"},
+        {"member":"/isIsolated","input":"isIsolated","as":"letterCase","isOptional":true}
       ],
       "serviceId": "/orderListId",
       "time": "/transactionTime",
       "state": {
         "member": "/listOrderStatus",
-        "wanted": [
-          "ALL_DONE"
-        ],
-        "unwanted": [
-          "EXECUTING"
-        ],
+        "wanted": ["ALL_DONE"],
+        "unwanted": ["EXECUTING"],
         "isFinal": true,
         "source": "provider"
       },
-      "signed": {
-        "timestamp": "timestamp",
-        "recvWindow": "recvWindow"
-      },
-      "notFound": {
-        "codes": [
-          "orderList",
-          "order"
-        ],
-        "ambiguity": "missingOrderList",
-        "source": "assumed"
-      },
+      "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
+      "notFound": {"codes":["orderList","order"],"ambiguity":"missingOrderList","source":"assumed"},
       "says": "Ask for the order list and look at `listOrderStatus`. It may be over by this cancellation or by a trade. Leave `symbol` out for cross margin."
     },
     "urgent": true,
     "rules": [
-      {
-        "kind": "anyOf",
-        "parameters": [
-          "orderListId",
-          "listClientOrderId"
-        ],
-        "code": "noListId",
-        "source": "provider"
-      }
+      {"kind":"anyOf","parameters":["orderListId","listClientOrderId"],"code":"noListId","source":"provider"}
     ],
-    "weights": [
-      {
-        "amount": 1,
-        "per": "uid",
-        "source": "provider"
-      }
-    ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
+    "weights": [{"amount":1,"per":"uid","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "forbiddenBody",
       "isIsolatedAbsent",
@@ -938,47 +424,14 @@ export const operations = {
     "method": "GET",
     "path": "/sapi/v1/margin/allOrderList",
     "safeToRetry": true,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "isIsolated",
-        "in": "query",
-        "given": "input",
-        "default": "FALSE"
-      },
-      {
-        "name": "symbol",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unknown": "unknownSymbol"
-        }
-      },
-      {
-        "name": "fromId",
-        "in": "query",
-        "given": "input",
-        "exact": true
-      },
-      {
-        "name": "startTime",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "endTime",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "limit",
-        "in": "query",
-        "given": "input",
-        "default": 500,
-        "maximum": 1000
-      },
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"fromId","in":"query","given":"input","exact":true},
+      {"name":"startTime","in":"query","given":"input"},
+      {"name":"endTime","in":"query","given":"input"},
+      {"name":"limit","in":"query","given":"input","default":500,"maximum":1000},
       {
         "name": "recvWindow",
         "in": "query",
@@ -986,91 +439,43 @@ export const operations = {
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "isIsolated",
-      "symbol",
-      "fromId",
-      "startTime",
-      "endTime",
-      "limit",
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["isIsolated","symbol","fromId","startTime","endTime","limit","recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
+    "ownFields": ["/query/timestamp","/query/signature"],
     "rules": [
       {
         "kind": "needs",
-        "when": {
-          "parameter": "isIsolated",
-          "is": [
-            "TRUE"
-          ]
-        },
-        "parameters": [
-          "symbol"
-        ],
+        "when": {"parameter":"isIsolated","is":["TRUE"]},
+        "parameters": ["symbol"],
         "code": "missingParameter",
         "source": "provider"
       },
       {
         "kind": "excludes",
-        "when": {
-          "parameter": "isIsolated",
-          "is": [
-            "FALSE"
-          ]
-        },
-        "parameters": [
-          "symbol"
-        ],
+        "when": {"parameter":"isIsolated","is":["FALSE"]},
+        "parameters": ["symbol"],
         "code": "notRequired",
         "source": "provider",
         "ambiguity": "symbolOfOrderList"
       },
       {
         "kind": "excludes",
-        "when": {
-          "parameter": "fromId"
-        },
-        "parameters": [
-          "startTime",
-          "endTime"
-        ],
+        "when": {"parameter":"fromId"},
+        "parameters": ["startTime","endTime"],
         "code": "badCombination",
         "source": "provider"
       }
     ],
-    "weights": [
-      {
-        "amount": 200,
-        "per": "ip",
-        "source": "provider"
-      }
-    ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
+    "weights": [{"amount":200,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "emptyList",
       "forbiddenBody",
@@ -1086,24 +491,10 @@ export const operations = {
     "method": "GET",
     "path": "/sapi/v1/margin/openOrderList",
     "safeToRetry": true,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "isIsolated",
-        "in": "query",
-        "given": "input",
-        "default": "FALSE"
-      },
-      {
-        "name": "symbol",
-        "in": "query",
-        "given": "input",
-        "wrongValues": {
-          "unknown": "unknownSymbol"
-        }
-      },
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
       {
         "name": "recvWindow",
         "in": "query",
@@ -1111,75 +502,36 @@ export const operations = {
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "isIsolated",
-      "symbol",
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["isIsolated","symbol","recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
+    "ownFields": ["/query/timestamp","/query/signature"],
     "rules": [
       {
         "kind": "needs",
-        "when": {
-          "parameter": "isIsolated",
-          "is": [
-            "TRUE"
-          ]
-        },
-        "parameters": [
-          "symbol"
-        ],
+        "when": {"parameter":"isIsolated","is":["TRUE"]},
+        "parameters": ["symbol"],
         "code": "missingParameter",
         "source": "provider"
       },
       {
         "kind": "excludes",
-        "when": {
-          "parameter": "isIsolated",
-          "is": [
-            "FALSE"
-          ]
-        },
-        "parameters": [
-          "symbol"
-        ],
+        "when": {"parameter":"isIsolated","is":["FALSE"]},
+        "parameters": ["symbol"],
         "code": "notRequired",
         "source": "provider",
         "ambiguity": "symbolOfOrderList"
       }
     ],
-    "weights": [
-      {
-        "amount": 10,
-        "per": "ip",
-        "source": "provider"
-      }
-    ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
+    "weights": [{"amount":10,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "emptyList",
       "forbiddenBody",
@@ -1194,9 +546,7 @@ export const operations = {
     "method": "GET",
     "path": "/sapi/v1/capital/config/getall",
     "safeToRetry": true,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
       {
         "name": "recvWindow",
@@ -1205,42 +555,19 @@ export const operations = {
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
-    "weights": [
-      {
-        "amount": 10,
-        "per": "ip",
-        "source": "provider"
-      }
-    ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":10,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "depositDustType",
       "forbiddenBody",
@@ -1258,53 +585,16 @@ export const operations = {
     "method": "GET",
     "path": "/sapi/v1/capital/withdraw/history",
     "safeToRetry": true,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "coin",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "withdrawOrderId",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "status",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "offset",
-        "in": "query",
-        "given": "input",
-        "default": 0
-      },
-      {
-        "name": "limit",
-        "in": "query",
-        "given": "input",
-        "default": 1000,
-        "maximum": 1000
-      },
-      {
-        "name": "idList",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "startTime",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "endTime",
-        "in": "query",
-        "given": "input"
-      },
+      {"name":"coin","in":"query","given":"input"},
+      {"name":"withdrawOrderId","in":"query","given":"input"},
+      {"name":"status","in":"query","given":"input"},
+      {"name":"offset","in":"query","given":"input","default":0},
+      {"name":"limit","in":"query","given":"input","default":1000,"maximum":1000},
+      {"name":"idList","in":"query","given":"input"},
+      {"name":"startTime","in":"query","given":"input"},
+      {"name":"endTime","in":"query","given":"input"},
       {
         "name": "recvWindow",
         "in": "query",
@@ -1312,64 +602,28 @@ export const operations = {
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "coin",
-      "withdrawOrderId",
-      "status",
-      "offset",
-      "limit",
-      "idList",
-      "startTime",
-      "endTime",
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["coin","withdrawOrderId","status","offset","limit","idList","startTime","endTime","recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
-    "weights": [
-      {
-        "amount": 18000,
-        "per": "uid",
-        "source": "provider",
-        "ambiguity": "withdrawHistoryWeight"
-      }
-    ],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":18000,"per":"uid","source":"provider","ambiguity":"withdrawHistoryWeight"}],
     "periods": [
       {
         "from": "startTime",
         "to": "endTime",
         "shorterThanDays": 7,
-        "when": {
-          "parameter": "withdrawOrderId"
-        },
+        "when": {"parameter":"withdrawOrderId"},
         "source": "provider",
         "ambiguity": "withdrawOrderIdMatch"
       },
-      {
-        "from": "startTime",
-        "to": "endTime",
-        "shorterThanDays": 90,
-        "source": "provider",
-        "ambiguity": "historyWindow"
-      }
+      {"from":"startTime","to":"endTime","shorterThanDays":90,"source":"provider","ambiguity":"historyWindow"}
     ],
     "limits": [
       {
@@ -1388,12 +642,7 @@ export const operations = {
         "source": "provider",
         "ambiguity": "withdrawHistoryWeight"
       },
-      {
-        "requests": 10,
-        "per": "uid",
-        "seconds": 1,
-        "source": "provider"
-      }
+      {"requests":10,"per":"uid","seconds":1,"source":"provider"}
     ],
     "responseHeaders": [
       "retry-after",
@@ -1420,54 +669,16 @@ export const operations = {
     "method": "GET",
     "path": "/sapi/v1/capital/deposit/hisrec",
     "safeToRetry": true,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "includeSource",
-        "in": "query",
-        "given": "input",
-        "default": false
-      },
-      {
-        "name": "coin",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "status",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "startTime",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "endTime",
-        "in": "query",
-        "given": "input"
-      },
-      {
-        "name": "offset",
-        "in": "query",
-        "given": "input",
-        "default": 0
-      },
-      {
-        "name": "limit",
-        "in": "query",
-        "given": "input",
-        "default": 1000,
-        "maximum": 1000
-      },
-      {
-        "name": "txId",
-        "in": "query",
-        "given": "input"
-      },
+      {"name":"includeSource","in":"query","given":"input","default":false},
+      {"name":"coin","in":"query","given":"input"},
+      {"name":"status","in":"query","given":"input"},
+      {"name":"startTime","in":"query","given":"input"},
+      {"name":"endTime","in":"query","given":"input"},
+      {"name":"offset","in":"query","given":"input","default":0},
+      {"name":"limit","in":"query","given":"input","default":1000,"maximum":1000},
+      {"name":"txId","in":"query","given":"input"},
       {
         "name": "recvWindow",
         "in": "query",
@@ -1475,59 +686,22 @@ export const operations = {
         "default": 5000,
         "sends": 30000,
         "maximum": 60000,
-        "wrongValues": {
-          "tooGreat": "recvWindowTooLong"
-        }
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
       },
-      {
-        "name": "timestamp",
-        "in": "query",
-        "given": "client"
-      }
+      {"name":"timestamp","in":"query","given":"client"}
     ],
-    "inputs": [
-      "includeSource",
-      "coin",
-      "status",
-      "startTime",
-      "endTime",
-      "offset",
-      "limit",
-      "txId",
-      "recvWindow"
-    ],
-    "supplied": [
-      "timestamp"
-    ],
+    "inputs": ["includeSource","coin","status","startTime","endTime","offset","limit","txId","recvWindow"],
+    "supplied": ["timestamp"],
     "needsAuthorization": true,
     "hasBody": false,
     "defaults": {},
     "accepts": [],
-    "ownFields": [
-      "/query/timestamp",
-      "/query/signature"
-    ],
-    "weights": [
-      {
-        "amount": 1,
-        "per": "ip",
-        "source": "provider"
-      }
-    ],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":1,"per":"ip","source":"provider"}],
     "periods": [
-      {
-        "from": "startTime",
-        "to": "endTime",
-        "shorterThanDays": 90,
-        "source": "provider",
-        "ambiguity": "historyWindow"
-      }
+      {"from":"startTime","to":"endTime","shorterThanDays":90,"source":"provider","ambiguity":"historyWindow"}
     ],
-    "responseHeaders": [
-      "retry-after",
-      "x-sapi-used-ip-weight-1m",
-      "x-sapi-used-uid-weight-1m"
-    ],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
     "ambiguities": [
       "depositStatusValues",
       "emptyList",
@@ -1545,95 +719,23 @@ export const operations = {
 /** The allowed values of every request field that has a closed set of them, per operation. */
 export const domains = {
   "createMarginOcoOrder": {
-    "isIsolated": [
-      "TRUE",
-      "FALSE"
-    ],
-    "side": [
-      "BUY",
-      "SELL"
-    ],
-    "stopLimitTimeInForce": [
-      "GTC",
-      "IOC",
-      "FOK"
-    ],
-    "newOrderRespType": [
-      "ACK",
-      "RESULT",
-      "FULL"
-    ],
-    "sideEffectType": [
-      "NO_SIDE_EFFECT",
-      "MARGIN_BUY",
-      "AUTO_REPAY",
-      "AUTO_BORROW_REPAY"
-    ],
-    "selfTradePreventionMode": [
-      "NONE",
-      "EXPIRE_TAKER",
-      "EXPIRE_MAKER",
-      "EXPIRE_BOTH"
-    ]
+    "isIsolated": ["TRUE","FALSE"],
+    "side": ["BUY","SELL"],
+    "stopLimitTimeInForce": ["GTC","IOC","FOK"],
+    "newOrderRespType": ["ACK","RESULT","FULL"],
+    "sideEffectType": ["NO_SIDE_EFFECT","MARGIN_BUY","AUTO_REPAY","AUTO_BORROW_REPAY"],
+    "selfTradePreventionMode": ["NONE","EXPIRE_TAKER","EXPIRE_MAKER","EXPIRE_BOTH"]
   },
-  "getMarginOrderList": {
-    "isIsolated": [
-      "TRUE",
-      "FALSE"
-    ]
-  },
-  "cancelMarginOrderList": {
-    "isIsolated": [
-      "TRUE",
-      "FALSE"
-    ]
-  },
-  "listMarginOrderLists": {
-    "isIsolated": [
-      "TRUE",
-      "FALSE"
-    ]
-  },
-  "listOpenMarginOrderLists": {
-    "isIsolated": [
-      "TRUE",
-      "FALSE"
-    ]
-  },
-  "listWithdrawals": {
-    "status": [
-      0,
-      1,
-      2,
-      3,
-      4,
-      5,
-      6
-    ]
-  },
-  "listDeposits": {
-    "status": [
-      0,
-      1,
-      2,
-      6,
-      7,
-      8
-    ]
-  }
+  "getMarginOrderList": {"isIsolated":["TRUE","FALSE"]},
+  "cancelMarginOrderList": {"isIsolated":["TRUE","FALSE"]},
+  "listMarginOrderLists": {"isIsolated":["TRUE","FALSE"]},
+  "listOpenMarginOrderLists": {"isIsolated":["TRUE","FALSE"]},
+  "listWithdrawals": {"status":[0,1,2,3,4,5,6]},
+  "listDeposits": {"status":[0,1,2,6,7,8]}
 } as const
 
 /** The header or query parameter of each security scheme. */
-export const securitySchemes = {
-  "ApiKey": {
-    "in": "header",
-    "name": "X-MBX-APIKEY"
-  },
-  "Signature": {
-    "in": "query",
-    "name": "signature"
-  }
-} as const
+export const securitySchemes = {"ApiKey":{"in":"header","name":"X-MBX-APIKEY"},"Signature":{"in":"query","name":"signature"}} as const
 
 /** What each caller has, for each operation by itself. */
 export const limits: readonly Limit[] = [
@@ -1656,14 +758,4 @@ export const limits: readonly Limit[] = [
 ]
 
 /** What becomes of a caller who goes on after refusals for a limit. */
-export const ban: Ban = {
-  "refusals": {
-    "count": 5,
-    "source": "assumed"
-  },
-  "seconds": {
-    "shortest": 120,
-    "longest": 259200,
-    "source": "provider"
-  }
-}
+export const ban: Ban = {"refusals":{"count":5,"source":"assumed"},"seconds":{"shortest":120,"longest":259200,"source":"provider"}}

@@ -8,26 +8,11 @@ export const operations = {
     "method": "POST",
     "path": "/{gatewayRoot}/api/v1/initiateTransaction",
     "safeToRetry": false,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "gatewayRoot",
-        "in": "path",
-        "given": "client",
-        "default": "theia"
-      },
-      {
-        "name": "mid",
-        "in": "query",
-        "given": "client"
-      },
-      {
-        "name": "orderId",
-        "in": "query",
-        "given": "input"
-      }
+      {"name":"gatewayRoot","in":"path","given":"client","default":"theia"},
+      {"name":"mid","in":"query","given":"client"},
+      {"name":"orderId","in":"query","given":"input"}
     ],
     "inputs": [
       "orderId",
@@ -50,28 +35,14 @@ export const operations = {
       "vanInfo",
       "head"
     ],
-    "supplied": [
-      "gatewayRoot",
-      "mid",
-      "websiteName",
-      "signature"
-    ],
+    "supplied": ["gatewayRoot","mid","websiteName","signature"],
     "needsAuthorization": false,
     "hasBody": true,
     "input": "/body",
-    "defaults": {
-      "requestType": "Payment"
-    },
-    "accepts": [
-      "head"
-    ],
-    "needed": [
-      "orderId"
-    ],
-    "neededOnWire": [
-      "/query/orderId",
-      "/body/body/orderId"
-    ],
+    "defaults": {"requestType":"Payment"},
+    "accepts": ["head"],
+    "needed": ["orderId"],
+    "neededOnWire": ["/query/orderId","/body/body/orderId"],
     "ownFields": [
       "/path/gatewayRoot",
       "/query/mid",
@@ -81,14 +52,10 @@ export const operations = {
     ],
     "reconcile": {
       "kind": "create",
-      "with": {
-        "orderId": "orderId"
-      },
+      "with": {"orderId":"orderId"},
       "says": "No operation of this description shows it. Ask the gateway for the status of the order, by a way of your own. A repeat of the same request may create the transaction, so it is no way to find out."
     },
-    "responseHeaders": [
-      "retry-after"
-    ],
+    "responseHeaders": ["retry-after"],
     "ambiguities": [
       "amountForm",
       "callbackChecksum",
@@ -115,60 +82,24 @@ export const operations = {
     "method": "POST",
     "path": "/{gatewayRoot}/api/v1/fetchPcfDetails",
     "safeToRetry": true,
-    "formats": [
-      "json"
-    ],
+    "formats": ["json"],
     "parameters": [
-      {
-        "name": "gatewayRoot",
-        "in": "path",
-        "given": "client",
-        "default": "theia"
-      },
-      {
-        "name": "mid",
-        "in": "query",
-        "given": "client"
-      },
-      {
-        "name": "orderId",
-        "in": "query",
-        "given": "derived"
-      }
+      {"name":"gatewayRoot","in":"path","given":"client","default":"theia"},
+      {"name":"mid","in":"query","given":"client"},
+      {"name":"orderId","in":"query","given":"derived"}
     ],
-    "inputs": [
-      "payMethods",
-      "transaction",
-      "head"
-    ],
-    "supplied": [
-      "gatewayRoot",
-      "mid"
-    ],
+    "inputs": ["payMethods","transaction","head"],
+    "supplied": ["gatewayRoot","mid"],
     "needsAuthorization": false,
     "hasBody": true,
     "input": "/body",
     "defaults": {},
-    "accepts": [
-      "transaction",
-      "head"
-    ],
-    "needed": [
-      "transaction"
-    ],
-    "neededOnWire": [
-      "/body/head/txnToken"
-    ],
-    "ownFields": [
-      "/path/gatewayRoot",
-      "/query/mid",
-      "/query/orderId",
-      "/body/head/txnToken"
-    ],
+    "accepts": ["transaction","head"],
+    "needed": ["transaction"],
+    "neededOnWire": ["/body/head/txnToken"],
+    "ownFields": ["/path/gatewayRoot","/query/mid","/query/orderId","/body/head/txnToken"],
     "requires": "The merchant's response of Fetch Payment Option has `pcfEnabled` as true.",
-    "responseHeaders": [
-      "retry-after"
-    ],
+    "responseHeaders": ["retry-after"],
     "ambiguities": [
       "failureStatus",
       "pcfAmountForm",
@@ -188,26 +119,12 @@ export const operations = {
 
 /** The allowed values of every request field that has a closed set of them, per operation. */
 export const domains = {
-  "initiateTransaction": {
-    "head.channelId": [
-      "WEB",
-      "WAP",
-      "APP",
-      "SYSTEM"
-    ]
-  },
-  "fetchPcfDetails": {
-    "head.channelId": [
-      "WEB",
-      "WAP"
-    ]
-  }
+  "initiateTransaction": {"head.channelId":["WEB","WAP","APP","SYSTEM"]},
+  "fetchPcfDetails": {"head.channelId":["WEB","WAP"]}
 } as const
 
 /** How many seconds a value stays valid after it was issued. */
-export const lifetimeSeconds = {
-  "txnToken": 900
-} as const
+export const lifetimeSeconds = {"txnToken":900} as const
 
 /** The fields of the form that each callback posts, as far as they are known. */
 export const callbackFields = {

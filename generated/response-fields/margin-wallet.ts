@@ -34,40 +34,14 @@ export const responseFields = {
       "totalNetAssetOfBtc"
     ],
     "byAmbiguity": {
-      "enabledType": [
-        "enabled"
-      ],
-      "marginLevelStatusValues": [
-        "marginLevelStatus"
-      ],
-      "accountTotals": [
-        "totalAssetOfBtc",
-        "totalLiabilityOfBtc",
-        "totalNetAssetOfBtc"
-      ]
+      "enabledType": ["enabled"],
+      "marginLevelStatusValues": ["marginLevelStatus"],
+      "accountTotals": ["totalAssetOfBtc","totalLiabilityOfBtc","totalNetAssetOfBtc"]
     }
   },
-  "enableIsolatedMarginAccount": {
-    "all": [
-      "success",
-      "symbol"
-    ],
-    "byAmbiguity": {}
-  },
-  "disableIsolatedMarginAccount": {
-    "all": [
-      "success",
-      "symbol"
-    ],
-    "byAmbiguity": {}
-  },
-  "getIsolatedMarginAccountLimit": {
-    "all": [
-      "enabledAccount",
-      "maxAccount"
-    ],
-    "byAmbiguity": {}
-  },
+  "enableIsolatedMarginAccount": {"all":["success","symbol"],"byAmbiguity":{}},
+  "disableIsolatedMarginAccount": {"all":["success","symbol"],"byAmbiguity":{}},
+  "getIsolatedMarginAccountLimit": {"all":["enabledAccount","maxAccount"],"byAmbiguity":{}},
   "createMarginOcoOrder": {
     "all": [
       "orderListId",
@@ -98,19 +72,10 @@ export const responseFields = {
       "selfTradePreventionMode"
     ],
     "byAmbiguity": {
-      "isIsolatedAbsent": [
-        "isIsolated"
-      ],
-      "borrowedFields": [
-        "marginBuyBorrowAmount",
-        "marginBuyBorrowAsset"
-      ],
-      "stopPriceOfLimitLeg": [
-        "stopPrice"
-      ],
-      "laterFields": [
-        "selfTradePreventionMode"
-      ]
+      "isIsolatedAbsent": ["isIsolated"],
+      "borrowedFields": ["marginBuyBorrowAmount","marginBuyBorrowAsset"],
+      "stopPriceOfLimitLeg": ["stopPrice"],
+      "laterFields": ["selfTradePreventionMode"]
     }
   },
   "getMarginOrderList": {
@@ -127,11 +92,7 @@ export const responseFields = {
       "orderId",
       "clientOrderId"
     ],
-    "byAmbiguity": {
-      "isIsolatedAbsent": [
-        "isIsolated"
-      ]
-    }
+    "byAmbiguity": {"isIsolatedAbsent":["isIsolated"]}
   },
   "cancelMarginOrderList": {
     "all": [
@@ -161,15 +122,9 @@ export const responseFields = {
       "selfTradePreventionMode"
     ],
     "byAmbiguity": {
-      "isIsolatedAbsent": [
-        "isIsolated"
-      ],
-      "stopPriceOfLimitLeg": [
-        "stopPrice"
-      ],
-      "laterFields": [
-        "selfTradePreventionMode"
-      ]
+      "isIsolatedAbsent": ["isIsolated"],
+      "stopPriceOfLimitLeg": ["stopPrice"],
+      "laterFields": ["selfTradePreventionMode"]
     }
   },
   "listMarginOrderLists": {
@@ -186,11 +141,7 @@ export const responseFields = {
       "orderId",
       "clientOrderId"
     ],
-    "byAmbiguity": {
-      "isIsolatedAbsent": [
-        "isIsolated"
-      ]
-    }
+    "byAmbiguity": {"isIsolatedAbsent":["isIsolated"]}
   },
   "listOpenMarginOrderLists": {
     "all": [
@@ -206,11 +157,7 @@ export const responseFields = {
       "orderId",
       "clientOrderId"
     ],
-    "byAmbiguity": {
-      "isIsolatedAbsent": [
-        "isIsolated"
-      ]
-    }
+    "byAmbiguity": {"isIsolatedAbsent":["isIsolated"]}
   },
   "listCoinConfigs": {
     "all": [
@@ -258,18 +205,9 @@ export const responseFields = {
       "denomination"
     ],
     "byAmbiguity": {
-      "networkDescriptions": [
-        "depositDesc",
-        "withdrawDesc"
-      ],
-      "networkFieldsAbsent": [
-        "specialTips",
-        "specialWithdrawTips",
-        "depositDust"
-      ],
-      "specialWithdrawTipsType": [
-        "specialWithdrawTips"
-      ],
+      "networkDescriptions": ["depositDesc","withdrawDesc"],
+      "networkFieldsAbsent": ["specialTips","specialWithdrawTips","depositDust"],
+      "specialWithdrawTipsType": ["specialWithdrawTips"],
       "laterFields": [
         "resetAddressStatus",
         "addressRule",
@@ -282,16 +220,9 @@ export const responseFields = {
         "contractAddress",
         "denomination"
       ],
-      "depositDustType": [
-        "depositDust"
-      ],
-      "sameAddressType": [
-        "sameAddress"
-      ],
-      "withdrawTag": [
-        "sameAddress",
-        "withdrawTag"
-      ]
+      "depositDustType": ["depositDust"],
+      "sameAddressType": ["sameAddress"],
+      "withdrawTag": ["sameAddress","withdrawTag"]
     }
   },
   "listWithdrawals": {
@@ -315,22 +246,10 @@ export const responseFields = {
       "completeTime"
     ],
     "byAmbiguity": {
-      "withdrawalStatusValues": [
-        "status"
-      ],
-      "withdrawalFieldsAbsent": [
-        "network",
-        "withdrawOrderId",
-        "confirmNo"
-      ],
-      "confirmNoType": [
-        "confirmNo"
-      ],
-      "laterFields": [
-        "walletType",
-        "txKey",
-        "completeTime"
-      ]
+      "withdrawalStatusValues": ["status"],
+      "withdrawalFieldsAbsent": ["network","withdrawOrderId","confirmNo"],
+      "confirmNoType": ["confirmNo"],
+      "laterFields": ["walletType","txKey","completeTime"]
     }
   },
   "listDeposits": {
@@ -353,21 +272,10 @@ export const responseFields = {
       "sourceAddress"
     ],
     "byAmbiguity": {
-      "laterFields": [
-        "id",
-        "completeTime",
-        "walletType",
-        "travelRuleStatus"
-      ],
-      "depositStatusValues": [
-        "status"
-      ],
-      "unlockConfirmForm": [
-        "unlockConfirm"
-      ],
-      "sourceAddressPresence": [
-        "sourceAddress"
-      ]
+      "laterFields": ["id","completeTime","walletType","travelRuleStatus"],
+      "depositStatusValues": ["status"],
+      "unlockConfirmForm": ["unlockConfirm"],
+      "sourceAddressPresence": ["sourceAddress"]
     }
   }
 } as const satisfies ResponseFields

@@ -24,15 +24,9 @@ export const responseFields = {
       "extraParamsMap"
     ],
     "byAmbiguity": {
-      "responseTimestampForm": [
-        "responseTimestamp"
-      ],
-      "responseSignature": [
-        "signature"
-      ],
-      "initiateResponse": [
-        "txnToken"
-      ]
+      "responseTimestampForm": ["responseTimestamp"],
+      "responseSignature": ["signature"],
+      "initiateResponse": ["txnToken"]
     }
   },
   "fetchPcfDetails": {
@@ -67,18 +61,9 @@ export const responseFields = {
       "extraParamsMap"
     ],
     "byAmbiguity": {
-      "pcfResponseHead": [
-        "requestTimestamp",
-        "channelId",
-        "txnToken"
-      ],
-      "responseTimestampForm": [
-        "responseTimestamp"
-      ],
-      "pcfCharges": [
-        "payMethods",
-        "consultDetails"
-      ]
+      "pcfResponseHead": ["requestTimestamp","channelId","txnToken"],
+      "responseTimestampForm": ["responseTimestamp"],
+      "pcfCharges": ["payMethods","consultDetails"]
     }
   }
 } as const satisfies ResponseFields

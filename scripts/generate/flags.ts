@@ -4,6 +4,7 @@ import { secretNames } from '../../src/redaction/secret-names.js'
 import { banner } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { resolve, type Schema } from './document.js'
+import { print } from './print.js'
 
 /** Writes the inputs of each operation: their types, allowed values, and documentation. */
 export function generateFlags(view: ClientView): string {
@@ -14,7 +15,7 @@ export function generateFlags(view: ClientView): string {
     banner,
     `import type { FlagTable } from '../../src/cli/call/input-field.js'`,
     '',
-    `export const flags: FlagTable = ${JSON.stringify(table, null, 2)}`,
+    `export const flags: FlagTable = ${print(table)}`,
     '',
   ].join('\n')
 }
