@@ -28,7 +28,7 @@ export function applyConduct(document: Document, conduct: Conduct): void {
     ['schemas', document.components.schemas],
   ] as const)
     for (const [name, entry] of Object.entries(conduct[group] ?? {}))
-      write(document, elements[name], entry, `${group}/${name}`)
+      write(document, own(elements, name), entry, `${group}/${name}`)
 }
 
 function write(document: Document, element: object | undefined, entry: ConductEntry, at: string): void {
@@ -48,7 +48,11 @@ function write(document: Document, element: object | undefined, entry: ConductEn
       `${at}/${name}`,
     )
   for (const [name, below] of Object.entries(properties))
-    write(document, children.properties?.[name], below, `${at}/${name}`)
+    write(document, own(children.properties ?? {}, name), below, `${at}/${name}`)
+}
+
+function own(elements: Readonly<Record<string, object>>, name: string): object | undefined {
+  return Object.hasOwn(elements, name) ? elements[name] : undefined
 }
 
 /** `wrongValues` as `x-wrong-values`. */

@@ -23,7 +23,8 @@ import { lazily } from './lazy.js'
 import type { NamedCall, NamedCalls } from '../durability/reconcile/named-calls.js'
 import { timeOr } from './options.js'
 import { referenceOf } from '../durability/write-reference.js'
-import { isSuccess, notTheFormat } from '../response/parse-body.js'
+import { roundsDecimals } from '../response/exact-json.js'
+import { isSuccess, notTheFormat, strange, unreadable } from '../response/parse-body.js'
 import type { CallReference, Settlement } from '../durability/reference.js'
 import { responseInfo } from '../response/response-info.js'
 import { redactEvents } from '../redaction/redact-events.js'
@@ -185,21 +186,35 @@ export class CallExecution<Readings extends AnyReadings> {
     const { secrets } = this.#parts.credentials
     return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer }) => {
       const received = { call, trace, answer }
+      // Once there is an answer, whatever fails here says nothing of what became of the call.
+      const responseOf = async (body: string): Promise<Response | undefined> => {
+        try {
+          return wireResponse(operation, answer, secrets, body)
+        } catch (error) {
+          throw await this.answers.unreadable(received, answer, strange(operation, error))
+        }
+      }
       if (isSuccess(answer.status)) {
         const data = await this.answers.resultOf(received)
         const json = wireJson(answer, data)
-        const response = json === undefined ? undefined : wireResponse(operation, answer, secrets, json)
+        const isRounded = json !== undefined && roundsDecimals(json)
+        const response = json === undefined || isRounded ? undefined : await responseOf(json)
         if (response) return { response, data, settled: this.#happened(data) }
-        const outcome = notTheFormat(operation.operationId, answer.mediaType, 'JSON')
+        const outcome = isRounded
+          ? unreadable(
+              `${operation.operationId} answered with a number whose digits JSON.parse loses. Its method returns them.`,
+            )
+          : notTheFormat(operation.operationId, answer.mediaType, 'JSON')
         throw await this.answers.unreadable(received, answer, outcome)
       }
-      const response = wireResponse(operation, answer, secrets, wireJson(answer) ?? answer.text)
+      const response = await responseOf(wireJson(answer) ?? answer.text)
       if (operation.safeToRetry && response) {
         await this.answers.tell(prepared, answer, 'refusal')
         return { response, data: undefined, settled: undefined }
       }
       const error = await this.answers.failure(received)
       if (!response || !(error instanceof ApiError || error instanceof ResultError)) throw error
+      if (error.settlement?.verdict === 'unknown') throw error
       const { settlement = this.#seen('did-not-happen', `It was answered ${answer.status}.`) } = error
       return { response, data: undefined, settled: known(settlement) }
     })

@@ -8,6 +8,7 @@ import { checkCallOptions, refuse, type CallSettings } from '../request/validate
 import { parseExactJson, repeatedName } from '../response/exact-json.js'
 import type { JsonObject } from '../response/json-object.js'
 import { mediaTypeOf } from '../response/parse-body.js'
+import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
 import { Deadline } from '../transport/deadline.js'
 
 /** No documented body has as many bytes. */
@@ -46,6 +47,8 @@ export async function readRequest(
 }
 
 function standardRequest(...[input, init]: FetchArguments): Request {
+  if (typeof input === 'string' && !hasUtf8Form(input))
+    throw new RequestError(`The request was not sent: its address ${withoutUtf8Form}.`)
   try {
     return new Request(input, init)
   } catch (error) {
@@ -151,7 +154,7 @@ async function bodyOf(
     reader.cancel().catch(() => undefined)
     if (deadline.timedOut) throw bodyError(operation, `did not end within ${timeoutMs} ms`)
     if (error instanceof RequestError || signal.aborted) throw error
-    throw bodyError(operation, `cannot be read as UTF-8 (${shownName(error)})`)
+    throw bodyError(operation, `cannot be read, or is no UTF-8 (${shownName(error)})`)
   } finally {
     deadline.end()
   }
@@ -159,11 +162,15 @@ async function bodyOf(
 
 function jsonOf(operation: OperationDescription, text: string): unknown {
   let value: unknown
+  let exact: unknown
   try {
-    value = parseExactJson(text)
+    exact = parseExactJson(text)
+    value = JSON.parse(text)
   } catch {
     throw bodyError(operation, 'is no JSON')
   }
+  if (JSON.stringify(exact) !== JSON.stringify(value))
+    throw bodyError(operation, 'has a number that loses digits; write it as text')
   const twice = repeatedName(text, value)
   if (twice === undefined) return value
   throw bodyError(operation, `has the name ${visible(twice, 60)} twice in one object`)

@@ -28,6 +28,15 @@ const ownHeaders = new Set([
   'keep-alive',
   'transfer-encoding',
   'upgrade',
+  'content-encoding',
+  'te',
+  'trailer',
+  'proxy-authorization',
+  'proxy-connection',
+  // With one of these, some servers carry out another operation than the one that was signed.
+  'x-http-method',
+  'x-http-method-override',
+  'x-method-override',
 ])
 /** What a header may hold: one line of printable Latin-1. The platform refuses the rest, in words that help nobody. */
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/

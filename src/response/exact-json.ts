@@ -101,10 +101,20 @@ function throwUnlessJson(text: string): void {
   JSON.parse(text)
 }
 
-/** The same JSON, in which each whole number that would lose digits is text. */
+const whole = /^-?[0-9]+$/
+
+/** The same JSON, in which each whole number that would lose digits is text, and null stands for NaN and Infinity. */
 export function withExactIntegers(text: string): string {
-  const isKept = (token: string): boolean => isExact(token) || !/^-?[0-9]+$/.test(token)
-  return hasLongNumber(text) ? withInexactQuoted(text, isKept) : text
+  const finite = text.replace(stringOrNonFinite, (token) => (token.startsWith('"') ? token : 'null'))
+  return hasLongNumber(finite)
+    ? withInexactQuoted(finite, (token) => isExact(token) || !whole.test(token))
+    : finite
+}
+
+/** Whether `JSON.parse` would round a decimal of the text, or take it for infinite. */
+export function roundsDecimals(text: string): boolean {
+  if (!hasLongNumber(text) && !outOfRange.test(text)) return false
+  return withInexactQuoted(text, (token) => isExact(token) || whole.test(token)) !== text
 }
 
 /** Joins what lies between the numbers that change: a piece for each token would take ten times the memory of the text. */

@@ -9,6 +9,9 @@ import { formatOf } from './parse-body.js'
 /** The statuses of which `Response` takes no body. */
 const withoutBody = [204, 205, 304]
 
+/** A value that was cut ends in a character that no header can hold. */
+const notInHeaders = /[^\t\x20-\x7e\xa0-\xff]/g
+
 /**
  * The JSON of a response, in which a whole number that would lose digits is text; `undefined` for a body that is no JSON.
  *
@@ -19,8 +22,9 @@ export function wireJson({ mediaType, text }: Answer, data?: unknown): string | 
   if (Array.isArray(data) && data.length === 0) return '[]'
   if (formatOf(mediaType, text) !== 'json') return undefined
   try {
-    JSON.parse(text)
-    return withExactIntegers(text)
+    const json = withExactIntegers(text)
+    JSON.parse(json)
+    return json
   } catch {
     return undefined
   }
@@ -34,9 +38,12 @@ export function wireResponse(
   body: string,
 ): Response | undefined {
   if (status < 200 || status > 599) return undefined
-  const shown = shownHeaders(headers, operation, secrets)
+  const shown = { ...shownHeaders(headers, operation, secrets), 'content-type': secrets.redact(mediaType) }
+  const sendable = Object.entries(shown).map(
+    ([name, value]) => [name, value.replaceAll(notInHeaders, '?')] as const,
+  )
   return new Response(withoutBody.includes(status) ? null : body, {
     status,
-    headers: { ...shown, 'content-type': mediaType === '' ? 'text/plain' : mediaType },
+    headers: { ...Object.fromEntries(sendable), ...(mediaType === '' && { 'content-type': 'text/plain' }) },
   })
 }

@@ -5,6 +5,9 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { OutcomeUnknownError, RequestError } from '../../src/index.js'
 import { memoryJournal } from '../../src/journal/index.js'
 import { createFetch, createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
+import { createFetch as createMarketDataFetch } from '../../src/market-data/index.js'
+import { demoCredentials } from '../../src/mock/index.js'
+import { createFetch as createPaymentsFetch } from '../../src/payments/index.js'
 import { rejection, rejectionOf } from '../support/caught.js'
 
 const baseUrl = 'https://margin.example/base'
@@ -144,7 +147,7 @@ describe('a body', () => {
   it.each<[string, () => ReadableStream<Uint8Array>, string]>([
     ['never ends', () => new ReadableStream({ pull: () => undefined }), 'did not end within 20 ms'],
     ['is endless', () => streamOf(() => new Uint8Array(65_536)), 'has more than 1048576 bytes'],
-    ['is no UTF-8', () => streamOf(() => Uint8Array.of(0xff)), 'cannot be read as UTF-8'],
+    ['is no UTF-8', () => streamOf(() => Uint8Array.of(0xff)), 'is no UTF-8'],
   ])('that %s is given up', async (_, body, why) => {
     const { fetch, sent } = world()
     const short = createFetch({
@@ -221,6 +224,100 @@ describe('a change whose outcome is unknown', () => {
     expect(late).toBe(signal.reason)
     expect(sent).toHaveLength(1)
   })
+})
+
+describe('an answer to a change', () => {
+  it('with a header that is too long to be shown is a result all the same', async () => {
+    const { fetch, sent, verdicts } = world(() =>
+      Response.json({ success: true, symbol: 'LINKBTC' }, { headers: { 'x-request-id': 'a'.repeat(301) } }),
+    )
+    const response = await fetch(`${baseUrl}${account}?symbol=LINKBTC`, { method: 'POST' })
+    expect(await response.json()).toEqual({ success: true, symbol: 'LINKBTC' })
+    expect([sent.length, await verdicts()]).toEqual([1, []])
+  })
+
+  it.each([429, 418])('with the status %i leaves the entry open only when it is thrown', async (status) => {
+    const { fetch, verdicts } = world(() => Response.json({ code: -1003, msg: 'Too many.' }, { status }))
+    await rejection(fetch(`${baseUrl}${account}?symbol=LINKBTC`, { method: 'POST' }))
+    expect(await verdicts()).toEqual(['open'])
+  })
+
+  it('shows no secret in its content type', async () => {
+    const { fetch } = world(
+      () => new Response('[]', { headers: { 'content-type': `text/${secrets.apiKey}` }, status: 500 }),
+    )
+    const response = await fetch(`${baseUrl}${account}`)
+    expect(inspect([...response.headers])).not.toContain(secrets.apiKey)
+  })
+})
+
+describe('a request', () => {
+  it.each(['x-http-method-override', 'X-HTTP-Method', 'content-encoding'])(
+    'with the header %s is refused, since a server may carry out another one',
+    async (name) => {
+      const { fetch, sent } = world()
+      const call = () =>
+        fetch(`${baseUrl}${account}?symbol=LINKBTC`, { method: 'POST', headers: { [name]: 'DELETE' } })
+      await rejectionOf(RequestError, call)
+      expect(sent).toEqual([])
+    },
+  )
+
+  it('with half a surrogate in its address is refused', async () => {
+    const { fetch, sent } = world()
+    await rejectionOf(RequestError, () => fetch(`${baseUrl}${account}?symbol=\ud800`, { method: 'POST' }))
+    expect(sent).toEqual([])
+  })
+
+  it('with a number that loses digits is refused', async () => {
+    let sent = 0
+    const fetch = createPaymentsFetch({
+      baseUrl: 'https://gateway.example',
+      ...demoCredentials.payments,
+      fetch: () => Promise.resolve(Response.json({ sent: (sent += 1) })),
+    })
+    const body = '{"head":{},"body":{"orderId":"ORDER-1","userInfo":{"custId":90071992547409931}}}'
+    const address = 'https://gateway.example/theia/api/v1/initiateTransaction?mid=M&orderId=ORDER-1'
+    const error = await rejectionOf(RequestError, () => fetch(address, { method: 'POST', body }))
+    expect([error.message, sent]).toEqual([expect.stringContaining('loses digits'), 0])
+  })
+})
+
+describe('numbers of a list', () => {
+  const listOf = (record: string) => {
+    const fetch = (url: string) =>
+      Promise.resolve(
+        url.endsWith('/Login')
+          ? Response.json({ access_token: 'token-of-the-test' })
+          : new Response(`[{"Symbol":"X","BestBuyPrice":${record}}]`, {
+              headers: { 'content-type': 'application/json' },
+            }),
+      )
+    const base = 'https://market-data.example'
+    const options = {
+      baseUrl: base,
+      credentials: demoCredentials.marketData,
+      decimals: 'string',
+      fetch,
+    } as const
+    const call = createMarketDataFetch(options)
+    return call(`${base}/WebAPI/Api/V1/Data/FutOpt`, { method: 'POST', body: '{"rType":1}' })
+  }
+
+  it.each(['NaN', '-Infinity'])('that JSON has no form for are null: %s', async (written) => {
+    expect(await (await listOf(written)).json()).toEqual([{ Symbol: 'X', BestBuyPrice: null }])
+  })
+
+  it.each(['0.12345678901234567890', '1e400'])(
+    'are refused where JSON.parse would round them: %s',
+    async (written) => {
+      const error = await rejection(listOf(written))
+      expect(error).toMatchObject({
+        name: 'DecodeError',
+        message: expect.stringContaining('loses') as string,
+      })
+    },
+  )
 })
 
 describe('over a connection', () => {
