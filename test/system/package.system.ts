@@ -239,9 +239,9 @@ export async function use(): Promise<FutOptRecord[]> {
   const node10 = { module: 'commonjs', moduleResolution: 'node10' }
 
   it.each([
-    ['5.0', 'nodenext', nodenext],
-    ['5.0', 'bundler', bundler],
-    ['5.0', 'node10', node10],
+    ['5.4', 'nodenext', nodenext],
+    ['5.4', 'bundler', bundler],
+    ['5.4', 'node10', node10],
     ['5.9', 'node10', node10],
     ['7.0', 'nodenext', nodenext],
     ['7.0', 'bundler', bundler],

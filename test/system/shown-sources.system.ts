@@ -91,7 +91,6 @@ describe('the reference pages', () => {
         shown.push(...(await shownIn(tab)))
       }
       const text = await tab.read('document.body.innerText')
-      expect(text).toMatch(/Authentication: [^\n]+ \((?:described|provider \(.+\)|assumed)\)/)
       expect(text).toMatch(/Safe to send again: (?:yes|no)\. \((?:described|provider \(.+\)|assumed)\)/)
       // No extension is shown as data.
       expect(text).not.toMatch(/^x-/m)
