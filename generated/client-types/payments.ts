@@ -66,7 +66,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     txnAmount: TransactionAmount;
     /** The customer. */
     userInfo: UserInfo;
-    /** The service address, to which the outcome of the transaction is posted. (provider) */
+    /** The service address. */
     callbackUrl?: string;
     /** The payment modes that the payer may choose from. (provider) */
     enablePaymentMode?: PaymentMode[];
@@ -86,11 +86,11 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** A field without a published meaning, which the provider's kits can send. (provider) */
+    /** A field that the provider's kits can send. (provider) */
     emiOption?: string;
     /** The provider's token of a customer, for a single sign-on. (provider) */
     paytmSsoToken?: string;
-    /** A field without a published meaning, which the provider's kits can send. (provider) */
+    /** A field that the provider's kits can send. (provider) */
     cardTokenRequired?: string | boolean;
     /** A text that the provider's kits for Node.js and Java can send. (provider) */
     cartValidationRequired?: string | boolean;
@@ -118,7 +118,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
         clientId?: string;
         /** An id that the merchant makes for the request. (assumed) */
         requestId?: string;
-        /** A text that the provider's kits for Node.js and Java can send. (provider) */
+        /** A text that the provider's kit for Node.js can send. (provider) */
         workFlow?: string;
     };
 }

@@ -34,11 +34,7 @@ export const flags: FlagTable = {
           {"name":"pincode","says":"The postal code of the customer. (provider)","types":["string"]}
         ]
       },
-      {
-        "name": "callbackUrl",
-        "says": "The service address, to which the outcome of the transaction is posted. (provider)",
-        "types": ["string"]
-      },
+      {"name":"callbackUrl","says":"The service address.","types":["string"]},
       {
         "name": "enablePaymentMode",
         "says": "The payment modes that the payer may choose from. (provider)",
@@ -53,11 +49,7 @@ export const flags: FlagTable = {
       {"name":"goods","says":"The goods of the order. (provider)","types":["array"]},
       {"name":"shippingInfo","says":"The shipping information of the order. (provider)","types":["array"]},
       {"name":"extendInfo","says":"Additional information. (provider)","types":["object"]},
-      {
-        "name": "emiOption",
-        "says": "A field without a published meaning, which the provider's kits can send. (provider)",
-        "types": ["string"]
-      },
+      {"name":"emiOption","says":"A field that the provider's kits can send. (provider)","types":["string"]},
       {
         "name": "paytmSsoToken",
         "says": "The provider's token of a customer, for a single sign-on. (provider)",
@@ -66,7 +58,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "cardTokenRequired",
-        "says": "A field without a published meaning, which the provider's kits can send. (provider)",
+        "says": "A field that the provider's kits can send. (provider)",
         "types": ["string","boolean"]
       },
       {
@@ -114,7 +106,7 @@ export const flags: FlagTable = {
           },
           {
             "name": "workFlow",
-            "says": "A text that the provider's kits for Node.js and Java can send. (provider)",
+            "says": "A text that the provider's kit for Node.js can send. (provider)",
             "types": ["string"]
           }
         ]

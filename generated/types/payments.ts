@@ -97,7 +97,7 @@ export interface components {
             /** @description An id that the merchant makes for the request. */
             requestId?: string;
             /**
-             * @description A text that the provider's kits for Node.js and Java can send.
+             * @description A text that the provider's kit for Node.js can send.
              *     By its name, it says which flow the payment takes.
              */
             workFlow?: string;
@@ -177,7 +177,8 @@ export interface components {
             userInfo: components["schemas"]["UserInfo"];
             /**
              * Format: uri
-             * @description The service address, to which the outcome of the transaction is posted. It is an address of the merchant.
+             * @description The service address.
+             *     The outcome of the transaction is posted to it. It is an address of the merchant.
              *     By the page of the operation it may be left out where `websiteName` has an address.
              *     By the guides it is always sent.
              */
@@ -201,7 +202,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description A field without a published meaning, which the provider's kits can send.
+             * @description A field that the provider's kits can send.
              *     By its name, it says which payment in instalments is offered.
              */
             emiOption?: string;
@@ -211,7 +212,7 @@ export interface components {
              */
             paytmSsoToken?: string;
             /**
-             * @description A field without a published meaning, which the provider's kits can send.
+             * @description A field that the provider's kits can send.
              *     By its name, it says whether a token for the card is wanted.
              */
             cardTokenRequired?: string | boolean;

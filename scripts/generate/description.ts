@@ -17,7 +17,7 @@ import {
 } from './document.js'
 import { applyOverlay, selected } from './overlay.js'
 import { provenanceOf, type GivenSource, type Provenance, type ProvenanceTable } from './provenance.js'
-import { elementsOf, schemasOf, type Element } from './published/elements.js'
+import { elementsOf, schemasOf, type Element } from './walk-elements.js'
 
 /** The description of an API as it is published. */
 export function readPublished(api: string): Document {

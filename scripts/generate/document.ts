@@ -150,7 +150,7 @@ export interface Operation {
   'x-transition'?: { machine: string; from: string; to: string; condition: string; effects: string }
   'x-ambiguities'?: string[]
   'x-client'?: ClientNotes
-  /** Only in the bundles: the ids of the codes that a caller can meet. */
+  /** Of our own form alone: the ids of the codes that a caller can meet. */
   'x-codes'?: string[]
 }
 

@@ -15,7 +15,7 @@ import { NamedCalls } from '../durability/reconcile/named-calls.js'
 import type { OperationDescription, OperationTable } from './operation.js'
 import { accountMark, flatInput } from '../durability/write-reference.js'
 import { createRawClient, type RawClient } from './raw.js'
-import type { FetchArguments, ReadRequest } from './read-request.js'
+import type { FetchArguments, ReadRequest } from '../request/read-request.js'
 import type { ReconcileFunction } from '../durability/reconcile/reconcile.js'
 import type { Settlement } from '../durability/reference.js'
 import { resultOf } from './call-result.js'
@@ -23,7 +23,7 @@ import { redactError, type CallArguments } from '../redaction/redact-errors.js'
 import { CallTrace } from './call-trace.js'
 import { placeInput, write } from '../request/build-request.js'
 
-const requestReader = lazily(async () => (await import('./read-request.js')).readRequest)
+const requestReader = lazily(async () => (await import('../request/read-request.js')).readRequest)
 const requestChecks = lazily(async () => {
   const { checkRequest, checkOwnFields } = await import('../request/validate-request.js')
   return { checkRequest, checkOwnFields }

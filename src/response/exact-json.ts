@@ -105,7 +105,9 @@ const whole = /^-?[0-9]+$/
 
 /** The same JSON, in which each whole number that would lose digits is text, and null stands for NaN and Infinity. */
 export function withExactIntegers(text: string): string {
-  const finite = text.replace(stringOrNonFinite, (token) => (token.startsWith('"') ? token : 'null'))
+  const finite = /NaN|Infinity/.test(text)
+    ? text.replace(stringOrNonFinite, (token) => (token.startsWith('"') ? token : 'null'))
+    : text
   return hasLongNumber(finite)
     ? withInexactQuoted(finite, (token) => isExact(token) || !whole.test(token))
     : finite

@@ -12,7 +12,7 @@ import {
 } from '../../scripts/generate/document.js'
 import { createMock, demoCredentials, type CheckId, type Mock } from '../../src/mock/index.js'
 import { masked } from '../matrix/world.js'
-import { publishedDocument } from '../support/answer-check.js'
+import { publishedOf } from '../support/published.js'
 import { at, isObject } from '../support/json.js'
 
 const now = Date.UTC(2026, 10, 20, 6, 30)
@@ -167,7 +167,7 @@ async function ignoredBy(document: Document, located: LocatedOperation): Promise
 }
 
 const operations = apis.flatMap((api) => {
-  const document = publishedDocument(api)
+  const document = publishedOf(api)
   return operationsOf(document).map((located) => ({
     document,
     located,

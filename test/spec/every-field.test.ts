@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import { apis } from '../../generated/apis.js'
 import { operationsOf, resolve, type Document, type Schema } from '../../scripts/generate/document.js'
-import { publishedDocument } from '../support/answer-check.js'
+import { publishedOf } from '../support/published.js'
 import { isObject } from '../support/json.js'
 
-const documents = apis.map(publishedDocument)
+const documents = apis.map(publishedOf)
 
 /** The schemas that apply to one value: a schema, and those that it is made of or chooses from. */
 function partsOf(document: Document, schema: Schema): readonly Schema[] {

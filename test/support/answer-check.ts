@@ -1,8 +1,7 @@
 /** Holds answers to the published description, and to what a reading of the registry accepts besides. */
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
-import { readFileSync } from 'node:fs'
-import { root } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
+import { readPublished } from '../../scripts/generate/description.js'
 import { selected } from '../../scripts/generate/overlay.js'
 import { textFormats } from '../../src/request/schema.js'
 import { at, escaped, isObject } from './json.js'
@@ -32,7 +31,7 @@ export class AnswerCheck {
 
   /** @throws Error for an accepted form of an element that the description does not have */
   constructor(api: string, accepted: readonly Accepted[] = []) {
-    this.#document = publishedDocument(api)
+    this.#document = readPublished(api)
     for (const form of accepted) accept(this.#document, form)
     for (const format of ['int32', 'int64', 'password']) this.#ajv.addFormat(format, true)
     this.#ajv.addSchema({ ...this.#document, $id: id })
@@ -70,10 +69,6 @@ function* pointersIn(value: unknown, pointer = ''): Generator<readonly [unknown,
   if (typeof value !== 'object' || value === null) return
   yield [value, pointer]
   for (const [name, member] of Object.entries(value)) yield* pointersIn(member, `${pointer}/${escaped(name)}`)
-}
-
-export function publishedDocument(api: string): Document {
-  return JSON.parse(readFileSync(new URL(`generated/openapi/${api}.json`, root), 'utf8')) as Document
 }
 
 /** What a reading of the registry accepts beside the description: the member `accepts`, which few of them have. */

@@ -1,6 +1,6 @@
 /** The elements of a description: its objects, without those that are names (`properties`) or data (`example`). */
-import { escaped } from '../../../src/response/json-pointer.js'
-import { data, maps } from '../openapi-shape.js'
+import { escaped } from '../../src/response/json-pointer.js'
+import { data, maps } from './openapi-shape.js'
 
 export type Element = Record<string, unknown>
 

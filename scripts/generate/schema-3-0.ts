@@ -1,5 +1,5 @@
 /** One schema in the words of OpenAPI 3.0.3: one type each, and `nullable` in the place of the type `null`. */
-import { isElement, type Element } from './elements.js'
+import { isElement, type Element } from './walk-elements.js'
 
 /** Keywords that say something of values of one type alone. Those that are not here stand beside a choice of types. */
 const ofText: ReadonlySet<string> = new Set(['pattern', 'minLength', 'maxLength'])

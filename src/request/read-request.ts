@@ -1,14 +1,14 @@
 /** Reads a standard request, once, into the operation that it calls and what it gives for it. Loaded with the first one. */
-import type { OperationDescription, OperationTable } from './operation.js'
+import type { OperationDescription, OperationTable } from '../client/operation.js'
 import { requestError, RequestError, type InputProblem } from '../errors/errors.js'
 import { shownName } from '../errors/error-cause.js'
 import { visible } from '../errors/quote.js'
-import type { GivenRequest } from '../request/validate-request.js'
-import { checkCallOptions, refuse, type CallSettings } from '../request/validate-call.js'
+import type { GivenRequest } from './validate-request.js'
+import { checkCallOptions, refuse, type CallSettings } from './validate-call.js'
 import { parseExactJson, repeatedName } from '../response/exact-json.js'
 import type { JsonObject } from '../response/json-object.js'
 import { mediaTypeOf } from '../response/parse-body.js'
-import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
+import { hasUtf8Form, withoutUtf8Form } from './unicode.js'
 import { Deadline } from '../transport/deadline.js'
 
 /** No documented body has as many bytes. */

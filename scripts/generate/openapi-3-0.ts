@@ -1,6 +1,6 @@
 /** The published description in OpenAPI 3.0.3, which several tools still read alone. */
-import { at, escaped } from '../../../src/response/json-pointer.js'
-import { elementsOf, isElement, schemasOf, type Element } from './elements.js'
+import { at, escaped } from '../../src/response/json-pointer.js'
+import { elementsOf, isElement, schemasOf, type Element } from './walk-elements.js'
 import { schema30 } from './schema-3-0.js'
 
 /** @throws Error where the description says something that 3.0 cannot */
