@@ -95,8 +95,10 @@ function dateFinisher(timeZone: string): DecodeSettings['finish'] {
     return documented
   }
   return (record, drift) => {
+    // Empty text is no date, as it is no number.
+    for (const field of ['DateTime', 'ExpiryDate']) if (record[field] === '') record[field] = null
     const { DateTime: moment, ExpiryDate: expiry } = record
-    if (typeof expiry === 'string' && expiry !== '') {
+    if (typeof expiry === 'string') {
       const documented = documentedExpiry(expiry)
       if (documented === undefined) drift.odd('ExpiryDate', expiry, noDate)
       else record['ExpiryDate'] = documented
@@ -104,7 +106,7 @@ function dateFinisher(timeZone: string): DecodeSettings['finish'] {
     // Fixed income has epoch milliseconds, which have twelve digits before 2001 and thirteen after.
     if (typeof moment === 'number' && !(moment >= 1e11 && moment < 1e13))
       drift.odd('DateTime', moment, noDate)
-    if (!('dateTimeMs' in record) || typeof moment !== 'string' || moment === '') return
+    if (!('dateTimeMs' in record) || typeof moment !== 'string') return
     const ofDay = days.instantOf(moment)
     if (ofDay !== undefined) {
       record['dateTimeMs'] = ofDay

@@ -264,7 +264,11 @@ describe('a text of a record', () => {
   it('that should be a moment and is none has no instant', async () => {
     const moment = '31-FEBRUARY-2026 10:00:00'
     expect(await futOpt(`"DateTime":"${moment}"`)).toMatchObject({ DateTime: moment, dateTimeMs: null })
-    expect(await futOpt('"DateTime":""')).toMatchObject({ dateTimeMs: null })
+    expect(await futOpt('"DateTime":"","ExpiryDate":""')).toMatchObject({
+      DateTime: null,
+      dateTimeMs: null,
+      ExpiryDate: null,
+    })
   })
 })
 
