@@ -2013,4 +2013,4 @@ export interface operations {
 }
 
 /** What the methods of the client take and return. */
-export type * from '../client-types/margin-wallet.js'
+export type * from '../client/margin-wallet.js'

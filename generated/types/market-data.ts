@@ -517,4 +517,4 @@ export interface operations {
 }
 
 /** What the methods of the client take and return. */
-export type * from '../client-types/market-data.js'
+export type * from '../client/market-data.js'

@@ -664,4 +664,4 @@ export interface operations {
 }
 
 /** What the methods of the client take and return. */
-export type * from '../client-types/payments.js'
+export type * from '../client/payments.js'

@@ -1,7 +1,7 @@
 /** How long it takes until there is something to work with: an entry, the first answer of a mock, the mock as a server. */
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { operations } from '../../generated/operations/market-data.js'
+import { operations } from '../../generated/tables/market-data.js'
 import { readApiNames } from '../generate/apis.js'
 import { calibrate, measured, spreadOf } from './measure.js'
 import { buildOf, root } from './prepare.js'

@@ -1,5 +1,5 @@
 /** A page for each class of errors: what it means, what to do, what it tells, and what it looks like. */
-import { operationTables } from '../../generated/tables/operations.js'
+import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription } from '../../src/client/operation.js'
 import type { LocatedAmbiguity } from '../../src/mock/engine/registry.js'
 import { signsOf, type SymptomSign } from '../../src/cli/ambiguities/symptoms.js'

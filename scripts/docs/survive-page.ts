@@ -1,7 +1,7 @@
 /** The page on calls that survive: what is tried again, how a lost call is found again, and how each call ends under each fault. */
 import { readFileSync } from 'node:fs'
 import { faultKinds, type FaultKind } from '../../src/mock/faults.js'
-import { operationTables } from '../../generated/tables/operations.js'
+import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription } from '../../src/client/operation.js'
 import { defaultExecutionLagMs } from '../../src/client/options.js'
 import { timeToProve } from '../../src/durability/reconcile/non-occurrence.js'

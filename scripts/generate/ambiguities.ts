@@ -1,7 +1,8 @@
 import { banner, pascalCase } from './apis.js'
 import type { Ambiguity, Document } from './document.js'
 import { print } from './print.js'
-import { requestFields, responseFields } from './response-fields.js'
+import { readingTypes } from './reading-types.js'
+import { requestFields } from './response-fields.js'
 
 const customTypes = {
   jsonPointer: '`/${string}`',
@@ -55,21 +56,6 @@ function shownAmbiguities(api: string, document: Document): string {
   ].join('\n')
 }
 
-/** Writes the documented fields of answers, which few need; `undefined` for a description that has none. */
-export function generateResponseFields(document: Document): string | undefined {
-  const handled = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'handled')
-  const fields = responseFields(document, new Set(handled.map(({ id }) => id)))
-  if (Object.keys(fields).length === 0) return undefined
-  return [
-    banner,
-    `import type { ResponseFields } from '../../src/ambiguity/evidence.js'`,
-    '',
-    '/** The documented fields of answers by operation, and those that an ambiguity is about. */',
-    `export const responseFields = ${print(fields)} as const satisfies ResponseFields`,
-    '',
-  ].join('\n')
-}
-
 function forClients({ default: byDefault, why, effect }: Ambiguity): string[] {
   return [`Default: \`${byDefault}\`. ${why}`, `When it is wrong: ${effect}`]
 }
@@ -117,8 +103,10 @@ function customHelpers(members: string): string[] {
 }
 
 /** Writes the ambiguities of all interfaces that the mock can serve in each reading, with its defaults. */
-export function generateMockAmbiguities(documents: readonly Document[]): string {
-  const ambiguities = mergedAmbiguities(documents.flatMap((document) => document['x-ambiguity-registry']))
+export function generateMockAmbiguities(documents: ReadonlyMap<string, Document>): string {
+  const ambiguities = mergedAmbiguities(
+    [...documents.values()].flatMap((document) => document['x-ambiguity-registry']),
+  )
   const members = ambiguities
     .map((ambiguity) => member(ambiguity, [`Default: \`${ambiguity.default}\`.`]))
     .join('\n')
@@ -134,6 +122,7 @@ export function generateMockAmbiguities(documents: readonly Document[]): string 
     '/** The ambiguities, each of whose readings the mock can answer in. */',
     `export const mockAmbiguities = ${print(Object.fromEntries(ambiguities.map((ambiguity) => [ambiguity.id, mockEntry(ambiguity)])))} as const satisfies ServedAmbiguityTable`,
     '',
+    readingTypes(documents),
   ].join('\n')
 }
 

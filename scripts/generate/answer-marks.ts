@@ -4,7 +4,6 @@
  */
 import type { AnswerMarks, Comparison, Identifier } from '../../src/client/operation.js'
 import { escaped } from '../../src/response/json-pointer.js'
-import { banner } from './apis.js'
 import {
   operationsOf,
   requestSchema,
@@ -14,20 +13,16 @@ import {
   type LocatedOperation,
   type Schema,
 } from './document.js'
-import { print } from './print.js'
+import type { Table } from './print.js'
 
-/** Writes by operation what its answers are held to, apart from what writes its request; nothing where that is nothing. */
-export function generateAnswerMarks(document: Document): string | undefined {
-  const marks = answerMarksOf(document)
-  if (Object.keys(marks).length === 0) return undefined
+/** What the answers of each operation are held to; none where that is nothing. */
+export function answerMarkTables(document: Document): readonly Table[] {
+  const value = answerMarksOf(document)
+  if (Object.keys(value).length === 0) return []
+  const comment = 'What tells an answer of its call from others, by operation.'
   return [
-    banner,
-    `import type { AnswerMarks } from '../../src/client/operation.js'`,
-    '',
-    '/** What tells an answer of its call from others, by operation. */',
-    `export const answerMarks: AnswerMarks = ${print(marks)}`,
-    '',
-  ].join('\n')
+    { name: 'answerMarks', comment, value, type: ['AnswerMarks', 'AnswerMarks', 'client/operation.js'] },
+  ]
 }
 
 function answerMarksOf(document: Document): AnswerMarks {

@@ -1,7 +1,6 @@
 /** What a service says when it refuses: from `spec/<api>/codes.yaml` into the description, and to client and mock. */
-import { banner } from './apis.js'
 import { operationsOf, resolve, type Code, type CodeRegistry, type Document } from './document.js'
-import { print } from './print.js'
+import { print, type Table } from './print.js'
 import type { GivenSource } from './provenance.js'
 import type { SourceText } from './source-text.js'
 
@@ -69,33 +68,47 @@ function bodyOf(form: CodeRegistry['form'], code: Code): object {
   return body
 }
 
-/** Writes the catalogue for hints and for the mock. */
-export function generateCodes({ codes, statuses, wrongValues }: CodeRegistry): string {
-  const table = Object.fromEntries(
-    codes.map(({ id, message: _, cite: _cited, sources: _sources, ...code }) => [id, code]),
-  )
+/** The catalogue for hints and for the mock, and what follows from refusals: all that a client needs before a call fails. */
+export function codeTables(registry: CodeRegistry | undefined): readonly Table[] {
+  if (registry === undefined) return []
+  const { codes, statuses, wrongValues } = registry
+  const table = codes.map(({ id, message: _, cite: _cited, sources: _sources, ...code }) => [id, code])
+  const from = 'ambiguity/refusal-codes.js'
   return [
-    banner,
-    `import type { CodeTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'`,
-    '',
-    '/** What the service says when it refuses, by the id of each code. */',
-    `export const codes = ${print(table)} as const satisfies CodeTable`,
-    '',
-    '/** What is known of a failure by its status alone. */',
-    `export const statuses = ${print(statuses)} as const satisfies StatusTable`,
-    '',
+    {
+      name: 'refusals',
+      comment: 'What follows from the refusals of the service.',
+      code: refusalsOf(registry),
+      type: ['RefusalTable', 'RefusalTable', from],
+    },
+    {
+      name: 'codes',
+      comment: 'What the service says when it refuses, by the id of each code.',
+      value: Object.fromEntries(table),
+      type: ['CodeTable', 'CodeTable', from],
+      isLiteral: true,
+    },
+    {
+      name: 'statuses',
+      comment: 'What is known of a failure by its status alone.',
+      value: statuses,
+      type: ['StatusTable', 'StatusTable', from],
+      isLiteral: true,
+    },
     ...(wrongValues
       ? [
-          '/** By what is wrong with a value, the id of the code of its refusal. */',
-          `export const wrongValues = ${print(wrongValues)} as const`,
-          '',
+          {
+            name: 'wrongValues',
+            comment: 'By what is wrong with a value, the id of the code of its refusal.',
+            value: wrongValues,
+            isLiteral: true,
+          } as const,
         ]
       : []),
-  ].join('\n')
+  ]
 }
 
-/** Writes what follows from the refusals of a service: all that a client needs before a call fails. */
-export function generateRefusals({ codes, messages = [], statuses }: CodeRegistry): string {
+function refusalsOf({ codes, messages = [], statuses }: CodeRegistry): string {
   const known = codes.flatMap(({ code, effect, succeeds, byMessage, operations }) =>
     code === undefined || succeeds === true
       ? []
@@ -104,16 +117,11 @@ export function generateRefusals({ codes, messages = [], statuses }: CodeRegistr
   const texts = messages.flatMap((one) => one.texts.map((text) => [text, one.effect]))
   const byStatus = statuses.filter(({ effect }) => effect !== 'unknown')
   return [
-    banner,
-    `import type { RefusalTable } from '../../src/ambiguity/refusal-codes.js'`,
-    '',
-    '/** What follows from the refusals of the service. */',
-    'export const refusals: RefusalTable = {',
+    '{',
     `codes: new Map(${print(known)}),`,
     `messages: new Map(${print(texts)}),`,
     `statuses: new Map(${print(byStatus.map(({ status, effect }) => [status, effect]))}),`,
     '}',
-    '',
   ].join('\n')
 }
 

@@ -1,23 +1,16 @@
-/** What the command line says of each operation and its inputs. A file of its own: no entry of the package loads it. */
+/** What the command line says of each operation and its inputs, in the words of the types. */
 import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/input-field.js'
 import { secretNames } from '../../src/redaction/secret-names.js'
-import { banner } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { resolve, type Schema } from './document.js'
 import { print } from './print.js'
 
-/** Writes the inputs of each operation: their types, allowed values, and documentation. */
-export function generateFlags(view: ClientView): string {
+/** The inputs of each operation: their types, allowed values, and documentation. */
+export function flagTable(view: ClientView): string {
   const table = Object.fromEntries(
     view.methods.map((method) => [method.located.operation.operationId, flagsOf(view, method)]),
   )
-  return [
-    banner,
-    `import type { FlagTable } from '../../src/cli/call/input-field.js'`,
-    '',
-    `export const flags: FlagTable = ${print(table)}`,
-    '',
-  ].join('\n')
+  return `/** What the command line says of each operation. @internal */\nexport const flags: FlagTable = ${print(table)}`
 }
 
 function flagsOf(view: ClientView, { located, input }: MethodView): OperationFlags {

@@ -6,28 +6,25 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { generateAmbiguities, generateMockAmbiguities, generateResponseFields } from './ambiguities.js'
-import { generateAnswerMarks } from './answer-marks.js'
+import { generateAmbiguities, generateMockAmbiguities } from './ambiguities.js'
+import { answerMarkTables } from './answer-marks.js'
 import { camelCase, readApiNames, root } from './apis.js'
 import { readBeside, type Beside } from './beside.js'
 import { bundle } from './bundle.js'
+import { generateClient } from './client-file.js'
 import { clientView } from './client-view.js'
-import { generateCodes, generateRefusals } from './codes.js'
+import { codeTables } from './codes.js'
 import { described, provenanceTable, touchedBy, withSources } from './description.js'
 import type { Document } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
-import { generateFlags } from './flags.js'
 import { refuseIdleMarks } from './marks.js'
-import { generateMethods } from './methods.js'
-import { generateOperations } from './operations.js'
+import { operationTables } from './operations.js'
 import { manifestFile, readManifest, withExports } from './package-exports.js'
-import { generateReadingTypes } from './reading-types.js'
-import { generateRecords } from './records.js'
-import { SourceText, titleAlone } from './source-text.js'
-import { readSources } from './sources.js'
-import { generateResultForms } from './result-form.js'
+import { printTables } from './print.js'
+import { recordTables } from './records.js'
+import { responseFieldTables } from './response-fields.js'
+import { resultFormTable } from './result-form.js'
 import { generateTables } from './tables.js'
-import { generateTypes } from './types.js'
 import { generateValidators } from './validators.js'
 import { generateWireTypes } from './wire-types.js'
 
@@ -48,31 +45,23 @@ async function generateApi(api: string): Promise<Generated> {
   const own = described(published, beside)
   refuseIdleMarks(own)
   const view = clientView(own)
-  const types = await generateTypes(view)
-  const text = new SourceText(own, readSources(), titleAlone)
+  const tables = [
+    ...operationTables(own, view),
+    resultFormTable(own),
+    ...codeTables(own['x-code-registry']),
+    ...answerMarkTables(own),
+    ...responseFieldTables(own),
+    ...recordTables(own),
+  ]
   const output: Output = new Map([
     [`openapi/${api}.json`, json(published)],
     [`ambiguities/${api}.json`, registryOf(published, beside)],
-    [`types/${api}.ts`, await generateWireTypes(api, published)],
-    [`client-types/${api}.ts`, types.text],
-    [`methods/${api}.ts`, generateMethods(api, own, view, types, text)],
-    [`operations/${api}.ts`, generateOperations(own, view)],
-    [`result-forms/${api}.ts`, generateResultForms(own)],
-    [`flags/${api}.ts`, generateFlags(view)],
     [`ambiguities/${api}.ts`, generateAmbiguities(api, own)],
+    [`types/${api}.ts`, await generateWireTypes(api, published)],
+    [`client/${api}.ts`, await generateClient(api, own, view)],
+    [`tables/${api}.ts`, printTables(tables)],
+    [`validators/${api}.ts`, generateValidators(view)],
   ])
-  const codes = own['x-code-registry']
-  if (codes !== undefined) {
-    output.set(`codes/${api}.ts`, generateCodes(codes))
-    output.set(`refusals/${api}.ts`, generateRefusals(codes))
-  }
-  for (const [name, text] of generateValidators(view)) output.set(`validators/${api}/${name}.ts`, text)
-  const marks = generateAnswerMarks(own)
-  if (marks !== undefined) output.set(`answer-marks/${api}.ts`, marks)
-  const fields = generateResponseFields(own)
-  if (fields !== undefined) output.set(`response-fields/${api}.ts`, fields)
-  const records = generateRecords(own)
-  if (records !== undefined) output.set(`records.ts`, records)
   return { own, published, output }
 }
 
@@ -130,8 +119,6 @@ function kept(api: string, found: Output): Generated | undefined {
   const published = JSON.parse(text) as Document
   const own = described(published, readBeside(api))
   const output = new Map([...found].filter(([file]) => /^[^/]+\/([^/.]+)/.exec(file)?.[1] === api))
-  const records = generateRecords(own)
-  if (records !== undefined) output.set('records.ts', records)
   return { own, published, output }
 }
 
@@ -169,8 +156,7 @@ for (const [file, text] of [
   ...outputs.flatMap((one) => [...one.output]),
   ...generateTables(documents),
   ['provenance.json', provenanceTables(outputs)] as const,
-  ['ambiguities/mock.ts', generateMockAmbiguities([...documents.values()])] as const,
-  ['ambiguities/readings.ts', generateReadingTypes(documents)] as const,
+  ['ambiguities/mock.ts', generateMockAmbiguities(documents)] as const,
 ]) {
   if (output.has(file)) throw new Error(`Two descriptions write generated/${file}, and one would be lost.`)
   output.set(file, text)

@@ -1,47 +1,27 @@
 import { escaped } from '../../src/response/json-pointer.js'
 import { oneSentence } from './annotations.js'
-import { banner, pascalCase } from './apis.js'
+import { pascalCase } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { operationsOf, type Document, type Schema } from './document.js'
 import { neededInputs } from './needed-inputs.js'
-import type { SourceText } from './source-text.js'
+import { provenanceOf } from './provenance.js'
+import { markOf } from './source-text.js'
 import type { GeneratedTypes } from './types.js'
 
-/** Writes the interface of one client's methods in full, so that an editor shows what each takes, returns and throws. */
-export function generateMethods(
+/** The interface of one client's methods in full, so that an editor shows what each takes, returns and throws. */
+export function methodsInterface(
   api: string,
   own: Document,
   view: ClientView,
-  types: GeneratedTypes,
-  text: SourceText,
+  parameters: GeneratedTypes['parameters'],
 ): string {
-  const signatures = view.methods.map((method) => signature(own, method, types.parameters, text))
-  const parameters = typeParametersOf(signatures.join('\n'))
-  const imports = [...types.parameters.keys()].filter((name) =>
-    new RegExp(`\\b${name}\\b`).test(signatures.join('\n')),
-  )
-  const clientTypes = ['DecimalForm', 'OpenInput', 'QueryValue', 'UndocumentedValues'].filter((name) =>
-    new RegExp(`\\b${name}\\b`).test(parameters + signatures.join('\n')),
-  )
+  const signatures = view.methods.map((method) => signature(own, method, parameters))
   return [
-    banner,
-    `import type { CallOptions, FormatOptions, Result } from '../../src/client/call-options.js'`,
-    ...(clientTypes.length
-      ? [`import type { ${clientTypes.join(', ')} } from '../../src/client/types.js'`]
-      : []),
-    `import type { ${imports.sort().join(', ')} } from '../client-types/${api}.js'`,
-    '',
     `/** One method per operation of the ${api} interface. */`,
-    `export interface ${pascalCase(api)}Methods${parameters} {`,
+    `export interface ${pascalCase(api)}Methods${typeParametersOf(signatures.join('\n'))} {`,
     signatures.join('\n\n'),
     '}',
-    '',
-  ]
-    .join('\n')
-    .replace(
-      'CallOptions, FormatOptions',
-      view.methods.some(choosesFormat) ? 'CallOptions, FormatOptions' : 'CallOptions',
-    )
+  ].join('\n')
 }
 
 function typeParametersOf(text: string): string {
@@ -63,18 +43,13 @@ function union(names: readonly string[]): string {
   return names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | ')
 }
 
-function signature(
-  own: Document,
-  method: MethodView,
-  parameters: ReadonlyMap<string, string>,
-  text: SourceText,
-): string {
+function signature(own: Document, method: MethodView, parameters: ReadonlyMap<string, string>): string {
   const { operationId } = method.located.operation
   const options = `options?: CallOptions${choosesFormat(method) ? ' & FormatOptions' : ''}`
   const optional = method.inputRequired ? '' : '?'
   const input = method.input && `input${optional}: ${inputType(own, method, method.input, parameters)}`
   const result = typeName(method.result, parameters)
-  return `${documentation(method, text)}\n  ${operationId}(${[input, options].filter(Boolean).join(', ')}): Result<${result}>`
+  return `${documentation(own, method)}\n  ${operationId}(${[input, options].filter(Boolean).join(', ')}): Result<${result}>`
 }
 
 /** The input; with `undocumentedValues: 'send'`, also with what the description lacks, and without what it asks for. */
@@ -102,15 +77,14 @@ function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): stri
   return name + (parameters.get(name) ?? '')
 }
 
-function documentation({ located: { operation, method, path } }: MethodView, text: SourceText): string {
+function documentation(own: Document, { located: { operation, method, path } }: MethodView): string {
   const { description = '', 'x-requires': required, 'x-reconcile': reconcile } = operation
+  const requires = provenanceOf(own).get(`/paths/${escaped(path)}/${method}/x-requires`)
   const lines = [
     ...wrap(description),
     '',
     `\`${method.toUpperCase()} ${path}\``,
-    ...(required === undefined
-      ? []
-      : ['', ...wrap(`Requires: ${required}${text.mark(`/paths/${escaped(path)}/${method}/x-requires`)}`)]),
+    ...(required === undefined ? [] : ['', ...wrap(`Requires: ${required}${markOf(requires?.source)}`)]),
     '',
     '@throws RequestError before anything is sent, when the input is not what the documentation allows.',
     ...(operation['x-safe-to-retry']

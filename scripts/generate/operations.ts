@@ -1,6 +1,5 @@
 import { at } from '../../src/response/json-pointer.js'
 import type { Reconcile } from '../../src/client/operation.js'
-import { banner } from './apis.js'
 import type { ClientView } from './client-view.js'
 import {
   operationsOf,
@@ -15,81 +14,69 @@ import {
 } from './document.js'
 import { domainsOf } from './domains.js'
 import { neededInputs, type NeededInputs } from './needed-inputs.js'
-import { print } from './print.js'
+import type { Table } from './print.js'
 import { recordList } from './xml-layouts.js'
 
-/** Writes the operation table of one description, the domains of its requests, and the lifetimes that it states. */
-export function generateOperations(document: Document, view: ClientView): string {
-  const table = Object.fromEntries(
-    operationsOf(document).map((located) => [
-      located.operation.operationId,
-      describe(document, located, view),
-    ]),
-  )
-  const domains = Object.fromEntries(
-    operationsOf(document)
-      .map((located) => [located.operation.operationId, domainsOf(document, located)] as const)
-      .filter(([, fields]) => Object.keys(fields).length > 0),
-  )
-  const lifetimes = lifetimesOf(document)
-  const callbacks = callbackFields(document)
-  const schemes = document.components.securitySchemes ?? {}
-  return [
-    banner,
-    `import type { ${tableTypes(document).join(', ')} } from '../../src/client/operation.js'`,
-    '',
-    `export const operations = ${print(table)} as const satisfies OperationTable`,
-    '',
-    '/** The allowed values of every request field that has a closed set of them, per operation. */',
-    `export const domains = ${print(domains)} as const`,
-    '',
-    ...(Object.keys(schemes).length
-      ? [
-          '/** The header or query parameter of each security scheme. */',
-          `export const securitySchemes = ${print(Object.fromEntries(Object.entries(schemes).map(place)))} as const`,
-          '',
-        ]
-      : []),
-    ...limitsOf(document),
-    ...(Object.keys(lifetimes).length
-      ? [
-          '/** How many seconds a value stays valid after it was issued. */',
-          `export const lifetimeSeconds = ${print(lifetimes)} as const`,
-          '',
-        ]
-      : []),
-    ...(Object.keys(callbacks).length
-      ? [
-          '/** The fields of the form that each callback posts, as far as they are known. */',
-          `export const callbackFields = ${print(callbacks)} as const`,
-          '',
-        ]
-      : []),
-  ].join('\n')
-}
-
-function tableTypes({ info: { 'x-limits': limits, 'x-ban': ban } }: Document): string[] {
-  return [...(ban ? ['Ban'] : []), ...(limits ? ['Limit'] : []), 'OperationTable']
-}
-
-/** The limits that hold for each operation by itself, and what becomes of who goes on after refusals for them. */
-function limitsOf({ info: { 'x-limits': limits, 'x-ban': ban } }: Document): string[] {
-  return [
-    ...(limits
-      ? [
-          '/** What each caller has, for each operation by itself. */',
-          `export const limits: readonly Limit[] = ${print(limits)}`,
-          '',
-        ]
-      : []),
-    ...(ban
-      ? [
-          '/** What becomes of a caller who goes on after refusals for a limit. */',
-          `export const ban: Ban = ${print(ban)}`,
-          '',
-        ]
-      : []),
+/** The operations of one description, the domains of their requests, and what it states beside them. */
+export function operationTables(document: Document, view: ClientView): readonly Table[] {
+  const located = operationsOf(document)
+  const from = 'client/operation.js'
+  const operations = located.map((one) => [one.operation.operationId, describe(document, one, view)])
+  const domains = located
+    .map((one) => [one.operation.operationId, domainsOf(document, one)] as const)
+    .filter(([, fields]) => Object.keys(fields).length > 0)
+  const { 'x-limits': limits = [], 'x-ban': ban = {} } = document.info
+  const schemes = Object.entries(document.components.securitySchemes ?? {}).map(place)
+  const tables: readonly Table[] = [
+    {
+      name: 'operations',
+      comment: 'The operations, with all that writes their requests.',
+      value: Object.fromEntries(operations),
+      type: ['OperationTable', 'OperationTable', from],
+      isLiteral: true,
+      isPublic: true,
+    },
+    {
+      name: 'domains',
+      comment: 'The allowed values of every request field that has a closed set of them, per operation.',
+      value: Object.fromEntries(domains),
+      isLiteral: true,
+      isPublic: true,
+    },
+    {
+      name: 'securitySchemes',
+      comment: 'The header or query parameter of each security scheme.',
+      value: Object.fromEntries(schemes),
+      isLiteral: true,
+    },
+    {
+      name: 'limits',
+      comment: 'What each caller has, for each operation by itself.',
+      value: limits,
+      type: ['readonly Limit[]', 'Limit', from],
+    },
+    {
+      name: 'ban',
+      comment: 'What becomes of a caller who goes on after refusals for a limit.',
+      value: ban,
+      type: ['Ban', 'Ban', from],
+    },
+    {
+      name: 'lifetimeSeconds',
+      comment: 'How many seconds a value stays valid after it was issued.',
+      value: lifetimesOf(document),
+      isLiteral: true,
+    },
+    {
+      name: 'callbackFields',
+      comment: 'The fields of the form that each callback posts, as far as they are known.',
+      value: callbackFields(document),
+      isLiteral: true,
+    },
   ]
+  return tables.filter(
+    ({ name, value }) => name === 'operations' || name === 'domains' || Object.keys(value ?? {}).length > 0,
+  )
 }
 
 /** The names of the fields of each callback that comes as a form. */

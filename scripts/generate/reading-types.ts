@@ -1,18 +1,15 @@
 import { at } from '../../src/response/json-pointer.js'
-import { banner, pascalCase } from './apis.js'
+import { pascalCase } from './apis.js'
 import type { Ambiguity, Document } from './document.js'
 
 /**
- * Writes the names of all ambiguities and of their readings by interface, as types: of those that the mock serves, of
+ * The names of all ambiguities and of their readings by interface, as types: of those that the mock serves, of
  * those that it does not, and which of them a client is told. What else is known of them is read while the program runs.
  */
-export function generateReadingTypes(documents: ReadonlyMap<string, Document>): string {
+export function readingTypes(documents: ReadonlyMap<string, Document>): string {
   const apis = [...documents]
   const isServed = (one: Ambiguity): boolean => (one.simulated ?? one.default) !== undefined
   return [
-    banner,
-    ...apis.map(([api]) => `import type { ${pascalCase(api)}Assume } from './${api}.js'`),
-    '',
     '/** By interface and ambiguity, the readings in which the mock can answer. */',
     ...readings(
       'ServedReadings',
@@ -25,7 +22,7 @@ export function generateReadingTypes(documents: ReadonlyMap<string, Document>): 
     ),
     '/** By interface, the option `assume` of its client. */',
     'export interface ClientAssume {',
-    ...apis.map(([api]) => `  readonly '${api}': ${pascalCase(api)}Assume`),
+    ...apis.map(([api]) => `  readonly '${api}': import('./${api}.js').${pascalCase(api)}Assume`),
     '}',
     '',
     '/** By interface, the ids of its operations. */',

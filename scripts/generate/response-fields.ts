@@ -8,20 +8,30 @@ import {
   type Document,
   type Schema,
 } from './document.js'
+import type { Table } from './print.js'
 import { listLayouts } from './xml-layouts.js'
 
 /**
- * Returns the documented fields of the answers by operation, and those that one of the ambiguities is about. It returns none
- * for a description whose lists also come as XML, since their fields are in the record layouts.
+ * The documented fields of the answers by operation, and those that an ambiguity is about which the client handles. There are
+ * none for a description whose lists also come as XML, since their fields are in the record layouts.
  */
-export function responseFields(document: Document, ambiguities: ReadonlySet<string>): ResponseFields {
-  if (listLayouts(document).length > 0) return {}
-  return Object.fromEntries(
-    operationsOf(document).map(({ operation }) => [
-      operation.operationId,
-      fieldsOf(document, successSchema(document, operation), ambiguities),
-    ]),
-  )
+export function responseFieldTables(document: Document): readonly Table[] {
+  if (listLayouts(document).length > 0) return []
+  const handled = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'handled')
+  const ambiguities = new Set(handled.map(({ id }) => id))
+  const fields = operationsOf(document).map(({ operation }) => [
+    operation.operationId,
+    fieldsOf(document, successSchema(document, operation), ambiguities),
+  ])
+  return [
+    {
+      name: 'responseFields',
+      comment: 'The documented fields of answers by operation, and those that an ambiguity is about.',
+      value: Object.fromEntries(fields),
+      type: ['ResponseFields', 'ResponseFields', 'ambiguity/evidence.js'],
+      isLiteral: true,
+    },
+  ]
 }
 
 /** Returns the names of the parameters and request fields that an ambiguity is about, by ambiguity. */

@@ -1,13 +1,12 @@
 /** The forms in which a result is returned, from the types, `x-exact` and `x-reads-as` in the schema of an answer. */
 import type { PlainForm, ResultForm } from '../../src/client/operation.js'
 import { amountsAndIds } from '../../src/response/value-forms.js'
-import { banner } from './apis.js'
 import { operationsOf, resolve, successSchema, type Document, type Schema } from './document.js'
 import { isReadBySchema } from './marks.js'
-import { print } from './print.js'
+import type { Table } from './print.js'
 
-/** Writes the forms of the results that the core reads by their schemas: by operation, apart from what writes its request. */
-export function generateResultForms(document: Document): string {
+/** The forms of the results that the core reads by their schemas. */
+export function resultFormTable(document: Document): Table {
   const forms = operationsOf(document)
     .filter((located) => isReadBySchema(document, located))
     .map(({ operation }) => {
@@ -15,14 +14,13 @@ export function generateResultForms(document: Document): string {
       const form = resultForm(document, successSchema(document, operation), `The answer of ${operationId}`)
       return [operationId, form] as const
     })
-  return [
-    banner,
-    `import type { ResultForms } from '../../src/client/operation.js'`,
-    '',
-    '/** The forms in which results are returned, by operation. */',
-    `export const resultForms = ${print(Object.fromEntries(forms))} as const satisfies ResultForms`,
-    '',
-  ].join('\n')
+  return {
+    name: 'resultForms',
+    comment: 'The forms in which results are returned, by operation.',
+    value: Object.fromEntries(forms),
+    type: ['ResultForms', 'ResultForms', 'client/operation.js'],
+    isLiteral: true,
+  }
 }
 
 /**

@@ -30,11 +30,13 @@ const decimalPatterns: readonly unknown[] = ['^[0-9]+(\\.[0-9]+)?$', '^-?[0-9]+(
 /** Makes the parts of the schemas of one description. */
 export class SchemaParts {
   readonly #document: Document
-  readonly #known = new Map<string, Part>()
+  readonly #known: Map<string, Part>
   readonly #outer: Schema[] = []
 
-  constructor(document: Document) {
+  /** @param others the parts of another document, which are used again where they are equal */
+  constructor(document: Document, others?: SchemaParts) {
     this.#document = document
+    this.#known = others === undefined ? new Map<string, Part>() : others.#known
   }
 
   /** @param name what the schema is called where it is used */

@@ -23,11 +23,10 @@ const shownKeywords = [
   ...['minItems', 'maxItems', 'additionalProperties'],
 ] as const
 
-/** How a citation is written: as a link, or as its title alone. */
+/** How a citation is written. */
 export type Citation = (title: string, address: string) => string
 
 export const markdownLink: Citation = (title, address) => `[${title}](${address})`
-export const titleAlone: Citation = (title) => title
 
 /** A source in one word, behind a sentence: none for what the interface description says, or what has no source. */
 export function markOf(source: unknown): string {
@@ -50,11 +49,6 @@ export class SourceText {
   /** A source in a few words, with what a provider statement cites. */
   of(pointer: string): string {
     return this.#words(this.#at(pointer))
-  }
-
-  /** A source in one word, behind a sentence. */
-  mark(pointer: string): string {
-    return markOf(this.#at(pointer).source)
   }
 
   /** The source of an element, and of each keyword that has another. */

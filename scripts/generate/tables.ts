@@ -7,13 +7,11 @@ import type { Document } from './document.js'
 
 /** A table, and where its members come from. */
 interface Table {
-  /** Of the file, below `generated/tables/`. */
-  readonly file: string
   readonly name: string
   readonly comment: string
   /** What the file of an API exports. */
   readonly member: string
-  /** The file of an API, seen from `generated/tables/`. */
+  /** The file of an API, seen from the folder of the table. */
   readonly from: (api: string) => string
   /** What each member must be, and the file that has this type. */
   readonly type: readonly [name: string, from: string]
@@ -21,87 +19,85 @@ interface Table {
   readonly takes?: (document: Document) => boolean
 }
 
-const tables: readonly Table[] = [
-  {
-    file: 'operations',
-    name: 'operationTables',
-    comment: 'The operations of each API.',
-    member: 'operations',
-    from: (api) => `../operations/${api}.js`,
-    type: ['OperationTable', '../../src/client/operation.js'],
-  },
-  {
-    file: 'result-forms',
-    name: 'resultFormTables',
-    comment: 'The forms of the results of each API.',
-    member: 'resultForms',
-    from: (api) => `../result-forms/${api}.js`,
-    type: ['ResultForms', '../../src/client/operation.js'],
-  },
-  {
-    file: 'choices',
-    name: 'choiceTables',
-    comment: 'The choices of each API.',
-    member: 'choices',
-    from: (api) => `../ambiguities/${api}.js`,
-    type: ['ChoiceTable', '../../src/ambiguity/assume.js'],
-  },
-  {
-    file: 'mock-apis',
-    name: 'mockApis',
-    comment: 'What the mock needs of each API.',
-    member: 'mockApi',
-    from: (api) => `../../src/mock/services/${api}/index.js`,
-    type: ['AnyMockApi', '../../src/mock/services/mock-api.js'],
-  },
-  {
-    file: 'probes',
-    name: 'probes',
-    comment: 'The probe of each API that has a choice which shows on the wire.',
-    member: 'apiProbe',
-    from: (api) => `../../src/cli/probe/${api}/index.js`,
-    type: ['AnyApiProbe', '../../src/cli/probe/api-probe.js'],
-    takes: (document) =>
-      document['x-ambiguity-registry'].some(
-        ({ kind, detectable }) => kind === 'choice' && detectable === 'wire',
-      ),
-  },
-  {
-    file: 'flags',
-    name: 'flagTables',
-    comment: 'What the command line says of the operations of each API.',
-    member: 'flags',
-    from: (api) => `../flags/${api}.js`,
-    type: ['FlagTable', '../../src/cli/call/input-field.js'],
-  },
-  {
-    file: 'callers',
-    name: 'callers',
-    comment: 'How the command line makes a client of each API.',
-    member: 'apiCaller',
-    from: (api) => `../../src/cli/call/${api}.js`,
-    type: ['ApiCaller', '../../src/cli/call/api-caller.js'],
-  },
-  {
-    file: 'tour',
-    name: 'tourParts',
-    comment: 'What the tour calls of each API.',
-    member: 'tourPart',
-    from: (api) => `../../scripts/tour/${api}.js`,
-    type: ['TourPart', '../../scripts/tour/part.js'],
-  },
-]
+/** By file, below `generated/`. What is data is in one; what has code loads no more than it needs. */
+const files: Readonly<Record<string, readonly Table[]>> = {
+  'tables/index.ts': [
+    {
+      name: 'operationTables',
+      comment: 'The operations of each API.',
+      member: 'operations',
+      from: (api) => `./${api}.js`,
+      type: ['OperationTable', '../../src/client/operation.js'],
+    },
+    {
+      name: 'resultFormTables',
+      comment: 'The forms of the results of each API.',
+      member: 'resultForms',
+      from: (api) => `./${api}.js`,
+      type: ['ResultForms', '../../src/client/operation.js'],
+    },
+    {
+      name: 'choiceTables',
+      comment: 'The choices of each API.',
+      member: 'choices',
+      from: (api) => `../ambiguities/${api}.js`,
+      type: ['ChoiceTable', '../../src/ambiguity/assume.js'],
+    },
+    {
+      name: 'flagTables',
+      comment: 'What the command line says of the operations of each API.',
+      member: 'flags',
+      from: (api) => `../client/${api}.js`,
+      type: ['FlagTable', '../../src/cli/call/input-field.js'],
+    },
+  ],
+  'parts/mock-apis.ts': [
+    {
+      name: 'mockApis',
+      comment: 'What the mock needs of each API.',
+      member: 'mockApi',
+      from: (api) => `../../src/mock/services/${api}/index.js`,
+      type: ['AnyMockApi', '../../src/mock/services/mock-api.js'],
+    },
+  ],
+  'parts/probes.ts': [
+    {
+      name: 'probes',
+      comment: 'The probe of each API that has a choice which shows on the wire.',
+      member: 'apiProbe',
+      from: (api) => `../../src/cli/probe/${api}/index.js`,
+      type: ['AnyApiProbe', '../../src/cli/probe/api-probe.js'],
+      takes: (document) =>
+        document['x-ambiguity-registry'].some(
+          ({ kind, detectable }) => kind === 'choice' && detectable === 'wire',
+        ),
+    },
+  ],
+  'parts/callers.ts': [
+    {
+      name: 'callers',
+      comment: 'How the command line makes a client of each API.',
+      member: 'apiCaller',
+      from: (api) => `../../src/cli/call/${api}.js`,
+      type: ['ApiCaller', '../../src/cli/call/api-caller.js'],
+    },
+  ],
+  'parts/tour.ts': [
+    {
+      name: 'tourParts',
+      comment: 'What the tour calls of each API.',
+      member: 'tourPart',
+      from: (api) => `../../scripts/tour/${api}.js`,
+      type: ['TourPart', '../../scripts/tour/part.js'],
+    },
+  ],
+}
 
 /** Path under `generated/` to text. */
 export function generateTables(documents: ReadonlyMap<string, Document>): ReadonlyMap<string, string> {
-  const apis = [...documents.keys()]
   return new Map([
-    ['apis.ts', apiNames(apis)],
-    ...tables.map((table) => {
-      const { takes = () => true } = table
-      const members = [...documents].filter(([, document]) => takes(document)).map(([api]) => api)
-      return [`tables/${table.file}.ts`, printed(table, members, members.length === apis.length)] as const
-    }),
+    ['apis.ts', apiNames([...documents.keys()])],
+    ...Object.entries(files).map(([file, tables]) => [file, printed(tables, documents)] as const),
   ])
 }
 
@@ -120,23 +116,30 @@ ${apis.map((api) => `  '${api}': '${camelCase(api)}',`).join('\n')}
 `
 }
 
-function printed(
-  { name, comment, member, from, type }: Table,
-  apis: readonly string[],
-  isWhole: boolean,
-): string {
-  const [typeName, typeFile] = type
-  const record = isWhole ? `Record<ApiName, ${typeName}>` : `Partial<Record<ApiName, ${typeName}>>`
+function printed(tables: readonly Table[], documents: ReadonlyMap<string, Document>): string {
+  const parts = tables.map(({ takes = () => true, ...table }) => {
+    const apis = [...documents].filter(([, document]) => takes(document)).map(([api]) => api)
+    return { ...table, apis, isWhole: apis.length === documents.size }
+  })
+  const local = (member: string, api: string): string => `${camelCase(api)}${capital(member)}`
   return [
     banner,
-    ...apis.map((api) => `import { ${member} as ${camelCase(api)} } from '${from(api)}'`),
-    `import type { ${typeName} } from '${typeFile}'`,
+    ...parts.flatMap(({ apis, member, from }) =>
+      apis.map((api) => `import { ${member} as ${local(member, api)} } from '${from(api)}'`),
+    ),
+    ...parts.map(({ type: [name, file] }) => `import type { ${name} } from '${file}'`),
     `import type { ApiName } from '../apis.js'`,
-    '',
-    `/** ${comment} */`,
-    `export const ${name} = {`,
-    ...apis.map((api) => `  '${api}': ${camelCase(api)},`),
-    `} as const satisfies Readonly<${record}>`,
+    ...parts.flatMap(({ name, comment, member, apis, isWhole, type: [type] }) => [
+      '',
+      `/** ${comment} */`,
+      `export const ${name} = {`,
+      ...apis.map((api) => `  '${api}': ${local(member, api)},`),
+      `} as const satisfies Readonly<${isWhole ? '' : 'Partial<'}Record<ApiName, ${type}>${isWhole ? '' : '>'}>`,
+    ]),
     '',
   ].join('\n')
+}
+
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }

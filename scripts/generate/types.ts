@@ -1,23 +1,17 @@
 import openapiTS, { astToString } from 'openapi-typescript'
 import ts from 'typescript'
 import { plainComments } from './annotations.js'
-import { banner } from './apis.js'
 import type { ClientView } from './client-view.js'
 import type { InputRule } from '../../src/client/operation.js'
 import type { Schema } from './document.js'
 import { ruleText } from './request-notes.js'
-import { ruledType, ruleTypes } from './typed-rules.js'
+import { ruledType } from './typed-rules.js'
 
 /** The type parameters that a generated type may have. */
 const typeParameters = [
   { name: 'D', constraint: 'DecimalForm', initial: "'number'" },
   { name: 'U', constraint: 'UndocumentedValues', initial: "'refuse'" },
 ] as const
-
-const importable = [
-  ...['Decimal', 'DecimalForm', 'Documented', 'ExactInteger', 'UndocumentedValues'],
-  ...ruleTypes,
-]
 
 /** The types of what the methods of one API take and return: one per schema that they name. */
 export interface GeneratedTypes {
@@ -43,9 +37,7 @@ export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
     .filter((member) => needed.has(memberName(member) ?? ''))
     .flatMap((member) => declared(member, parameters, ruled.get(memberName(member) ?? '') ?? []))
   const body = astToString(declarations.map((node) => pointAtDeclarations(node, parameters)))
-  const used = importable.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort()
-  const imports = used.length ? `import type { ${used.join(', ')} } from '../../src/client/types.js'\n\n` : ''
-  return { text: `${banner}\n${imports}${plainComments(body)}`, parameters }
+  return { text: plainComments(body), parameters }
 }
 
 /** Prints the type that the client's view asks for, instead of what the schema alone would give. */

@@ -1,7 +1,8 @@
 /**
- * Writes the validators of one description as calls of the functions in `src/request/schema.ts`. What the inputs have in
- * common with the others stands in a module of its own, so that whoever loads the others does not load it again.
+ * Writes the validators of one description as calls of the functions in `src/request/schema.ts`, all in one file: what inputs,
+ * answers and results have in common is written once, and the build loads the checks of each only with those that use them.
  */
+import { banner } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
 import {
   operationsOf,
@@ -12,41 +13,50 @@ import {
   type Schema,
 } from './document.js'
 import { partsIn, SchemaParts, type Part } from './schema-parts.js'
-import { ValidatorModule } from './validator-module.js'
 
-/**
- * What is checked before sending, what the raw client checks instead, what of the wire can be checked before it is decoded, and
- * what results are after that.
- */
-const moduleNames = ['inputs', 'wire', 'answers', 'results'] as const
-type ModuleName = (typeof moduleNames)[number]
-
-/** The text of each module, by its name. */
-export function generateValidators(view: ClientView): ReadonlyMap<ModuleName | 'shared', string> {
-  const operations = validatedParts(view)
-  const users = usersOf(operations)
-  const isShared = (part: Part): boolean => {
-    const modules = users.get(part) ?? new Set()
-    return modules.has('inputs') && modules.size > 1
-  }
-  const modules = new Map(moduleNames.map((name) => [name, new ValidatorModule(isShared)]))
-  for (const [name, module] of modules) operations[name].forEach((part) => module.use(part))
-  const shared = new ValidatorModule(() => false)
-  for (const module of modules.values()) module.imported.forEach((part) => shared.use(part))
-
-  const names = namesOf([shared, ...modules.values()].flatMap(({ named }) => named))
-  return new Map([
-    ...(shared.named.length > 0 ? [['shared', shared.printShared(names)] as const] : []),
-    ...[...modules].map(([name, module]) => [name, module.print(operations[name], names)] as const),
-  ])
+/** By table and operation, the part that checks the whole value. */
+interface Validated {
+  /** What is checked before a method sends. */
+  readonly inputs: ReadonlyMap<string, Part>
+  /** What `raw` and `createFetch` check instead. */
+  readonly wire: ReadonlyMap<string, Part>
+  /** What of an answer can be checked before it is decoded. */
+  readonly answers: ReadonlyMap<string, Part>
+  /** What results are after that. */
+  readonly results: ReadonlyMap<string, Part>
 }
 
-/** By module and operation, the part that checks the whole value. */
-type Operations = Readonly<Record<ModuleName, ReadonlyMap<string, Part>>>
+export function generateValidators(view: ClientView): string {
+  const tables = Object.entries(validatedParts(view) satisfies Validated) as [
+    string,
+    ReadonlyMap<string, Part>,
+  ][]
+  const parts = inOrder(tables.flatMap(([, operations]) => [...operations.values()]))
+  const names = namesOf([...parts].filter(([, uses]) => uses > 1).map(([part]) => part))
+  const callees = new Set([...[...parts.keys()].map(({ callee }) => callee), 'validator'])
+  return [
+    banner,
+    `import { ${[...callees].sort().join(', ')} } from '../../src/request/schema.js'`,
+    `import type { ValidatorTable } from '../../src/request/validate-call.js'`,
+    '',
+    ...[...names].map(([part, name]) => `const ${name} = ${definition(part, names)}`),
+    ...tables.map(([name, operations]) => validatorTable(name, operations, names)),
+    '',
+  ].join('\n')
+}
 
-function validatedParts({ document, methods, published }: ClientView): Operations {
+function validatorTable(
+  name: string,
+  operations: ReadonlyMap<string, Part>,
+  names: ReadonlyMap<Part, string>,
+): string {
+  const members = [...operations].map(([id, part]) => `  ${id}: validator(${code(part, names)}),`)
+  return `\nexport const ${name} = {\n${members.join('\n')}\n} satisfies ValidatorTable`
+}
+
+function validatedParts({ document, methods, published }: ClientView): Validated {
   const parts = new SchemaParts(document)
-  const partsOnWire = new SchemaParts(published)
+  const partsOnWire = new SchemaParts(published, parts)
   const of = (schemaOf: (method: MethodView) => Schema): ReadonlyMap<string, Part> =>
     new Map(
       methods.map((method) => {
@@ -80,17 +90,19 @@ function answerSchema(document: Document, operation: Operation): Schema | undefi
 const noInput: Schema = { type: 'object', properties: {}, additionalProperties: false }
 const component = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` })
 
-/** By part, the modules whose validators are made of it. */
-function usersOf(operations: Operations): ReadonlyMap<Part, ReadonlySet<ModuleName>> {
-  const users = new Map<Part, Set<ModuleName>>()
-  const note = (part: Part, name: ModuleName): void => {
-    const known = users.get(part) ?? new Set()
-    if (known.has(name)) return
-    users.set(part, known.add(name))
-    partsIn(part).forEach((inner) => note(inner, name))
+/** All parts with how often each is used, each after those that it is made of. */
+function inOrder(roots: readonly Part[]): ReadonlyMap<Part, number> {
+  const uses = new Map<Part, number>()
+  const order: Part[] = []
+  const use = (part: Part): void => {
+    const before = uses.get(part) ?? 0
+    uses.set(part, before + 1)
+    if (before > 0) return
+    partsIn(part).forEach(use)
+    order.push(part)
   }
-  for (const name of moduleNames) operations[name].forEach((part) => note(part, name))
-  return users
+  roots.forEach(use)
+  return new Map(order.map((part) => [part, uses.get(part) ?? 0]))
 }
 
 /** A name of its own for each part. Its ending keeps it apart from operations, functions and reserved words. */
@@ -98,7 +110,6 @@ function namesOf(parts: readonly Part[]): ReadonlyMap<Part, string> {
   const names = new Map<Part, string>()
   const taken = new Set<string>()
   for (const part of parts) {
-    if (names.has(part)) continue
     const base = `${part.name.replace(/\W+/g, '_')}Check`
     let name = base
     for (let count = 2; taken.has(name); count += 1) name = `${base}${count}`
@@ -106,4 +117,24 @@ function namesOf(parts: readonly Part[]): ReadonlyMap<Part, string> {
     names.set(part, name)
   }
   return names
+}
+
+/** The code that stands for a part: its name, if it has one. */
+function code(part: Part, names: ReadonlyMap<Part, string>): string {
+  return names.get(part) ?? definition(part, names)
+}
+
+function definition({ callee, arguments: given }: Part, names: ReadonlyMap<Part, string>): string {
+  if (given.length === 0) return callee
+  return `${callee}(${given.map((one) => argument(one, names)).join(', ')})`
+}
+
+function argument(given: Part['arguments'][number], names: ReadonlyMap<Part, string>): string {
+  if (typeof given === 'string') return given
+  if ('id' in given) return code(given, names)
+  const members = [...given].map(([property, part]) => {
+    const lines = code(part, names).split('\n').join('\n  ')
+    return `\n  ${/^[A-Za-z]\w*$/.test(property) ? property : JSON.stringify(property)}: ${lines},`
+  })
+  return members.length === 0 ? '{}' : `{${members.join('')}\n}`
 }

@@ -10,7 +10,7 @@ export async function generateWireTypes(api: string, published: Document): Promi
     silent: true,
     transform: (schema) => ('x-exact' in schema ? numberOrText() : undefined),
   })
-  const methods = `/** What the methods of the client take and return. */\nexport type * from '../client-types/${api}.js'\n`
+  const methods = `/** What the methods of the client take and return. */\nexport type * from '../client/${api}.js'\n`
   return `${banner}\n${astToString(nodes)}\n${methods}`
 }
 

@@ -47,7 +47,7 @@ const rules: readonly Rule[] = [
   },
   { touched: /^(?:redocly\.yaml$|scripts\/generate\/)/, tests: () => ofSpec, generates: 'all' },
   // Derived from all APIs: that of each is touched as well where it matters.
-  { touched: /^generated\/(?:tables\/|ambiguities\/mock|[^/]+$)/ },
+  { touched: /^generated\/(?:parts\/|tables\/index|ambiguities\/mock|[^/]+$)/ },
   { touched: /^generated\/[^/]+\/(?<api>[^/.]+)[/.]/, tests: ({ api }) => ofApi(api) },
   {
     touched: /^src\/market-data\/xml\//,

@@ -10,7 +10,7 @@ export interface Step {
   run(): Promise<string>
 }
 
-/** One API. `generated/tables/tour.ts` has those of all APIs. */
+/** One API. `generated/parts/tour.ts` has those of all APIs. */
 export interface TourPart {
   /** The calls, in order, all through one client. */
   steps(common: CommonOptions, credentials: MockCredentials): readonly Step[]

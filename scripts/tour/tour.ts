@@ -1,7 +1,7 @@
 /** Calls all operations through the clients over real HTTP. */
 import { apis } from '../../generated/apis.js'
-import { operationTables } from '../../generated/tables/operations.js'
-import { tourParts } from '../../generated/tables/tour.js'
+import { operationTables } from '../../generated/tables/index.js'
+import { tourParts } from '../../generated/parts/tour.js'
 import type { ClientEvent } from '../../src/index.js'
 import type { MockCredentials } from '../../src/mock/index.js'
 

@@ -1,7 +1,7 @@
 /** `lacuna explain-signature`: how a captured request is signed, and why a signature does not fit it. */
 import type { Command } from 'commander'
-import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
-import { operations as payments } from '../../generated/operations/payments.js'
+import { operations as marginWallet } from '../../generated/tables/margin-wallet.js'
+import { operations as payments } from '../../generated/tables/payments.js'
 import type { SignatureExplanation } from '../explain/engine.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import type { OperationTable } from '../client/operation.js'

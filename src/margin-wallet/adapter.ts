@@ -1,6 +1,6 @@
 /** What the margin and wallet interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/margin-wallet.js'
-import { operations } from '../../generated/operations/margin-wallet.js'
+import { operations } from '../../generated/tables/margin-wallet.js'
 import type { Api, OnMismatch } from '../client/api-adapter.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { MarginWalletReadings } from './readings.js'
@@ -33,7 +33,7 @@ export function marginWalletApi({
     get answerMarks() {
       return reader.part.answerMarks
     },
-    catalogue: lazily(() => import('../../generated/codes/margin-wallet.js')),
+    catalogue: lazily(() => import('../../generated/tables/margin-wallet.js')),
     detect: lazily(async () => (await import('./evidence.js')).detect),
   }
 }

@@ -1,8 +1,8 @@
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
-import type { MarginWalletMethods } from '../../generated/methods/margin-wallet.js'
-import { ban, domains, limits, type operations } from '../../generated/operations/margin-wallet.js'
+import type { MarginWalletMethods } from '../../generated/client/margin-wallet.js'
+import { ban, domains, limits, type operations } from '../../generated/tables/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
-import { validators as inputs } from '../../generated/validators/margin-wallet/inputs.js'
+import { inputs } from '../../generated/validators/margin-wallet.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import { ApiClient } from '../client/client.js'
 import { errorCode, shownName } from '../errors/error-cause.js'
@@ -90,13 +90,9 @@ export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
 
 const validators = {
   inputs,
-  wire: lazily(async () => (await import('../../generated/validators/margin-wallet/wire.js')).validators),
-  results: lazily(
-    async () => (await import('../../generated/validators/margin-wallet/results.js')).validators,
-  ),
-  answers: lazily(
-    async () => (await import('../../generated/validators/margin-wallet/answers.js')).validators,
-  ),
+  wire: lazily(async () => (await import('../../generated/validators/margin-wallet.js')).wire),
+  results: lazily(async () => (await import('../../generated/validators/margin-wallet.js')).results),
+  answers: lazily(async () => (await import('../../generated/validators/margin-wallet.js')).answers),
 }
 
 /** A service may quote the request in its answer: the signatures of so many requests are kept out of errors. */

@@ -1,7 +1,5 @@
 /** What an answer of the margin and wallet interface says. It is loaded before the first request leaves. */
-import { answerMarks } from '../../generated/answer-marks/margin-wallet.js'
-import { refusals } from '../../generated/refusals/margin-wallet.js'
-import { resultForms } from '../../generated/result-forms/margin-wallet.js'
+import { answerMarks, refusals, resultForms } from '../../generated/tables/margin-wallet.js'
 import type { Api, Explanation, OnMismatch } from '../client/api-adapter.js'
 import { isObject } from '../response/json-object.js'
 import { readResult } from '../response/decode-result.js'

@@ -1,6 +1,6 @@
 /** Which readings of the ambiguities of the margin and wallet documentation an answer shows. */
 import type { MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
-import { responseFields } from '../../generated/response-fields/margin-wallet.js'
+import { responseFields } from '../../generated/tables/margin-wallet.js'
 import type { Answer, Detect } from '../client/api-adapter.js'
 import { formatOf } from '../response/parse-body.js'
 import {

@@ -1,5 +1,5 @@
 /** How the requests of the margin and wallet interface are written: with a timestamp, a key and a signature. */
-import { domains, securitySchemes } from '../../generated/operations/margin-wallet.js'
+import { domains, securitySchemes } from '../../generated/tables/margin-wallet.js'
 import type { RequestBuilder } from '../client/api-adapter.js'
 import type { RequestTemplate, PlainTemplate, Slot, Text } from '../request/template.js'
 import { requestError, type InputProblem } from '../errors/errors.js'

@@ -1,7 +1,6 @@
 /** What the market data interface adds to the core: its requests, and what reads its answers. */
 import { choices } from '../../generated/ambiguities/market-data.js'
-import { refusals } from '../../generated/refusals/market-data.js'
-import { operations } from '../../generated/operations/market-data.js'
+import { refusals, operations } from '../../generated/tables/market-data.js'
 import type { Api, OnMismatch } from '../client/api-adapter.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { DecimalForm } from '../client/types.js'
@@ -35,7 +34,7 @@ export function marketDataApi({ baseUrl, username, decimals, onMismatch }: Marke
     load: (answer) => reader.part.load(answer),
     explain: (...failure) => reader.part.explain(...failure),
     refusals,
-    catalogue: lazily(() => import('../../generated/codes/market-data.js')),
+    catalogue: lazily(() => import('../../generated/tables/market-data.js')),
     detect: lazily(async () => (await import('./evidence.js')).detect),
     decodersOf: (...list) => reader.part.decodersOf(...list),
     onMismatch,

@@ -1,6 +1,6 @@
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
-import type { MarketDataMethods } from '../../generated/methods/market-data.js'
-import { operations } from '../../generated/operations/market-data.js'
+import type { MarketDataMethods } from '../../generated/client/market-data.js'
+import { operations } from '../../generated/tables/market-data.js'
 import type {
   FixedIncomeRecord,
   FutOptRecord,
@@ -8,7 +8,7 @@ import type {
   ListFutOptInput,
   paths,
 } from '../../generated/types/market-data.js'
-import { validators as inputs } from '../../generated/validators/market-data/inputs.js'
+import { inputs } from '../../generated/validators/market-data.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call-options.js'
 import { ApiClient } from '../client/client.js'
@@ -101,8 +101,8 @@ export interface MarketDataClient<D extends DecimalForm = 'number', U extends Un
 const streaming = lazily(async () => (await import('./stream.js')).recordsOf)
 const validators = {
   inputs,
-  wire: lazily(async () => (await import('../../generated/validators/market-data/wire.js')).validators),
-  answers: lazily(async () => (await import('../../generated/validators/market-data/answers.js')).validators),
+  wire: lazily(async () => (await import('../../generated/validators/market-data.js')).wire),
+  answers: lazily(async () => (await import('../../generated/validators/market-data.js')).answers),
 }
 
 /** How many of the latest tokens are kept out of errors. */

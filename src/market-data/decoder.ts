@@ -1,5 +1,5 @@
 /** What an answer of the market data interface says: the login, and the lists. It is loaded before the first request leaves. */
-import { recordLayouts } from '../../generated/records.js'
+import { recordLayouts } from '../../generated/tables/market-data.js'
 import type { Api, Explanation, OnMismatch } from '../client/api-adapter.js'
 import { formatOf } from '../response/parse-body.js'
 import { isObject } from '../response/json-object.js'

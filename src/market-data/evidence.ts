@@ -1,6 +1,6 @@
 /** Which readings of the ambiguities of the market data documentation an answer shows. */
 import type { MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
-import { recordLayouts } from '../../generated/records.js'
+import { recordLayouts } from '../../generated/tables/market-data.js'
 import type { Answer, Detect } from '../client/api-adapter.js'
 import { encodingOf, sampleLength } from '../response/body-text.js'
 import { formatOf } from '../response/parse-body.js'

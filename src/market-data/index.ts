@@ -23,7 +23,7 @@ export type {
   TokenStore,
   TokenStoreTimes,
 } from '../client/token-store.js'
-export { domains } from '../../generated/operations/market-data.js'
+export { domains } from '../../generated/tables/market-data.js'
 export type { MarketDataAssume } from '../../generated/ambiguities/market-data.js'
-export type { MarketDataMethods } from '../../generated/methods/market-data.js'
-export type * from '../../generated/client-types/market-data.js'
+export type { MarketDataMethods } from '../../generated/client/market-data.js'
+export type * from '../../generated/client/market-data.js'

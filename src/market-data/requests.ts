@@ -1,6 +1,6 @@
 /** How the requests of the market data interface are written. */
 import { choices } from '../../generated/ambiguities/market-data.js'
-import { domains, operations } from '../../generated/operations/market-data.js'
+import { domains, operations } from '../../generated/tables/market-data.js'
 import type { Input, RequestBuilder, Wire } from '../client/api-adapter.js'
 import type { Text } from '../request/template.js'
 import { merged, type JsonObject } from '../response/json-object.js'

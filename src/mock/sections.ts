@@ -1,6 +1,6 @@
 /** What the options, the credentials and the state of the mock have for each API: a section by its name as a property. */
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
-import { mockApis } from '../../generated/tables/mock-apis.js'
+import { mockApis } from '../../generated/parts/mock-apis.js'
 import { checkSection, refuseUnknown, type SectionCheck } from './section-checks.js'
 
 type MockApis = typeof mockApis

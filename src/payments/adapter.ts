@@ -1,6 +1,6 @@
 /** What the payments interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/payments.js'
-import { operations } from '../../generated/operations/payments.js'
+import { operations } from '../../generated/tables/payments.js'
 import type { Api } from '../client/api-adapter.js'
 import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { PaymentsDecoderContext } from './decoder.js'
@@ -48,7 +48,7 @@ export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
     get answerMarks() {
       return reader.part.answerMarks
     },
-    catalogue: lazily(() => import('../../generated/codes/payments.js')),
+    catalogue: lazily(() => import('../../generated/tables/payments.js')),
     detect: lazily(async () => (await import('./evidence.js')).detect),
   }
 }

@@ -4,7 +4,7 @@
  * The interface description names `callbackUrl` and shows nothing of what is sent there; the fields and
  * their checksum are provider facts.
  */
-import { callbackFields } from '../../generated/operations/payments.js'
+import { callbackFields } from '../../generated/tables/payments.js'
 import { canonicalDecimal } from '../response/decimal.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { merchantKeyBytes } from './checksum/steps.js'

@@ -1,8 +1,8 @@
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
-import type { PaymentsMethods } from '../../generated/methods/payments.js'
-import type { operations } from '../../generated/operations/payments.js'
+import type { PaymentsMethods } from '../../generated/client/payments.js'
+import type { operations } from '../../generated/tables/payments.js'
 import type { paths } from '../../generated/types/payments.js'
-import { validators as inputs } from '../../generated/validators/payments/inputs.js'
+import { inputs } from '../../generated/validators/payments.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import type { CallOptions } from '../client/call-options.js'
 import { ApiClient } from '../client/client.js'
@@ -122,9 +122,9 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
 
 const validators = {
   inputs,
-  wire: lazily(async () => (await import('../../generated/validators/payments/wire.js')).validators),
-  results: lazily(async () => (await import('../../generated/validators/payments/results.js')).validators),
-  answers: lazily(async () => (await import('../../generated/validators/payments/answers.js')).validators),
+  wire: lazily(async () => (await import('../../generated/validators/payments.js')).wire),
+  results: lazily(async () => (await import('../../generated/validators/payments.js')).results),
+  answers: lazily(async () => (await import('../../generated/validators/payments.js')).answers),
 }
 
 /** How many of the latest tokens and signatures are kept out of errors. */

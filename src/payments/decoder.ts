@@ -1,8 +1,6 @@
 /** What an answer of the payments interface says. It is loaded before the first request leaves. */
 import { choices } from '../../generated/ambiguities/payments.js'
-import { answerMarks } from '../../generated/answer-marks/payments.js'
-import { lifetimeSeconds } from '../../generated/operations/payments.js'
-import { refusals } from '../../generated/refusals/payments.js'
+import { answerMarks, lifetimeSeconds, refusals } from '../../generated/tables/payments.js'
 import type { InitiateTransactionResult } from '../../generated/types/payments.js'
 import type {
   Answer,

@@ -1,6 +1,6 @@
 /** Which readings of the ambiguities of the payments documentation an answer shows. */
 import { choices, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
-import { responseFields } from '../../generated/response-fields/payments.js'
+import { responseFields } from '../../generated/tables/payments.js'
 import type { Detect, Evidence, Wire } from '../client/api-adapter.js'
 import { at } from '../response/json-pointer.js'
 import { byType, detected, sampleJson, unanimous, unknownFields } from '../ambiguity/evidence.js'

@@ -1,7 +1,6 @@
 /** What to check after a refusal of the payments interface before any ambiguity. */
 import { choices } from '../../generated/ambiguities/payments.js'
-import { codes } from '../../generated/codes/payments.js'
-import { lifetimeSeconds } from '../../generated/operations/payments.js'
+import { codes, lifetimeSeconds } from '../../generated/tables/payments.js'
 import type { RefusalSymptom } from '../client/api-adapter.js'
 import type { Code } from '../ambiguity/refusal-codes.js'
 import type { Hint } from '../errors/errors.js'

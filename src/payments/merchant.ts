@@ -1,5 +1,5 @@
 /** Who calls the gateway, and with which key: the options of the environment that a client is made for. */
-import { operations } from '../../generated/operations/payments.js'
+import { operations } from '../../generated/tables/payments.js'
 import { fieldIn, valueIn, type Environment } from '../client/environment.js'
 import type { InputProblem } from '../errors/errors.js'
 import { checkText, refuseOptions } from '../client/options.js'

@@ -2,10 +2,10 @@
  * What an answer is, found out without the code that is attacked: by looking for what a result cannot do without, and
  * for the codes that the catalogue knows.
  */
-import { answerMarks as ofMargin } from '../../generated/answer-marks/margin-wallet.js'
-import { answerMarks as ofPayments } from '../../generated/answer-marks/payments.js'
-import { recordLayouts } from '../../generated/records.js'
-import { resultFormTables } from '../../generated/tables/result-forms.js'
+import { answerMarks as ofMargin } from '../../generated/tables/margin-wallet.js'
+import { answerMarks as ofPayments } from '../../generated/tables/payments.js'
+import { recordLayouts } from '../../generated/tables/market-data.js'
+import { resultFormTables } from '../../generated/tables/index.js'
 import type { CodeRegistry } from '../../scripts/generate/document.js'
 import { at, isObject } from '../support/json.js'
 import type { AnswerMarks, ResultForm, ResultForms } from '../support/descriptions.js'

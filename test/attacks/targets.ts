@@ -1,7 +1,6 @@
 /** Every operation as an attack calls it: its input, its documented answer, and a client with planted secrets. */
 import { apis, type ApiName } from '../../generated/apis.js'
-import { operationTables } from '../../generated/tables/operations.js'
-import { resultFormTables } from '../../generated/tables/result-forms.js'
+import { operationTables, resultFormTables } from '../../generated/tables/index.js'
 import {
   operationsOf,
   resolve,

@@ -7,9 +7,9 @@ import { Copies } from './copied-checkout.js'
 /** What an API needs by hand beside its specification, and what does not compile without it. */
 const parts: readonly (readonly [file: string, importedBy: string])[] = [
   ['src/reference-data/adapter.ts', 'src/reference-data/client.ts'],
-  ['src/mock/services/reference-data/index.ts', 'generated/tables/mock-apis.ts'],
-  ['src/cli/call/reference-data.ts', 'generated/tables/callers.ts'],
-  ['scripts/tour/reference-data.ts', 'generated/tables/tour.ts'],
+  ['src/mock/services/reference-data/index.ts', 'generated/parts/mock-apis.ts'],
+  ['src/cli/call/reference-data.ts', 'generated/parts/callers.ts'],
+  ['scripts/tour/reference-data.ts', 'generated/parts/tour.ts'],
 ]
 
 /** What its author writes, what is generated for it, and what uses it. */

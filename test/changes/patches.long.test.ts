@@ -20,7 +20,7 @@ describe('a change of the specification', () => {
     const { code, stderr } = await copy.generate('--check')
     expect(code).toBe(1)
     expect(stderr).toContain('generated/openapi/market-data.json')
-    expect(stderr).toContain('generated/operations/margin-wallet.ts')
+    expect(stderr).toContain('generated/tables/margin-wallet.ts')
   })
 
   it('gives a new field and a new operation to types, client, decoders and mock, by hand only in spec/', async () => {
@@ -64,20 +64,24 @@ describe('a change of the specification', () => {
     expect(stdout).toBe('SOLUSDT 184.31000000\n1841.15,,12.4\n1841.15,,12.4\n')
   })
 
-  it('changes three files where one line of a description changes', async () => {
+  it.each([
+    ['of a result', 'schemas/FutOptRecord.yaml', 'The segment.'],
+    ['of an input', 'schemas/FutOptRequest.yaml', 'The request type, 1 to 19.'],
+  ])('changes three files where one line %s changes', async (_, file, line) => {
     await copy.generate()
     const before = copy.files()
-    const schema = join(copy.folder, 'spec/market-data/schemas/FutOptRecord.yaml')
-    writeFileSync(schema, readFileSync(schema, 'utf8').replace('The segment.', 'The segment of the market.'))
+    const path = `spec/market-data/${file}`
+    const text = readFileSync(join(copy.folder, path), 'utf8')
+    writeFileSync(join(copy.folder, path), text.replace(line, `${line.slice(0, -1)} of the market.`))
     await copy.generate()
     const changed = [...copy.files()]
-      .filter(([path, text]) => before.get(path) !== text)
-      .map(([path]) => path)
-    expect(changed.filter((path) => path !== 'generated/provenance.json').sort()).toEqual([
-      'generated/client-types/market-data.ts',
+      .filter(([name, content]) => before.get(name) !== content)
+      .map(([name]) => name)
+    expect(changed.filter((name) => name !== 'generated/provenance.json').sort()).toEqual([
+      'generated/client/market-data.ts',
       'generated/openapi/market-data.json',
       'generated/types/market-data.ts',
-      'spec/market-data/schemas/FutOptRecord.yaml',
+      path,
     ])
   })
 })

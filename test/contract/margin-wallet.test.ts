@@ -1,7 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../generated/operations/margin-wallet.js'
-import { responseFields } from '../../generated/response-fields/margin-wallet.js'
+import { operations, responseFields } from '../../generated/tables/margin-wallet.js'
 import {
   createMarginWalletClient,
   ed25519,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ApiError, AuthenticationError, type ClientEvent } from 'lacuna'
 import { createMarketDataClient, type MarketDataClient, type MarketDataOptions } from 'lacuna/market-data'
 import { createMock, demoCredentials, type ListeningMock } from 'lacuna/mock'
-import { recordLayouts } from '../../generated/records.js'
+import { recordLayouts } from '../../generated/tables/market-data.js'
 import { rejection } from '../support/caught.js'
 
 const mock = createMock()

@@ -1,5 +1,5 @@
 /** Every example of the payments description in the hands of the client: answers, failures, requests, callbacks. */
-import { codes } from '../../generated/codes/payments.js'
+import { codes } from '../../generated/tables/payments.js'
 import type { Code } from '../support/descriptions.js'
 import { at } from '../support/json.js'
 import { readdirSync, readFileSync } from 'node:fs'

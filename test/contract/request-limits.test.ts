@@ -7,7 +7,7 @@ import '../support/loaded.js'
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { limits, operations } from '../../generated/operations/margin-wallet.js'
+import { limits, operations } from '../../generated/tables/margin-wallet.js'
 import {
   createMarginWalletClient,
   hmac,

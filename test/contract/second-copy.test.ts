@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { codes as ofMargin } from '../../generated/codes/margin-wallet.js'
-import { codes as ofPayments } from '../../generated/codes/payments.js'
-import { refusals as marginRefusals } from '../../generated/refusals/margin-wallet.js'
-import { refusals as paymentsRefusals } from '../../generated/refusals/payments.js'
+import { codes as ofMargin, refusals as marginRefusals } from '../../generated/tables/margin-wallet.js'
+import { codes as ofPayments, refusals as paymentsRefusals } from '../../generated/tables/payments.js'
 import { effectOf } from '../support/refusals.js'
 import type { Code, Effect, RefusalTable } from '../support/descriptions.js'
 import {

@@ -1,6 +1,6 @@
 /** A mock that listens, with a tap before it, and our own client beside it. */
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { operations } from '../../generated/operations/margin-wallet.js'
+import { operations } from '../../generated/tables/margin-wallet.js'
 import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../src/mock/index.js'
 import type { Access, MarginOperation, SigningKey } from './margin-peers.js'

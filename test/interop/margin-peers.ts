@@ -2,7 +2,7 @@
 import { Spot } from '@binance/connector'
 import { Wallet } from '@binance/wallet'
 import { MainClient } from 'binance'
-import type { operations } from '../../generated/operations/margin-wallet.js'
+import type { operations } from '../../generated/tables/margin-wallet.js'
 import type { ClientName } from './results.js'
 
 export type MarginOperation = keyof typeof operations

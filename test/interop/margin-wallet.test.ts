@@ -1,6 +1,6 @@
 /** The third-party clients of the margin and wallet interface over HTTP against the mock, and how each fares. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { operations } from '../../generated/operations/margin-wallet.js'
+import { operations } from '../../generated/tables/margin-wallet.js'
 import { rejection } from '../support/caught.js'
 import { foreignParameters, keys, sentParameters, stage, type Stage } from './margin-mock.js'
 import { marginPeers, type MarginOperation, type MarginPeerCalls } from './margin-peers.js'

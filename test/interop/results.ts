@@ -6,9 +6,9 @@
  *     LACUNA_WRITE_INTEROP=1 npx vitest run --config vitest.system.config.ts test/system/p --no-file-parallelism
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
-import { operations as marketData } from '../../generated/operations/market-data.js'
-import { operations as payments } from '../../generated/operations/payments.js'
+import { operations as marginWallet } from '../../generated/tables/margin-wallet.js'
+import { operations as marketData } from '../../generated/tables/market-data.js'
+import { operations as payments } from '../../generated/tables/payments.js'
 import type { InteropResult, InteropResults } from '../../scripts/docs/client-table.js'
 
 /** The third-party clients, in the order of the table. */

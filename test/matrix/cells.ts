@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'yaml'
 import type { ApiName } from '../../generated/apis.js'
-import { operationTables } from '../../generated/tables/operations.js'
+import { operationTables } from '../../generated/tables/index.js'
 import { root } from '../../scripts/generate/apis.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
 import type { OperationTable } from '../support/descriptions.js'

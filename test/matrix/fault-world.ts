@@ -1,5 +1,5 @@
 /** Every operation as the fault matrix calls it: an input that the mock takes, and what has to come before. */
-import { operationTables } from '../../generated/tables/operations.js'
+import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription } from '../support/descriptions.js'
 import type { CommonOptions } from '../../src/index.js'
 import type { Mock } from '../../src/mock/index.js'

@@ -1,4 +1,4 @@
-import { operations } from '../../generated/operations/market-data.js'
+import { operations } from '../../generated/tables/market-data.js'
 import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { describeMatrix, type Scenario } from './matrix.js'

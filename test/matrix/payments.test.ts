@@ -1,4 +1,4 @@
-import { operations } from '../../generated/operations/payments.js'
+import { operations } from '../../generated/tables/payments.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { checksum, createPaymentsClient } from '../../src/payments/index.js'
 import type {

@@ -1,6 +1,6 @@
 /** What has nothing to do with the documentation is not blamed on an ambiguity in it, whatever the clients assume. */
 import { describe, expect, it } from 'vitest'
-import { choiceTables } from '../../generated/tables/choices.js'
+import { choiceTables } from '../../generated/tables/index.js'
 import { ConnectionError, LacunaError, type CommonOptions } from '../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'

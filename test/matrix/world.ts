@@ -1,6 +1,6 @@
 /** A mock and a client in front of it, with everything that went between them. */
 import type { ApiName } from '../../generated/apis.js'
-import { choiceTables } from '../../generated/tables/choices.js'
+import { choiceTables } from '../../generated/tables/index.js'
 import type { ClientEvent, CommonOptions } from '../../src/index.js'
 import { createMock, type LoggedRequest, type Mock, type MockOptions } from '../../src/mock/index.js'
 import type { Answered } from '../support/answer-check.js'

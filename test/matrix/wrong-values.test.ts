@@ -1,6 +1,6 @@
 /** What a user sees of a wrong choice that no error tells of, and where a choice shows in nothing at all. */
 import { describe, expect, it } from 'vitest'
-import { choiceTables } from '../../generated/tables/choices.js'
+import { choiceTables } from '../../generated/tables/index.js'
 import type { ChoiceTable } from '../support/descriptions.js'
 import { OutcomeUnknownError } from '../../src/index.js'
 import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'

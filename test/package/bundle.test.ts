@@ -56,7 +56,7 @@ describe('the files of the package', () => {
 
   it('bring no code but that of their sources', () => {
     const sources = [...files.values()].flatMap((file) => [...file.sources.keys()])
-    expect(sources.filter((source) => !/^(?:src|generated)\/.*\.ts$/.test(source))).toEqual([])
+    expect(sources.filter((source) => !/^(?:src|generated)\/.*\.ts(?:\?\w+)?$/.test(source))).toEqual([])
     expect(new Set(sources).size).toBe(sources.length)
   })
 })

@@ -10,7 +10,7 @@ const later = [
   'src/errors/call-errors.ts',
   'src/redaction/redact-events.ts',
   'src/response/decode-result.ts',
-  'generated/result-forms/margin-wallet.ts',
+  'generated/tables/margin-wallet.ts?resultForms',
   'src/transport/send.ts',
   'src/errors/error-from-response.ts',
   'src/transport/retry-policy.ts',

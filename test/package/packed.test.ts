@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
-import { operationTables } from '../../generated/tables/operations.js'
+import { operationTables } from '../../generated/tables/index.js'
 import { checkout, InstalledPackage, readManifest } from './installed.js'
 
 const run = promisify(execFile)

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest'
-import { answerMarks as ofMargin } from '../../generated/answer-marks/margin-wallet.js'
-import { answerMarks as ofPayments } from '../../generated/answer-marks/payments.js'
-import { operations as marginOperations } from '../../generated/operations/margin-wallet.js'
-import { operations as paymentsOperations } from '../../generated/operations/payments.js'
-import { resultForms } from '../../generated/result-forms/margin-wallet.js'
+import {
+  answerMarks as ofMargin,
+  operations as marginOperations,
+  resultForms,
+} from '../../generated/tables/margin-wallet.js'
+import {
+  answerMarks as ofPayments,
+  operations as paymentsOperations,
+} from '../../generated/tables/payments.js'
 import type { AnswerMarks, OperationTable, ResultForm } from '../support/descriptions.js'
 
 const marks: AnswerMarks = { ...ofMargin, ...ofPayments }

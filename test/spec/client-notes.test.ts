@@ -5,7 +5,7 @@ import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { faultsOf, readBeside } from '../../scripts/generate/beside.js'
 import { attachClientNotes } from '../../scripts/generate/client-notes.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
-import { operations } from '../../generated/operations/margin-wallet.js'
+import { operations } from '../../generated/tables/margin-wallet.js'
 import { at } from '../support/json.js'
 import type { OperationTable } from '../support/descriptions.js'
 

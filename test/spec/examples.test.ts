@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../generated/operations/market-data.js'
+import { operations } from '../../generated/tables/market-data.js'
 import { readApiNames } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve } from '../../scripts/generate/document.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'

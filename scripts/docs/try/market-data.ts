@@ -1,5 +1,5 @@
 import { choices, type MarketDataAssume } from '../../../generated/ambiguities/market-data.js'
-import { operations } from '../../../generated/operations/market-data.js'
+import { operations } from '../../../generated/tables/market-data.js'
 import type { components } from '../../../generated/types/market-data.js'
 import { parsedOrNothing } from '../../../src/response/parse-body.js'
 import { tokenPlaceOf } from '../../../src/market-data/readings.js'

@@ -1,5 +1,5 @@
 import { choices, type PaymentsAssume } from '../../../generated/ambiguities/payments.js'
-import { operations } from '../../../generated/operations/payments.js'
+import { operations } from '../../../generated/tables/payments.js'
 import type { InitiateTransactionResult } from '../../../generated/types/payments.js'
 import { rawMember } from '../../../src/response/raw-member.js'
 import { parsedOrNothing } from '../../../src/response/parse-body.js'

@@ -1,8 +1,7 @@
 /** `lacuna call`: each operation of each service as a command, with its inputs as options. */
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
-import { flagTables } from '../../../generated/tables/flags.js'
-import { operationTables } from '../../../generated/tables/operations.js'
+import { flagTables, operationTables } from '../../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
 import { insecureHttpOption } from '../address.js'
 import { newCommand, type Values } from '../parsing.js'

@@ -1,4 +1,4 @@
-/** What the command line knows of the inputs of an operation. `generated/flags` has it of all of them. */
+/** What the command line knows of the inputs of an operation. `generated/client` has it of all of them. */
 
 /** The types of JSON that an input may have. */
 export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array'

@@ -1,4 +1,4 @@
-/** What the probe of one API consists of. `generated/tables/probes.ts` has those of all APIs. */
+/** What the probe of one API consists of. `generated/parts/probes.ts` has those of all APIs. */
 import type { Command } from 'commander'
 import type { ChoiceTable } from '../../ambiguity/assume.js'
 import type { Values } from '../parsing.js'

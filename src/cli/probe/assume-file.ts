@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { dirname } from 'node:path'
 import { apis } from '../../../generated/apis.js'
-import { choiceTables } from '../../../generated/tables/choices.js'
+import { choiceTables } from '../../../generated/tables/index.js'
 import { assumeParser } from '../../ambiguity/assume.js'
 import { isObject } from '../../response/json-object.js'
 import { errorCode } from '../../errors/error-cause.js'

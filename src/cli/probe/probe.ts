@@ -1,5 +1,5 @@
 /** Finds out which readings of the choices of one API hold for a service. It prints nothing. */
-import { probes } from '../../../generated/tables/probes.js'
+import { probes } from '../../../generated/parts/probes.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { ApiProbe } from './api-probe.js'
 import { limitsOf } from './plan.js'

@@ -5,7 +5,7 @@
  * is verified with the public part of the key.
  */
 import { createHash } from 'node:crypto'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { Text } from '../../request/template.js'
 import { requestError } from '../../errors/errors.js'
 import { Explainer, type FoundCause, type SignatureExplanation } from '../engine.js'

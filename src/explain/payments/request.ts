@@ -1,5 +1,5 @@
 /** Explains the request of a call, or one that was captured. Loaded on first use; nothing is sent. */
-import { operations } from '../../../generated/operations/payments.js'
+import { operations } from '../../../generated/tables/payments.js'
 import type { Text } from '../../request/template.js'
 import { requestError } from '../../errors/errors.js'
 import { explainOperation, nothingToExplain } from '../explain-operation.js'

@@ -1,6 +1,6 @@
 /** The two histories of the wallet: when a record of each happened, and what tells it from all others. */
 import { createHash } from 'node:crypto'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { Deposit, Withdrawal } from '../../../generated/types/margin-wallet.js'
 import type { List } from './list.js'
 import { HistoryWalk, type HistoryWalkInput } from './history-walk.js'

@@ -8,7 +8,7 @@
  * the first list alone, and a walk that cannot be right is refused.
  */
 import type { MarginOrderList } from '../../../generated/types/margin-wallet.js'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { CallOptions } from '../../client/call-options.js'
 import { DecodeError } from '../../errors/call-errors.js'
 import { requestError, type InputProblem } from '../../errors/errors.js'

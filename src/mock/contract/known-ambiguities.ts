@@ -1,13 +1,13 @@
 /** What is known of every ambiguity of the documentation: its readings, which the mock serves, and how a wrong one shows. */
-import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type {
+  MockAssume,
   ClientAssume,
   OperationIds,
   ServedReadings,
   UnservedReadings,
-} from '../../../generated/ambiguities/readings.js'
+} from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
-import { operationTables } from '../../../generated/tables/operations.js'
+import { operationTables } from '../../../generated/tables/index.js'
 import type { OperationTable } from '../../client/operation.js'
 import {
   allReadings,

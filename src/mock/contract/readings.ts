@@ -1,5 +1,5 @@
 /** The readings of an interface as cases for tests: a program of the user's own is run against each of them. */
-import type { ClientAssume } from '../../../generated/ambiguities/readings.js'
+import type { ClientAssume } from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
 import { createMock } from '../create-mock.js'
 import type { Mock } from '../mock.js'

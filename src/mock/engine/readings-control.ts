@@ -1,7 +1,6 @@
 /** The readings that are in force in a mock, interface by interface, and how they are changed while it runs. */
-import { mockAmbiguities, type MockAssume } from '../../../generated/ambiguities/mock.js'
+import { mockAmbiguities, type MockAssume, type ServedReadings } from '../../../generated/ambiguities/mock.js'
 import { apis, type ApiName } from '../../../generated/apis.js'
-import type { ServedReadings } from '../../../generated/ambiguities/readings.js'
 import {
   resolveAssume,
   type AmbiguityTable,

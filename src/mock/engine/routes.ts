@@ -1,8 +1,8 @@
 /** Which operation a request is for. Prism answers a wrong enum in a path with 422, and cannot tell 404 from 405. */
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import { apis, type ApiName } from '../../../generated/apis.js'
-import { mockApis } from '../../../generated/tables/mock-apis.js'
-import { operationTables } from '../../../generated/tables/operations.js'
+import { mockApis } from '../../../generated/parts/mock-apis.js'
+import { operationTables } from '../../../generated/tables/index.js'
 import type { Readings } from '../../ambiguity/assume.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
 import type { ReadingsByApi } from './readings-control.js'

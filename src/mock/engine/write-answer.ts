@@ -1,6 +1,6 @@
 /** Answers as the mock writes them: JSON, and failures in the form that each interface documents. */
 import type { ApiName } from '../../../generated/apis.js'
-import { mockApis } from '../../../generated/tables/mock-apis.js'
+import { mockApis } from '../../../generated/parts/mock-apis.js'
 import type { MockAnswer } from './delivery.js'
 import type { PrismAnswer } from './prism.js'
 import type { FailureForm } from '../services/mock-api.js'

@@ -1,4 +1,4 @@
-/** What the mock needs of one API. `generated/tables/mock-apis.ts` has those of all APIs. */
+/** What the mock needs of one API. `generated/parts/mock-apis.ts` has those of all APIs. */
 import type { OperationDescription } from '../../client/operation.js'
 import type { Examples } from '../examples.js'
 import type { ReadingsInForce, AcceptedForms } from '../engine/readings-in-force.js'

@@ -1,5 +1,5 @@
 import type { ApiName } from '../../../generated/apis.js'
-import { mockApis } from '../../../generated/tables/mock-apis.js'
+import { mockApis } from '../../../generated/parts/mock-apis.js'
 import type { Examples } from '../examples.js'
 import type { MockSettings } from '../options.js'
 import { byApi, type Sections, type Services } from '../sections.js'

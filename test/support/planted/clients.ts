@@ -1,7 +1,7 @@
 /** A client of each interface whose secrets are planted, and a call of each operation. */
-import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
-import { operations as marketData } from '../../../generated/operations/market-data.js'
-import { operations as payments } from '../../../generated/operations/payments.js'
+import { operations as marginWallet } from '../../../generated/tables/margin-wallet.js'
+import { operations as marketData } from '../../../generated/tables/market-data.js'
+import { operations as payments } from '../../../generated/tables/payments.js'
 import type { OperationDescription } from '../descriptions.js'
 import type { CommonOptions } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'

@@ -1,8 +1,8 @@
 /** Secrets that are planted in what the mock is asked, and in what a probe is answered. */
 import { createMock, type Mock } from '../../../src/mock/index.js'
-import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
-import { operations as marketData } from '../../../generated/operations/market-data.js'
-import { operations as payments } from '../../../generated/operations/payments.js'
+import { operations as marginWallet } from '../../../generated/tables/margin-wallet.js'
+import { operations as marketData } from '../../../generated/tables/market-data.js'
+import { operations as payments } from '../../../generated/tables/payments.js'
 import type { OperationDescription } from '../descriptions.js'
 import { formatRequest } from '../../../src/cli/mock.js'
 import { hmac } from '../../../src/margin-wallet/index.js'

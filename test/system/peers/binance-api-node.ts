@@ -1,5 +1,5 @@
 import Binance from 'binance-api-node'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import { member, type Access, type MarginOperation } from '../../interop/margin-peers.js'
 import type { Peer, Stray, Way } from './peer.js'
 

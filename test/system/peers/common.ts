@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import { member, type Access, type MarginOperation } from '../../interop/margin-peers.js'
 import type { Parameters } from './asks.js'
 import type { Peer, Place, Way } from './peer.js'

@@ -1,5 +1,5 @@
 import Binance from 'node-binance-api'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { Access, MarginOperation } from '../../interop/margin-peers.js'
 import type { Ask, Parameters } from './asks.js'
 import { written, type Peer, type Stray, type Way } from './peer.js'

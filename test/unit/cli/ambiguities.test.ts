@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
-import { choiceTables } from '../../../generated/tables/choices.js'
-import { operationTables } from '../../../generated/tables/operations.js'
+import { choiceTables, operationTables } from '../../../generated/tables/index.js'
 import { operationsOf } from '../../../scripts/generate/document.js'
 import { ambiguitiesOf } from '../../../scripts/generate/operations.js'
 import { resolveAssume } from '../../../src/ambiguity/assume.js'

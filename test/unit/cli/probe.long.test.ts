@@ -1,7 +1,7 @@
 /** What a probe finds out of services of which the truth is known. */
 import { describe, expect, it } from 'vitest'
 import type { choices as ofMarginWallet } from '../../../generated/ambiguities/margin-wallet.js'
-import { operations as ofMarketData } from '../../../generated/operations/market-data.js'
+import { operations as ofMarketData } from '../../../generated/tables/market-data.js'
 import type { Fetch } from '../../../src/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { planMarginWallet } from '../../../src/cli/probe/margin-wallet/experiments.js'

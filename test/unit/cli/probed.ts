@@ -1,7 +1,7 @@
 /** Services to probe: the mock in a truth that was drawn, and what a probe of it should find. */
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { servedAmbiguities } from '../../matrix/cells.js'
-import { choiceTables } from '../../../generated/tables/choices.js'
+import { choiceTables } from '../../../generated/tables/index.js'
 import type { AmbiguityTable, ChoiceTable } from '../../support/descriptions.js'
 import type { Fetch } from '../../../src/index.js'
 import { hmac } from '../../../src/margin-wallet/index.js'

@@ -1,5 +1,5 @@
 /** A guard on a clock that tests move, and the heads of answers that it is told of. */
-import { ban, limits, operations } from '../../../generated/operations/margin-wallet.js'
+import { ban, limits, operations } from '../../../generated/tables/margin-wallet.js'
 import type { Wire } from '../../../src/client/api-adapter.js'
 import { createRateLimiter } from '../../../src/transport/weight-limiter.js'
 import type { ClientEvent } from '../../../src/index.js'

@@ -1,7 +1,7 @@
 /** A hint at a clock or a signature comes with a code that is about it, and with no other. */
 import { describe, expect, it } from 'vitest'
-import { codes as marginCodes } from '../../../generated/codes/margin-wallet.js'
-import { codes as paymentCodes } from '../../../generated/codes/payments.js'
+import { codes as marginCodes } from '../../../generated/tables/margin-wallet.js'
+import { codes as paymentCodes } from '../../../generated/tables/payments.js'
 import type { Code } from '../../support/descriptions.js'
 import { LacunaError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'

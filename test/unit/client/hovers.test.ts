@@ -1,7 +1,7 @@
 /** What an editor shows of the methods of the clients, of what they take and of what they return. */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { apis, type ApiName } from '../../../generated/apis.js'
-import { flagTables } from '../../../generated/tables/flags.js'
+import { flagTables } from '../../../generated/tables/index.js'
 import { Editor } from '../../support/editor.js'
 
 const clients: Readonly<Record<ApiName, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { breachesOf, checkInputRules, holds } from '../../../src/request/input-rules.js'
 import type { InputRule, OperationDescription } from '../../support/descriptions.js'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import { thrownBy } from '../../support/caught.js'
 
 const known = { source: 'provider', code: 'any' } as const

@@ -1,8 +1,8 @@
 /** Answers that are nearly the documented ones: what each call promises holds whatever comes. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { validators as marginWallet } from '../../../generated/validators/margin-wallet/results.js'
-import { validators as marketData } from '../../../generated/validators/market-data/results.js'
-import { validators as payments } from '../../../generated/validators/payments/results.js'
+import { results as marginWallet } from '../../../generated/validators/margin-wallet.js'
+import { results as marketData } from '../../../generated/validators/market-data.js'
+import { results as payments } from '../../../generated/validators/payments.js'
 import { at, escaped } from '../../support/json.js'
 import type { Validator } from '../../support/descriptions.js'
 import { problemsOf } from '../../../src/request/schema-problems.js'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { domains } from '../../../generated/operations/market-data.js'
+import { domains } from '../../../generated/tables/market-data.js'
 import { at, isObject } from '../../support/json.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileJournal, memoryJournal, type Journal } from 'lacuna/journal'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { codes } from '../../../generated/codes/margin-wallet.js'
+import { codes } from '../../../generated/tables/margin-wallet.js'
 import {
   ApiError,
   DuplicateCallError,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { operations as ofMargin } from '../../../generated/operations/margin-wallet.js'
-import { operations as ofPayments } from '../../../generated/operations/payments.js'
+import { operations as ofMargin } from '../../../generated/tables/margin-wallet.js'
+import { operations as ofPayments } from '../../../generated/tables/payments.js'
 import type { OperationTable } from '../../support/descriptions.js'
 import { OutcomeUnknownError } from '../../../src/index.js'
 import { memoryJournal, type Journal } from '../../../src/journal/index.js'

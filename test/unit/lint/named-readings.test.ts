@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { describe, expect, it } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
-import { choiceTables } from '../../../generated/tables/choices.js'
+import { choiceTables } from '../../../generated/tables/index.js'
 import { root } from '../../../scripts/generate/apis.js'
 import type { AmbiguityTable } from '../../support/descriptions.js'
 

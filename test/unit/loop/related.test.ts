@@ -149,14 +149,12 @@ describe('what is generated', () => {
   })
 
   it('is about its API; what is made of all of them, about none', () => {
-    expect(tests('generated/validators/market-data/inputs.ts')).toEqual([
+    expect(tests('generated/validators/market-data.ts')).toEqual([
       'test/contract/market-data.test.ts',
       'test/matrix/market-data.test.ts',
       'test/unit/market-data/decode.test.ts',
     ])
-    expect(tests('generated/ambiguities/mock.ts', 'generated/tables/tour.ts', 'generated/apis.ts')).toEqual(
-      [],
-    )
+    expect(tests('generated/ambiguities/mock.ts', 'generated/parts/tour.ts', 'generated/apis.ts')).toEqual([])
   })
 })
 

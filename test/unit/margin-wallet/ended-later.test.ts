@@ -1,7 +1,7 @@
 /** What keeps a further request of a call from being sent tells of those that were sent before it. */
 import { memoryJournal } from 'lacuna/journal'
 import { afterEach, expect, it, vi } from 'vitest'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import { JournalError, LacunaError, RequestError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { deadAddress, everyCall, json, NOW, OCO, service } from './service.js'

@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { codes, statuses } from '../../../generated/codes/margin-wallet.js'
-import { refusals } from '../../../generated/refusals/margin-wallet.js'
+import { codes, statuses, refusals } from '../../../generated/tables/margin-wallet.js'
 import { effectOf } from '../../support/refusals.js'
 import type { Code, StatusTable } from '../../support/descriptions.js'
 import {

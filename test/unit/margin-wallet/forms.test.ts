@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { resultForms } from '../../../generated/result-forms/margin-wallet.js'
+import { resultForms } from '../../../generated/tables/margin-wallet.js'
 import type { Schema } from '../../../scripts/generate/document.js'
 import { DecodeError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'

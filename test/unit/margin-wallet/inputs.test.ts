@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { domains, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import { rejectionOf } from '../../support/caught.js'
 import { asAsked, OCO, parametersOf, service } from './service.js'
 

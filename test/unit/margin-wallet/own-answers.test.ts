@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerMarks } from '../../../generated/answer-marks/margin-wallet.js'
-import { operations } from '../../../generated/operations/margin-wallet.js'
-import { resultForms } from '../../../generated/result-forms/margin-wallet.js'
+import { answerMarks, operations, resultForms } from '../../../generated/tables/margin-wallet.js'
 import type { Echo, OperationDescription, ResultForm } from '../../support/descriptions.js'
 import { DecodeError, OutcomeUnknownError, type ClientEvent } from '../../../src/index.js'
 import type { MarginWalletClient, MarginWalletMethods } from '../../../src/margin-wallet/index.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { API_KEY, asAsked, expectSigned, json, least, OCO, parametersOf, service } from './service.js'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LacunaError } from '../../../src/index.js'
-import { operations } from '../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
 import { createMock } from '../../../src/mock/index.js'
 import { rejection } from '../../support/caught.js'
 import { clientOf } from '../mock/margin-wallet/caller.js'

@@ -1,7 +1,7 @@
 /** Answers under 200 that say of themselves that nothing was done. */
 import { memoryJournal } from 'lacuna/journal'
 import { describe, expect, it } from 'vitest'
-import { answerMarks } from '../../../generated/answer-marks/margin-wallet.js'
+import { answerMarks } from '../../../generated/tables/margin-wallet.js'
 import { OutcomeUnknownError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { asAsked, json, OCO, service, unsafeCalls } from './service.js'

@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { codes } from '../../../generated/codes/margin-wallet.js'
-import { operations } from '../../../generated/operations/margin-wallet.js'
-import { refusals as refusalTable } from '../../../generated/refusals/margin-wallet.js'
+import { codes, operations, refusals as refusalTable } from '../../../generated/tables/margin-wallet.js'
 import {
   ApiError,
   AuthenticationError,

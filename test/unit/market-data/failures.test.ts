@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codes, statuses } from '../../../generated/codes/market-data.js'
+import { codes, statuses } from '../../../generated/tables/market-data.js'
 import type { Code } from '../../support/descriptions.js'
 import { ApiError, RateLimitError } from '../../../src/index.js'
 import { json, text } from '../client/answering.js'

@@ -1,6 +1,6 @@
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
-import { recordLayouts } from '../../../generated/records.js'
+import { recordLayouts } from '../../../generated/tables/market-data.js'
 import type { DecodedRecord, DecodeSettings, RecordReader } from '../../../src/market-data/lists/fields.js'
 import { jsonPieces } from '../../../src/market-data/lists/json-pieces.js'
 import { jsonList } from '../../../src/market-data/lists/json-list.js'

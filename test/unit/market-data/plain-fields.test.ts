@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { recordLayouts } from '../../../generated/records.js'
+import { recordLayouts } from '../../../generated/tables/market-data.js'
 import type { DecimalForm } from '../../../src/index.js'
 import { XmlError } from '../../../src/market-data/errors.js'
 import {

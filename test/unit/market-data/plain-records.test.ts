@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordLayouts } from '../../../generated/records.js'
+import { recordLayouts } from '../../../generated/tables/market-data.js'
 import { parseExactJson, parseLongJson } from '../../../src/response/exact-json.js'
 import { jsonPieces } from '../../../src/market-data/lists/json-pieces.js'
 import { jsonList } from '../../../src/market-data/lists/json-list.js'

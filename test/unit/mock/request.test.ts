@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { operations as marginWallet } from '../../../generated/operations/margin-wallet.js'
-import { operations as marketData } from '../../../generated/operations/market-data.js'
+import { operations as marginWallet } from '../../../generated/tables/margin-wallet.js'
+import { operations as marketData } from '../../../generated/tables/market-data.js'
 import { longestBody, queryOf, readBody, splitTarget } from '../../../src/mock/engine/request.js'
 import { RefusalAnswer } from '../../../src/mock/engine/rules.js'
 import type { OperationDescription } from '../../support/descriptions.js'

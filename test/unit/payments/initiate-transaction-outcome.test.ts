@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { codes } from '../../../generated/codes/payments.js'
+import { codes } from '../../../generated/tables/payments.js'
 import type { Code } from '../../support/descriptions.js'
 import {
   ApiError,

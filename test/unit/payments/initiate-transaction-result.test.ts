@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codes } from '../../../generated/codes/payments.js'
+import { codes } from '../../../generated/tables/payments.js'
 import { DecodeError, OutcomeUnknownError, ResultError } from '../../../src/index.js'
 import {
   checksum,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answerMarks } from '../../../generated/answer-marks/payments.js'
+import { answerMarks } from '../../../generated/tables/payments.js'
 import { DecodeError, OutcomeUnknownError, type ClientEvent } from '../../../src/index.js'
 import type { PaymentsClient } from '../../../src/payments/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'

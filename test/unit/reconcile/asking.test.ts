@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { operations as payments } from '../../../generated/operations/payments.js'
-import { operations as margin } from '../../../generated/operations/margin-wallet.js'
+import { operations as payments } from '../../../generated/tables/payments.js'
+import { operations as margin } from '../../../generated/tables/margin-wallet.js'
 import { checkReference } from '../../../src/durability/check-reference.js'
 import { reconcile } from '../../../src/durability/reconcile/reconcile.js'
 import { type CallReference, OutcomeUnknownError, RequestError } from '../../../src/index.js'

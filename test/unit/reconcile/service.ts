@@ -1,6 +1,5 @@
 /** What a service shows of lost calls, read by read, on a clock that moves by the waits alone. */
-import { codes } from '../../../generated/codes/margin-wallet.js'
-import { domains, operations } from '../../../generated/operations/margin-wallet.js'
+import { codes, domains, operations } from '../../../generated/tables/margin-wallet.js'
 import { reconcile } from '../../../src/durability/reconcile/reconcile.js'
 import type { ReconcileContext } from '../../../src/durability/reconcile/query-service.js'
 import { ApiError, type CallReference, type Settlement } from '../../../src/index.js'

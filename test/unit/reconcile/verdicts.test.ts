@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { codes } from '../../../generated/codes/margin-wallet.js'
+import { codes } from '../../../generated/tables/margin-wallet.js'
 import {
   type CallReference,
   type CallVerdict,

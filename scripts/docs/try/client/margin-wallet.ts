@@ -1,5 +1,5 @@
 import { choices, type MarginWalletAssume } from '../../../../generated/ambiguities/margin-wallet.js'
-import { validators as inputs } from '../../../../generated/validators/margin-wallet/inputs.js'
+import { inputs } from '../../../../generated/validators/margin-wallet.js'
 import { marginWalletApi } from '../../../../src/margin-wallet/adapter.js'
 import { pageClient, type PageClient } from './page-client.js'
 

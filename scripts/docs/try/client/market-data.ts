@@ -1,5 +1,5 @@
 import { choices, type MarketDataAssume } from '../../../../generated/ambiguities/market-data.js'
-import { validators as inputs } from '../../../../generated/validators/market-data/inputs.js'
+import { inputs } from '../../../../generated/validators/market-data.js'
 import { marketDataApi } from '../../../../src/market-data/adapter.js'
 import { pageClient, type PageClient } from './page-client.js'
 

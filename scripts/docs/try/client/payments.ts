@@ -1,5 +1,5 @@
 import { choices, type PaymentsAssume } from '../../../../generated/ambiguities/payments.js'
-import { validators as inputs } from '../../../../generated/validators/payments/inputs.js'
+import { inputs } from '../../../../generated/validators/payments.js'
 import { isObject } from '../../../../src/response/json-object.js'
 import { rawMember } from '../../../../src/response/raw-member.js'
 import { parsedOrNothing } from '../../../../src/response/parse-body.js'

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { apis } from '../../../../generated/apis.js'
-import { callers } from '../../../../generated/tables/callers.js'
+import { callers } from '../../../../generated/parts/callers.js'
 import { secretNames } from '../../../redaction/secret-names.js'
 import { nameOrQuoted } from '../../../errors/quote.js'
 import { isObject, type JsonObject } from '../../../response/json-object.js'

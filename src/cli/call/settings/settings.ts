@@ -1,7 +1,7 @@
 /** The settings of a call: an argument goes before the environment, and that before the settings file. */
 import type { Command } from 'commander'
 import type { ApiName } from '../../../../generated/apis.js'
-import { callers } from '../../../../generated/tables/callers.js'
+import { callers } from '../../../../generated/parts/callers.js'
 import { refuseRepeatedNames, repeated, argumentText, argumentTexts, type Values } from '../../parsing.js'
 import type { Terminal } from '../../terminal/terminal.js'
 import { UsageError } from '../../usage-error.js'

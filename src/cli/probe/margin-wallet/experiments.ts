@@ -1,7 +1,7 @@
 /** The experiments of margin and wallet: a request that cannot be carried out, and one that only reads. */
 import { randomBytes } from 'node:crypto'
 import { choices } from '../../../../generated/ambiguities/margin-wallet.js'
-import { operations } from '../../../../generated/operations/margin-wallet.js'
+import { operations } from '../../../../generated/tables/margin-wallet.js'
 import {
   createMarginWalletClient,
   hmac,

@@ -1,6 +1,6 @@
 /** The experiments of market data: one login, and the list of futures and options in other forms. */
 import { choices } from '../../../../generated/ambiguities/market-data.js'
-import { operations } from '../../../../generated/operations/market-data.js'
+import { operations } from '../../../../generated/tables/market-data.js'
 import type { Choice } from '../../../ambiguity/assume.js'
 import type { MarketDataOptions } from '../../../market-data/index.js'
 import { showsAs } from '../experiment-response.js'

@@ -1,4 +1,4 @@
-import { operations } from '../../../../generated/operations/payments.js'
+import { operations } from '../../../../generated/tables/payments.js'
 import { operationFrom, type CustomOperation } from '../../../ambiguity/assume.js'
 import { isSet, repeated, argumentText, argumentTexts } from '../../parsing.js'
 import { UsageError } from '../../usage-error.js'

@@ -1,6 +1,6 @@
 /** The settings of a probe of payments, and what it is going to send. */
 import { choices } from '../../../../generated/ambiguities/payments.js'
-import { lifetimeSeconds, operations } from '../../../../generated/operations/payments.js'
+import { lifetimeSeconds, operations } from '../../../../generated/tables/payments.js'
 import type { CustomOperation } from '../../../ambiguity/assume.js'
 import { readingNamesOf, type ChoiceTrial } from '../readings.js'
 import { planned, planOf, type Plan } from '../plan.js'

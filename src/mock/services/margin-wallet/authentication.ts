@@ -9,7 +9,7 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto'
-import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
+import { securitySchemes } from '../../../../generated/tables/margin-wallet.js'
 import type { MockCall } from '../service.js'
 import { requiredWhole } from './parameters.js'
 import { parameterForms, parameterLocation, percentEncoding } from './readings.js'

@@ -1,5 +1,5 @@
 /** How answers look in each reading. Clients take all of these forms. */
-import type { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
+import type { responseFields } from '../../../../generated/tables/margin-wallet.js'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { CoinNetwork, IsolatedMarginAccount } from './complete-values.js'
 import { htmlPage } from '../../faults.js'

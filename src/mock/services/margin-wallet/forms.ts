@@ -1,5 +1,5 @@
 /** How the service shows what it holds, in the readings in force. */
-import { responseFields } from '../../../../generated/response-fields/margin-wallet.js'
+import { responseFields } from '../../../../generated/tables/margin-wallet.js'
 import type { CoinConfig, CoinNetwork, IsolatedMarginPair } from './complete-values.js'
 import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import {

@@ -1,5 +1,5 @@
 /** The weight of each call, counted for the address and the account of its caller and held to the limits of the service. */
-import { ban, limits } from '../../../../generated/operations/margin-wallet.js'
+import { ban, limits } from '../../../../generated/tables/margin-wallet.js'
 import { holds } from '../../../request/input-rules.js'
 import type { Allowance, Weight } from '../../../client/operation.js'
 import { Allowances, type AllowanceUse, type Wait } from '../../engine/allowances.js'

@@ -1,5 +1,5 @@
 /** Checks the options of the margin and wallet service. Records are held to the schemas of the description. */
-import { validators as results } from '../../../../generated/validators/margin-wallet/results.js'
+import { results } from '../../../../generated/validators/margin-wallet.js'
 import { problemsOf, type Validator } from '../../../request/schema-problems.js'
 import { isObject } from '../../../response/json-object.js'
 import { longestList, wholeNumber, type SectionCheck } from '../../section-checks.js'

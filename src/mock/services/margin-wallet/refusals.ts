@@ -1,5 +1,5 @@
 /** The refusals of the service, with the codes of its catalogue. */
-import { codes } from '../../../../generated/codes/margin-wallet.js'
+import { codes } from '../../../../generated/tables/margin-wallet.js'
 import type { RefusalReason } from '../../engine/rules.js'
 
 /** What is wrong with a request; `undefined` where nothing is. */

@@ -1,6 +1,6 @@
 /** The isolated margin accounts, margin OCO order lists and wallet of one caller. */
 import type { CoinConfig, IsolatedMarginAccountChange } from './complete-values.js'
-import type { MarginWalletMethods } from '../../../../generated/methods/margin-wallet.js'
+import type { MarginWalletMethods } from '../../../../generated/client/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation.js'
 import type { Examples } from '../../examples.js'
 import type { Violation } from '../../engine/prism.js'

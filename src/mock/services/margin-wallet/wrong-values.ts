@@ -1,6 +1,5 @@
 /** With which code a wrong value is refused: that of the parameter, or the one that the catalogue has for every parameter. */
-import { codes, wrongValues } from '../../../../generated/codes/margin-wallet.js'
-import { securitySchemes } from '../../../../generated/operations/margin-wallet.js'
+import { codes, wrongValues, securitySchemes } from '../../../../generated/tables/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation.js'
 import type { Violation } from '../../engine/prism.js'
 import type { RefusalReason } from '../../engine/rules.js'

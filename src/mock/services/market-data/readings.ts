@@ -1,6 +1,6 @@
 /** What market data does in each reading of each of its ambiguities. A reading that is missing here does not compile. */
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { operations } from '../../../../generated/operations/market-data.js'
+import type { operations } from '../../../../generated/tables/market-data.js'
 import type { FieldLayout } from '../../../market-data/lists/record-layout.js'
 import type { FormTable, ReadingTable } from '../../engine/readings-in-force.js'
 import { instantOf, inZone, withMonth } from './dates.js'

@@ -1,5 +1,5 @@
 /** The lists that the data services answer: the published records, and fake ones after them. */
-import { recordLayouts } from '../../../../generated/records.js'
+import { recordLayouts } from '../../../../generated/tables/market-data.js'
 import { isObject } from '../../../response/json-object.js'
 import { readingsInForce, type NotedReadings } from '../../engine/readings-in-force.js'
 import type { ServiceSettings } from '../mock-api.js'

@@ -1,5 +1,5 @@
 /** What the gateway does in each reading of each ambiguity. Other files find the faults; a reading here refuses them or not. */
-import { lifetimeSeconds } from '../../../../generated/operations/payments.js'
+import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
 import type { JsonObject } from '../../../response/json-object.js'
 import type { FormTable, ReadingTable } from '../../engine/readings-in-force.js'
 import type { RefusalReason } from '../../engine/rules.js'

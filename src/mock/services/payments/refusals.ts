@@ -1,5 +1,5 @@
 /** What the gateway refuses a request for, in words for the one who sent it. */
-import { codes } from '../../../../generated/codes/payments.js'
+import { codes } from '../../../../generated/tables/payments.js'
 import type { Code } from '../../../ambiguity/refusal-codes.js'
 import { at } from '../../../response/json-pointer.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'

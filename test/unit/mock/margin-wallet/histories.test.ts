@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { domains } from '../../../../generated/operations/margin-wallet.js'
+import { domains } from '../../../../generated/tables/margin-wallet.js'
 import type { ListDepositsInput, ListWithdrawalsInput } from '../../../../generated/types/margin-wallet.js'
 import { caller, DAY, HOUR, NOW, send, signed } from './caller.js'
 import { whole } from './whole.js'

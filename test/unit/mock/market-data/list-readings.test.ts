@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mockAmbiguities, type MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { choices } from '../../../../generated/ambiguities/market-data.js'
-import { operations } from '../../../../generated/operations/market-data.js'
+import { operations } from '../../../../generated/tables/market-data.js'
 import { DecodeError } from '../../../../src/index.js'
 import {
   parseExpiryDate,

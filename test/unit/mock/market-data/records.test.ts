@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { recordLayouts } from '../../../../generated/records.js'
+import { recordLayouts } from '../../../../generated/tables/market-data.js'
 import {
   createMarketDataClient,
   parseExpiryDate,

@@ -1,5 +1,5 @@
 /** What an order list is to the mock, and how the call that places one makes it. */
-import type { domains } from '../../../../../generated/operations/margin-wallet.js'
+import type { domains } from '../../../../../generated/tables/margin-wallet.js'
 import type { CanceledOrderReport, MarginOcoOrder, MarginOrderList } from '../complete-values.js'
 import { paddedDecimal } from '../../../../response/decimal.js'
 import { compareDecimals, product } from '../../../decimal.js'

@@ -1,5 +1,5 @@
 /** The records of the wallet histories: the published ones, and as many derived ones as are asked for, the same each time. */
-import { domains } from '../../../../../generated/operations/margin-wallet.js'
+import { domains } from '../../../../../generated/tables/margin-wallet.js'
 import type { Deposit, Withdrawal } from '../complete-values.js'
 import { fakeDigest, digitsOf } from './fake-values.js'
 import { epochOf, hourMs, utcTextOf } from './times.js'

@@ -1,0 +1,386 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { CallOptions, Result } from '../../src/client/call-options.js'
+import type { Documented, OpenInput, UndocumentedValues } from '../../src/client/types.js'
+import type { FlagTable } from '../../src/cli/call/input-field.js'
+
+/** The order id. */
+export type OrderId = string;
+/** The channel of the call. (provider) */
+export type TransactionChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
+/** The amount of the transaction. */
+export interface TransactionAmount {
+    /** The decimal amount, as text. */
+    value: string;
+    /** The currency code. */
+    currency: string;
+}
+/** The customer. */
+export interface UserInfo {
+    /** The customer id. */
+    custId: string;
+    /** The mobile number of the customer. (provider) */
+    mobile?: string;
+    /** The e-mail address of the customer. (provider) */
+    email?: string;
+    /** The first name of the customer. (provider) */
+    firstName?: string;
+    /** The last name of the customer. (provider) */
+    lastName?: string;
+    /** The address of the customer. (provider) */
+    address?: string;
+    /** The postal code of the customer. (provider) */
+    pincode?: string;
+}
+/** A payment mode, and the channels of it that are meant. (provider) */
+export interface PaymentMode {
+    /** The payment mode, such as NET_BANKING or UPI. (provider) */
+    mode: string;
+    /** The channels of the mode, such as HDFC of NET_BANKING. (provider) */
+    channels?: string[];
+}
+/** The channel of the call. */
+export type ChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP', U>;
+/** A payment method. */
+export interface PayMethod {
+    /** The payment method. */
+    payMethod: string;
+    /** The instrument of the payment method. (provider) */
+    instId?: string;
+}
+/** An amount of a charge. (assumed) */
+export interface ChargeAmount {
+    /** The exact decimal amount. (assumed) */
+    value: string;
+    /** The currency code, where the service names it. (assumed) */
+    currency?: string;
+}
+/** What `initiateTransaction` takes. */
+export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
+    /** The order id. */
+    orderId: OrderId;
+    /**
+     * The kind of payment request.
+     * @default Payment
+     */
+    requestType?: string;
+    /** The amount of the transaction. */
+    txnAmount: TransactionAmount;
+    /** The customer. */
+    userInfo: UserInfo;
+    /** The service address. */
+    callbackUrl?: string;
+    /** The payment modes that the payer may choose from. (provider) */
+    enablePaymentMode?: PaymentMode[];
+    /** The payment modes that the payer may not choose. (provider) */
+    disablePaymentMode?: PaymentMode[];
+    /** The promotion code that the payer uses. (provider) */
+    promoCode?: string;
+    /** The goods of the order. (provider) */
+    goods?: {
+        [key: string]: unknown;
+    }[];
+    /** The shipping information of the order. (provider) */
+    shippingInfo?: {
+        [key: string]: unknown;
+    }[];
+    /** Additional information. (provider) */
+    extendInfo?: {
+        [key: string]: unknown;
+    };
+    /** A field that the provider's kits can send. (provider) */
+    emiOption?: string;
+    /** The provider's token of a customer, for a single sign-on. (provider) */
+    paytmSsoToken?: string;
+    /** A field that the provider's kits can send. (provider) */
+    cardTokenRequired?: string | boolean;
+    /** A text that the provider's kits for Node.js and Java can send. (provider) */
+    cartValidationRequired?: string | boolean;
+    /** Which offers of banks apply, such as `applyAvailablePromo`. (provider) */
+    simplifiedPaymentOffers?: {
+        [key: string]: unknown;
+    };
+    /** How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. (provider) */
+    simplifiedSubvention?: {
+        [key: string]: unknown;
+    };
+    /** The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. (provider) */
+    vanInfo?: {
+        [key: string]: unknown;
+    };
+    /** The optional fields of the head. */
+    head?: {
+        /** The version label of the API. */
+        version?: string;
+        /** The channel of the call. (provider) */
+        channelId?: TransactionChannelId<U>;
+        /** When the request is sent. */
+        requestTimestamp?: string | number;
+        /** Names the merchant's key that the checksum was made with, where the merchant has more than one. (provider) */
+        clientId?: string;
+        /** An id that the merchant makes for the request. (assumed) */
+        requestId?: string;
+        /** A text that the provider's kit for Node.js can send. (provider) */
+        workFlow?: string;
+    };
+}
+export interface InitiateTransactionResult {
+    /** The transaction token. */
+    txnToken: string;
+    /** The order id that the call was made with. */
+    orderId: string;
+    /** From when the validity of the token counts, in epoch milliseconds; which moment that is follows the reading of `tokenClock`. */
+    issuedAt: number;
+    /** When the token expires, in epoch milliseconds, 15 minutes after `issuedAt`. */
+    expiresAt: number;
+    /** Whether the service said that it already knew this order with the same data. */
+    repeated: boolean;
+    /** The result code of the service; absent where it sent none. */
+    resultCode?: string;
+    /** Whether the response carried a signature that covers the token. */
+    responseSignature: "valid" | "absent";
+}
+/** What `fetchPcfDetails` takes. */
+export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
+    /** The payment methods whose charges are asked for. */
+    payMethods: PayMethod[];
+    /** The transaction, as `initiateTransaction` returned it, or its token. */
+    transaction: string | {
+        /** The transaction token. */
+        txnToken: string;
+        /** The order id of the transaction. */
+        orderId?: string;
+        /** From when the validity of the token counts, in epoch milliseconds. */
+        issuedAt?: number;
+        /** When the token expires, in epoch milliseconds. */
+        expiresAt?: number;
+    };
+    /** The optional fields of the head. */
+    head?: {
+        /** The version label of the API. */
+        version?: string;
+        /** When the request is sent. */
+        requestTimestamp?: string | number;
+        /** The channel of the call. */
+        channelId?: ChannelId<U>;
+        /** A reference id for this request, made by the merchant. (provider) */
+        requestId?: string;
+    };
+}
+export interface FetchPcfDetailsResult {
+    /** The charges, one entry per payment method or instrument that the service answered for. */
+    charges: {
+        /** The payment method. */
+        payMethod: string;
+        /** The instrument of the payment method. */
+        instId?: string;
+        /** The transaction amount that the request of Initiate Transaction had. */
+        baseTransactionAmount?: ChargeAmount;
+        /** The extra charge on the transaction. */
+        feeAmount?: ChargeAmount;
+        /** The amount of the tax. */
+        taxAmount?: ChargeAmount;
+        /** The fee and the tax together. */
+        totalConvenienceCharges?: ChargeAmount;
+        /** The total amount that the customer pays. */
+        totalTransactionAmount?: ChargeAmount;
+        /** A text on the extra charge. */
+        text?: string;
+        /** The display text of the payment mode. */
+        displayText?: string;
+    }[];
+    /** The result code of the service; absent where it sent none. */
+    resultCode?: string;
+}
+
+/** One method per operation of the payments interface. */
+export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
+  /**
+   * Creates a transaction for an order and returns its transaction token.
+   *
+   * `POST /{gatewayRoot}/api/v1/initiateTransaction`
+   *
+   * @throws RequestError before anything is sent, when the input is not what the documentation allows.
+   * @throws OutcomeUnknownError when it is unclear whether the request was carried out.
+   *   No operation of this description shows it.
+   * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
+   */
+  initiateTransaction(input: OpenInput<InitiateTransactionInput<U>, U, 'orderId'>, options?: CallOptions): Result<InitiateTransactionResult>
+
+  /**
+   * Takes a list of payment methods and returns the convenience charges on the amount of the
+   * transaction, for each payment instrument.
+   *
+   * `POST /{gatewayRoot}/api/v1/fetchPcfDetails`
+   *
+   * Requires: The merchant's response of Fetch Payment Option has `pcfEnabled` as true.
+   *
+   * @throws RequestError before anything is sent, when the input is not what the documentation allows.
+   * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
+   */
+  fetchPcfDetails(input: OpenInput<FetchPcfDetailsInput<U>, U, 'transaction'>, options?: CallOptions): Result<FetchPcfDetailsResult>
+}
+
+/** What the command line says of each operation. @internal */
+export const flags: FlagTable = {
+  "initiateTransaction": {
+    "summary": "Create a transaction",
+    "says": "Creates a transaction for an order and returns its transaction token.",
+    "fields": [
+      {"name":"orderId","says":"The order id.","types":["string"],"isRequired":true},
+      {"name":"requestType","says":"The kind of payment request.","types":["string"]},
+      {
+        "name": "txnAmount",
+        "says": "The amount of the transaction.",
+        "types": ["object"],
+        "isRequired": true,
+        "fields": [
+          {"name":"value","says":"The decimal amount, as text.","types":["string"],"isRequired":true},
+          {"name":"currency","says":"The currency code.","types":["string"],"isRequired":true}
+        ]
+      },
+      {
+        "name": "userInfo",
+        "says": "The customer.",
+        "types": ["object"],
+        "isRequired": true,
+        "fields": [
+          {"name":"custId","says":"The customer id.","types":["string"],"isRequired":true},
+          {"name":"mobile","says":"The mobile number of the customer. (provider)","types":["string"]},
+          {"name":"email","says":"The e-mail address of the customer. (provider)","types":["string"]},
+          {"name":"firstName","says":"The first name of the customer. (provider)","types":["string"]},
+          {"name":"lastName","says":"The last name of the customer. (provider)","types":["string"]},
+          {"name":"address","says":"The address of the customer. (provider)","types":["string"]},
+          {"name":"pincode","says":"The postal code of the customer. (provider)","types":["string"]}
+        ]
+      },
+      {"name":"callbackUrl","says":"The service address.","types":["string"]},
+      {
+        "name": "enablePaymentMode",
+        "says": "The payment modes that the payer may choose from. (provider)",
+        "types": ["array"]
+      },
+      {
+        "name": "disablePaymentMode",
+        "says": "The payment modes that the payer may not choose. (provider)",
+        "types": ["array"]
+      },
+      {"name":"promoCode","says":"The promotion code that the payer uses. (provider)","types":["string"]},
+      {"name":"goods","says":"The goods of the order. (provider)","types":["array"]},
+      {"name":"shippingInfo","says":"The shipping information of the order. (provider)","types":["array"]},
+      {"name":"extendInfo","says":"Additional information. (provider)","types":["object"]},
+      {"name":"emiOption","says":"A field that the provider's kits can send. (provider)","types":["string"]},
+      {
+        "name": "paytmSsoToken",
+        "says": "The provider's token of a customer, for a single sign-on. (provider)",
+        "types": ["string"],
+        "isSecret": true
+      },
+      {
+        "name": "cardTokenRequired",
+        "says": "A field that the provider's kits can send. (provider)",
+        "types": ["string","boolean"]
+      },
+      {
+        "name": "cartValidationRequired",
+        "says": "A text that the provider's kits for Node.js and Java can send. (provider)",
+        "types": ["string","boolean"]
+      },
+      {
+        "name": "simplifiedPaymentOffers",
+        "says": "Which offers of banks apply, such as `applyAvailablePromo`. (provider)",
+        "types": ["object"]
+      },
+      {
+        "name": "simplifiedSubvention",
+        "says": "How a payment in instalments is subsidised, with `customerId`, `subventionAmount` and `selectPlanOnCashierPage`. (provider)",
+        "types": ["object"]
+      },
+      {
+        "name": "vanInfo",
+        "says": "The virtual account that a large payment goes to, with `merchantPrefix`, `identificationNo`, `orderTimeout` and `customization`. (provider)",
+        "types": ["object"]
+      },
+      {
+        "name": "head",
+        "says": "The optional fields of the head.",
+        "types": ["object"],
+        "fields": [
+          {"name":"version","says":"The version label of the API.","types":["string"]},
+          {
+            "name": "channelId",
+            "says": "The channel of the call. (provider)",
+            "types": ["string"],
+            "values": ["WEB","WAP","APP","SYSTEM"]
+          },
+          {"name":"requestTimestamp","says":"When the request is sent.","types":["string","integer"]},
+          {
+            "name": "clientId",
+            "says": "Names the merchant's key that the checksum was made with, where the merchant has more than one. (provider)",
+            "types": ["string"]
+          },
+          {
+            "name": "requestId",
+            "says": "An id that the merchant makes for the request. (assumed)",
+            "types": ["string"]
+          },
+          {
+            "name": "workFlow",
+            "says": "A text that the provider's kit for Node.js can send. (provider)",
+            "types": ["string"]
+          }
+        ]
+      }
+    ]
+  },
+  "fetchPcfDetails": {
+    "summary": "Fetch the convenience charges of payment methods",
+    "says": "Takes a list of payment methods and returns the convenience charges on the amount of the transaction, for each payment instrument.",
+    "fields": [
+      {
+        "name": "payMethods",
+        "says": "The payment methods whose charges are asked for.",
+        "types": ["array"],
+        "isRequired": true
+      },
+      {
+        "name": "transaction",
+        "says": "The transaction, as `initiateTransaction` returned it, or its token.",
+        "types": ["string","object"],
+        "isRequired": true,
+        "isSecret": true,
+        "fields": [
+          {
+            "name": "txnToken",
+            "says": "The transaction token.",
+            "types": ["string"],
+            "isRequired": true,
+            "isSecret": true
+          },
+          {"name":"orderId","says":"The order id of the transaction.","types":["string"]},
+          {
+            "name": "issuedAt",
+            "says": "From when the validity of the token counts, in epoch milliseconds.",
+            "types": ["integer"]
+          },
+          {"name":"expiresAt","says":"When the token expires, in epoch milliseconds.","types":["integer"]}
+        ]
+      },
+      {
+        "name": "head",
+        "says": "The optional fields of the head.",
+        "types": ["object"],
+        "fields": [
+          {"name":"version","says":"The version label of the API.","types":["string"]},
+          {"name":"requestTimestamp","says":"When the request is sent.","types":["string","integer"]},
+          {"name":"channelId","says":"The channel of the call.","types":["string"],"values":["WEB","WAP"]},
+          {
+            "name": "requestId",
+            "says": "A reference id for this request, made by the merchant. (provider)",
+            "types": ["string"]
+          }
+        ]
+      }
+    ]
+  }
+}

@@ -1,0 +1,14 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { mockApi as marketDataMockApi } from '../../src/mock/services/market-data/index.js'
+import { mockApi as paymentsMockApi } from '../../src/mock/services/payments/index.js'
+import { mockApi as marginWalletMockApi } from '../../src/mock/services/margin-wallet/index.js'
+import type { AnyMockApi } from '../../src/mock/services/mock-api.js'
+import type { ApiName } from '../apis.js'
+
+/** What the mock needs of each API. */
+export const mockApis = {
+  'market-data': marketDataMockApi,
+  'payments': paymentsMockApi,
+  'margin-wallet': marginWalletMockApi,
+} as const satisfies Readonly<Record<ApiName, AnyMockApi>>

@@ -1,0 +1,14 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { apiProbe as marketDataApiProbe } from '../../src/cli/probe/market-data/index.js'
+import { apiProbe as paymentsApiProbe } from '../../src/cli/probe/payments/index.js'
+import { apiProbe as marginWalletApiProbe } from '../../src/cli/probe/margin-wallet/index.js'
+import type { AnyApiProbe } from '../../src/cli/probe/api-probe.js'
+import type { ApiName } from '../apis.js'
+
+/** The probe of each API that has a choice which shows on the wire. */
+export const probes = {
+  'market-data': marketDataApiProbe,
+  'payments': paymentsApiProbe,
+  'margin-wallet': marginWalletApiProbe,
+} as const satisfies Readonly<Record<ApiName, AnyApiProbe>>

@@ -1,0 +1,47 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { operations as marketDataOperations } from './market-data.js'
+import { operations as paymentsOperations } from './payments.js'
+import { operations as marginWalletOperations } from './margin-wallet.js'
+import { resultForms as marketDataResultForms } from './market-data.js'
+import { resultForms as paymentsResultForms } from './payments.js'
+import { resultForms as marginWalletResultForms } from './margin-wallet.js'
+import { choices as marketDataChoices } from '../ambiguities/market-data.js'
+import { choices as paymentsChoices } from '../ambiguities/payments.js'
+import { choices as marginWalletChoices } from '../ambiguities/margin-wallet.js'
+import { flags as marketDataFlags } from '../client/market-data.js'
+import { flags as paymentsFlags } from '../client/payments.js'
+import { flags as marginWalletFlags } from '../client/margin-wallet.js'
+import type { OperationTable } from '../../src/client/operation.js'
+import type { ResultForms } from '../../src/client/operation.js'
+import type { ChoiceTable } from '../../src/ambiguity/assume.js'
+import type { FlagTable } from '../../src/cli/call/input-field.js'
+import type { ApiName } from '../apis.js'
+
+/** The operations of each API. */
+export const operationTables = {
+  'market-data': marketDataOperations,
+  'payments': paymentsOperations,
+  'margin-wallet': marginWalletOperations,
+} as const satisfies Readonly<Record<ApiName, OperationTable>>
+
+/** The forms of the results of each API. */
+export const resultFormTables = {
+  'market-data': marketDataResultForms,
+  'payments': paymentsResultForms,
+  'margin-wallet': marginWalletResultForms,
+} as const satisfies Readonly<Record<ApiName, ResultForms>>
+
+/** The choices of each API. */
+export const choiceTables = {
+  'market-data': marketDataChoices,
+  'payments': paymentsChoices,
+  'margin-wallet': marginWalletChoices,
+} as const satisfies Readonly<Record<ApiName, ChoiceTable>>
+
+/** What the command line says of the operations of each API. */
+export const flagTables = {
+  'market-data': marketDataFlags,
+  'payments': paymentsFlags,
+  'margin-wallet': marginWalletFlags,
+} as const satisfies Readonly<Record<ApiName, FlagTable>>

@@ -1,0 +1,2664 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { AnswerMarks, Ban, Limit, OperationTable, ResultForms } from '../../src/client/operation.js'
+import type { CodeTable, RefusalTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
+import type { ResponseFields } from '../../src/ambiguity/evidence.js'
+
+/** The operations, with all that writes their requests. */
+export const operations = {
+  "getIsolatedMarginAccount": {
+    "operationId": "getIsolatedMarginAccount",
+    "method": "GET",
+    "path": "/sapi/v1/margin/isolated/account",
+    "safeToRetry": true,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"symbols","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["symbols","recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":10,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": [
+      "accountTotals",
+      "enabledType",
+      "firstEnable",
+      "forbiddenBody",
+      "marginLevelStatusValues",
+      "percentEncoding",
+      "unknownFields"
+    ]
+  },
+  "enableIsolatedMarginAccount": {
+    "operationId": "enableIsolatedMarginAccount",
+    "method": "POST",
+    "path": "/sapi/v1/margin/isolated/account",
+    "safeToRetry": false,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 5000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["symbol","recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "needed": ["symbol"],
+    "neededOnWire": ["/query/symbol"],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "reconcile": {
+      "kind": "state",
+      "operation": "getIsolatedMarginAccount",
+      "with": {"symbols":"symbol"},
+      "entries": "/assets",
+      "matches": [{"member":"/symbol","input":"symbol","as":"letterCase"}],
+      "state": {"member":"/enabled","wanted":[true],"unwanted":[false],"source":"provider"},
+      "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
+      "says": "Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have set."
+    },
+    "weights": [{"amount":300,"per":"uid","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": [
+      "accountLimitReached",
+      "firstEnable",
+      "forbiddenBody",
+      "parameterLocation",
+      "percentEncoding",
+      "secondEnable",
+      "unknownFields"
+    ]
+  },
+  "disableIsolatedMarginAccount": {
+    "operationId": "disableIsolatedMarginAccount",
+    "method": "DELETE",
+    "path": "/sapi/v1/margin/isolated/account",
+    "safeToRetry": false,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 5000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["symbol","recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "needed": ["symbol"],
+    "neededOnWire": ["/query/symbol"],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "reconcile": {
+      "kind": "state",
+      "operation": "getIsolatedMarginAccount",
+      "with": {"symbols":"symbol"},
+      "entries": "/assets",
+      "matches": [{"member":"/symbol","input":"symbol","as":"letterCase"}],
+      "state": {"member":"/enabled","wanted":[false],"unwanted":[true],"source":"provider"},
+      "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
+      "says": "Ask for the account of the symbol and look at `enabled`, which this call or an earlier one may have set."
+    },
+    "weights": [{"amount":300,"per":"uid","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": ["disableConditions","forbiddenBody","percentEncoding","secondDisable","unknownFields"]
+  },
+  "getIsolatedMarginAccountLimit": {
+    "operationId": "getIsolatedMarginAccountLimit",
+    "method": "GET",
+    "path": "/sapi/v1/margin/isolated/accountLimit",
+    "safeToRetry": true,
+    "formats": ["json"],
+    "parameters": [
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":1,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": ["accountLimitReached","forbiddenBody","unknownFields"]
+  },
+  "createMarginOcoOrder": {
+    "operationId": "createMarginOcoOrder",
+    "method": "POST",
+    "path": "/sapi/v1/margin/order/oco",
+    "safeToRetry": false,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"listClientOrderId","in":"query","given":"input"},
+      {"name":"side","in":"query","given":"input","wrongValues":{"unlisted":"side"}},
+      {"name":"quantity","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"limitClientOrderId","in":"query","given":"input"},
+      {"name":"price","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"limitIcebergQty","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"stopClientOrderId","in":"query","given":"input"},
+      {"name":"stopPrice","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"stopLimitPrice","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"stopIcebergQty","in":"query","given":"input","wrongValues":{"zero":"filter"}},
+      {"name":"stopLimitTimeInForce","in":"query","given":"input","wrongValues":{"unlisted":"timeInForce"}},
+      {"name":"newOrderRespType","in":"query","given":"input"},
+      {"name":"sideEffectType","in":"query","given":"input","default":"NO_SIDE_EFFECT"},
+      {"name":"selfTradePreventionMode","in":"query","given":"input"},
+      {"name":"autoRepayAtCancel","in":"query","given":"input","default":true},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 5000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": [
+      "symbol",
+      "isIsolated",
+      "listClientOrderId",
+      "side",
+      "quantity",
+      "limitClientOrderId",
+      "price",
+      "limitIcebergQty",
+      "stopClientOrderId",
+      "stopPrice",
+      "stopLimitPrice",
+      "stopIcebergQty",
+      "stopLimitTimeInForce",
+      "newOrderRespType",
+      "sideEffectType",
+      "selfTradePreventionMode",
+      "autoRepayAtCancel",
+      "recvWindow"
+    ],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {"listClientOrderId":null},
+    "accepts": [],
+    "needed": ["symbol"],
+    "neededOnWire": ["/query/symbol"],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "reconcile": {
+      "kind": "create",
+      "operation": "getMarginOrderList",
+      "with": {"origClientOrderId":"listClientOrderId","isIsolated":"isIsolated","symbol":"symbol"},
+      "matches": [
+        {"member":"/listClientOrderId","input":"listClientOrderId","as":"exact"},
+        {"member":"/symbol","input":"symbol","as":"letterCase"},
+        {"member":"/isIsolated","input":"isIsolated","as":"letterCase","isOptional":true}
+      ],
+      "serviceId": "/orderListId",
+      "time": "/transactionTime",
+      "state": {
+        "member": "/listOrderStatus",
+        "wanted": ["EXECUTING","ALL_DONE"],
+        "over": ["ALL_DONE"],
+        "source": "provider"
+      },
+      "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
+      "notFound": {"codes":["orderList","order"],"ambiguity":"missingOrderList","source":"assumed"},
+      "says": "Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out for cross margin. An older list may have the same id: compare `transactionTime`. Where the list is not there, wait and ask again before placing the order once more."
+    },
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {"parameter":"stopLimitPrice"},
+        "parameters": ["stopLimitTimeInForce"],
+        "code": "missingParameter",
+        "source": "provider"
+      }
+    ],
+    "weights": [
+      {
+        "amount": 1500,
+        "per": "uid",
+        "when": {"parameter":"sideEffectType","is":["MARGIN_BUY","AUTO_BORROW_REPAY"]},
+        "source": "provider"
+      },
+      {"amount":6,"per":"uid","source":"provider"}
+    ],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": [
+      "borrowedFields",
+      "forbiddenBody",
+      "isIsolatedAbsent",
+      "isIsolatedForm",
+      "laterFields",
+      "orderReportFields",
+      "parameterLocation",
+      "percentEncoding",
+      "repeatedClientId",
+      "stopPriceOfLimitLeg",
+      "unknownFields"
+    ]
+  },
+  "getMarginOrderList": {
+    "operationId": "getMarginOrderList",
+    "method": "GET",
+    "path": "/sapi/v1/margin/orderList",
+    "safeToRetry": true,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"orderListId","in":"query","given":"input","exact":true},
+      {"name":"origClientOrderId","in":"query","given":"input"},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["isIsolated","symbol","orderListId","origClientOrderId","recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {"parameter":"isIsolated","is":["TRUE"]},
+        "parameters": ["symbol"],
+        "code": "missingParameter",
+        "source": "provider"
+      },
+      {
+        "kind": "excludes",
+        "when": {"parameter":"isIsolated","is":["FALSE"]},
+        "parameters": ["symbol"],
+        "code": "notRequired",
+        "source": "provider",
+        "ambiguity": "symbolOfOrderList"
+      },
+      {
+        "kind": "anyOf",
+        "parameters": ["orderListId","origClientOrderId"],
+        "code": "missingParameter",
+        "source": "provider"
+      }
+    ],
+    "weights": [{"amount":10,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": [
+      "forbiddenBody",
+      "isIsolatedAbsent",
+      "isIsolatedForm",
+      "missingOrderList",
+      "percentEncoding",
+      "unknownFields"
+    ]
+  },
+  "cancelMarginOrderList": {
+    "operationId": "cancelMarginOrderList",
+    "method": "DELETE",
+    "path": "/sapi/v1/margin/orderList",
+    "safeToRetry": false,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"orderListId","in":"query","given":"input","exact":true},
+      {"name":"listClientOrderId","in":"query","given":"input"},
+      {"name":"newClientOrderId","in":"query","given":"input"},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 5000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["symbol","isIsolated","orderListId","listClientOrderId","newClientOrderId","recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "needed": ["symbol"],
+    "neededOnWire": ["/query/symbol"],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "reconcile": {
+      "kind": "state",
+      "operation": "getMarginOrderList",
+      "with": {
+        "orderListId": "orderListId",
+        "origClientOrderId": "listClientOrderId",
+        "isIsolated": "isIsolated",
+        "symbol": "symbol"
+      },
+      "matches": [
+        {"member":"/orderListId","input":"orderListId","as":"number"},
+        {"member":"/listClientOrderId","input":"listClientOrderId","as":"exact"},
+        {"member":"/symbol","input":"symbol","as":"letterCase"},
+        {"member":"/isIsolated","input":"isIsolated","as":"letterCase","isOptional":true}
+      ],
+      "serviceId": "/orderListId",
+      "time": "/transactionTime",
+      "state": {
+        "member": "/listOrderStatus",
+        "wanted": ["ALL_DONE"],
+        "unwanted": ["EXECUTING"],
+        "isFinal": true,
+        "source": "provider"
+      },
+      "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
+      "notFound": {"codes":["orderList","order"],"ambiguity":"missingOrderList","source":"assumed"},
+      "says": "Ask for the order list and look at `listOrderStatus`. It may be over by this cancellation or by a trade. Leave `symbol` out for cross margin."
+    },
+    "urgent": true,
+    "rules": [
+      {"kind":"anyOf","parameters":["orderListId","listClientOrderId"],"code":"noListId","source":"provider"}
+    ],
+    "weights": [{"amount":1,"per":"uid","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": [
+      "forbiddenBody",
+      "isIsolatedAbsent",
+      "isIsolatedForm",
+      "laterFields",
+      "missingOrderList",
+      "percentEncoding",
+      "stopPriceOfLimitLeg",
+      "unknownFields"
+    ]
+  },
+  "listMarginOrderLists": {
+    "operationId": "listMarginOrderLists",
+    "method": "GET",
+    "path": "/sapi/v1/margin/allOrderList",
+    "safeToRetry": true,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {"name":"fromId","in":"query","given":"input","exact":true},
+      {"name":"startTime","in":"query","given":"input"},
+      {"name":"endTime","in":"query","given":"input"},
+      {"name":"limit","in":"query","given":"input","default":500,"maximum":1000},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["isIsolated","symbol","fromId","startTime","endTime","limit","recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {"parameter":"isIsolated","is":["TRUE"]},
+        "parameters": ["symbol"],
+        "code": "missingParameter",
+        "source": "provider"
+      },
+      {
+        "kind": "excludes",
+        "when": {"parameter":"isIsolated","is":["FALSE"]},
+        "parameters": ["symbol"],
+        "code": "notRequired",
+        "source": "provider",
+        "ambiguity": "symbolOfOrderList"
+      },
+      {
+        "kind": "excludes",
+        "when": {"parameter":"fromId"},
+        "parameters": ["startTime","endTime"],
+        "code": "badCombination",
+        "source": "provider"
+      }
+    ],
+    "weights": [{"amount":200,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": [
+      "emptyList",
+      "forbiddenBody",
+      "fromIdType",
+      "isIsolatedAbsent",
+      "isIsolatedForm",
+      "percentEncoding",
+      "unknownFields"
+    ]
+  },
+  "listOpenMarginOrderLists": {
+    "operationId": "listOpenMarginOrderLists",
+    "method": "GET",
+    "path": "/sapi/v1/margin/openOrderList",
+    "safeToRetry": true,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"isIsolated","in":"query","given":"input","default":"FALSE"},
+      {"name":"symbol","in":"query","given":"input","wrongValues":{"unknown":"unknownSymbol"}},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["isIsolated","symbol","recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "rules": [
+      {
+        "kind": "needs",
+        "when": {"parameter":"isIsolated","is":["TRUE"]},
+        "parameters": ["symbol"],
+        "code": "missingParameter",
+        "source": "provider"
+      },
+      {
+        "kind": "excludes",
+        "when": {"parameter":"isIsolated","is":["FALSE"]},
+        "parameters": ["symbol"],
+        "code": "notRequired",
+        "source": "provider",
+        "ambiguity": "symbolOfOrderList"
+      }
+    ],
+    "weights": [{"amount":10,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": [
+      "emptyList",
+      "forbiddenBody",
+      "isIsolatedAbsent",
+      "isIsolatedForm",
+      "percentEncoding",
+      "unknownFields"
+    ]
+  },
+  "listCoinConfigs": {
+    "operationId": "listCoinConfigs",
+    "method": "GET",
+    "path": "/sapi/v1/capital/config/getall",
+    "safeToRetry": true,
+    "formats": ["json"],
+    "parameters": [
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":10,"per":"ip","source":"provider"}],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": [
+      "depositDustType",
+      "forbiddenBody",
+      "laterFields",
+      "networkDescriptions",
+      "networkFieldsAbsent",
+      "sameAddressType",
+      "specialWithdrawTipsType",
+      "unknownFields",
+      "withdrawTag"
+    ]
+  },
+  "listWithdrawals": {
+    "operationId": "listWithdrawals",
+    "method": "GET",
+    "path": "/sapi/v1/capital/withdraw/history",
+    "safeToRetry": true,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"coin","in":"query","given":"input"},
+      {"name":"withdrawOrderId","in":"query","given":"input"},
+      {"name":"status","in":"query","given":"input"},
+      {"name":"offset","in":"query","given":"input","default":0},
+      {"name":"limit","in":"query","given":"input","default":1000,"maximum":1000},
+      {"name":"idList","in":"query","given":"input"},
+      {"name":"startTime","in":"query","given":"input"},
+      {"name":"endTime","in":"query","given":"input"},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["coin","withdrawOrderId","status","offset","limit","idList","startTime","endTime","recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":18000,"per":"uid","source":"provider","ambiguity":"withdrawHistoryWeight"}],
+    "periods": [
+      {
+        "from": "startTime",
+        "to": "endTime",
+        "shorterThanDays": 7,
+        "when": {"parameter":"withdrawOrderId"},
+        "source": "provider",
+        "ambiguity": "withdrawOrderIdMatch"
+      },
+      {"from":"startTime","to":"endTime","shorterThanDays":90,"source":"provider","ambiguity":"historyWindow"}
+    ],
+    "limits": [
+      {
+        "weight": 180000,
+        "per": "uid",
+        "seconds": 1,
+        "header": "X-SAPI-USED-UID-WEIGHT-1S",
+        "source": "provider",
+        "ambiguity": "withdrawHistoryWeight"
+      },
+      {
+        "weight": 180000,
+        "per": "ip",
+        "seconds": 1,
+        "header": "X-SAPI-USED-IP-WEIGHT-1S",
+        "source": "provider",
+        "ambiguity": "withdrawHistoryWeight"
+      },
+      {"requests":10,"per":"uid","seconds":1,"source":"provider"}
+    ],
+    "responseHeaders": [
+      "retry-after",
+      "x-sapi-used-ip-weight-1m",
+      "x-sapi-used-ip-weight-1s",
+      "x-sapi-used-uid-weight-1m",
+      "x-sapi-used-uid-weight-1s"
+    ],
+    "ambiguities": [
+      "confirmNoType",
+      "emptyList",
+      "forbiddenBody",
+      "historyWindow",
+      "laterFields",
+      "percentEncoding",
+      "unknownFields",
+      "withdrawHistoryWeight",
+      "withdrawalFieldsAbsent",
+      "withdrawalStatusValues"
+    ]
+  },
+  "listDeposits": {
+    "operationId": "listDeposits",
+    "method": "GET",
+    "path": "/sapi/v1/capital/deposit/hisrec",
+    "safeToRetry": true,
+    "formats": ["json"],
+    "parameters": [
+      {"name":"includeSource","in":"query","given":"input","default":false},
+      {"name":"coin","in":"query","given":"input"},
+      {"name":"status","in":"query","given":"input"},
+      {"name":"startTime","in":"query","given":"input"},
+      {"name":"endTime","in":"query","given":"input"},
+      {"name":"offset","in":"query","given":"input","default":0},
+      {"name":"limit","in":"query","given":"input","default":1000,"maximum":1000},
+      {"name":"txId","in":"query","given":"input"},
+      {
+        "name": "recvWindow",
+        "in": "query",
+        "given": "input",
+        "default": 5000,
+        "sends": 30000,
+        "maximum": 60000,
+        "wrongValues": {"tooGreat":"recvWindowTooLong"}
+      },
+      {"name":"timestamp","in":"query","given":"client"}
+    ],
+    "inputs": ["includeSource","coin","status","startTime","endTime","offset","limit","txId","recvWindow"],
+    "supplied": ["timestamp"],
+    "needsAuthorization": true,
+    "hasBody": false,
+    "defaults": {},
+    "accepts": [],
+    "ownFields": ["/query/timestamp","/query/signature"],
+    "weights": [{"amount":1,"per":"ip","source":"provider"}],
+    "periods": [
+      {"from":"startTime","to":"endTime","shorterThanDays":90,"source":"provider","ambiguity":"historyWindow"}
+    ],
+    "responseHeaders": ["retry-after","x-sapi-used-ip-weight-1m","x-sapi-used-uid-weight-1m"],
+    "ambiguities": [
+      "depositStatusValues",
+      "emptyList",
+      "forbiddenBody",
+      "historyWindow",
+      "laterFields",
+      "percentEncoding",
+      "sourceAddressPresence",
+      "unknownFields",
+      "unlockConfirmForm"
+    ]
+  }
+} as const satisfies OperationTable
+
+/** The allowed values of every request field that has a closed set of them, per operation. */
+export const domains = {
+  "createMarginOcoOrder": {
+    "isIsolated": ["TRUE","FALSE"],
+    "side": ["BUY","SELL"],
+    "stopLimitTimeInForce": ["GTC","IOC","FOK"],
+    "newOrderRespType": ["ACK","RESULT","FULL"],
+    "sideEffectType": ["NO_SIDE_EFFECT","MARGIN_BUY","AUTO_REPAY","AUTO_BORROW_REPAY"],
+    "selfTradePreventionMode": ["NONE","EXPIRE_TAKER","EXPIRE_MAKER","EXPIRE_BOTH"]
+  },
+  "getMarginOrderList": {"isIsolated":["TRUE","FALSE"]},
+  "cancelMarginOrderList": {"isIsolated":["TRUE","FALSE"]},
+  "listMarginOrderLists": {"isIsolated":["TRUE","FALSE"]},
+  "listOpenMarginOrderLists": {"isIsolated":["TRUE","FALSE"]},
+  "listWithdrawals": {"status":[0,1,2,3,4,5,6]},
+  "listDeposits": {"status":[0,1,2,6,7,8]}
+} as const
+
+/** The header or query parameter of each security scheme. @internal */
+export const securitySchemes = {"ApiKey":{"in":"header","name":"X-MBX-APIKEY"},"Signature":{"in":"query","name":"signature"}} as const
+
+/** What each caller has, for each operation by itself. @internal */
+export const limits: readonly Limit[] = [
+  {
+    "weight": 12000,
+    "per": "ip",
+    "seconds": 60,
+    "header": "X-SAPI-USED-IP-WEIGHT-1M",
+    "source": "provider",
+    "ambiguity": "rateLimits"
+  },
+  {
+    "weight": 180000,
+    "per": "uid",
+    "seconds": 60,
+    "header": "X-SAPI-USED-UID-WEIGHT-1M",
+    "source": "provider",
+    "ambiguity": "rateLimits"
+  }
+]
+
+/** What becomes of a caller who goes on after refusals for a limit. @internal */
+export const ban: Ban = {"refusals":{"count":5,"source":"assumed"},"seconds":{"shortest":120,"longest":259200,"source":"provider"}}
+
+/** The forms in which results are returned, by operation. @internal */
+export const resultForms = {
+  "getIsolatedMarginAccount": {
+    "identity": ["assets"],
+    "properties": {
+      "assets": {
+        "items": {
+          "identity": ["symbol","enabled"],
+          "properties": {
+            "baseAsset": {
+              "properties": {
+                "asset": {"as":"text"},
+                "borrowEnabled": {"as":"flag","state":true},
+                "borrowed": {"as":"decimalText"},
+                "free": {"as":"decimalText"},
+                "interest": {"as":"decimalText"},
+                "locked": {"as":"decimalText"},
+                "netAsset": {"as":"decimalText"},
+                "netAssetOfBtc": {"as":"decimalText"},
+                "repayEnabled": {"as":"flag","state":true},
+                "totalAsset": {"as":"decimalText"}
+              }
+            },
+            "quoteAsset": {
+              "properties": {
+                "asset": {"as":"text"},
+                "borrowEnabled": {"as":"flag","state":true},
+                "borrowed": {"as":"decimalText"},
+                "free": {"as":"decimalText"},
+                "interest": {"as":"decimalText"},
+                "locked": {"as":"decimalText"},
+                "netAsset": {"as":"decimalText"},
+                "netAssetOfBtc": {"as":"decimalText"},
+                "repayEnabled": {"as":"flag","state":true},
+                "totalAsset": {"as":"decimalText"}
+              }
+            },
+            "symbol": {"as":"text","echo":{"of":["symbols"],"as":"listed","mayDiffer":true}},
+            "isolatedCreated": {"as":"flag","state":true},
+            "enabled": {"as":"boolean","state":true},
+            "marginLevel": {"as":"decimalText"},
+            "marginLevelStatus": {"as":"text","state":true},
+            "marginRatio": {"as":"decimalText"},
+            "indexPrice": {"as":"decimalText"},
+            "liquidatePrice": {"as":"decimalText"},
+            "liquidateRate": {"as":"decimalText"},
+            "tradeEnabled": {"as":"flag","state":true}
+          }
+        }
+      },
+      "totalAssetOfBtc": {"as":"decimalText","optional":true},
+      "totalLiabilityOfBtc": {"as":"decimalText","optional":true},
+      "totalNetAssetOfBtc": {"as":"decimalText","optional":true}
+    }
+  },
+  "enableIsolatedMarginAccount": {
+    "identity": ["success","symbol"],
+    "properties": {"success":{"as":"flag"},"symbol":{"as":"text","echo":{"of":["symbol"],"as":"letterCase"}}}
+  },
+  "disableIsolatedMarginAccount": {
+    "identity": ["success","symbol"],
+    "properties": {"success":{"as":"flag"},"symbol":{"as":"text","echo":{"of":["symbol"],"as":"letterCase"}}}
+  },
+  "getIsolatedMarginAccountLimit": {
+    "identity": ["enabledAccount","maxAccount"],
+    "properties": {"enabledAccount":{"as":"count"},"maxAccount":{"as":"count"}}
+  },
+  "createMarginOcoOrder": {
+    "identity": ["orderListId","symbol"],
+    "properties": {
+      "orderListId": {"as":"exact","echo":{"of":["orderListId"],"as":"number"}},
+      "contingencyType": {"as":"text","state":true},
+      "listStatusType": {"as":"text","state":true},
+      "listOrderStatus": {"as":"text","state":true},
+      "listClientOrderId": {"as":"text","echo":{"of":["listClientOrderId","origClientOrderId"],"as":"exact"}},
+      "transactionTime": {"as":"integer"},
+      "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase"}},
+      "isIsolated": {"as":"flag","state":true,"echo":{"of":["isIsolated"],"as":"letterCase"},"optional":true},
+      "orders": {
+        "items": {
+          "properties": {
+            "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase","around":["symbol"]}},
+            "orderId": {"as":"exact"},
+            "clientOrderId": {"as":"text"}
+          }
+        }
+      },
+      "marginBuyBorrowAmount": {"as":"decimalText","optional":true},
+      "marginBuyBorrowAsset": {"as":"text","optional":true},
+      "orderReports": {
+        "items": {
+          "properties": {
+            "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase","around":["symbol"]}},
+            "orderId": {"as":"exact"},
+            "orderListId": {"as":"exact","echo":{"of":["orderListId"],"as":"number","around":["orderListId"]}},
+            "clientOrderId": {"as":"text"},
+            "transactTime": {"as":"integer"},
+            "price": {"as":"decimalText","optional":true},
+            "origQty": {"as":"decimalText","echo":{"of":["quantity"],"as":"number"},"optional":true},
+            "executedQty": {"as":"decimalText","optional":true},
+            "cummulativeQuoteQty": {"as":"decimalText","optional":true},
+            "status": {"as":"text","state":true,"optional":true},
+            "timeInForce": {"as":"text","state":true,"optional":true},
+            "type": {"as":"text","state":true,"optional":true},
+            "side": {"as":"text","state":true,"echo":{"of":["side"],"as":"letterCase"},"optional":true},
+            "stopPrice": {"as":"decimalText","optional":true},
+            "icebergQty": {"as":"decimalText","optional":true},
+            "selfTradePreventionMode": {"as":"text","state":true,"optional":true}
+          }
+        }
+      }
+    }
+  },
+  "getMarginOrderList": {
+    "identity": ["orderListId","symbol"],
+    "properties": {
+      "orderListId": {"as":"exact","echo":{"of":["orderListId"],"as":"number"}},
+      "contingencyType": {"as":"text","state":true},
+      "listStatusType": {"as":"text","state":true},
+      "listOrderStatus": {"as":"text","state":true},
+      "listClientOrderId": {"as":"text","echo":{"of":["listClientOrderId","origClientOrderId"],"as":"exact"}},
+      "transactionTime": {"as":"integer"},
+      "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase"}},
+      "isIsolated": {"as":"flag","state":true,"echo":{"of":["isIsolated"],"as":"letterCase"},"optional":true},
+      "orders": {
+        "items": {
+          "properties": {
+            "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase","around":["symbol"]}},
+            "orderId": {"as":"exact"},
+            "clientOrderId": {"as":"text"}
+          }
+        }
+      }
+    }
+  },
+  "cancelMarginOrderList": {
+    "identity": ["orderListId","symbol"],
+    "properties": {
+      "orderListId": {"as":"exact","echo":{"of":["orderListId"],"as":"number"}},
+      "contingencyType": {"as":"text","state":true},
+      "listStatusType": {"as":"text","state":true},
+      "listOrderStatus": {"as":"text","state":true},
+      "listClientOrderId": {"as":"text","echo":{"of":["listClientOrderId","origClientOrderId"],"as":"exact"}},
+      "transactionTime": {"as":"integer"},
+      "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase"}},
+      "isIsolated": {"as":"flag","state":true,"echo":{"of":["isIsolated"],"as":"letterCase"},"optional":true},
+      "orders": {
+        "items": {
+          "properties": {
+            "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase","around":["symbol"]}},
+            "orderId": {"as":"exact"},
+            "clientOrderId": {"as":"text"}
+          }
+        }
+      },
+      "orderReports": {
+        "items": {
+          "properties": {
+            "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase","around":["symbol"]}},
+            "origClientOrderId": {"as":"text"},
+            "orderId": {"as":"exact"},
+            "orderListId": {"as":"exact","echo":{"of":["orderListId"],"as":"number","around":["orderListId"]}},
+            "clientOrderId": {"as":"text"},
+            "price": {"as":"decimalText"},
+            "origQty": {"as":"decimalText"},
+            "executedQty": {"as":"decimalText"},
+            "cummulativeQuoteQty": {"as":"decimalText"},
+            "status": {"as":"text","state":true},
+            "timeInForce": {"as":"text","state":true},
+            "type": {"as":"text","state":true},
+            "side": {"as":"text","state":true},
+            "stopPrice": {"as":"decimalText","optional":true},
+            "icebergQty": {"as":"decimalText","optional":true},
+            "selfTradePreventionMode": {"as":"text","state":true,"optional":true}
+          }
+        }
+      }
+    }
+  },
+  "listMarginOrderLists": {
+    "items": {
+      "identity": ["orderListId","symbol"],
+      "properties": {
+        "orderListId": {"as":"exact","echo":{"of":["orderListId"],"as":"number"}},
+        "contingencyType": {"as":"text","state":true},
+        "listStatusType": {"as":"text","state":true},
+        "listOrderStatus": {"as":"text","state":true},
+        "listClientOrderId": {
+          "as": "text",
+          "echo": {"of":["listClientOrderId","origClientOrderId"],"as":"exact"}
+        },
+        "transactionTime": {"as":"integer"},
+        "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase"}},
+        "isIsolated": {
+          "as": "flag",
+          "state": true,
+          "echo": {"of":["isIsolated"],"as":"letterCase"},
+          "optional": true
+        },
+        "orders": {
+          "items": {
+            "properties": {
+              "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase","around":["symbol"]}},
+              "orderId": {"as":"exact"},
+              "clientOrderId": {"as":"text"}
+            }
+          }
+        }
+      }
+    }
+  },
+  "listOpenMarginOrderLists": {
+    "items": {
+      "identity": ["orderListId","symbol"],
+      "properties": {
+        "orderListId": {"as":"exact","echo":{"of":["orderListId"],"as":"number"}},
+        "contingencyType": {"as":"text","state":true},
+        "listStatusType": {"as":"text","state":true},
+        "listOrderStatus": {"as":"text","state":true},
+        "listClientOrderId": {
+          "as": "text",
+          "echo": {"of":["listClientOrderId","origClientOrderId"],"as":"exact"}
+        },
+        "transactionTime": {"as":"integer"},
+        "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase"}},
+        "isIsolated": {
+          "as": "flag",
+          "state": true,
+          "echo": {"of":["isIsolated"],"as":"letterCase"},
+          "optional": true
+        },
+        "orders": {
+          "items": {
+            "properties": {
+              "symbol": {"as":"text","echo":{"of":["symbol"],"as":"letterCase","around":["symbol"]}},
+              "orderId": {"as":"exact"},
+              "clientOrderId": {"as":"text"}
+            }
+          }
+        }
+      }
+    }
+  },
+  "listCoinConfigs": {
+    "items": {
+      "identity": ["coin"],
+      "properties": {
+        "coin": {"as":"text"},
+        "depositAllEnable": {"as":"flag","state":true},
+        "withdrawAllEnable": {"as":"flag","state":true},
+        "name": {"as":"text"},
+        "free": {"as":"decimalText"},
+        "locked": {"as":"decimalText"},
+        "freeze": {"as":"decimalText"},
+        "withdrawing": {"as":"decimalText"},
+        "ipoing": {"as":"decimalText"},
+        "ipoable": {"as":"decimalText"},
+        "storage": {"as":"decimalText"},
+        "isLegalMoney": {"as":"flag"},
+        "trading": {"as":"flag","state":true},
+        "networkList": {
+          "items": {
+            "properties": {
+              "network": {"as":"text"},
+              "coin": {"as":"text"},
+              "withdrawIntegerMultiple": {"as":"decimalText"},
+              "isDefault": {"as":"flag"},
+              "depositEnable": {"as":"flag","state":true},
+              "withdrawEnable": {"as":"flag","state":true},
+              "depositDesc": {"as":"text","optional":true},
+              "withdrawDesc": {"as":"text","optional":true},
+              "specialTips": {"as":"text","optional":true},
+              "specialWithdrawTips": {"as":"textOrNull","optional":true},
+              "name": {"as":"text"},
+              "resetAddressStatus": {"as":"flag","optional":true},
+              "addressRegex": {"as":"text"},
+              "addressRule": {"as":"text","optional":true},
+              "memoRegex": {"as":"text"},
+              "withdrawFee": {"as":"decimalText"},
+              "withdrawMin": {"as":"decimalText"},
+              "withdrawMax": {"as":"decimalText"},
+              "withdrawInternalMin": {"as":"decimalText","optional":true},
+              "depositDust": {"as":"decimal","optional":true},
+              "minConfirm": {"as":"count"},
+              "unLockConfirm": {"as":"count"},
+              "sameAddress": {"as":"boolean"},
+              "withdrawTag": {"as":"flag","optional":true},
+              "estimatedArrivalTime": {"as":"integer","optional":true},
+              "busy": {"as":"flag","optional":true},
+              "country": {"as":"text","optional":true},
+              "contractAddressUrl": {"as":"text","optional":true},
+              "contractAddress": {"as":"text","optional":true},
+              "denomination": {"as":"count","optional":true}
+            }
+          }
+        }
+      }
+    }
+  },
+  "listWithdrawals": {
+    "items": {
+      "identity": ["id","coin","amount","status"],
+      "properties": {
+        "id": {"as":"text","echo":{"of":["idList"],"as":"listed"}},
+        "amount": {"as":"decimalText"},
+        "transactionFee": {"as":"decimalText"},
+        "coin": {"as":"text","echo":{"of":["coin"],"as":"letterCase"}},
+        "status": {"as":"integer","state":true},
+        "address": {"as":"text"},
+        "addressTag": {"as":"text","optional":true},
+        "txId": {"as":"text"},
+        "applyTime": {"as":"text"},
+        "network": {"as":"text","optional":true},
+        "transferType": {"as":"integer","state":true},
+        "withdrawOrderId": {
+          "as": "text",
+          "echo": {"of":["withdrawOrderId"],"as":"exact","mustShow":true},
+          "optional": true
+        },
+        "info": {"as":"text","optional":true},
+        "confirmNo": {"as":"confirmations","optional":true},
+        "walletType": {"as":"integer","state":true,"optional":true},
+        "txKey": {"as":"text","optional":true},
+        "completeTime": {"as":"text","optional":true}
+      }
+    }
+  },
+  "listDeposits": {
+    "items": {
+      "identity": ["coin","amount","status"],
+      "properties": {
+        "id": {"as":"text","optional":true},
+        "amount": {"as":"decimalText"},
+        "coin": {"as":"text","echo":{"of":["coin"],"as":"letterCase"}},
+        "network": {"as":"text"},
+        "status": {"as":"integer","state":true},
+        "address": {"as":"text"},
+        "addressTag": {"as":"text"},
+        "txId": {"as":"text","echo":{"of":["txId"],"as":"letterCase"}},
+        "insertTime": {"as":"integer"},
+        "completeTime": {"as":"integer","optional":true},
+        "transferType": {"as":"integer"},
+        "confirmTimes": {"as":"text","optional":true},
+        "unlockConfirm": {"as":"confirmations","optional":true},
+        "walletType": {"as":"integer","optional":true},
+        "travelRuleStatus": {"as":"integer","state":true,"optional":true},
+        "sourceAddress": {"as":"text","optional":true}
+      }
+    }
+  }
+} as const satisfies ResultForms
+
+/** What follows from the refusals of the service. @internal */
+export const refusals: RefusalTable = {
+codes: new Map([
+  ["-1102",{"effect":"fixed"}],
+  ["-1104",{"effect":"fixed"}],
+  ["-1100",{"effect":"fixed"}],
+  ["-1101",{"effect":"fixed"}],
+  ["-1105",{"effect":"fixed"}],
+  [
+    "-1106",
+    {"effect":"fixed","operations":["getMarginOrderList","listMarginOrderLists","listOpenMarginOrderLists"]}
+  ],
+  ["-1108",{"effect":"fixed"}],
+  ["-1115",{"effect":"fixed","operations":["createMarginOcoOrder"]}],
+  ["-1128",{"effect":"fixed","operations":["listMarginOrderLists"]}],
+  ["-1130",{"effect":"fixed"}],
+  ["-1103",{"effect":"fixed"}],
+  ["-1118",{"effect":"fixed","operations":["createMarginOcoOrder","cancelMarginOrderList"]}],
+  ["-1119",{"effect":"fixed","operations":["getMarginOrderList","cancelMarginOrderList"]}],
+  ["-1151",{"effect":"fixed","operations":["getIsolatedMarginAccount"]}],
+  [
+    "-1182",
+    {
+      "effect": "fixed",
+      "operations": [
+        "createMarginOcoOrder",
+        "getMarginOrderList",
+        "cancelMarginOrderList",
+        "listMarginOrderLists"
+      ]
+    }
+  ],
+  ["-3026",{"effect":"fixed"}],
+  ["-3011",{"effect":"fixed","operations":["listDeposits","listWithdrawals","listMarginOrderLists"]}],
+  ["-3025",{"effect":"fixed","operations":["listDeposits","listWithdrawals","listMarginOrderLists"]}],
+  ["-1020",{"effect":"fixed"}],
+  ["-1021",{"effect":"stale","byMessage":true}],
+  ["-1022",{"effect":"fixed"}],
+  [
+    "-1121",
+    {
+      "effect": "fixed",
+      "operations": [
+        "getIsolatedMarginAccount",
+        "enableIsolatedMarginAccount",
+        "disableIsolatedMarginAccount",
+        "createMarginOcoOrder",
+        "getMarginOrderList",
+        "cancelMarginOrderList",
+        "listMarginOrderLists",
+        "listOpenMarginOrderLists"
+      ]
+    }
+  ],
+  ["-1131",{"effect":"fixed"}],
+  ["-1127",{"effect":"fixed","operations":["listDeposits","listWithdrawals","listMarginOrderLists"]}],
+  ["-1013",{"effect":"echo","byMessage":true,"operations":["createMarginOcoOrder","cancelMarginOrderList"]}],
+  ["-1117",{"effect":"fixed","operations":["createMarginOcoOrder"]}],
+  ["-1111",{"effect":"fixed","operations":["createMarginOcoOrder"]}],
+  ["-1112",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-1114",{"effect":"fixed","operations":["createMarginOcoOrder"]}],
+  ["-1116",{"effect":"fixed","operations":["createMarginOcoOrder"]}],
+  ["-1014",{"effect":"fixed","operations":["createMarginOcoOrder"]}],
+  ["-1010",{"effect":"echo","byMessage":true,"operations":["createMarginOcoOrder","cancelMarginOrderList"]}],
+  ["-1160",{"effect":"fixed","operations":["createMarginOcoOrder"]}],
+  ["-1165",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-1166",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-1196",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-1197",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-2026",{"effect":"fixed","operations":["getMarginOrderList","cancelMarginOrderList"]}],
+  ["-2010",{"effect":"echo","byMessage":true,"operations":["createMarginOcoOrder"]}],
+  ["-2011",{"effect":"echo","byMessage":true,"operations":["cancelMarginOrderList"]}],
+  ["-11016",{"effect":"fixed","operations":["cancelMarginOrderList"]}],
+  ["-2018",{"effect":"fixed","operations":["getMarginOrderList"]}],
+  ["-2013",{"effect":"fixed","operations":["getMarginOrderList"]}],
+  [
+    "-3007",
+    {
+      "effect": "echo",
+      "operations": [
+        "enableIsolatedMarginAccount",
+        "disableIsolatedMarginAccount",
+        "createMarginOcoOrder",
+        "cancelMarginOrderList"
+      ]
+    }
+  ],
+  [
+    "-3003",
+    {
+      "effect": "echo",
+      "operations": [
+        "getIsolatedMarginAccount",
+        "enableIsolatedMarginAccount",
+        "disableIsolatedMarginAccount",
+        "getIsolatedMarginAccountLimit",
+        "createMarginOcoOrder",
+        "getMarginOrderList",
+        "cancelMarginOrderList",
+        "listMarginOrderLists",
+        "listOpenMarginOrderLists"
+      ]
+    }
+  ],
+  ["-3001",{"effect":"fixed"}],
+  ["-3999",{"effect":"fixed"}],
+  ["-3002",{"effect":"fixed","operations":["createMarginOcoOrder","listDeposits","listWithdrawals"]}],
+  [
+    "-3027",
+    {
+      "effect": "fixed",
+      "operations": ["enableIsolatedMarginAccount","disableIsolatedMarginAccount","createMarginOcoOrder"]
+    }
+  ],
+  [
+    "-3028",
+    {
+      "effect": "fixed",
+      "operations": [
+        "getIsolatedMarginAccount",
+        "enableIsolatedMarginAccount",
+        "disableIsolatedMarginAccount",
+        "createMarginOcoOrder",
+        "getMarginOrderList",
+        "cancelMarginOrderList",
+        "listMarginOrderLists",
+        "listOpenMarginOrderLists"
+      ]
+    }
+  ],
+  [
+    "-3042",
+    {
+      "effect": "state",
+      "operations": [
+        "getIsolatedMarginAccount",
+        "enableIsolatedMarginAccount",
+        "disableIsolatedMarginAccount",
+        "createMarginOcoOrder"
+      ]
+    }
+  ],
+  ["-3004",{"effect":"state","operations":["createMarginOcoOrder","cancelMarginOrderList"]}],
+  ["-3021",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-3022",{"effect":"state","operations":["createMarginOcoOrder","cancelMarginOrderList"]}],
+  ["-3023",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-3041",{"effect":"state","operations":["disableIsolatedMarginAccount","createMarginOcoOrder"]}],
+  ["-3006",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-11008",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-3008",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-3012",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-3013",{"effect":"fixed","operations":["createMarginOcoOrder"]}],
+  ["-3014",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-3045",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  [
+    "-11001",
+    {
+      "effect": "echo",
+      "operations": [
+        "getIsolatedMarginAccount",
+        "enableIsolatedMarginAccount",
+        "disableIsolatedMarginAccount",
+        "createMarginOcoOrder",
+        "getMarginOrderList",
+        "cancelMarginOrderList",
+        "listMarginOrderLists",
+        "listOpenMarginOrderLists"
+      ]
+    }
+  ],
+  ["-4001",{"effect":"fixed","operations":["listCoinConfigs","listDeposits","listWithdrawals"]}],
+  ["-4002",{"effect":"fixed","operations":["listCoinConfigs","listDeposits","listWithdrawals"]}],
+  ["-4006",{"effect":"fixed","operations":["listCoinConfigs","listDeposits","listWithdrawals"]}],
+  ["-4018",{"effect":"fixed","operations":["listDeposits","listWithdrawals"]}],
+  ["-4029",{"effect":"fixed","operations":["listWithdrawals"]}],
+  ["-4039",{"effect":"fixed","operations":["listCoinConfigs","listDeposits","listWithdrawals"]}],
+  ["-4047",{"effect":"fixed","operations":["listDeposits","listWithdrawals"]}],
+  ["-2014",{"effect":"fixed"}],
+  ["-2015",{"effect":"fixed"}],
+  ["-2008",{"effect":"fixed"}],
+  ["-4004",{"effect":"fixed","operations":["listCoinConfigs","listDeposits","listWithdrawals"]}],
+  ["-1099",{"effect":"fixed"}],
+  ["-1002",{"effect":"fixed"}],
+  ["404",{"effect":"unknown"}],
+  ["-1003",{"effect":"state"}],
+  ["-1015",{"effect":"state","operations":["createMarginOcoOrder"]}],
+  ["-4005",{"effect":"state","operations":["listCoinConfigs","listDeposits","listWithdrawals"]}],
+  ["-1006",{"effect":"unknown"}],
+  ["-1007",{"effect":"unknown"}],
+  ["-1000",{"effect":"unknown"}],
+  ["-1001",{"effect":"unknown"}],
+  ["-1004",{"effect":"unknown"}],
+  ["-1008",{"effect":"unknown"}],
+  ["-1016",{"effect":"unknown"}],
+  ["-3044",{"effect":"unknown"}],
+  ["-3000",{"effect":"unknown"}],
+  [
+    "-3037",
+    {
+      "effect": "unknown",
+      "operations": [
+        "enableIsolatedMarginAccount",
+        "disableIsolatedMarginAccount",
+        "createMarginOcoOrder",
+        "cancelMarginOrderList"
+      ]
+    }
+  ],
+  ["-4045",{"effect":"unknown","operations":["listCoinConfigs","listDeposits","listWithdrawals"]}],
+  ["-3010",{"effect":"unknown","operations":["createMarginOcoOrder"]}],
+  ["-3015",{"effect":"unknown","operations":["createMarginOcoOrder"]}],
+  ["-3016",{"effect":"unknown","operations":["createMarginOcoOrder"]}],
+  ["-3024",{"effect":"unknown","operations":["createMarginOcoOrder"]}],
+  ["-3036",{"effect":"unknown","operations":["createMarginOcoOrder"]}]
+]),
+messages: new Map([
+  ["Timestamp for this request was 1000ms ahead of the server's time.","fixed"],
+  ["Market orders are not supported for this symbol.","fixed"],
+  ["Iceberg orders are not supported for this symbol.","fixed"],
+  ["Stop loss orders are not supported for this symbol.","fixed"],
+  ["Stop loss limit orders are not supported for this symbol.","fixed"],
+  ["Take profit orders are not supported for this symbol.","fixed"],
+  ["Take profit limit orders are not supported for this symbol.","fixed"],
+  ["Price * QTY is zero or less.","fixed"],
+  ["IcebergQty exceeds QTY.","fixed"],
+  ["Unsupported order combination","fixed"],
+  ["Cancel order is invalid. Check origClOrdId and orderId.","fixed"],
+  ["OCO orders are not supported for this symbol","fixed"],
+  ["This symbol is not permitted for this account.","fixed"],
+  ["This symbol is restricted for this account.","fixed"],
+  ["Rest API trading is not enabled.","fixed"],
+  ["Filter failure: PRICE_FILTER","fixed"],
+  ["Filter failure: LOT_SIZE","fixed"],
+  ["Filter failure: ICEBERG_PARTS","fixed"],
+  ["Account has insufficient balance for requested action.","state"],
+  ["Market is closed.","state"],
+  ["This action is disabled on this account.","state"],
+  ["This account may not place or cancel orders.","state"],
+  ["Order would trigger immediately.","state"],
+  ["Order would immediately match and take.","state"],
+  ["The relationship of the prices for the orders is not correct.","state"],
+  ["Filter failure: PERCENT_PRICE","state"],
+  ["Filter failure: PERCENT_PRICE_BY_SIDE","state"],
+  ["Filter failure: MIN_NOTIONAL","state"],
+  ["Filter failure: NOTIONAL","state"],
+  ["Filter failure: MARKET_LOT_SIZE","state"],
+  ["Filter failure: MAX_POSITION","state"],
+  ["Filter failure: MAX_NUM_ORDERS","state"],
+  ["Filter failure: MAX_NUM_ALGO_ORDERS","state"],
+  ["Filter failure: MAX_NUM_ICEBERG_ORDERS","state"],
+  ["Filter failure: EXCHANGE_MAX_NUM_ORDERS","state"],
+  ["Filter failure: EXCHANGE_MAX_NUM_ALGO_ORDERS","state"],
+  ["Filter failure: EXCHANGE_MAX_NUM_ICEBERG_ORDERS","state"],
+  ["Duplicate order sent.","echo"],
+  ["Unknown order sent.","echo"]
+]),
+statuses: new Map([[429,"state"],[418,"state"]]),
+}
+
+/** What the service says when it refuses, by the id of each code. @internal */
+export const codes = {
+  "missingParameter": {
+    "code": -1102,
+    "statuses": [400],
+    "meaning": "A mandatory parameter did not come, came empty, or is malformed.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the names and values that were sent with those of the operation first."
+  },
+  "unread": {
+    "code": -1104,
+    "statuses": [400],
+    "meaning": "Not all parameters that came were read.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Leave out the parameters that the operation does not have."
+  },
+  "illegalCharacters": {
+    "code": -1100,
+    "statuses": [400],
+    "meaning": "A parameter has characters that are not allowed in it.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the form of each value with that of the documentation first."
+  },
+  "repeatedParameter": {
+    "code": -1101,
+    "statuses": [400],
+    "meaning": "More parameters came than the operation takes, or one of them came more than once.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Send each parameter once."
+  },
+  "emptyParameter": {
+    "code": -1105,
+    "statuses": [400],
+    "meaning": "A parameter came empty.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Leave out what has no value."
+  },
+  "notRequired": {
+    "code": -1106,
+    "statuses": [400],
+    "meaning": "A parameter came that is not required.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Leave the parameter out, or send what it belongs to.",
+    "operations": ["getMarginOrderList","listMarginOrderLists","listOpenMarginOrderLists"]
+  },
+  "overflow": {
+    "code": -1108,
+    "statuses": [400],
+    "meaning": "A parameter overflowed.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the length of each value with that of the documentation first."
+  },
+  "timeInForce": {
+    "code": -1115,
+    "statuses": [400],
+    "meaning": "The time in force is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Send GTC, FOK or IOC.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "badCombination": {
+    "code": -1128,
+    "statuses": [400],
+    "meaning": "The combination of optional parameters is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the parameters that were sent with the rules of the operation.",
+    "operations": ["listMarginOrderLists"]
+  },
+  "invalidParameter": {
+    "code": -1130,
+    "statuses": [400],
+    "meaning": "The value of a parameter is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the value with those that the documentation allows."
+  },
+  "unknownParameter": {
+    "code": -1103,
+    "statuses": [400],
+    "meaning": "A parameter came that the service does not know.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Leave out the parameters that the operation does not have."
+  },
+  "emptyNewClientId": {
+    "code": -1118,
+    "statuses": [400],
+    "meaning": "The caller's own id of a new order came empty.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Leave the id out, or send one with at least one character.",
+    "operations": ["createMarginOcoOrder","cancelMarginOrderList"]
+  },
+  "emptyOriginalClientId": {
+    "code": -1119,
+    "statuses": [400],
+    "meaning": "The caller's own id of an earlier order came empty.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Leave the id out and send orderListId, or send one with at least one character.",
+    "operations": ["getMarginOrderList","cancelMarginOrderList"]
+  },
+  "repeatedSymbol": {
+    "code": -1151,
+    "statuses": [400],
+    "meaning": "A list of symbols has one of them more than once.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Send each symbol once.",
+    "operations": ["getIsolatedMarginAccount"]
+  },
+  "conflictingParameters": {
+    "code": -1182,
+    "statuses": [400],
+    "meaning": "Parameters came that contradict each other.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the parameters that were sent with the rules of the operation.",
+    "operations": ["createMarginOcoOrder","getMarginOrderList","cancelMarginOrderList","listMarginOrderLists"]
+  },
+  "invalidInput": {
+    "code": -3026,
+    "statuses": [400],
+    "meaning": "The value of a parameter is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the values that were sent with those that the documentation allows."
+  },
+  "invalidDate": {
+    "code": -3011,
+    "statuses": [400],
+    "meaning": "A date is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Send startTime and endTime in milliseconds, the earlier one as startTime.",
+    "operations": ["listDeposits","listWithdrawals","listMarginOrderLists"]
+  },
+  "invalidTime": {
+    "code": -3025,
+    "statuses": [400],
+    "meaning": "A date is not valid; the name of the code speaks of the time from which something holds.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Send startTime and endTime in milliseconds, the earlier one as startTime.",
+    "operations": ["listDeposits","listWithdrawals","listMarginOrderLists"]
+  },
+  "unsupportedOperation": {
+    "code": -1020,
+    "statuses": [400],
+    "meaning": "The operation is not supported.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check first whether the account and the symbol allow what was asked for."
+  },
+  "timestamp": {
+    "code": -1021,
+    "statuses": [400],
+    "meaning": "The timestamp lies outside of the recvWindow, or 1,000 milliseconds ahead of the service's clock.",
+    "source": "provider",
+    "effect": "stale",
+    "byMessage": true,
+    "advice": "Check the clock of this machine first; then recvWindow, where the network is slow."
+  },
+  "signature": {
+    "code": -1022,
+    "statuses": [400],
+    "meaning": "The signature is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the key pair first: the secret must belong to the API key."
+  },
+  "unknownSymbol": {
+    "code": -1121,
+    "statuses": [400],
+    "meaning": "The symbol is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the symbol first, its letter case and its separators too.",
+    "operations": [
+      "getIsolatedMarginAccount",
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount",
+      "createMarginOcoOrder",
+      "getMarginOrderList",
+      "cancelMarginOrderList",
+      "listMarginOrderLists",
+      "listOpenMarginOrderLists"
+    ]
+  },
+  "recvWindowTooLong": {
+    "code": -1131,
+    "statuses": [400],
+    "meaning": "The recvWindow must be less than 60,000.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Choose a shorter recvWindow."
+  },
+  "period": {
+    "code": -1127,
+    "statuses": [400],
+    "meaning": "More time lies between the start and the end of a period than is allowed.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Ask for a shorter period, several times where more is needed.",
+    "operations": ["listDeposits","listWithdrawals","listMarginOrderLists"]
+  },
+  "filter": {
+    "code": -1013,
+    "statuses": [400],
+    "meaning": "The request is rejected before it reaches the matching engine, such as by a filter of the symbol.",
+    "source": "provider",
+    "effect": "echo",
+    "byMessage": true,
+    "advice": "Compare quantity and prices with the filters of the symbol, and see whether it is trading.",
+    "operations": ["createMarginOcoOrder","cancelMarginOrderList"]
+  },
+  "side": {
+    "code": -1117,
+    "statuses": [400],
+    "meaning": "The side is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Send BUY or SELL.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "tooPrecise": {
+    "code": -1111,
+    "statuses": [400],
+    "meaning": "A quantity or price has more decimals than are allowed for the asset.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Round quantity and prices to the steps that the filters of the symbol allow.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "noOrdersOnBook": {
+    "code": -1112,
+    "statuses": [400],
+    "meaning": "The order book of the symbol is empty.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "See first whether the symbol is trading.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "timeInForceNotRequired": {
+    "code": -1114,
+    "statuses": [400],
+    "meaning": "A time in force came that is not required.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Leave stopLimitTimeInForce out, or send stopLimitPrice with it.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "orderType": {
+    "code": -1116,
+    "statuses": [400],
+    "meaning": "The type of the order is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "See first which types of orders the symbol allows.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "orderComposition": {
+    "code": -1014,
+    "statuses": [400],
+    "meaning": "The combination of orders is not supported.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the parameters that were sent with the rules of the operation.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "errorOfEngine": {
+    "code": -1010,
+    "statuses": [400],
+    "meaning": "The matching engine refused the order or its cancellation; the message says why.",
+    "source": "provider",
+    "effect": "echo",
+    "byMessage": true,
+    "advice": "Read the message of the service, and correct what it names.",
+    "operations": ["createMarginOcoOrder","cancelMarginOrderList"]
+  },
+  "icebergTimeInForce": {
+    "code": -1160,
+    "statuses": [400],
+    "meaning": "An iceberg quantity came with a time in force other than GTC.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Send GTC as stopLimitTimeInForce, or leave the iceberg quantities out.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "limitOfPurchase": {
+    "code": -1165,
+    "statuses": [400],
+    "meaning": "In an OCO order that buys, the limit order must be the lower one.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Choose a price below the last price, which is below stopPrice.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "limitOfSale": {
+    "code": -1166,
+    "statuses": [400],
+    "meaning": "In an OCO order that sells, the limit order must be the upper one.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Choose a price above the last price, which is above stopPrice.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "stopOfPurchase": {
+    "code": -1196,
+    "statuses": [400],
+    "meaning": "In an OCO order that buys, the stop loss order must be the upper one.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Choose a stopPrice above the last price, which is above price.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "stopOfSale": {
+    "code": -1197,
+    "statuses": [400],
+    "meaning": "In an OCO order that sells, the stop loss order must be the lower one.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Choose a stopPrice below the last price, which is below price.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "archivedOrder": {
+    "code": -2026,
+    "statuses": [400],
+    "meaning": "The order was cancelled or expired more than 90 days ago with nothing of it filled, and is in the archive.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Look for it in your own records: the service no longer shows it.",
+    "operations": ["getMarginOrderList","cancelMarginOrderList"]
+  },
+  "placing": {
+    "code": -2010,
+    "statuses": [400],
+    "meaning": "The new order was rejected.",
+    "source": "provider",
+    "effect": "echo",
+    "byMessage": true,
+    "advice": "Check the prices, the ids and the balance first.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "cancelling": {
+    "code": -2011,
+    "statuses": [400],
+    "meaning": "The cancellation was rejected, such as because there is no such order list, or because it has already been processed.",
+    "source": "provider",
+    "effect": "echo",
+    "byMessage": true,
+    "advice": "Ask for the order list first; it may be over, by this cancellation too, or on the other kind of margin.",
+    "operations": ["cancelMarginOrderList"]
+  },
+  "noListId": {
+    "code": -11016,
+    "statuses": [400],
+    "meaning": "Neither orderListId nor the caller's own id of the order list came.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Send one of the two ids.",
+    "operations": ["cancelMarginOrderList"]
+  },
+  "orderList": {
+    "code": -2018,
+    "statuses": [400],
+    "meaning": "The order list does not exist.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the id, and whether it is on cross or on isolated margin.",
+    "operations": ["getMarginOrderList"]
+  },
+  "order": {
+    "code": -2013,
+    "statuses": [400],
+    "meaning": "The order does not exist.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the id, and whether it is on cross or on isolated margin.",
+    "operations": ["getMarginOrderList"]
+  },
+  "pendingTransaction": {
+    "code": -3007,
+    "statuses": [400],
+    "meaning": "A transaction is pending; it may be tried again later.",
+    "source": "provider",
+    "effect": "echo",
+    "advice": "Wait until the other transaction is through, then try again.",
+    "operations": [
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount",
+      "createMarginOcoOrder",
+      "cancelMarginOrderList"
+    ]
+  },
+  "noMarginAccount": {
+    "code": -3003,
+    "statuses": [400],
+    "meaning": "The margin account does not exist.",
+    "source": "provider",
+    "effect": "echo",
+    "advice": "Open the margin account first, and transfer an asset to it.",
+    "operations": [
+      "getIsolatedMarginAccount",
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount",
+      "getIsolatedMarginAccountLimit",
+      "createMarginOcoOrder",
+      "getMarginOrderList",
+      "cancelMarginOrderList",
+      "listMarginOrderLists",
+      "listOpenMarginOrderLists"
+    ]
+  },
+  "secondFactor": {
+    "code": -3001,
+    "statuses": [400],
+    "meaning": "The account must enable authentication by a second factor first.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Enable the second factor of the account first."
+  },
+  "onlyInvited": {
+    "code": -3999,
+    "statuses": [400],
+    "meaning": "The function is there for invited users alone.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Ask the provider whether the account can have this function."
+  },
+  "unknownAsset": {
+    "code": -3002,
+    "statuses": [400],
+    "meaning": "The service does not have the asset.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the coin or the symbol first, its letter case too.",
+    "operations": ["createMarginOcoOrder","listDeposits","listWithdrawals"]
+  },
+  "noMarginAsset": {
+    "code": -3027,
+    "statuses": [400],
+    "meaning": "The asset is no margin asset.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "See first which assets can be used on margin.",
+    "operations": ["enableIsolatedMarginAccount","disableIsolatedMarginAccount","createMarginOcoOrder"]
+  },
+  "noMarginPair": {
+    "code": -3028,
+    "statuses": [400],
+    "meaning": "The symbol is no margin pair.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the symbol first, and whether it is on cross or on isolated margin.",
+    "operations": [
+      "getIsolatedMarginAccount",
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount",
+      "createMarginOcoOrder",
+      "getMarginOrderList",
+      "cancelMarginOrderList",
+      "listMarginOrderLists",
+      "listOpenMarginOrderLists"
+    ]
+  },
+  "noPriceIndex": {
+    "code": -3042,
+    "statuses": [400],
+    "meaning": "There is no price index for the margin pair.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "See first whether the symbol can be traded on margin now.",
+    "operations": [
+      "getIsolatedMarginAccount",
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount",
+      "createMarginOcoOrder"
+    ]
+  },
+  "tradeNotAllowed": {
+    "code": -3004,
+    "statuses": [400],
+    "meaning": "Trading is not allowed.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "See first whether the account and the symbol may be traded on margin.",
+    "operations": ["createMarginOcoOrder","cancelMarginOrderList"]
+  },
+  "bannedPair": {
+    "code": -3021,
+    "statuses": [400],
+    "meaning": "Margin accounts are not allowed to trade the pair.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Choose another symbol, or see when this one can be traded on margin again.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "bannedAccount": {
+    "code": -3022,
+    "statuses": [400],
+    "meaning": "The account is banned from trading.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Ask the provider why the account may not trade.",
+    "operations": ["createMarginOcoOrder","cancelMarginOrderList"]
+  },
+  "marginLevel": {
+    "code": -3023,
+    "statuses": [400],
+    "meaning": "At the current margin level, the account can place no order.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Raise the margin level first: transfer an asset to the account, or repay.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "balance": {
+    "code": -3041,
+    "statuses": [400],
+    "meaning": "The balance is not enough.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Compare the order with the free balance of this very account, cross or isolated.",
+    "operations": ["disableIsolatedMarginAccount","createMarginOcoOrder"]
+  },
+  "overBorrowable": {
+    "code": -3006,
+    "statuses": [400],
+    "meaning": "More was to be borrowed than can be borrowed at most.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Order less, or send NO_SIDE_EFFECT as sideEffectType.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "overAccountBorrowable": {
+    "code": -11008,
+    "statuses": [400],
+    "meaning": "More was to be borrowed than the account can borrow at most.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Order less, or send NO_SIDE_EFFECT as sideEffectType.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "borrowNotAllowed": {
+    "code": -3008,
+    "statuses": [400],
+    "meaning": "Borrowing is not allowed.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Send NO_SIDE_EFFECT as sideEffectType, or see what can be borrowed.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "bannedAsset": {
+    "code": -3012,
+    "statuses": [400],
+    "meaning": "The asset cannot be borrowed now.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Send NO_SIDE_EFFECT as sideEffectType, or see whether the asset can be borrowed.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "belowBorrowable": {
+    "code": -3013,
+    "statuses": [400],
+    "meaning": "Less was to be borrowed than must be borrowed at least.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Order more, or send NO_SIDE_EFFECT as sideEffectType.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "bannedBorrower": {
+    "code": -3014,
+    "statuses": [400],
+    "meaning": "The account is banned from borrowing.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Send NO_SIDE_EFFECT as sideEffectType, or ask the provider why the account may not borrow.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "inventory": {
+    "code": -3045,
+    "statuses": [400],
+    "meaning": "The service does not have enough of the asset to lend.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Order less, try again later, or send NO_SIDE_EFFECT as sideEffectType.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "isolatedAccount": {
+    "code": -11001,
+    "statuses": [400],
+    "meaning": "The isolated margin account does not exist.",
+    "source": "provider",
+    "effect": "echo",
+    "advice": "Ask for the isolated margin account first.",
+    "operations": [
+      "getIsolatedMarginAccount",
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount",
+      "createMarginOcoOrder",
+      "getMarginOrderList",
+      "cancelMarginOrderList",
+      "listMarginOrderLists",
+      "listOpenMarginOrderLists"
+    ]
+  },
+  "capitalOperation": {
+    "code": -4001,
+    "statuses": [400],
+    "meaning": "The operation is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the parameters that were sent with those of the operation.",
+    "operations": ["listCoinConfigs","listDeposits","listWithdrawals"]
+  },
+  "capitalRead": {
+    "code": -4002,
+    "statuses": [400],
+    "meaning": "What was asked for is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Compare the parameters that were sent with those of the operation.",
+    "operations": ["listCoinConfigs","listDeposits","listWithdrawals"]
+  },
+  "mainAccountOnly": {
+    "code": -4006,
+    "statuses": [400],
+    "meaning": "Only a main account is served.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Use an API key of the main account.",
+    "operations": ["listCoinConfigs","listDeposits","listWithdrawals"]
+  },
+  "unknownCoin": {
+    "code": -4018,
+    "statuses": [400],
+    "meaning": "The service does not have the coin of a withdrawal.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the coin first, its letter case too.",
+    "operations": ["listDeposits","listWithdrawals"]
+  },
+  "unknownWithdrawal": {
+    "code": -4029,
+    "statuses": [400],
+    "meaning": "The withdrawal does not exist.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the ids first.",
+    "operations": ["listWithdrawals"]
+  },
+  "unknownUser": {
+    "code": -4039,
+    "statuses": [400],
+    "meaning": "The user does not exist.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check first to which account the API key belongs.",
+    "operations": ["listCoinConfigs","listDeposits","listWithdrawals"]
+  },
+  "capitalPeriod": {
+    "code": -4047,
+    "statuses": [400],
+    "meaning": "The period must have 0 to 90 days; the change log of margin says 0 to 7.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Ask for a shorter period, several times where more is needed.",
+    "operations": ["listDeposits","listWithdrawals"]
+  },
+  "malformedKey": {
+    "code": -2014,
+    "statuses": [401],
+    "meaning": "The form of the API key is not valid.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the API key, its permissions and its address restrictions first."
+  },
+  "refusedKey": {
+    "code": -2015,
+    "statuses": [401],
+    "meaning": "The API key, its address or its permissions are not valid for the action.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the API key, its permissions and its address restrictions first."
+  },
+  "unknownKey": {
+    "code": -2008,
+    "statuses": [401],
+    "meaning": "There is no API key with the id that was sent.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the API key first, and whether it is still there."
+  },
+  "notSignedIn": {
+    "code": -4004,
+    "statuses": [401],
+    "meaning": "Nobody is logged in, or the caller is not authenticated.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the API key, its permissions and its address restrictions first.",
+    "operations": ["listCoinConfigs","listDeposits","listWithdrawals"]
+  },
+  "notAuthenticated": {
+    "code": -1099,
+    "statuses": [401],
+    "meaning": "What was asked for is not found, or the caller is not authenticated or not authorized.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the API key, its permissions and its address restrictions first."
+  },
+  "forbidden": {
+    "code": -1002,
+    "statuses": [403],
+    "meaning": "The request is not authorized.",
+    "source": "provider",
+    "effect": "fixed",
+    "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall is in the way."
+  },
+  "notFound": {
+    "code": 404,
+    "statuses": [404],
+    "meaning": "Nothing is found at this path; a wrong base address shows here.",
+    "source": "assumed",
+    "effect": "unknown",
+    "advice": "Check baseUrl first."
+  },
+  "tooMany": {
+    "code": -1003,
+    "statuses": [429,418],
+    "meaning": "Too many requests came, or requests of too much weight; who goes on sending after that is banned for a while (418).",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Wait as long as `retryAfterMs` says, and send less."
+  },
+  "tooManyOrders": {
+    "code": -1015,
+    "statuses": [429,400],
+    "meaning": "Too many new orders came within a while, and this one was rejected.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Place no order until the interval of the limit is over, and then fewer.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "tooManyNew": {
+    "code": -4005,
+    "statuses": [429],
+    "meaning": "Too many new requests came.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Wait as long as `retryAfterMs` says, and send less.",
+    "operations": ["listCoinConfigs","listDeposits","listWithdrawals"]
+  },
+  "unexpected": {
+    "code": -1006,
+    "statuses": [500,503],
+    "meaning": "An answer came from within that was not expected. Whether the request was carried out is unknown.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "timeout": {
+    "code": -1007,
+    "statuses": [504],
+    "meaning": "No answer came from within in time. Whether the request was carried out is unknown.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "unknownFailure": {
+    "code": -1000,
+    "statuses": [500],
+    "meaning": "Something unknown failed while the request was processed.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "disconnected": {
+    "code": -1001,
+    "statuses": [500],
+    "meaning": "The service could not process the request because of an internal failure.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "busy": {
+    "code": -1004,
+    "statuses": [503],
+    "meaning": "The service is busy, and asks to wait and to try again.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "overloaded": {
+    "code": -1008,
+    "statuses": [503],
+    "meaning": "The servers are overloaded with other requests; it may be tried again in a few minutes.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call, and wait a few minutes before another."
+  },
+  "closing": {
+    "code": -1016,
+    "statuses": [503],
+    "meaning": "The service is no longer available; the name of the code says that it is shutting down.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "systemBusy": {
+    "code": -3044,
+    "statuses": [503],
+    "meaning": "The system is busy.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "innerFailure": {
+    "code": -3000,
+    "statuses": [500],
+    "meaning": "Something failed within the service.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call."
+  },
+  "clearing": {
+    "code": -3037,
+    "statuses": [400],
+    "meaning": "Profits and losses are being cleared, which takes a moment.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call, and wait a moment before another.",
+    "operations": [
+      "enableIsolatedMarginAccount",
+      "disableIsolatedMarginAccount",
+      "createMarginOcoOrder",
+      "cancelMarginOrderList"
+    ]
+  },
+  "assetsNotRead": {
+    "code": -4045,
+    "statuses": [400],
+    "meaning": "The assets could not be found out.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Try again a little later.",
+    "operations": ["listCoinConfigs","listDeposits","listWithdrawals"]
+  },
+  "repayNotAllowed": {
+    "code": -3010,
+    "statuses": [400],
+    "meaning": "Repaying is not allowed.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "repayOverDebt": {
+    "code": -3015,
+    "statuses": [400],
+    "meaning": "More was to be repaid than was borrowed.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "repayBelowMinimum": {
+    "code": -3016,
+    "statuses": [400],
+    "meaning": "Less was to be repaid than must be repaid at least.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "debtLeftTooSmall": {
+    "code": -3024,
+    "statuses": [400],
+    "meaning": "The debt that a repayment would leave is too small.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call.",
+    "operations": ["createMarginOcoOrder"]
+  },
+  "bannedRepayer": {
+    "code": -3036,
+    "statuses": [400],
+    "meaning": "The account is not allowed to repay.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Find out first what became of the call.",
+    "operations": ["createMarginOcoOrder"]
+  }
+} as const satisfies CodeTable
+
+/** What is known of a failure by its status alone. @internal */
+export const statuses = [
+  {
+    "status": 403,
+    "meaning": "The request breaks a rule of a web application firewall.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Check the permissions of the API key and its address restrictions first, and whether a firewall is in the way."
+  },
+  {
+    "status": 404,
+    "meaning": "Nothing is found at this path.",
+    "source": "assumed",
+    "effect": "unknown",
+    "advice": "Check baseUrl first."
+  },
+  {
+    "status": 401,
+    "meaning": "The request is not authorized.",
+    "source": "provider",
+    "effect": "unknown",
+    "advice": "Check the API key, its permissions and its address restrictions first."
+  },
+  {
+    "status": 429,
+    "meaning": "A limit of requests is broken.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Wait as long as `retryAfterMs` says, and send less."
+  },
+  {
+    "status": 418,
+    "meaning": "The address is banned for a while, because it kept sending after answers of 429.",
+    "source": "provider",
+    "effect": "state",
+    "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
+  }
+] as const satisfies StatusTable
+
+/** By what is wrong with a value, the id of the code of its refusal. @internal */
+export const wrongValues = {
+  "missing": "missingParameter",
+  "empty": "emptyParameter",
+  "malformed": "illegalCharacters",
+  "unlisted": "invalidParameter",
+  "tooSmall": "invalidParameter",
+  "tooGreat": "invalidParameter",
+  "tooLong": "overflow",
+  "repeated": "repeatedParameter",
+  "unread": "unread"
+} as const
+
+/** What tells an answer of its call from others, by operation. @internal */
+export const answerMarks: AnswerMarks = {
+  "getIsolatedMarginAccount": {"identity":["assets"]},
+  "enableIsolatedMarginAccount": {
+    "identifiers": [{"name":"symbol","at":["/query/symbol"],"as":"letterCase"}],
+    "identity": ["success","symbol"],
+    "undone": {"member":"/success","values":[false]}
+  },
+  "disableIsolatedMarginAccount": {
+    "identifiers": [{"name":"symbol","at":["/query/symbol"],"as":"letterCase"}],
+    "identity": ["success","symbol"],
+    "undone": {"member":"/success","values":[false]}
+  },
+  "getIsolatedMarginAccountLimit": {"identity":["enabledAccount","maxAccount"]},
+  "createMarginOcoOrder": {
+    "identifiers": [
+      {"name":"symbol","at":["/query/symbol"],"as":"letterCase"},
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"listClientOrderId","at":["/query/listClientOrderId"],"as":"exact"}
+    ],
+    "identity": ["orderListId","symbol"],
+    "undone": {"member":"/listOrderStatus","values":["REJECT"]}
+  },
+  "getMarginOrderList": {
+    "identifiers": [
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"symbol","at":["/query/symbol"],"as":"letterCase"},
+      {"name":"orderListId","at":["/query/orderListId"],"as":"number"},
+      {"name":"origClientOrderId","at":["/query/origClientOrderId"],"as":"exact"}
+    ],
+    "identity": ["orderListId","symbol"]
+  },
+  "cancelMarginOrderList": {
+    "identifiers": [
+      {"name":"symbol","at":["/query/symbol"],"as":"letterCase"},
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"orderListId","at":["/query/orderListId"],"as":"number"},
+      {"name":"listClientOrderId","at":["/query/listClientOrderId"],"as":"exact"}
+    ],
+    "identity": ["orderListId","symbol"],
+    "undone": {"member":"/listOrderStatus","values":["REJECT","EXECUTING"]}
+  },
+  "listMarginOrderLists": {
+    "identifiers": [
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"symbol","at":["/query/symbol"],"as":"letterCase"}
+    ]
+  },
+  "listOpenMarginOrderLists": {
+    "identifiers": [
+      {"name":"isIsolated","at":["/query/isIsolated"],"as":"letterCase","default":"FALSE"},
+      {"name":"symbol","at":["/query/symbol"],"as":"letterCase"}
+    ]
+  }
+}
+
+/** The documented fields of answers by operation, and those that an ambiguity is about. @internal */
+export const responseFields = {
+  "getIsolatedMarginAccount": {
+    "all": [
+      "assets",
+      "baseAsset",
+      "asset",
+      "borrowEnabled",
+      "borrowed",
+      "free",
+      "interest",
+      "locked",
+      "netAsset",
+      "netAssetOfBtc",
+      "repayEnabled",
+      "totalAsset",
+      "quoteAsset",
+      "symbol",
+      "isolatedCreated",
+      "enabled",
+      "marginLevel",
+      "marginLevelStatus",
+      "marginRatio",
+      "indexPrice",
+      "liquidatePrice",
+      "liquidateRate",
+      "tradeEnabled",
+      "totalAssetOfBtc",
+      "totalLiabilityOfBtc",
+      "totalNetAssetOfBtc"
+    ],
+    "byAmbiguity": {
+      "enabledType": ["enabled"],
+      "marginLevelStatusValues": ["marginLevelStatus"],
+      "accountTotals": ["totalAssetOfBtc","totalLiabilityOfBtc","totalNetAssetOfBtc"]
+    }
+  },
+  "enableIsolatedMarginAccount": {"all":["success","symbol"],"byAmbiguity":{}},
+  "disableIsolatedMarginAccount": {"all":["success","symbol"],"byAmbiguity":{}},
+  "getIsolatedMarginAccountLimit": {"all":["enabledAccount","maxAccount"],"byAmbiguity":{}},
+  "createMarginOcoOrder": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId",
+      "marginBuyBorrowAmount",
+      "marginBuyBorrowAsset",
+      "orderReports",
+      "transactTime",
+      "price",
+      "origQty",
+      "executedQty",
+      "cummulativeQuoteQty",
+      "status",
+      "timeInForce",
+      "type",
+      "side",
+      "stopPrice",
+      "icebergQty",
+      "selfTradePreventionMode"
+    ],
+    "byAmbiguity": {
+      "isIsolatedAbsent": ["isIsolated"],
+      "borrowedFields": ["marginBuyBorrowAmount","marginBuyBorrowAsset"],
+      "stopPriceOfLimitLeg": ["stopPrice"],
+      "laterFields": ["selfTradePreventionMode"]
+    }
+  },
+  "getMarginOrderList": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId"
+    ],
+    "byAmbiguity": {"isIsolatedAbsent":["isIsolated"]}
+  },
+  "cancelMarginOrderList": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId",
+      "orderReports",
+      "origClientOrderId",
+      "price",
+      "origQty",
+      "executedQty",
+      "cummulativeQuoteQty",
+      "status",
+      "timeInForce",
+      "type",
+      "side",
+      "stopPrice",
+      "icebergQty",
+      "selfTradePreventionMode"
+    ],
+    "byAmbiguity": {
+      "isIsolatedAbsent": ["isIsolated"],
+      "stopPriceOfLimitLeg": ["stopPrice"],
+      "laterFields": ["selfTradePreventionMode"]
+    }
+  },
+  "listMarginOrderLists": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId"
+    ],
+    "byAmbiguity": {"isIsolatedAbsent":["isIsolated"]}
+  },
+  "listOpenMarginOrderLists": {
+    "all": [
+      "orderListId",
+      "contingencyType",
+      "listStatusType",
+      "listOrderStatus",
+      "listClientOrderId",
+      "transactionTime",
+      "symbol",
+      "isIsolated",
+      "orders",
+      "orderId",
+      "clientOrderId"
+    ],
+    "byAmbiguity": {"isIsolatedAbsent":["isIsolated"]}
+  },
+  "listCoinConfigs": {
+    "all": [
+      "coin",
+      "depositAllEnable",
+      "withdrawAllEnable",
+      "name",
+      "free",
+      "locked",
+      "freeze",
+      "withdrawing",
+      "ipoing",
+      "ipoable",
+      "storage",
+      "isLegalMoney",
+      "trading",
+      "networkList",
+      "network",
+      "withdrawIntegerMultiple",
+      "isDefault",
+      "depositEnable",
+      "withdrawEnable",
+      "depositDesc",
+      "withdrawDesc",
+      "specialTips",
+      "specialWithdrawTips",
+      "resetAddressStatus",
+      "addressRegex",
+      "addressRule",
+      "memoRegex",
+      "withdrawFee",
+      "withdrawMin",
+      "withdrawMax",
+      "withdrawInternalMin",
+      "depositDust",
+      "minConfirm",
+      "unLockConfirm",
+      "sameAddress",
+      "withdrawTag",
+      "estimatedArrivalTime",
+      "busy",
+      "country",
+      "contractAddressUrl",
+      "contractAddress",
+      "denomination"
+    ],
+    "byAmbiguity": {
+      "networkDescriptions": ["depositDesc","withdrawDesc"],
+      "networkFieldsAbsent": ["specialTips","specialWithdrawTips","depositDust"],
+      "specialWithdrawTipsType": ["specialWithdrawTips"],
+      "laterFields": [
+        "resetAddressStatus",
+        "addressRule",
+        "withdrawInternalMin",
+        "withdrawTag",
+        "estimatedArrivalTime",
+        "busy",
+        "country",
+        "contractAddressUrl",
+        "contractAddress",
+        "denomination"
+      ],
+      "depositDustType": ["depositDust"],
+      "sameAddressType": ["sameAddress"],
+      "withdrawTag": ["sameAddress","withdrawTag"]
+    }
+  },
+  "listWithdrawals": {
+    "all": [
+      "id",
+      "amount",
+      "transactionFee",
+      "coin",
+      "status",
+      "address",
+      "addressTag",
+      "txId",
+      "applyTime",
+      "network",
+      "transferType",
+      "withdrawOrderId",
+      "info",
+      "confirmNo",
+      "walletType",
+      "txKey",
+      "completeTime"
+    ],
+    "byAmbiguity": {
+      "withdrawalStatusValues": ["status"],
+      "withdrawalFieldsAbsent": ["network","withdrawOrderId","confirmNo"],
+      "confirmNoType": ["confirmNo"],
+      "laterFields": ["walletType","txKey","completeTime"]
+    }
+  },
+  "listDeposits": {
+    "all": [
+      "id",
+      "amount",
+      "coin",
+      "network",
+      "status",
+      "address",
+      "addressTag",
+      "txId",
+      "insertTime",
+      "completeTime",
+      "transferType",
+      "confirmTimes",
+      "unlockConfirm",
+      "walletType",
+      "travelRuleStatus",
+      "sourceAddress"
+    ],
+    "byAmbiguity": {
+      "laterFields": ["id","completeTime","walletType","travelRuleStatus"],
+      "depositStatusValues": ["status"],
+      "unlockConfirmForm": ["unlockConfirm"],
+      "sourceAddressPresence": ["sourceAddress"]
+    }
+  }
+} as const satisfies ResponseFields
