@@ -335,11 +335,12 @@ export interface MockAssume {
    *
    * - `text`: An amount is an object whose value is text. (provider)
    * - `number`: An amount is an object whose value is a number. (assumed)
+   * - `plain`: An amount is the decimal itself, as text or as a number, without a currency. (assumed)
    * - `absent`: An amount that does not apply is null or left out. (assumed)
    *
    * Default: `text`.
    */
-  readonly pcfAmountForm?: 'text' | 'number' | 'absent'
+  readonly pcfAmountForm?: 'text' | 'number' | 'plain' | 'absent'
   /**
    * HTTP status of a refusal. Status codes are not shown.
    *
@@ -1025,6 +1026,7 @@ export const mockAmbiguities = {
     "readings": {
       "text": "An amount is an object whose value is text.",
       "number": "An amount is an object whose value is a number.",
+      "plain": "An amount is the decimal itself, as text or as a number, without a currency.",
       "absent": "An amount that does not apply is null or left out."
     }
   },
@@ -1379,7 +1381,7 @@ export interface ServedReadings {
     readonly responseSignature: 'present' | 'absent'
     readonly resultInfoPlace: 'body' | 'head' | 'absent'
     readonly responseTimestampForm: 'millisecondsText' | 'millisecondsNumber' | 'secondsText'
-    readonly pcfAmountForm: 'text' | 'number' | 'absent'
+    readonly pcfAmountForm: 'text' | 'number' | 'plain' | 'absent'
     readonly unknownFields: 'none' | 'more'
     readonly failureStatus: 'ok' | 'httpStatus'
     readonly callbackChecksum: 'present' | 'absent'
@@ -1455,7 +1457,7 @@ export interface UnservedReadings {
     readonly listOrder: never
     readonly pagination: never
     readonly scheme: 'https' | 'http'
-    readonly tokenLifetime: never
+    readonly tokenLifetime: 'number' | 'text'
     readonly errorStatuses: never
     readonly errorBodies: never
   }
@@ -1487,7 +1489,7 @@ export interface UnservedReadings {
     readonly transactionStates: 'three' | 'more'
     readonly callbackNotification: 'formPost' | 'none'
     readonly callbackAmount: 'order' | 'paid'
-    readonly resultCodes: never
+    readonly resultCodes: 'text' | 'number'
     readonly rateLimits: never
   }
   readonly 'margin-wallet': {

@@ -144,7 +144,7 @@ export interface PaymentsAmbiguities {
   readonly responseSignature: 'present' | 'absent'
   readonly resultInfoPlace: 'body' | 'head' | 'absent'
   readonly responseTimestampForm: 'millisecondsText' | 'millisecondsNumber' | 'secondsText'
-  readonly pcfAmountForm: 'text' | 'number' | 'absent'
+  readonly pcfAmountForm: 'text' | 'number' | 'plain' | 'absent'
   readonly unknownFields: 'none' | 'more'
   readonly failureStatus: 'ok' | 'httpStatus'
   readonly callbackChecksum: 'present' | 'absent'

@@ -9,7 +9,7 @@ export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {
     /** The description of the instrument. */
     InstrumentShortDescription: string | null;
     /** The identifier of the instrument. */
-    ISIN: string | null;
+    ISIN: string;
     /** A moment in epoch milliseconds, 13 digits. */
     DateTime: number | null;
     /** The number of trades. (assumed) */
@@ -42,7 +42,7 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
     /** The numeric code of the instrument. */
     ProviderCode: number | null;
     /** The symbol of the underlying. (assumed) */
-    Symbol: string | null;
+    Symbol: string;
     /** The name of the instrument. (assumed) */
     InstrumentName: string | null;
     /** The expiry date. (assumed) */

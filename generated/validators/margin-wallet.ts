@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { allOf, list, object, validator, value } from '../../src/request/schema.js'
+import { allOf, list, object, validator, value, where } from '../../src/request/schema.js'
 import type { ValidatorTable } from '../../src/request/validate-call.js'
 
 const recvWindowCheck = value({ type: "integer", minimum: 1, maximum: 60000 })
@@ -126,6 +126,7 @@ const getIsolatedMarginAccountLimitAnswerCheck = object({
   maxAccount: startTimeCheck,
 }, ["enabledAccount","maxAccount"], true)
 const orderListIdCheck2 = value({ type: "integer" })
+const ordersCheck = value({ type: ["array","null"] })
 const marginOrderListCheck = object({
   orderListId: orderListIdCheck2,
   contingencyType: assetCheck,
@@ -135,13 +136,13 @@ const marginOrderListCheck = object({
   transactionTime: orderListIdCheck2,
   symbol: assetCheck,
   isIsolated: autoRepayAtCancelCheck,
-  orders: list(object({
+  orders: allOf(ordersCheck, where("array", list(object({
     symbol: assetCheck,
     orderId: orderListIdCheck2,
     clientOrderId: assetCheck,
-  }, ["symbol","orderId","clientOrderId"], true)),
+  }, ["symbol","orderId","clientOrderId"], true)))),
 }, ["orderListId","contingencyType","listStatusType","listOrderStatus","listClientOrderId","transactionTime","symbol","orders"], true)
-const listMarginOrderListsAnswerCheck = list(marginOrderListCheck)
+const listMarginOrderListsAnswerCheck = allOf(ordersCheck, where("array", list(marginOrderListCheck)))
 const confirmNoCheck = value({ type: ["integer","string"], minimum: 0 })
 const orderListIdCheck3 = value({ type: "string", pattern: "^-?[0-9]+$" })
 const marginOrderListCheck2 = object({
@@ -242,7 +243,7 @@ export const answers = {
   createMarginOcoOrder: validator(allOf(marginOrderListCheck, object({
   marginBuyBorrowAmount: borrowedCheck,
   marginBuyBorrowAsset: assetCheck,
-  orderReports: list(object({
+  orderReports: allOf(ordersCheck, where("array", list(object({
     symbol: assetCheck,
     orderId: orderListIdCheck2,
     orderListId: orderListIdCheck2,
@@ -259,11 +260,11 @@ export const answers = {
     stopPrice: borrowedCheck,
     icebergQty: borrowedCheck,
     selfTradePreventionMode: assetCheck,
-  }, ["symbol","orderId","orderListId","clientOrderId","transactTime"], true)),
+  }, ["symbol","orderId","orderListId","clientOrderId","transactTime"], true)))),
 }, ["orderReports"], true))),
   getMarginOrderList: validator(marginOrderListCheck),
   cancelMarginOrderList: validator(allOf(marginOrderListCheck, object({
-  orderReports: list(object({
+  orderReports: allOf(ordersCheck, where("array", list(object({
     symbol: assetCheck,
     origClientOrderId: assetCheck,
     orderId: orderListIdCheck2,
@@ -280,11 +281,11 @@ export const answers = {
     stopPrice: borrowedCheck,
     icebergQty: borrowedCheck,
     selfTradePreventionMode: assetCheck,
-  }, ["symbol","origClientOrderId","orderId","orderListId","clientOrderId","price","origQty","executedQty","cummulativeQuoteQty","status","timeInForce","type","side"], true)),
+  }, ["symbol","origClientOrderId","orderId","orderListId","clientOrderId","price","origQty","executedQty","cummulativeQuoteQty","status","timeInForce","type","side"], true)))),
 }, ["orderReports"], true))),
   listMarginOrderLists: validator(listMarginOrderListsAnswerCheck),
   listOpenMarginOrderLists: validator(listMarginOrderListsAnswerCheck),
-  listCoinConfigs: validator(list(object({
+  listCoinConfigs: validator(allOf(ordersCheck, where("array", list(object({
   coin: assetCheck,
   depositAllEnable: autoRepayAtCancelCheck,
   withdrawAllEnable: autoRepayAtCancelCheck,
@@ -298,7 +299,7 @@ export const answers = {
   storage: borrowedCheck,
   isLegalMoney: autoRepayAtCancelCheck,
   trading: autoRepayAtCancelCheck,
-  networkList: list(object({
+  networkList: allOf(ordersCheck, where("array", list(object({
     network: assetCheck,
     coin: assetCheck,
     withdrawIntegerMultiple: borrowedCheck,
@@ -329,9 +330,9 @@ export const answers = {
     contractAddressUrl: assetCheck,
     contractAddress: assetCheck,
     denomination: startTimeCheck,
-  }, ["network","coin","name","isDefault","depositEnable","withdrawEnable","addressRegex","memoRegex","withdrawFee","withdrawMin","withdrawMax","withdrawIntegerMultiple","minConfirm","unLockConfirm","sameAddress"], true)),
-}, ["coin","depositAllEnable","withdrawAllEnable","name","free","locked","freeze","withdrawing","ipoing","ipoable","storage","isLegalMoney","trading","networkList"], true))),
-  listWithdrawals: validator(list(object({
+  }, ["network","coin","name","isDefault","depositEnable","withdrawEnable","addressRegex","memoRegex","withdrawFee","withdrawMin","withdrawMax","withdrawIntegerMultiple","minConfirm","unLockConfirm","sameAddress"], true)))),
+}, ["coin","depositAllEnable","withdrawAllEnable","name","free","locked","freeze","withdrawing","ipoing","ipoable","storage","isLegalMoney","trading","networkList"], true))))),
+  listWithdrawals: validator(allOf(ordersCheck, where("array", list(object({
   id: assetCheck,
   amount: borrowedCheck,
   transactionFee: borrowedCheck,
@@ -349,8 +350,8 @@ export const answers = {
   walletType: orderListIdCheck2,
   txKey: assetCheck,
   completeTime: assetCheck,
-}, ["id","amount","transactionFee","coin","status","address","txId","applyTime","transferType"], true))),
-  listDeposits: validator(list(object({
+}, ["id","amount","transactionFee","coin","status","address","txId","applyTime","transferType"], true))))),
+  listDeposits: validator(allOf(ordersCheck, where("array", list(object({
   id: assetCheck,
   amount: borrowedCheck,
   coin: assetCheck,
@@ -367,7 +368,7 @@ export const answers = {
   walletType: orderListIdCheck2,
   travelRuleStatus: orderListIdCheck2,
   sourceAddress: assetCheck,
-}, ["amount","coin","network","status","address","addressTag","txId","insertTime","transferType"], true))),
+}, ["amount","coin","network","status","address","addressTag","txId","insertTime","transferType"], true))))),
 } satisfies ValidatorTable
 
 export const results = {

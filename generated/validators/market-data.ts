@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { list, object, validator, value } from '../../src/request/schema.js'
+import { allOf, list, object, validator, value, where } from '../../src/request/schema.js'
 import type { ValidatorTable } from '../../src/request/validate-call.js'
 
 const oInfoCheck = value({ type: "integer", minimum: 0 })
@@ -18,13 +18,14 @@ const loginCheck = object({}, [], false)
 const pathCheck = object({
   dataSegment: value({ type: "string", enum: ["Data","DATA"] }),
 }, ["dataSegment"], false)
+const listFixedIncomeAnswerCheck = value({ type: ["array","null"] })
 const InstrumentShortDescriptionCheck = value({ type: ["string","null"] })
+const ISINCheck = value({ type: "string" })
 const DateTimeCheck = value({ type: ["integer","string","null"] })
 const TotalTradesCheck = value({ type: ["integer","string","null"], minimum: 0 })
 const TradedValueCheck = value({ type: ["number","string","null"], format: "decimal" })
 const ExpiryDateCheck = value({ type: ["string","null"], pattern: "^[0-9]{2}[A-Za-z]{3}[0-9]{4}$" })
-const DateTimeCheck2 = value({ type: ["string","null"], pattern: "^[0-9]{2}-[A-Za-z]+-[0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2}$" })
-const DateTimeCheck3 = value({ type: ["integer","null"] })
+const DateTimeCheck2 = value({ type: ["integer","null"] })
 const TotalTradesCheck2 = value({ type: ["integer","null"], minimum: 0 })
 const extraCheck = value({ type: "object" })
 const receivedAtCheck = value({ type: "integer" })
@@ -54,9 +55,9 @@ export const wire = {
 } satisfies ValidatorTable
 
 export const answers = {
-  listFixedIncome: validator(list(object({
+  listFixedIncome: validator(allOf(listFixedIncomeAnswerCheck, where("array", list(object({
   InstrumentShortDescription: InstrumentShortDescriptionCheck,
-  ISIN: InstrumentShortDescriptionCheck,
+  ISIN: ISINCheck,
   DateTime: DateTimeCheck,
   TotalTrades: TotalTradesCheck,
   TradedValue: TradedValueCheck,
@@ -66,18 +67,18 @@ export const answers = {
   LastTradedPrice: TradedValueCheck,
   NetChange: TradedValueCheck,
   "%Change": TradedValueCheck,
-}, [], true))),
-  listFutOpt: validator(list(object({
+}, [], true))))),
+  listFutOpt: validator(allOf(listFixedIncomeAnswerCheck, where("array", list(object({
   Segment: InstrumentShortDescriptionCheck,
   Instrument: InstrumentShortDescriptionCheck,
   ProviderCode: DateTimeCheck,
-  Symbol: InstrumentShortDescriptionCheck,
+  Symbol: ISINCheck,
   InstrumentName: InstrumentShortDescriptionCheck,
   ExpiryDate: ExpiryDateCheck,
   StrikePrice: TradedValueCheck,
   OptionType: InstrumentShortDescriptionCheck,
   CompanyName: InstrumentShortDescriptionCheck,
-  DateTime: DateTimeCheck2,
+  DateTime: value({ type: ["string","null","integer"], pattern: "^[0-9]{2}-[A-Za-z]+-[0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2}$" }),
   BestBuyQty: TotalTradesCheck,
   BestBuyPrice: TradedValueCheck,
   BestSellQty: TotalTradesCheck,
@@ -98,14 +99,14 @@ export const answers = {
   nMsgTimeStamp: DateTimeCheck,
   "52WeekHighPrice": TradedValueCheck,
   "52WeekLowPrice": TradedValueCheck,
-}, [], true))),
+}, [], true))))),
 } satisfies ValidatorTable
 
 export const results = {
   listFixedIncome: validator(list(object({
   InstrumentShortDescription: InstrumentShortDescriptionCheck,
-  ISIN: InstrumentShortDescriptionCheck,
-  DateTime: DateTimeCheck3,
+  ISIN: ISINCheck,
+  DateTime: DateTimeCheck2,
   TotalTrades: TotalTradesCheck2,
   TradedValue: TradedValueCheck,
   WAY: TradedValueCheck,
@@ -119,14 +120,14 @@ export const results = {
   listFutOpt: validator(list(object({
   Segment: InstrumentShortDescriptionCheck,
   Instrument: InstrumentShortDescriptionCheck,
-  ProviderCode: DateTimeCheck3,
-  Symbol: InstrumentShortDescriptionCheck,
+  ProviderCode: DateTimeCheck2,
+  Symbol: ISINCheck,
   InstrumentName: InstrumentShortDescriptionCheck,
   ExpiryDate: ExpiryDateCheck,
   StrikePrice: TradedValueCheck,
   OptionType: InstrumentShortDescriptionCheck,
   CompanyName: InstrumentShortDescriptionCheck,
-  DateTime: DateTimeCheck2,
+  DateTime: value({ type: ["string","null"], pattern: "^[0-9]{2}-[A-Za-z]+-[0-9]{4} [0-9]{2}:[0-9]{2}:[0-9]{2}$" }),
   BestBuyQty: TotalTradesCheck2,
   BestBuyPrice: TradedValueCheck,
   BestSellQty: TotalTradesCheck2,
@@ -144,10 +145,10 @@ export const results = {
   ContractTraded: TotalTradesCheck2,
   nLotSize: TotalTradesCheck2,
   nTradedValue: TradedValueCheck,
-  nMsgTimeStamp: DateTimeCheck3,
+  nMsgTimeStamp: DateTimeCheck2,
   "52WeekHighPrice": TradedValueCheck,
   "52WeekLowPrice": TradedValueCheck,
-  dateTimeMs: DateTimeCheck3,
+  dateTimeMs: DateTimeCheck2,
   extra: extraCheck,
 }, ["Segment","Instrument","ProviderCode","Symbol","InstrumentName","ExpiryDate","StrikePrice","OptionType","CompanyName","DateTime","BestBuyQty","BestBuyPrice","BestSellQty","BestSellPrice","LastTradedPrice","Volume","NetChange","PercentChange","OpenPrice","HighPrice","LowPrice","ClosePrice","OpenInterest","PercentOIChange","ContractTraded","nLotSize","nTradedValue","nMsgTimeStamp","52WeekHighPrice","52WeekLowPrice","dateTimeMs","extra"], true))),
   login: validator(object({

@@ -44,13 +44,13 @@ const versionCheck = value({ type: ["string","null"] })
 const bankRetryCheck = value({ type: ["boolean","null"] })
 const resultInfoCheck = object({
   resultStatus: mobileCheck,
-  resultCode: mobileCheck,
+  resultCode: value({ type: ["string","number"] }),
   resultMsg: versionCheck,
   bankRetry: bankRetryCheck,
   retry: bankRetryCheck,
 }, [], true)
 const extraParamsMapCheck = value({ type: ["object","null"] })
-const pcfAmountCheck = allOf(extraParamsMapCheck, where("object", object({
+const pcfAmountCheck = allOf(value({ type: ["object","null","string","number"] }), where("object", object({
   currency: versionCheck,
   value: value({ type: ["string","number","null"], format: "decimal" }),
 }, [], true)))

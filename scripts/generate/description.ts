@@ -190,6 +190,17 @@ function acceptReadings(document: Document, { readings = [] }: Ambiguity): void 
     if (!byCode) for (const element of at.flatMap((path) => selected(document, path))) accept(element, schema)
 }
 
+/** The description of what comes: also with the types of values that code of our own reads, whatever its settings. */
+export function asItComes(own: Document): Document {
+  const document = structuredClone(own)
+  for (const { kind, readings = [] } of document['x-ambiguity-registry'])
+    for (const { at, schema, byCode } of readings.flatMap(({ accepts = [] }) => accepts))
+      if (byCode && kind !== 'choice' && schema.type !== undefined)
+        for (const element of at.flatMap((path) => selected(document, path)))
+          accept(element, { type: schema.type })
+  return document
+}
+
 function accept(element: Element, { type, required, enum: values, ...others }: Schema): void {
   if (type !== undefined) {
     const own = [element['type'] as string | string[]].flat()

@@ -3,6 +3,7 @@
  * answers and results have in common is written once, and the build loads the checks of each only with those that use them.
  */
 import { banner } from './apis.js'
+import { asItComes } from './description.js'
 import type { ClientView, MethodView } from './client-view.js'
 import {
   operationsOf,
@@ -56,7 +57,8 @@ function validatorTable(
 
 function validatedParts({ document, methods, published }: ClientView): Validated {
   const parts = new SchemaParts(document)
-  const partsOnWire = new SchemaParts(published, parts)
+  const coming = asItComes(published)
+  const partsOnWire = new SchemaParts(coming, parts)
   const of = (schemaOf: (method: MethodView) => Schema): ReadonlyMap<string, Part> =>
     new Map(
       methods.map((method) => {
@@ -68,8 +70,8 @@ function validatedParts({ document, methods, published }: ClientView): Validated
     inputs: of(({ input }) => (input === undefined ? noInput : component(input))),
     wire: of(({ wire }) => wire),
     answers: new Map(
-      operationsOf(published).flatMap(({ operation }) => {
-        const schema = answerSchema(published, operation)
+      operationsOf(coming).flatMap(({ operation }) => {
+        const schema = answerSchema(coming, operation)
         return schema
           ? [[operation.operationId, partsOnWire.of(schema, `${operation.operationId}Answer`)]]
           : []

@@ -65,6 +65,7 @@ const ofResults = {
     // An entry without any amount may be all that a service sends.
     const given = amounts.filter((some) => some.some((amount) => amount !== undefined)).flat()
     if (given.includes(undefined)) return 'absent'
+    if (given.length > 0 && !given.some(isObject)) return 'plain'
     const values = given.filter(isObject).map(({ value }) => value)
     return byType(values, { string: 'text', number: 'number' })
   },

@@ -14,7 +14,6 @@ import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
 import { refusalError, unreadableError } from '../errors/error-from-response.js'
 import type { HiddenTexts } from '../redaction/undocumented-texts.js'
 import { lazily, PartError } from '../client/lazy.js'
-import { isShown } from './value-equality.js'
 import type { RefusalSettlement } from '../durability/reconcile/query-service.js'
 import type { CallContext } from '../ambiguity/impact.js'
 import { Mismatches } from './mismatches.js'
@@ -188,8 +187,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
     const validator = (await this.#parts.validators.answers())[operation.operationId]
     const isJson = formatOf(answer.mediaType, answer.text) === 'json'
     const json = isJson ? parsedAsItIs(answer.text) : undefined
-    // Null is a result only in the place of a list, which is empty then.
-    const problems = validator && isShown(json) ? problemsOf(validator, json) : []
+    const problems = validator && json !== undefined ? problemsOf(validator, json) : []
     if (problems.length === 0) return outcome
     // What a change has done is done: its answer is told of, and not refused.
     if (this.#parts.settings.validate === 'report' || !operation.safeToRetry)

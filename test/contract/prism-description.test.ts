@@ -4,7 +4,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { apis } from '../../generated/apis.js'
 import { root } from '../../scripts/generate/apis.js'
+import { readBeside } from '../../scripts/generate/beside.js'
+import { selected } from '../../scripts/generate/overlay.js'
 import { alterations, descriptionForPrism } from '../../src/mock/engine/prism-description.js'
+import { at, escaped } from '../support/json.js'
 
 const published = apis.map((api) => ({
   api,
@@ -25,7 +28,7 @@ function differences(from: object, to: object, pointer = ''): Difference[] {
     const before: unknown = Reflect.get(from, keyword)
     const after: unknown = Reflect.get(to, keyword)
     if (isDeepStrictEqual(before, after)) return []
-    const here = `${pointer}/${keyword}`
+    const here = `${pointer}/${escaped(keyword)}`
     return isHolder(before) && isHolder(after)
       ? differences(before, after, here)
       : [{ pointer: here, keyword, published: before, given: after }]
@@ -34,6 +37,18 @@ function differences(from: object, to: object, pointer = ''): Difference[] {
 
 function isHolder(value: unknown): value is object {
   return typeof value === 'object' && value !== null
+}
+
+/** By the keyword of a value, the elements of which a reading accepts other values. */
+function acceptedElements(api: string, description: object): ReadonlyMap<unknown, readonly string[]> {
+  const accepts = readBeside(api).ambiguities.flatMap(({ readings = [] }) =>
+    readings.flatMap((reading) => reading.accepts ?? []),
+  )
+  return new Map(
+    accepts.flatMap(({ at, schema }) =>
+      at.flatMap((path) => selected(description, path).map((one) => [one, Object.keys(schema)] as const)),
+    ),
+  )
 }
 
 /** Every difference that there may be, written independently of the list. */
@@ -51,6 +66,20 @@ describe('the description that Prism gets', () => {
     expect(found).not.toEqual([])
     expect(found.filter((difference) => !isListed(difference))).toEqual([])
     expect(found.filter(({ pointer }) => /\/(?:x-[^/]*|examples?)\//.test(pointer))).toEqual([])
+  })
+
+  it.each(published)('has other values only where a reading of $api accepts them', ({ api, description }) => {
+    const accepted = acceptedElements(api, description)
+    const values = differences(description, descriptionForPrism(description)).filter(({ keyword }) =>
+      ['enum', 'pattern'].includes(keyword),
+    )
+    for (const { pointer, keyword } of values) {
+      const element = at(description, pointer.slice(0, pointer.lastIndexOf('/')))
+      expect([pointer, accepted.get(element)]).toEqual([
+        pointer,
+        expect.arrayContaining([keyword]) as unknown,
+      ])
+    }
   })
 
   it('differs by a list of at most ten entries, each of which has a reason and alters something', () => {

@@ -10,6 +10,8 @@ const schemaOf = (document: Document, name: string): Schema => document.componen
 const fields = records.flatMap((name) =>
   Object.keys(schemaOf(description, name).properties ?? {}).map((field) => [name, field] as const),
 )
+const isIdentity = ([name, field]: readonly [string, string]): boolean =>
+  schemaOf(description, name)['x-identity']?.includes(field) === true
 
 describe('the schema of a record', () => {
   it.each(records)('promises no field of a %s on the wire, and every field once it is decoded', (name) => {
@@ -24,7 +26,15 @@ describe('the schema of a record', () => {
     expect(fields).toHaveLength(41)
   })
 
-  it.each(fields)(
+  it.each(fields.filter(isIdentity))(
+    'has %s.%s as documented: a record without it is none',
+    (name, field) => {
+      const { type, 'x-documented-type': other } = schemaOf(description, name).properties?.[field] ?? {}
+      expect([type, other]).toEqual(['string', undefined])
+    },
+  )
+
+  it.each(fields.filter((one) => !isIdentity(one)))(
     'says of %s.%s which type is documented, and that it takes more is assumed',
     (name, field) => {
       const pointer = `/components/schemas/${name}/properties/${field}`

@@ -39,6 +39,8 @@ const amounts = (value: unknown) => ({
   totalConvenienceCharges: { value },
   totalTransactionAmount: { value },
 })
+const plainAmounts = (value: unknown) =>
+  Object.fromEntries(Object.keys(amounts(value)).map((name) => [name, value]))
 
 describe('the answer to a transaction shows', () => {
   it.each<[ambiguity: string, reading: string | undefined, answer: unknown]>([
@@ -189,6 +191,7 @@ describe('the answer with charges shows', () => {
     ['pcfAmountForm', 'number', pcf({ consultDetails: { UPI: amounts(1.01) } })],
     ['pcfAmountForm', 'absent', pcf({ consultDetails: { UPI: { ...amounts('1.01'), taxAmount: null } } })],
     ['pcfAmountForm', 'absent', pcf({ consultDetails: fee })],
+    ['pcfAmountForm', 'plain', pcf({ consultDetails: { UPI: plainAmounts(1.01) } })],
     ['pcfAmountForm', undefined, pcf({ consultDetails: { UPI: amounts(1), EMI: amounts('1') } })],
     ['pcfAmountForm', undefined, pcf({ payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] })],
     [

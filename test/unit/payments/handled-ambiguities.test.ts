@@ -129,6 +129,10 @@ describeHandledAmbiguities('payments', {
       const long = '0.12345678901234567890123'
       expect(await feeOf(`,"feeAmount":{"value":${long}}`)).toEqual({ value: long })
     },
+    plain: async () => {
+      expect(await feeOf(',"feeAmount":"18.75"')).toEqual({ value: '18.75' })
+      expect(await feeOf(',"feeAmount":18.75')).toEqual({ value: '18.75' })
+    },
     absent: async () => {
       expect(await feeOf(',"feeAmount":null')).toBeUndefined()
       expect(await feeOf(',"feeAmount":{"value":null}')).toBeUndefined()

@@ -189,6 +189,8 @@ type Amounts = Readonly<Record<string, WrittenAmount>>
 export const pcfAmounts: ReadingTable<'pcfAmountForm', [amounts: Amounts], JsonObject> = {
   text: (amounts) => amounts,
   number: (amounts) => amounts,
+  plain: (amounts) =>
+    Object.fromEntries(Object.entries(amounts).map(([name, { value }]): [string, string] => [name, value])),
   absent: (amounts) =>
     Object.fromEntries(
       Object.entries(amounts).flatMap(([name, amount]): [string, WrittenAmount | null][] => {
@@ -202,6 +204,7 @@ export const pcfAmounts: ReadingTable<'pcfAmountForm', [amounts: Amounts], JsonO
 export const pcfAmountText: ReadingTable<'pcfAmountForm', [json: string], string> = {
   text: (json) => json,
   number: (json) => json.replaceAll(/"value":"([\d.]+)"/g, '"value":$1'),
+  plain: (json) => json,
   absent: (json) => json,
 }
 

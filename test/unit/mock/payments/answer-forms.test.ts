@@ -122,7 +122,7 @@ describe('in every reading', () => {
   const ambiguities: readonly (readonly [keyof Truth, readonly string[], readonly string[], Truth?])[] = [
     ['pcfCharges', ['list', 'map', 'flat'], [fetching]],
     ['pcfResponseHead', ['sameAsRequest', 'ownAttributes', 'absent'], [fetching]],
-    ['pcfAmountForm', ['text', 'number', 'absent'], [fetching]],
+    ['pcfAmountForm', ['text', 'number', 'plain', 'absent'], [fetching]],
     ['initiateResponse', ['body', 'topLevel', 'head'], [initiating]],
     ['responseSignature', ['present', 'absent'], [initiating]],
     ['resultInfoPlace', ['body', 'head', 'absent'], [initiating, fetching]],
