@@ -30,7 +30,10 @@ type RawMethod<Paths, M extends HttpMethod> = <P extends PathsWith<Paths, M>>(
  * that is certain comes as `error`, the body of the service as it is, unredacted. What the methods throw otherwise is thrown:
  * a connection that fails, a 200 that reports a failure, an `OutcomeUnknownError` after a change whose outcome is unclear.
  *
- * `use` adds middleware. A middleware that swallows an error changes nothing in the journal, where the entry stays open.
+ * `use` adds middleware. It sees the request before token or signature are added, and the response after it was judged. A
+ * `Response` that `onRequest` returns is given to the caller in place of a call: nothing is sent, journaled or checked. One that
+ * `onResponse` or `onError` returns is what the caller gets; the journal keeps what the service answered, and where the
+ * outcome is unknown its entry stays open.
  */
 export type RawClient<Paths extends object> = {
   readonly [M in HttpMethod as [PathsWith<Paths, M>] extends [never] ? never : Uppercase<M>]: RawMethod<

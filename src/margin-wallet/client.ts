@@ -24,6 +24,7 @@ import { durableCalls } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
+import { copied } from '../request/copy-input.js'
 import { problemsOf } from '../request/schema-problems.js'
 import { marginWalletApi } from './adapter.js'
 import type { ExplainRequest, RequestExplanation } from '../explain/margin-wallet/explain.js'
@@ -190,7 +191,10 @@ function checkOwnOptions(
   if (!signs)
     problems.push({ field: 'signer', message: 'must be hmac(secret), ed25519(key), rsa(key), or your own' })
   // The option has the bounds of the parameter that it stands in for.
-  if (recvWindow !== undefined) problems.push(...problemsOf(inputs.listCoinConfigs, { recvWindow }))
+  if (recvWindow !== undefined) {
+    const { given, problems: unsendable } = copied({ recvWindow })
+    problems.push(...(unsendable.length > 0 ? unsendable : problemsOf(inputs.listCoinConfigs, given)))
+  }
   for (const [field, value] of Object.entries(durations))
     if (value !== 0 && !isTimeout(value))
       problems.push({ field, message: timeoutBounds.replace('from 1', 'from 0') })

@@ -44,7 +44,7 @@ function complete(
   readings: MarketDataReadings,
   username: string,
 ): Wire {
-  if (isLogin(operation)) return { ...input, body: { username } }
+  if (isLogin(operation)) return { ...input, body: { username, ...input.body } }
   const { pathCase, futOptInstId, omittedOInfo, requestNumberForm } = readings
   const body = {
     sid: segmentId(operation.operationId),

@@ -66,19 +66,31 @@ function called(
   url: URL,
 ): { readonly operation: OperationDescription; readonly path: JsonObject } {
   const base = new URL(baseUrl)
-  const prefix = base.pathname.replace(/\/$/, '')
-  if (url.origin !== base.origin || !url.pathname.startsWith(`${prefix}/`))
+  const prefix = normalized(base.pathname).replace(/\/+$/, '')
+  const asked = normalized(url.pathname)
+  if (url.origin !== base.origin || !asked.startsWith(`${prefix}/`))
     throw new RequestError(
       `The request was not sent: its address is not below ${baseUrl}, the base address of this client.`,
     )
-  const segments = url.pathname.slice(prefix.length).split('/')
+  const segments = asked.slice(prefix.length).split('/')
   for (const operation of Object.values(operations)) {
     const path = operation.method === method ? parametersOf(operation.path, segments) : undefined
     if (path !== undefined) return { operation, path }
   }
   const paths = Object.values(operations).map((one) => `${one.method} ${one.path}`)
-  const asked = `${method} ${visible(segments.join('/'), 200)}`
-  throw new RequestError(`There is no ${asked}; operations: ${paths.join(', ')}.`)
+  const call = `${method} ${visible(segments.join('/'), 200)}`
+  throw new RequestError(`There is no ${call}; operations: ${paths.join(', ')}.`)
+}
+
+/**
+ * A path in which each character that needs no percent-encoding has none, as RFC 3986 normalizes it. What separates segments
+ * stays encoded. A parsed address has no dot segments any more.
+ */
+function normalized(path: string): string {
+  return path.replaceAll(/%[0-9a-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(parseInt(encoded.slice(1), 16))
+    return /[\w.~-]/.test(character) ? character : encoded.toUpperCase()
+  })
 }
 
 /** The values in the place of the names in braces; `undefined` for another path. */
@@ -109,12 +121,16 @@ function optionsOf(operation: OperationDescription, { headers, signal }: Request
   const { accept, 'content-type': contentType, ...others } = Object.fromEntries(headers)
   const problems: InputProblem[] = []
   if (accept !== undefined && !/(?:^|,)\s*(?:\*|application)\/(?:\*|json)\s*(?:[,;]|$)/i.test(accept))
-    problems.push({ field: 'options.headers.accept', message: 'must allow application/json' })
+    problems.push({ field: 'headers.accept', message: 'must allow application/json' })
   // What the platform sets for a body that is text.
   const isJson = ['application/json', 'text/plain'].includes(mediaTypeOf(contentType ?? 'text/plain'))
-  if (!isJson) problems.push({ field: 'options.headers.content-type', message: 'must be application/json' })
+  if (!isJson) problems.push({ field: 'headers.content-type', message: 'must be application/json' })
   refuse(operation, problems)
-  return checkCallOptions(operation, { signal, ...(Object.keys(others).length > 0 && { headers: others }) })
+  return checkCallOptions(
+    operation,
+    { signal, ...(Object.keys(others).length > 0 && { headers: others }) },
+    '',
+  )
 }
 
 function queryOf(operation: OperationDescription, search: string): JsonObject {

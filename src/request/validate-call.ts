@@ -67,7 +67,12 @@ const numbers = [
   ['retries', isRetries, retriesBounds],
 ] as const
 
-export function checkCallOptions(operation: OperationDescription, options: unknown): CallSettings {
+/** @param within where the caller gave the headers: among the options of a method, or to a `fetch` */
+export function checkCallOptions(
+  operation: OperationDescription,
+  options: unknown,
+  within: 'options.' | '' = 'options.',
+): CallSettings {
   const [defaultFormat = 'json'] = operation.formats
   if (options === undefined) return { format: defaultFormat }
   if (!isObject(options)) throw requestError([{ field: 'options', message: 'must be an object' }], operation)
@@ -83,7 +88,7 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
   if (typeof format !== 'string' || !operation.formats.includes(format)) {
     problems.push({ field: 'options.format', message: `must be ${operation.formats.join(' or ')}` })
   }
-  const checkedHeaders = checkHeaders(headers, problems)
+  const checkedHeaders = checkHeaders(headers, `${within}headers`, problems)
   refuse(operation, problems)
   return {
     format: String(format),
@@ -94,15 +99,19 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
   }
 }
 
-function checkHeaders(headers: unknown, problems: InputProblem[]): Record<string, string> | undefined {
+function checkHeaders(
+  headers: unknown,
+  place: string,
+  problems: InputProblem[],
+): Record<string, string> | undefined {
   if (headers === undefined) return undefined
   if (!isObject(headers) || exoticKind(headers) !== undefined) {
-    problems.push({ field: 'options.headers', message: 'must be an object of names and texts' })
+    problems.push({ field: place, message: 'must be an object of names and texts' })
     return undefined
   }
   const checked: Record<string, string> = {}
   for (const [name, value] of Object.entries(headers)) {
-    const field = `options.headers.${name}`
+    const field = `${place}.${name}`
     if (ownHeaders.has(name.toLowerCase())) problems.push({ field, message: 'is set by the client itself' })
     else if (typeof value !== 'string' || !headerValue.test(value))
       problems.push({ field, message: 'must be a text of one line, in Latin-1' })

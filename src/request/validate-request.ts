@@ -76,7 +76,8 @@ function typed(value: unknown, type: unknown): unknown {
   const types = [type].flat()
   if (types.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true'
   const isNumber = types.includes('integer') || types.includes('number')
-  return isNumber && String(Number(value)) === value ? Number(value) : value
+  const number = Number(value)
+  return isNumber && Number.isFinite(number) && String(number) === value ? number : value
 }
 
 /**

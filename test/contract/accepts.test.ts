@@ -1,5 +1,5 @@
 /** What is read of an answer: what the description says, what an `accepts` of a reading allows besides, and nothing else. */
-import { isDeepStrictEqual } from 'node:util'
+import { inspect, isDeepStrictEqual } from 'node:util'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { apis, type ApiName } from '../../generated/apis.js'
@@ -163,7 +163,9 @@ describe.each(accepted)('$reading of $id, which accepts $schema', (one) => {
     expect(tries.size).toBeGreaterThan(0)
     for (const [place, { way, texts }] of tries) {
       const endings = await Promise.all([...texts].map((text) => answered(way, text, options)))
-      const errors = endings.map(({ error, told }) => String(error ?? told[0] ?? 'none'))
+      const errors = endings.map(({ error, told }) =>
+        error === undefined ? (told[0]?.type ?? 'none') : inspect(error),
+      )
       // Some examples are of other calls, or of failures: one that is read is enough.
       expect([place, [...new Set(errors)].filter((error) => error === 'none'), errors]).toEqual([
         place,

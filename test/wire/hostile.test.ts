@@ -19,7 +19,7 @@ const enabled = (): Response => Response.json({ success: true, symbol: 'LINKBTC'
 type Fetch = (url: string, init: RequestInit) => Promise<Response>
 
 /** A client with a journal, whose sent requests are counted. */
-function world(answer: () => Response | Promise<Response> = enabled) {
+function world(answer: () => Response | Promise<Response> = enabled, base = baseUrl) {
   const sent: { readonly url: string; readonly init: RequestInit }[] = []
   const journal = memoryJournal()
   const fetch: Fetch = async (url, init) => {
@@ -27,7 +27,7 @@ function world(answer: () => Response | Promise<Response> = enabled) {
     return answer()
   }
   const options = {
-    baseUrl,
+    baseUrl: base,
     journal,
     fetch,
     apiKey: secrets.apiKey,
@@ -54,6 +54,10 @@ describe('a call that is to go elsewhere is refused, and nothing is sent', () =>
     'https://margin.example/base/%2e%2e/other',
     'https://margin.example.other.example/base',
     'https://margin.example@other.example/base',
+    'https://margin.example/base%2Fx',
+    'https://margin.example/bas%65d',
+    'https://margin.example/b%2561se',
+    'https://margin.example/%E2%84%AAbase',
     'https://other.example\\@margin.example/base',
   ])('with the base address %s of its own', async (address) => {
     const { raw, fetch, sent } = world()
@@ -252,6 +256,51 @@ describe('an answer to a change', () => {
 })
 
 describe('a request', () => {
+  it.each([
+    ['the client', '/ba%73e', '/base'],
+    ['the caller', '/base', '/b%61se'],
+    ['both, with a slash at the end', '/b%61s%65//', '/ba%73e'],
+    ['neither, in another letter case of what stays encoded', '/a%2fb', '/a%2Fb'],
+  ])('reaches the base address whose characters are encoded without need by %s', async (_, own, given) => {
+    const { fetch, sent } = world(enabled, `https://margin.example${own}`)
+    const called = await fetch(
+      `https://margin.example${given}${account.replace('m', '%6D')}?symbol=LINKBTC`,
+      {
+        method: 'POST',
+      },
+    )
+    expect([called.status, sent.length]).toEqual([200, 1])
+  })
+
+  it.each([Number.NaN, Infinity])(
+    'with recvWindow %d is refused in words that say why',
+    async (recvWindow) => {
+      const { raw, sent } = world()
+      const query = { ...change.params.query, recvWindow }
+      const byRaw = await rejectionOf(RequestError, () => raw.POST(account, { params: { query } }))
+      expect(byRaw.problems).toMatchObject([{ message: `is '${recvWindow}'; it must be integer` }])
+      const options = { baseUrl, apiKey: secrets.apiKey, signer: hmac(secrets.secret), recvWindow }
+      expect(() => createFetch(options)).toThrow(
+        `recvWindow is ${recvWindow}, which is no number that can be sent.`,
+      )
+      expect(sent).toEqual([])
+    },
+  )
+
+  it('names its headers as the caller of a fetch does', async () => {
+    const { fetch } = world()
+    const call = () => fetch(`${baseUrl}${account}`, { headers: { accept: 'text/html', host: 'a.example' } })
+    const { message } = await rejectionOf(RequestError, call)
+    expect(message).toContain('was not sent: headers.accept must allow application/json')
+  })
+
+  it('that a middleware answers itself is not sent', async () => {
+    const { raw, sent } = world()
+    raw.use({ onRequest: () => Response.json({ success: false }) })
+    expect((await raw.POST(account, change)).data).toEqual({ success: false })
+    expect(sent).toEqual([])
+  })
+
   it.each(['x-http-method-override', 'X-HTTP-Method', 'content-encoding'])(
     'with the header %s is refused, since a server may carry out another one',
     async (name) => {

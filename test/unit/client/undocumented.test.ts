@@ -195,6 +195,17 @@ describe('a field that the description lacks', () => {
     expect(Object.fromEntries(last().query)).toMatchObject({ channel: '3' })
   })
 
+  it('is sent with the login as well, beside what the client fills in', async () => {
+    const fetch = answering(() => json({ access_token: planted.token }))
+    const credentials = { username: 'someone', password: planted.password }
+    const { raw } = createMarketDataClient({
+      ...{ baseUrl: 'https://service.example', credentials, fetch, undocumentedValues: 'send' },
+    })
+    const body = { ...fields, username: '', password: '' }
+    await raw.POST('/WebAPI/Api/V1/Users/Login', { body })
+    expect(wireOf(fetch.sent.at(-1)).body).toEqual({ ...fields, ...credentials })
+  })
+
   it('may have any name', async () => {
     const api = plantedApis.find(({ name }) => name === 'market-data')!
     const operation = api.operations.find(({ operationId }) => operationId === 'listFutOpt')!

@@ -146,7 +146,7 @@ describe('the raw client', () => {
       'a key of the caller',
       'GET',
       ['/sapi/v1/margin/orderList', { headers: { 'X-MBX-APIKEY': 'k' } }],
-      'options.headers.x-mbx-apikey is set by the client itself',
+      'headers.x-mbx-apikey is set by the client itself',
     ],
     [
       'a body where there is none',

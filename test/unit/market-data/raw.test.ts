@@ -85,7 +85,7 @@ describe('the raw client', () => {
     [{ boddy: body }, 'body is missing'],
     [{ body, params: {} }, "path.dataSegment is '{dataSegment}'; allowed: Data, DATA"],
     [{ body, params: { ...params, query: { page: 1 } } }, 'query.page is not a field of this operation'],
-    [{ body, headers: { Authorization: 'x' } }, 'options.headers.authorization is set by the client itself'],
+    [{ body, headers: { Authorization: 'x' } }, 'headers.authorization is set by the client itself'],
     [{ body, bodySerializer: () => 'rType=1' }, 'body is no JSON'],
     [{ body, bodySerializer: () => '{"rType":1,"rType":2}' }, 'body has the name rType twice'],
   ])('refuses what the compiler could not see: %j', async (init, words) => {

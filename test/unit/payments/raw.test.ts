@@ -120,7 +120,7 @@ describe('initiateTransaction by path', () => {
     ['another mid in the body', { body: { body: { ...INPUT, mid: 'x' } } }, 'body.body.mid'],
     ['no body', { body: undefined }, 'body'],
     ['a body that is text', { body: 'text' }, 'body'],
-    ['an Authorization header', { headers: { Authorization: 'x' } }, 'options.headers.authorization'],
+    ['an Authorization header', { headers: { Authorization: 'x' } }, 'headers.authorization'],
   ])('is refused before sending with %s', async (_, more, field) => {
     const error = await refusalOf(INITIATE, { ...given, ...(more as object) })
     expect(error.problems.map((problem) => problem.field)).toContain(field)
