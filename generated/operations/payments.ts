@@ -55,6 +55,15 @@ export const operations = {
       "with": {"orderId":"orderId"},
       "says": "No operation of this description shows it. Ask the gateway for the status of the order, by a way of your own. A repeat of the same request may create the transaction, so it is no way to find out."
     },
+    "rules": [
+      {
+        "kind": "anyOf",
+        "parameters": ["/body/callbackUrl","/body/websiteName"],
+        "code": "missingElement",
+        "source": "provider",
+        "ambiguity": "requiredRequestFields"
+      }
+    ],
     "responseHeaders": ["retry-after"],
     "ambiguities": [
       "amountForm",
