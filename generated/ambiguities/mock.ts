@@ -235,14 +235,15 @@ export interface MockAssume {
    */
   readonly signatureCanonicalForm?: 'asSent' | 'sortedKeys' | CanonicalForm
   /**
-   * Unit of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
+   * Unit and form of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
    *
    * - `seconds`: It is in seconds, as in the published examples of both operations. (provider)
    * - `milliseconds`: It is in milliseconds, as the provider's kits for Node.js and Python send it. (provider)
+   * - `date`: It is no number but a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it. (provider)
    *
    * Default: `seconds`.
    */
-  readonly requestTimestampUnit?: 'seconds' | 'milliseconds'
+  readonly requestTimestampUnit?: 'seconds' | 'milliseconds' | 'date'
   /**
    * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.
    *
@@ -932,11 +933,12 @@ export const mockAmbiguities = {
     }
   },
   "requestTimestampUnit": {
-    "title": "Unit of requestTimestamp",
+    "title": "Unit and form of requestTimestamp",
     "default": "seconds",
     "readings": {
       "seconds": "It is in seconds, as in the published examples of both operations.",
-      "milliseconds": "It is in milliseconds, as the provider's kits for Node.js and Python send it."
+      "milliseconds": "It is in milliseconds, as the provider's kits for Node.js and Python send it.",
+      "date": "It is no number but a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it."
     }
   },
   "tokenClock": {

@@ -33,7 +33,7 @@ export interface ServedReadings {
   readonly 'payments': {
     readonly pcfOperation: 'withQuery' | 'withoutQuery'
     readonly signatureCanonicalForm: 'asSent' | 'sortedKeys'
-    readonly requestTimestampUnit: 'seconds' | 'milliseconds'
+    readonly requestTimestampUnit: 'seconds' | 'milliseconds' | 'date'
     readonly tokenClock: 'issue' | 'receipt'
     readonly repeatedOrder: 'success' | 'failure'
     readonly amountForm: 'twoDecimals' | 'anyDecimals' | 'upToTwoDecimals'

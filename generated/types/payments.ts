@@ -381,6 +381,7 @@ export interface components {
             /**
              * @description When the request is sent, as an epoch timestamp in text.
              *     The published example is in seconds.
+             *     In its other requests, the kit for Java sends a date and a time with its zone instead.
              */
             requestTimestamp?: string;
             channelId?: components["schemas"]["ChannelId"];

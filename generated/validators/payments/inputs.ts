@@ -4,7 +4,7 @@ import { anyOf, object, validator, value } from '../../../src/request/schema.js'
 import type { Validator } from '../../../src/request/schema-problems.js'
 import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, issuedAtCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, transactionChannelIdCheck, userInfoCheck } from './shared.js'
 
-const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+)?$" })
+const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+|-[0-9]{2}-[0-9]{2} [0-9:]{8} [A-Za-z0-9:+-]+)?$" })
 
 export const validators = {
   initiateTransaction: validator(object({

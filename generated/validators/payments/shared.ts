@@ -4,9 +4,8 @@ import { list, object, type Check, value } from '../../../src/request/schema.js'
 
 export const orderIdCheck: Check = value({ type: "string", minLength: 1, maxLength: 50, pattern: "^[^|]+$" })
 export const requestTypeCheck: Check = value({ type: "string", minLength: 1 })
-export const valueCheck: Check = value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" })
 export const transactionAmountCheck: Check = object({
-  value: valueCheck,
+  value: value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" }),
   currency: value({ type: "string", pattern: "^[A-Z]{3}$" }),
 }, ["value","currency"], false)
 export const mobileCheck: Check = value({ type: "string" })

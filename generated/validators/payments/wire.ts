@@ -2,11 +2,12 @@
 
 import { object, validator, value } from '../../../src/request/schema.js'
 import type { Validator } from '../../../src/request/schema-problems.js'
-import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, transactionChannelIdCheck, userInfoCheck, valueCheck } from './shared.js'
+import { callbackUrlCheck, cardTokenRequiredCheck, channelIdCheck, enablePaymentModeCheck, goodsCheck, goodsEntryCheck, mobileCheck, orderIdCheck, payMethodsCheck, requestTypeCheck, transactionAmountCheck, transactionChannelIdCheck, userInfoCheck } from './shared.js'
 
 const pathCheck = object({
   gatewayRoot: value({ type: "string", pattern: "^[A-Za-z0-9._~-]+$" }),
 }, ["gatewayRoot"], false)
+const requestTimestampCheck2 = value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+|-[0-9]{2}-[0-9]{2} [0-9:]{8} [A-Za-z0-9:+-]+)?$" })
 
 export const validators = {
   initiateTransaction: validator(object({
@@ -18,7 +19,7 @@ export const validators = {
     head: object({
       version: requestTypeCheck,
       channelId: transactionChannelIdCheck,
-      requestTimestamp: valueCheck,
+      requestTimestamp: requestTimestampCheck2,
       clientId: requestTypeCheck,
       requestId: requestTypeCheck,
       workFlow: requestTypeCheck,
@@ -53,7 +54,7 @@ export const validators = {
   body: object({
     head: object({
       version: requestTypeCheck,
-      requestTimestamp: valueCheck,
+      requestTimestamp: requestTimestampCheck2,
       channelId: channelIdCheck,
       requestId: requestTypeCheck,
       txnToken: requestTypeCheck,
