@@ -408,8 +408,8 @@ export interface MockAssume {
   /**
    * How often a token may be used. The token is valid for 15 minutes; whether for one call or for many is not said.
    *
-   * - `many`: It serves several calls, from the payment options to the payment. (provider)
-   * - `once`: The first call uses it up; a guide calls it single-use for invoking the checkout. (provider)
+   * - `many`: It serves several calls, from the payment options to the payment, which uses it up. (provider)
+   * - `once`: The first call uses it up. (assumed)
    *
    * Default: `many`.
    */
@@ -511,7 +511,7 @@ export interface MockAssume {
    * What was borrowed for an order. The response of an OCO order is not shown.
    *
    * - `absent`: Amount and asset do not come where no margin trade happens. (provider)
-   * - `present`: Amount and asset come always. (provider)
+   * - `present`: Amount and asset come always, as the list of required fields of one schema has it. (provider)
    *
    * Default: `absent`.
    */
@@ -710,7 +710,7 @@ export interface MockAssume {
   /**
    * An order list that is not there. The answer for an id that no order list has is not shown.
    *
-   * - `error`: It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin. (provider)
+   * - `error`: It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin, which a list that is over gets as well. (provider)
    * - `empty`: It is an empty answer. (assumed)
    *
    * Default: `error`.
@@ -1088,8 +1088,8 @@ export const mockAmbiguities = {
     "title": "How often a token may be used",
     "default": "many",
     "readings": {
-      "many": "It serves several calls, from the payment options to the payment.",
-      "once": "The first call uses it up; a guide calls it single-use for invoking the checkout."
+      "many": "It serves several calls, from the payment options to the payment, which uses it up.",
+      "once": "The first call uses it up."
     }
   },
   "parameterLocation": {
@@ -1169,7 +1169,7 @@ export const mockAmbiguities = {
     "default": "absent",
     "readings": {
       "absent": "Amount and asset do not come where no margin trade happens.",
-      "present": "Amount and asset come always."
+      "present": "Amount and asset come always, as the list of required fields of one schema has it."
     }
   },
   "orderReportFields": {
@@ -1328,7 +1328,7 @@ export const mockAmbiguities = {
     "title": "An order list that is not there",
     "default": "error",
     "readings": {
-      "error": "It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin.",
+      "error": "It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin, which a list that is over gets as well.",
       "empty": "It is an empty answer."
     }
   },

@@ -134,6 +134,7 @@ export interface UnservedReadings {
     readonly custIdCharacters: 'narrow' | 'wider' | 'any'
     readonly orderIdScope: 'once' | 'merchant' | 'whileOpen'
     readonly amountLimits: 'limited' | 'none'
+    readonly midMeaning: 'merchant' | 'service'
     readonly callbackUrlMeaning: 'merchant' | 'service'
     readonly signatureAlgorithm: 'encryptedHash' | 'other'
     readonly merchantKeyLength: 'sixteen' | 'longer'
@@ -141,6 +142,7 @@ export interface UnservedReadings {
     readonly pcfEnabledOrigin: never
     readonly instIdRequired: 'required' | 'optional'
     readonly payMethodValues: 'published' | 'more'
+    readonly paymentModeValues: 'long' | 'short'
     readonly payMethodsSize: 'atLeastOne' | 'emptyForAll'
     readonly pcfSeveralInstruments: 'onePerInstrument' | 'onePerMethod'
     readonly pcfMissingMethods: 'free' | 'notOffered'
@@ -150,6 +152,7 @@ export interface UnservedReadings {
     readonly tokenRenewal: 'newOrder' | 'repeat'
     readonly transactionStates: 'three' | 'more'
     readonly callbackNotification: 'formPost' | 'none'
+    readonly callbackMethod: 'post' | 'getAsWell'
     readonly callbackAmount: 'order' | 'paid'
     readonly resultCodes: never
     readonly rateLimits: never
@@ -157,10 +160,12 @@ export interface UnservedReadings {
   readonly 'margin-wallet': {
     readonly authentication: 'signed' | 'other'
     readonly clockTolerance: 'window' | 'other'
+    readonly longestRecvWindow: 'upTo' | 'below'
     readonly testNetwork: 'none' | 'separate'
     readonly requestParameters: never
     readonly responseBodies: never
     readonly symbolForm: 'joined' | 'separated'
+    readonly enabledDelay: 'atOnce' | 'later'
     readonly enabledAccountCount: 'enabledOnly' | 'more'
     readonly accountLimitAnswer: 'countAndLimit' | 'limitOnly'
     readonly disableEffects: 'roomAgain' | 'none'

@@ -62,6 +62,7 @@ export interface components {
         /**
          * @description The service id.
          *     It is the id that the provider gives each merchant.
+         *     An older page gives it 20 characters.
          *     A pipe in a value is refused with the result code 1008.
          */
         MerchantId: string;
@@ -92,7 +93,10 @@ export interface components {
              *     The kit for Java sends a date and a time with its zone instead.
              */
             requestTimestamp?: string;
-            /** @description Names the merchant's key that the checksum was made with, where the merchant has more than one. */
+            /**
+             * @description Names the merchant's key that the checksum was made with, where the merchant has more than one.
+             *     An older page gives it 3 characters.
+             */
             clientId?: string;
             /** @description An id that the merchant makes for the request. */
             requestId?: string;
@@ -146,6 +150,7 @@ export interface components {
         PaymentMode: {
             /**
              * @description The payment mode, such as NET_BANKING or UPI.
+             *     A guide has the short forms CC, DC and NB.
              *     A page on payments of investments calls it not required.
              */
             mode: string;
@@ -160,6 +165,7 @@ export interface components {
             /**
              * @description The kind of payment request.
              *     Payment stands for a payment that is made once.
+             *     An older page gives it 30 characters.
              * @default Payment
              */
             requestType: string;
