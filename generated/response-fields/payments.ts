@@ -36,8 +36,6 @@ export const responseFields = {
       "requestTimestamp",
       "channelId",
       "txnToken",
-      "responseTimestamp",
-      "requestId",
       "body",
       "payMethods",
       "payMethod",
@@ -51,19 +49,21 @@ export const responseFields = {
       "totalTransactionAmount",
       "text",
       "displayText",
-      "consultDetails",
       "resultInfo",
       "resultStatus",
       "resultCode",
       "resultMsg",
       "bankRetry",
       "retry",
+      "responseTimestamp",
+      "requestId",
+      "consultDetails",
       "extraParamsMap"
     ],
     "byAmbiguity": {
       "pcfResponseHead": ["requestTimestamp","channelId","txnToken"],
-      "responseTimestampForm": ["responseTimestamp"],
-      "pcfCharges": ["payMethods","consultDetails"]
+      "pcfCharges": ["payMethods","consultDetails"],
+      "responseTimestampForm": ["responseTimestamp"]
     }
   }
 } as const satisfies ResponseFields

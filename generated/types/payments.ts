@@ -429,11 +429,7 @@ export interface components {
             /** @description The channel of the call. WEB stands for a website. */
             channelId?: ("WEB" | "WAP") | string;
             /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. */
-            txnToken?: string;
-            /** @description When the service answered, as an epoch timestamp in text. The published example is in seconds. */
-            responseTimestamp?: string | number | null;
-            /** @description The id of the transaction that the merchant made and sent with the request. */
-            requestId?: string | null;
+            txnToken: string;
         };
         /** @description An amount of money. */
         PcfAmount: {
@@ -467,29 +463,46 @@ export interface components {
             /** @description The display text of the payment mode. */
             displayText?: string | null;
         };
+        /** @description The convenience charges. */
+        FetchPcfDetailsResponseBody: {
+            /** @description The payment methods for convenience charges. */
+            payMethods: components["schemas"]["PcfCharge"][];
+            resultInfo?: components["schemas"]["ResultInfo"];
+        };
+        /** @description The convenience charges, and what accompanies them. */
+        FetchPcfDetailsResponse: {
+            head: components["schemas"]["FetchPcfDetailsResponseHead"];
+            body: components["schemas"]["FetchPcfDetailsResponseBody"];
+        };
+        /** @description What accompanies a result. */
+        PcfResultHead: {
+            /** @description The version label of the API. */
+            version?: string | null;
+            /** @description When the service answered, as an epoch timestamp in text. The published example is in seconds. */
+            responseTimestamp?: string | number | null;
+            /** @description The id of the transaction that the merchant made and sent with the request. */
+            requestId?: string | null;
+        };
         /** @description The charges keyed by payment method. */
         PcfChargeMap: {
             [key: string]: components["schemas"]["PcfCharge"];
         };
-        /** @description The convenience charges. */
-        FetchPcfDetailsResponseBody: {
-            /**
-             * @description The payment methods for convenience charges. The list is mandatory.
-             *     It may be missing here.
-             */
-            payMethods?: components["schemas"]["PcfCharge"][];
+        /** @description The result, with the convenience charges where it is a success. */
+        PcfResultBody: {
+            resultInfo: components["schemas"]["ResultInfo"];
             /** @description The charges: a map keyed by payment method, or one entry alone. */
             consultDetails?: components["schemas"]["PcfChargeMap"] | components["schemas"]["PcfCharge"] | null;
-            resultInfo?: components["schemas"]["ResultInfo"];
+            /** @description No entries, since the charges are in `consultDetails`, or there are none. */
+            payMethods?: components["schemas"]["PcfCharge"][] | null;
             /** @description Further information by name, as in an error. */
             extraParamsMap?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description The convenience charges, and what accompanies them. */
-        FetchPcfDetailsResponse: {
-            head?: components["schemas"]["FetchPcfDetailsResponseHead"];
-            body?: components["schemas"]["FetchPcfDetailsResponseBody"];
+        /** @description The response as the provider publishes it, for a success and for a failure. */
+        PcfResult: {
+            head: components["schemas"]["PcfResultHead"];
+            body: components["schemas"]["PcfResultBody"];
         };
     };
     responses: {
@@ -657,7 +670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FetchPcfDetailsResponse"];
+                    "application/json": components["schemas"]["FetchPcfDetailsResponse"] | components["schemas"]["PcfResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

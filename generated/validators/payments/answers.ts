@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { allOf, anyOf, list, object, validator, value, where } from '../../../src/request/schema.js'
+import { allOf, anyOf, list, nearestOf, object, validator, value, where } from '../../../src/request/schema.js'
 import type { Validator } from '../../../src/request/schema-problems.js'
 
 const responseTimestampCheck = value({ type: ["string","integer","null"] })
@@ -47,20 +47,28 @@ export const validators = {
     extraParamsMap: extraParamsMapCheck,
   }, [], true),
 }, [], true)),
-  fetchPcfDetails: validator(object({
+  fetchPcfDetails: validator(nearestOf(object({
   head: object({
     version: versionCheck,
     requestTimestamp: versionCheck,
     channelId: resultStatusCheck,
     txnToken: versionCheck,
+  }, [], true),
+  body: object({
+    payMethods: list(pcfChargeCheck),
+    resultInfo: resultInfoCheck,
+  }, ["payMethods"], true),
+}, ["body"], true), object({
+  head: object({
+    version: versionCheck,
     responseTimestamp: responseTimestampCheck,
     requestId: versionCheck,
   }, [], true),
   body: object({
-    payMethods: allOf(value({ type: ["array","null"] }), where("array", list(pcfChargeCheck))),
-    consultDetails: anyOf(object({}, [], pcfChargeCheck), pcfChargeCheck, value({ type: "null" })),
     resultInfo: resultInfoCheck,
+    consultDetails: anyOf(object({}, [], pcfChargeCheck), pcfChargeCheck, value({ type: "null" })),
+    payMethods: allOf(value({ type: ["array","null"] }), where("array", list(pcfChargeCheck, 0, 0))),
     extraParamsMap: extraParamsMapCheck,
   }, [], true),
-}, [], true)),
+}, ["body"], true))),
 } satisfies Readonly<Record<string, Validator>>
