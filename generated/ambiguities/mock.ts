@@ -235,14 +235,15 @@ export interface MockAssume {
    */
   readonly signatureCanonicalForm?: 'asSent' | 'sortedKeys' | CanonicalForm
   /**
-   * Unit of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
+   * Unit and form of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
    *
    * - `seconds`: It is in seconds, as in the published examples of both operations. (provider)
    * - `milliseconds`: It is in milliseconds, as the provider's kits for Node.js and Python send it. (provider)
+   * - `date`: It is no number but a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it. (provider)
    *
    * Default: `seconds`.
    */
-  readonly requestTimestampUnit?: 'seconds' | 'milliseconds'
+  readonly requestTimestampUnit?: 'seconds' | 'milliseconds' | 'date'
   /**
    * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.
    *
@@ -408,8 +409,8 @@ export interface MockAssume {
   /**
    * How often a token may be used. The token is valid for 15 minutes; whether for one call or for many is not said.
    *
-   * - `many`: It serves several calls, from the payment options to the payment. (provider)
-   * - `once`: The first call uses it up; a guide calls it single-use for invoking the checkout. (provider)
+   * - `many`: It serves several calls, from the payment options to the payment, which uses it up. (provider)
+   * - `once`: The first call uses it up. (assumed)
    *
    * Default: `many`.
    */
@@ -511,7 +512,7 @@ export interface MockAssume {
    * What was borrowed for an order. The response of an OCO order is not shown.
    *
    * - `absent`: Amount and asset do not come where no margin trade happens. (provider)
-   * - `present`: Amount and asset come always. (provider)
+   * - `present`: Amount and asset come always, as the list of required fields of one schema has it. (provider)
    *
    * Default: `absent`.
    */
@@ -710,7 +711,7 @@ export interface MockAssume {
   /**
    * An order list that is not there. The answer for an id that no order list has is not shown.
    *
-   * - `error`: It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin. (provider)
+   * - `error`: It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin, which a list that is over gets as well. (provider)
    * - `empty`: It is an empty answer. (assumed)
    *
    * Default: `error`.
@@ -933,11 +934,12 @@ export const mockAmbiguities = {
     }
   },
   "requestTimestampUnit": {
-    "title": "Unit of requestTimestamp",
+    "title": "Unit and form of requestTimestamp",
     "default": "seconds",
     "readings": {
       "seconds": "It is in seconds, as in the published examples of both operations.",
-      "milliseconds": "It is in milliseconds, as the provider's kits for Node.js and Python send it."
+      "milliseconds": "It is in milliseconds, as the provider's kits for Node.js and Python send it.",
+      "date": "It is no number but a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it."
     }
   },
   "tokenClock": {
@@ -1088,8 +1090,8 @@ export const mockAmbiguities = {
     "title": "How often a token may be used",
     "default": "many",
     "readings": {
-      "many": "It serves several calls, from the payment options to the payment.",
-      "once": "The first call uses it up; a guide calls it single-use for invoking the checkout."
+      "many": "It serves several calls, from the payment options to the payment, which uses it up.",
+      "once": "The first call uses it up."
     }
   },
   "parameterLocation": {
@@ -1169,7 +1171,7 @@ export const mockAmbiguities = {
     "default": "absent",
     "readings": {
       "absent": "Amount and asset do not come where no margin trade happens.",
-      "present": "Amount and asset come always."
+      "present": "Amount and asset come always, as the list of required fields of one schema has it."
     }
   },
   "orderReportFields": {
@@ -1328,7 +1330,7 @@ export const mockAmbiguities = {
     "title": "An order list that is not there",
     "default": "error",
     "readings": {
-      "error": "It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin.",
+      "error": "It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin, which a list that is over gets as well.",
       "empty": "It is an empty answer."
     }
   },
@@ -1371,7 +1373,7 @@ export interface ServedReadings {
   readonly 'payments': {
     readonly pcfOperation: 'withQuery' | 'withoutQuery'
     readonly signatureCanonicalForm: 'asSent' | 'sortedKeys'
-    readonly requestTimestampUnit: 'seconds' | 'milliseconds'
+    readonly requestTimestampUnit: 'seconds' | 'milliseconds' | 'date'
     readonly tokenClock: 'issue' | 'receipt'
     readonly repeatedOrder: 'success' | 'failure'
     readonly amountForm: 'twoDecimals' | 'anyDecimals' | 'upToTwoDecimals'
@@ -1472,6 +1474,7 @@ export interface UnservedReadings {
     readonly custIdCharacters: 'narrow' | 'wider' | 'any'
     readonly orderIdScope: 'once' | 'merchant' | 'whileOpen'
     readonly amountLimits: 'limited' | 'none'
+    readonly midMeaning: 'merchant' | 'service'
     readonly callbackUrlMeaning: 'merchant' | 'service'
     readonly signatureAlgorithm: 'encryptedHash' | 'other'
     readonly merchantKeyLength: 'sixteen' | 'longer'
@@ -1479,6 +1482,7 @@ export interface UnservedReadings {
     readonly pcfEnabledOrigin: never
     readonly instIdRequired: 'required' | 'optional'
     readonly payMethodValues: 'published' | 'more'
+    readonly paymentModeValues: 'long' | 'short'
     readonly payMethodsSize: 'atLeastOne' | 'emptyForAll'
     readonly pcfSeveralInstruments: 'onePerInstrument' | 'onePerMethod'
     readonly pcfMissingMethods: 'free' | 'notOffered'
@@ -1488,6 +1492,7 @@ export interface UnservedReadings {
     readonly tokenRenewal: 'newOrder' | 'repeat'
     readonly transactionStates: 'three' | 'more'
     readonly callbackNotification: 'formPost' | 'none'
+    readonly callbackMethod: 'post' | 'getAsWell'
     readonly callbackAmount: 'order' | 'paid'
     readonly resultCodes: 'text' | 'number'
     readonly rateLimits: never
@@ -1495,10 +1500,12 @@ export interface UnservedReadings {
   readonly 'margin-wallet': {
     readonly authentication: 'signed' | 'other'
     readonly clockTolerance: 'window' | 'other'
+    readonly longestRecvWindow: 'upTo' | 'below'
     readonly testNetwork: 'none' | 'separate'
     readonly requestParameters: never
     readonly responseBodies: never
     readonly symbolForm: 'joined' | 'separated'
+    readonly enabledDelay: 'atOnce' | 'later'
     readonly enabledAccountCount: 'enabledOnly' | 'more'
     readonly accountLimitAnswer: 'countAndLimit' | 'limitOnly'
     readonly disableEffects: 'roomAgain' | 'none'

@@ -27,15 +27,16 @@ export interface PaymentsAssume {
    */
   readonly signatureCanonicalForm?: 'asSent' | 'sortedKeys' | CanonicalForm
   /**
-   * Unit of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
+   * Unit and form of requestTimestamp. It is an epoch timestamp as a string; the unit is not shown.
    *
    * - `seconds`: It is in seconds, as in the published examples of both operations. (provider)
    * - `milliseconds`: It is in milliseconds, as the provider's kits for Node.js and Python send it. (provider)
+   * - `date`: It is no number but a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it. (provider)
    *
    * Default: `seconds`. The published examples of both operations are in seconds.
-   * When it is wrong: Nothing is known to show; a service that looks at the moment takes it for one in January 1970, or for one tens of thousands of years ahead.
+   * When it is wrong: Nothing is known to show; a service that looks at the moment takes it for one in January 1970, for one tens of thousands of years ahead, or for none.
    */
-  readonly requestTimestampUnit?: 'seconds' | 'milliseconds'
+  readonly requestTimestampUnit?: 'seconds' | 'milliseconds' | 'date'
   /**
    * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.
    *
@@ -97,9 +98,9 @@ export const choices = {
     "fields": ["signature"]
   },
   "requestTimestampUnit": {
-    "title": "Unit of requestTimestamp",
+    "title": "Unit and form of requestTimestamp",
     "default": "seconds",
-    "readings": {"seconds":true,"milliseconds":true},
+    "readings": {"seconds":true,"milliseconds":true,"date":true},
     "detectable": "never",
     "fields": ["requestTimestamp"]
   },
@@ -134,7 +135,7 @@ export const choices = {
 export interface PaymentsAmbiguities {
   readonly pcfOperation: 'withQuery' | 'withoutQuery' | 'custom'
   readonly signatureCanonicalForm: 'asSent' | 'sortedKeys' | 'custom'
-  readonly requestTimestampUnit: 'seconds' | 'milliseconds'
+  readonly requestTimestampUnit: 'seconds' | 'milliseconds' | 'date'
   readonly tokenClock: 'issue' | 'receipt'
   readonly repeatedOrder: 'success' | 'failure'
   readonly amountForm: 'twoDecimals' | 'anyDecimals'

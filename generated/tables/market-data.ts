@@ -127,46 +127,46 @@ statuses: new Map([]),
 /** What the service says when it refuses, by the id of each code. @internal */
 export const codes = {
   "badRequest": {
-    "statuses": [400],
-    "meaning": "The request does not follow the description.",
-    "source": "assumed",
     "effect": "fixed",
-    "advice": "Compare the names and values that were sent with those of the operation first."
+    "meaning": "The request does not follow the description.",
+    "advice": "Compare the names and values that were sent with those of the operation first.",
+    "statuses": [400],
+    "source": "assumed"
   },
   "unauthorized": {
-    "statuses": [401],
-    "meaning": "The credentials or the token are missing, wrong or expired.",
-    "source": "assumed",
     "effect": "fixed",
-    "advice": "Check the username and password first."
+    "meaning": "The credentials or the token are missing, wrong or expired.",
+    "advice": "Check the username and password first.",
+    "statuses": [401],
+    "source": "assumed"
   },
   "notFound": {
-    "statuses": [404],
-    "meaning": "Nothing is found at this path; a wrong letter case of a segment shows here.",
-    "source": "assumed",
     "effect": "fixed",
-    "advice": "Check baseUrl first."
+    "meaning": "Nothing is found at this path; a wrong letter case of a segment shows here.",
+    "advice": "Check baseUrl first.",
+    "statuses": [404],
+    "source": "assumed"
   },
   "notAcceptable": {
-    "statuses": [406],
-    "meaning": "None of the formats that the Accept header asks for is served.",
-    "source": "assumed",
     "effect": "fixed",
-    "advice": "Ask for the format json or xml."
+    "meaning": "None of the formats that the Accept header asks for is served.",
+    "advice": "Ask for the format json or xml.",
+    "statuses": [406],
+    "source": "assumed"
   },
   "tooMany": {
-    "statuses": [429],
-    "meaning": "Too many requests came.",
-    "source": "assumed",
     "effect": "state",
-    "advice": "Wait as long as `retryAfterMs` says, and send less."
+    "meaning": "Too many requests came.",
+    "advice": "Wait as long as `retryAfterMs` says, and send less.",
+    "statuses": [429],
+    "source": "assumed"
   },
   "serverError": {
-    "statuses": [500],
-    "meaning": "The service failed.",
-    "source": "assumed",
     "effect": "unknown",
-    "advice": "The service failed; try again later."
+    "meaning": "The service failed.",
+    "advice": "The service failed; try again later.",
+    "statuses": [500],
+    "source": "assumed"
   }
 } as const satisfies CodeTable
 
@@ -174,30 +174,30 @@ export const codes = {
 export const statuses = [
   {
     "status": 403,
-    "meaning": "The user may not do this, such as read this dataset.",
-    "source": "assumed",
     "effect": "unknown",
+    "source": "assumed",
+    "meaning": "The user may not do this, such as read this dataset.",
     "advice": "Check what this user may do, and which datasets it may read."
   },
   {
     "status": 502,
-    "meaning": "The service cannot answer now.",
-    "source": "assumed",
     "effect": "unknown",
+    "source": "assumed",
+    "meaning": "The service cannot answer now.",
     "advice": "The service failed; try again later."
   },
   {
     "status": 503,
-    "meaning": "The service cannot answer now.",
-    "source": "assumed",
     "effect": "unknown",
+    "source": "assumed",
+    "meaning": "The service cannot answer now.",
     "advice": "The service failed; try again later."
   },
   {
     "status": 504,
-    "meaning": "The service cannot answer now.",
-    "source": "assumed",
     "effect": "unknown",
+    "source": "assumed",
+    "meaning": "The service cannot answer now.",
     "advice": "The service failed; try again later."
   }
 ] as const satisfies StatusTable

@@ -58,6 +58,15 @@ export const operations = {
       "with": {"orderId":"orderId"},
       "says": "No operation of this description shows it. Ask the gateway for the status of the order, by a way of your own. A repeat of the same request may create the transaction, so it is no way to find out."
     },
+    "rules": [
+      {
+        "kind": "anyOf",
+        "parameters": ["/body/callbackUrl","/body/websiteName"],
+        "code": "missingElement",
+        "source": "provider",
+        "ambiguity": "requiredRequestFields"
+      }
+    ],
     "responseHeaders": ["retry-after"],
     "ambiguities": [
       "amountForm",
@@ -188,243 +197,243 @@ statuses: new Map([[429,"state"],[418,"state"]]),
 export const codes = {
   "success": {
     "code": "0000",
-    "statuses": [200],
     "resultStatus": "S",
+    "effect": "done",
     "succeeds": true,
     "meaning": "The call succeeded.",
-    "source": "provider",
-    "effect": "done",
-    "advice": "Nothing is to be done."
+    "advice": "Nothing is to be done.",
+    "statuses": [200],
+    "source": "provider"
   },
   "repeated": {
     "code": "0002",
-    "statuses": [200],
     "resultStatus": "S",
-    "meaning": "The request repeats an earlier one, and succeeds.",
-    "source": "provider",
     "effect": "done",
+    "operations": ["initiateTransaction"],
+    "meaning": "The request repeats an earlier one, and succeeds.",
     "advice": "Use the transaction that is there.",
-    "operations": ["initiateTransaction"]
+    "statuses": [200],
+    "source": "provider"
   },
   "missingElement": {
     "code": "1007",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "A mandatory element is missing.",
-    "source": "provider",
     "effect": "fixed",
-    "advice": "Compare the names and values that were sent with those of the operation first."
+    "meaning": "A mandatory element is missing.",
+    "advice": "Compare the names and values that were sent with those of the operation first.",
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "invalidParameters": {
     "code": "1001",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "A parameter of the request is not valid.",
-    "source": "assumed",
     "effect": "unknown",
-    "advice": "Compare the values that were sent with those of the operation first."
+    "meaning": "A parameter of the request is not valid.",
+    "advice": "Compare the values that were sent with those of the operation first.",
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "assumed"
   },
   "badRequest": {
     "code": "400",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The request is bad, such as one in which a required field is missing.",
-    "source": "provider",
     "effect": "fixed",
+    "operations": ["initiateTransaction"],
+    "meaning": "The request is bad, such as one in which a required field is missing.",
     "advice": "Compare the fields that were sent with those of the operation first, and websiteName with that of the merchant.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "pipe": {
     "code": "1008",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "A value holds a pipe (|), which is not allowed.",
-    "source": "provider",
     "effect": "fixed",
-    "advice": "Send no value that holds a pipe."
+    "meaning": "A value holds a pipe (|), which is not allowed.",
+    "advice": "Send no value that holds a pipe.",
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "checksum": {
     "code": "2005",
-    "statuses": [200,401],
-    "resultStatus": "F",
-    "meaning": "The checksum that was sent is not valid.",
-    "source": "provider",
     "effect": "fixed",
+    "operations": ["initiateTransaction"],
+    "meaning": "The checksum that was sent is not valid.",
     "advice": "Check first whether merchantKey, mid and address fit together.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,401],
+    "source": "provider"
   },
   "checksumMismatch": {
     "code": "227",
-    "statuses": [200,401],
-    "resultStatus": "F",
-    "meaning": "The checksum does not match.",
-    "source": "provider",
     "effect": "fixed",
+    "operations": ["initiateTransaction"],
+    "meaning": "The checksum does not match.",
     "advice": "Check first whether merchantKey, mid and address fit together.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,401],
+    "source": "provider"
   },
   "token": {
     "code": "1006",
-    "statuses": [200,401],
-    "resultStatus": "F",
-    "meaning": "The session has expired.",
-    "source": "provider",
     "effect": "echo",
-    "advice": "Initiate the transaction for a new token, with a new single sign-on token where one is sent."
+    "meaning": "The session has expired.",
+    "advice": "Initiate the transaction for a new token, with a new single sign-on token where one is sent.",
+    "resultStatus": "F",
+    "statuses": [200,401],
+    "source": "provider"
   },
   "amount": {
     "code": "2007",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The amount is not valid.",
-    "source": "provider",
     "effect": "fixed",
+    "operations": ["initiateTransaction"],
+    "meaning": "The amount is not valid.",
     "advice": "Check the decimals and the currency of the amount first.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "amountOverLimit": {
     "code": "196",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The amount is over the allowed limit.",
-    "source": "provider",
     "effect": "state",
+    "operations": ["initiateTransaction"],
+    "meaning": "The amount is over the allowed limit.",
     "advice": "Ask for a smaller amount, or for another limit.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "promotionCode": {
     "code": "1011",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "A parameter of the promotion is not valid.",
-    "source": "provider",
     "effect": "fixed",
+    "operations": ["initiateTransaction"],
+    "meaning": "A parameter of the promotion is not valid.",
     "advice": "Leave promoCode out, or correct it.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "promotionDoesNotApply": {
     "code": "1012",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The amount of the promotion is greater than that of the transaction.",
-    "source": "provider",
     "effect": "fixed",
+    "operations": ["initiateTransaction"],
+    "meaning": "The amount of the promotion is greater than that of the transaction.",
     "advice": "Leave promoCode out, or correct it.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "signOnToken": {
     "code": "2004",
-    "statuses": [200,401],
-    "resultStatus": "F",
-    "meaning": "The single sign-on token is not valid.",
-    "source": "provider",
     "effect": "fixed",
+    "operations": ["initiateTransaction"],
+    "meaning": "The single sign-on token is not valid.",
     "advice": "Get a new single sign-on token, or leave it out.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,401],
+    "source": "provider"
   },
   "mid": {
     "code": "2013",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The mid of the query differs from that of the body.",
-    "source": "provider",
     "effect": "fixed",
-    "advice": "Send the same mid in both."
+    "meaning": "The mid of the query differs from that of the body.",
+    "advice": "Send the same mid in both.",
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "orderId": {
     "code": "2014",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The orderId of the query differs from that of the body.",
-    "source": "provider",
     "effect": "fixed",
-    "advice": "Send the same orderId in both."
+    "meaning": "The orderId of the query differs from that of the body.",
+    "advice": "Send the same orderId in both.",
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "changedOrder": {
     "code": "2023",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The request repeats an earlier one, and is not consistent with it.",
-    "source": "provider",
     "effect": "echo",
+    "operations": ["initiateTransaction"],
+    "meaning": "The request repeats an earlier one, and is not consistent with it.",
     "advice": "Take another orderId, or send what was sent first.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "invalidOrderId": {
     "code": "330",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The order id is not valid.",
-    "source": "provider",
     "effect": "fixed",
+    "operations": ["initiateTransaction"],
+    "meaning": "The order id is not valid.",
     "advice": "Take an orderId of up to 50 letters, digits, underscores, at signs and hyphens.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "duplicateOrder": {
     "code": "334",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The order id was used before, be it by an attempt that failed.",
-    "source": "provider",
     "effect": "echo",
+    "operations": ["initiateTransaction"],
+    "meaning": "The order id was used before, be it by an attempt that failed.",
     "advice": "Find out what became of the earlier request with this orderId, and take another one for a new order.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "requestExpired": {
     "code": "335",
-    "statuses": [200,400],
-    "resultStatus": "F",
-    "meaning": "The request has expired or is not valid.",
-    "source": "provider",
     "effect": "echo",
+    "operations": ["initiateTransaction"],
+    "meaning": "The request has expired or is not valid.",
     "advice": "Check the clock first, and write the request anew.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,400],
+    "source": "provider"
   },
   "notFound": {
     "code": "404",
-    "statuses": [404],
-    "resultStatus": "F",
-    "meaning": "No operation is at this path, as with a wrong gateway root or letter case.",
-    "source": "assumed",
     "effect": "unknown",
-    "advice": "Check baseUrl and gatewayRoot first."
+    "meaning": "No operation is at this path, as with a wrong gateway root or letter case.",
+    "advice": "Check baseUrl and gatewayRoot first.",
+    "resultStatus": "F",
+    "statuses": [404],
+    "source": "assumed"
   },
   "tooMany": {
     "code": "429",
-    "statuses": [429],
-    "resultStatus": "F",
-    "meaning": "Too many requests came.",
-    "source": "assumed",
     "effect": "state",
-    "advice": "Wait as long as `retryAfterMs` says, and send less."
+    "meaning": "Too many requests came.",
+    "advice": "Wait as long as `retryAfterMs` says, and send less.",
+    "resultStatus": "F",
+    "statuses": [429],
+    "source": "assumed"
   },
   "systemError": {
     "code": "00000900",
-    "statuses": [200,500],
     "resultStatus": "U",
-    "meaning": "A system error occurred.",
-    "source": "provider",
     "effect": "unknown",
-    "advice": "Find out first what became of the call."
+    "meaning": "A system error occurred.",
+    "advice": "Find out first what became of the call.",
+    "statuses": [200,500],
+    "source": "provider"
   },
   "systemErrorOfWebsite": {
     "code": "501",
-    "statuses": [200,500],
-    "resultStatus": "F",
-    "meaning": "A system error occurred. A wrong websiteName is one of its causes.",
-    "source": "provider",
     "effect": "unknown",
+    "operations": ["initiateTransaction"],
+    "meaning": "A system error occurred. A wrong websiteName is one of its causes.",
     "advice": "Find out first what became of the call, and check websiteName.",
-    "operations": ["initiateTransaction"]
+    "resultStatus": "F",
+    "statuses": [200,500],
+    "source": "provider"
   },
   "unavailable": {
     "code": "503",
-    "statuses": [503],
     "resultStatus": "U",
-    "meaning": "The service cannot answer now. Whether anything was done before is open.",
-    "source": "assumed",
     "effect": "unknown",
-    "advice": "Find out first what became of the call."
+    "meaning": "The service cannot answer now. Whether anything was done before is open.",
+    "advice": "Find out first what became of the call.",
+    "statuses": [503],
+    "source": "assumed"
   }
 } as const satisfies CodeTable
 
@@ -432,16 +441,16 @@ export const codes = {
 export const statuses = [
   {
     "status": 429,
-    "meaning": "Too many requests came, and this one was not carried out.",
-    "source": "assumed",
     "effect": "state",
+    "source": "assumed",
+    "meaning": "Too many requests came, and this one was not carried out.",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
   },
   {
     "status": 418,
-    "meaning": "The address is banned for a while, and what it sends is not carried out.",
-    "source": "assumed",
     "effect": "state",
+    "source": "assumed",
+    "meaning": "The address is banned for a while, and what it sends is not carried out.",
     "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
   }
 ] as const satisfies StatusTable
@@ -499,8 +508,6 @@ export const responseFields = {
       "requestTimestamp",
       "channelId",
       "txnToken",
-      "responseTimestamp",
-      "requestId",
       "body",
       "payMethods",
       "payMethod",
@@ -514,19 +521,21 @@ export const responseFields = {
       "totalTransactionAmount",
       "text",
       "displayText",
-      "consultDetails",
       "resultInfo",
       "resultStatus",
       "resultCode",
       "resultMsg",
       "bankRetry",
       "retry",
+      "responseTimestamp",
+      "requestId",
+      "consultDetails",
       "extraParamsMap"
     ],
     "byAmbiguity": {
       "pcfResponseHead": ["requestTimestamp","channelId","txnToken"],
-      "responseTimestampForm": ["responseTimestamp"],
-      "pcfCharges": ["payMethods","consultDetails"]
+      "pcfCharges": ["payMethods","consultDetails"],
+      "responseTimestampForm": ["responseTimestamp"]
     }
   }
 } as const satisfies ResponseFields

@@ -62,6 +62,7 @@ export interface components {
         /**
          * @description The service id.
          *     It is the id that the provider gives each merchant.
+         *     An older page gives it 20 characters.
          *     A pipe in a value is refused with the result code 1008.
          */
         MerchantId: string;
@@ -92,7 +93,10 @@ export interface components {
              *     The kit for Java sends a date and a time with its zone instead.
              */
             requestTimestamp?: string;
-            /** @description Names the merchant's key that the checksum was made with, where the merchant has more than one. */
+            /**
+             * @description Names the merchant's key that the checksum was made with, where the merchant has more than one.
+             *     An older page gives it 3 characters.
+             */
             clientId?: string;
             /** @description An id that the merchant makes for the request. */
             requestId?: string;
@@ -146,6 +150,7 @@ export interface components {
         PaymentMode: {
             /**
              * @description The payment mode, such as NET_BANKING or UPI.
+             *     A guide has the short forms CC, DC and NB.
              *     A page on payments of investments calls it not required.
              */
             mode: string;
@@ -160,6 +165,7 @@ export interface components {
             /**
              * @description The kind of payment request.
              *     Payment stands for a payment that is made once.
+             *     An older page gives it 30 characters.
              * @default Payment
              */
             requestType: string;
@@ -381,6 +387,7 @@ export interface components {
             /**
              * @description When the request is sent, as an epoch timestamp in text.
              *     The published example is in seconds.
+             *     In its other requests, the kit for Java sends a date and a time with its zone instead.
              */
             requestTimestamp?: string;
             channelId?: components["schemas"]["ChannelId"];
@@ -422,11 +429,7 @@ export interface components {
             /** @description The channel of the call. WEB stands for a website. */
             channelId?: ("WEB" | "WAP") | string;
             /** @description The transaction token that Initiate Transaction returned, valid for 15 minutes. */
-            txnToken?: string;
-            /** @description When the service answered, as an epoch timestamp in text. The published example is in seconds. */
-            responseTimestamp?: string | number | null;
-            /** @description The id of the transaction that the merchant made and sent with the request. */
-            requestId?: string | null;
+            txnToken: string;
         };
         /** @description An amount of money. */
         PcfAmount: {
@@ -460,29 +463,46 @@ export interface components {
             /** @description The display text of the payment mode. */
             displayText?: string | null;
         };
+        /** @description The convenience charges. */
+        FetchPcfDetailsResponseBody: {
+            /** @description The payment methods for convenience charges. */
+            payMethods: components["schemas"]["PcfCharge"][];
+            resultInfo?: components["schemas"]["ResultInfo"];
+        };
+        /** @description The convenience charges, and what accompanies them. */
+        FetchPcfDetailsResponse: {
+            head: components["schemas"]["FetchPcfDetailsResponseHead"];
+            body: components["schemas"]["FetchPcfDetailsResponseBody"];
+        };
+        /** @description What accompanies a result. */
+        PcfResultHead: {
+            /** @description The version label of the API. */
+            version?: string | null;
+            /** @description When the service answered, as an epoch timestamp in text. The published example is in seconds. */
+            responseTimestamp?: string | number | null;
+            /** @description The id of the transaction that the merchant made and sent with the request. */
+            requestId?: string | null;
+        };
         /** @description The charges keyed by payment method. */
         PcfChargeMap: {
             [key: string]: components["schemas"]["PcfCharge"];
         };
-        /** @description The convenience charges. */
-        FetchPcfDetailsResponseBody: {
-            /**
-             * @description The payment methods for convenience charges. The list is mandatory.
-             *     It may be missing here.
-             */
-            payMethods?: components["schemas"]["PcfCharge"][];
+        /** @description The result, with the convenience charges where it is a success. */
+        PcfResultBody: {
+            resultInfo: components["schemas"]["ResultInfo"];
             /** @description The charges: a map keyed by payment method, or one entry alone. */
             consultDetails?: components["schemas"]["PcfChargeMap"] | components["schemas"]["PcfCharge"] | null;
-            resultInfo?: components["schemas"]["ResultInfo"];
+            /** @description No entries, since the charges are in `consultDetails`, or there are none. */
+            payMethods?: components["schemas"]["PcfCharge"][] | null;
             /** @description Further information by name, as in an error. */
             extraParamsMap?: {
                 [key: string]: unknown;
             } | null;
         };
-        /** @description The convenience charges, and what accompanies them. */
-        FetchPcfDetailsResponse: {
-            head?: components["schemas"]["FetchPcfDetailsResponseHead"];
-            body?: components["schemas"]["FetchPcfDetailsResponseBody"];
+        /** @description The response as the provider publishes it, for a success and for a failure. */
+        PcfResult: {
+            head: components["schemas"]["PcfResultHead"];
+            body: components["schemas"]["PcfResultBody"];
         };
     };
     responses: {
@@ -650,7 +670,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["FetchPcfDetailsResponse"];
+                    "application/json": components["schemas"]["FetchPcfDetailsResponse"] | components["schemas"]["PcfResult"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,13 +1,12 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { allOf, anyOf, list, object, validator, value, where } from '../../src/request/schema.js'
+import { allOf, anyOf, list, nearestOf, object, validator, value, where } from '../../src/request/schema.js'
 import type { ValidatorTable } from '../../src/request/validate-call.js'
 
 const orderIdCheck = value({ type: "string", minLength: 1, maxLength: 50, pattern: "^[^|]+$" })
 const requestTypeCheck = value({ type: "string", minLength: 1 })
-const valueCheck = value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" })
 const transactionAmountCheck = object({
-  value: valueCheck,
+  value: value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+)?$" }),
   currency: value({ type: "string", pattern: "^[A-Z]{3}$" }),
 }, ["value","currency"], false)
 const mobileCheck = value({ type: "string" })
@@ -29,7 +28,7 @@ const goodsEntryCheck = value({ type: "object" })
 const goodsCheck = list(goodsEntryCheck)
 const cardTokenRequiredCheck = value({ type: ["string","boolean"] })
 const transactionChannelIdCheck = value({ type: "string", enum: ["WEB","WAP","APP","SYSTEM"] })
-const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+)?$" })
+const requestTimestampCheck = value({ type: ["string","integer"], minimum: 0, maximum: 8640000000000000, pattern: "^[0-9]+(\\.[0-9]+|-[0-9]{2}-[0-9]{2} [0-9:]{8} [A-Za-z0-9:+-]+)?$" })
 const payMethodsCheck = list(object({
   payMethod: requestTypeCheck,
   instId: mobileCheck,
@@ -39,6 +38,7 @@ const channelIdCheck = value({ type: "string", enum: ["WEB","WAP"] })
 const pathCheck = object({
   gatewayRoot: value({ type: "string", pattern: "^[A-Za-z0-9._~-]+$" }),
 }, ["gatewayRoot"], false)
+const requestTimestampCheck2 = value({ type: "string", pattern: "^[0-9]+(\\.[0-9]+|-[0-9]{2}-[0-9]{2} [0-9:]{8} [A-Za-z0-9:+-]+)?$" })
 const responseTimestampCheck = value({ type: ["string","integer","null"] })
 const versionCheck = value({ type: ["string","null"] })
 const bankRetryCheck = value({ type: ["boolean","null"] })
@@ -126,7 +126,7 @@ export const wire = {
     head: object({
       version: requestTypeCheck,
       channelId: transactionChannelIdCheck,
-      requestTimestamp: valueCheck,
+      requestTimestamp: requestTimestampCheck2,
       clientId: requestTypeCheck,
       requestId: requestTypeCheck,
       workFlow: requestTypeCheck,
@@ -161,7 +161,7 @@ export const wire = {
   body: object({
     head: object({
       version: requestTypeCheck,
-      requestTimestamp: valueCheck,
+      requestTimestamp: requestTimestampCheck2,
       channelId: channelIdCheck,
       requestId: requestTypeCheck,
       txnToken: requestTypeCheck,
@@ -189,22 +189,30 @@ export const answers = {
     extraParamsMap: extraParamsMapCheck,
   }, [], true),
 }, [], true)),
-  fetchPcfDetails: validator(object({
+  fetchPcfDetails: validator(nearestOf(object({
   head: object({
     version: versionCheck,
     requestTimestamp: versionCheck,
     channelId: mobileCheck,
     txnToken: versionCheck,
+  }, [], true),
+  body: object({
+    payMethods: list(pcfChargeCheck),
+    resultInfo: resultInfoCheck,
+  }, ["payMethods"], true),
+}, ["body"], true), object({
+  head: object({
+    version: versionCheck,
     responseTimestamp: responseTimestampCheck,
     requestId: versionCheck,
   }, [], true),
   body: object({
-    payMethods: allOf(value({ type: ["array","null"] }), where("array", list(pcfChargeCheck))),
-    consultDetails: anyOf(object({}, [], pcfChargeCheck), pcfChargeCheck, value({ type: "null" })),
     resultInfo: resultInfoCheck,
+    consultDetails: anyOf(object({}, [], pcfChargeCheck), pcfChargeCheck, value({ type: "null" })),
+    payMethods: allOf(value({ type: ["array","null"] }), where("array", list(pcfChargeCheck, 0, 0))),
     extraParamsMap: extraParamsMapCheck,
   }, [], true),
-}, [], true)),
+}, ["body"], true))),
 } satisfies ValidatorTable
 
 export const results = {

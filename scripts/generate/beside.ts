@@ -4,6 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { parse } from 'yaml'
 import { root } from './apis.js'
 import type { ClientFile } from './client-notes.js'
+import { codeRegistryOf } from './codes.js'
 import type { Ambiguity, CodeRegistry } from './document.js'
 import type { Overlay } from './overlay.js'
 import type { Conduct } from './conduct.js'
@@ -28,7 +29,7 @@ export function readBeside(api: string, textOf: ReadText = ownText): Beside {
   const read = (name: string): object => checked(`spec/${api}/${name}.yaml`, name, textOf)
   return {
     ambiguities: (read('ambiguities') as { ambiguities?: readonly Ambiguity[] }).ambiguities ?? [],
-    codes: { form: {}, codes: [], statuses: [], ...read('codes') },
+    codes: codeRegistryOf(read('codes')),
     conduct: read('conduct'),
     provenance: { actions: [], ...read('provenance.overlay') },
     client: read('client'),

@@ -29,10 +29,30 @@ export function embedCodes(document: Document, registry: CodeRegistry): void {
   }
 }
 
+/** The content of `codes.yaml`: a code has what is the same for most of them from `defaults`, and its meaning for a message. */
+export interface CodeFile extends Partial<Omit<CodeRegistry, 'codes'>> {
+  readonly defaults?: Partial<Code>
+  readonly codes?: readonly (Partial<Code> & Pick<Code, 'id' | 'meaning' | 'effect' | 'advice'>)[]
+}
+
+/** The catalogue with each code in full. @throws Error for a code that has no status or no source */
+export function codeRegistryOf({ defaults = {}, codes = [], ...rest }: CodeFile): CodeRegistry {
+  const { cite, ...others } = defaults
+  const whole = codes.map((code): Code => {
+    // It comes first for the order of its members, and last for their values.
+    const { statuses, source, ...one } = { ...code, ...others, message: code.meaning, ...code }
+    if (statuses === undefined || source === undefined)
+      throw new Error(`codes.yaml: ${code.id} has no statuses or no source, and there is no default.`)
+    const isCited = one.cite !== undefined || source !== 'provider' || cite === undefined
+    return { ...one, statuses, source, ...(!isCited && { cite }) }
+  })
+  return { form: {}, statuses: [], ...rest, codes: whole }
+}
+
 /** The source of each code among the known values of a property. */
 function sourcesOfCodes(registry: CodeRegistry): Record<string, GivenSource> {
   const sources: Record<string, GivenSource> = {}
-  for (const { code, source, cite = registry.cite } of registry.codes)
+  for (const { code, source, cite } of registry.codes)
     if (code !== undefined)
       sources[`x-known-values/${code}`] = source === 'provider' && cite ? { provider: cite } : source
   return sources

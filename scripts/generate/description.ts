@@ -207,11 +207,8 @@ function accept(element: Element, { type, required, enum: values, ...others }: S
     element['x-documented-type'] ??= element['format'] === 'decimal' ? 'decimal' : own.join(' or ')
     element['type'] = [...new Set([...own, ...[type].flat()])]
   }
-  if (required !== undefined) {
-    const both = (element['required'] as string[]).filter((name) => required.includes(name))
-    if (both.length > 0) element['required'] = both
-    else delete element['required']
-  }
+  if (required !== undefined)
+    element['required'] = (element['required'] as string[]).filter((name) => required.includes(name))
   if (values !== undefined) element['enum'] = [...new Set([...(element['enum'] as unknown[]), ...values])]
   Object.assign(element, others)
 }

@@ -243,8 +243,6 @@ export interface CodeRegistry {
   form: { status?: string; code?: string; message?: string }
   /** By what is wrong with a value, the id of the code of its refusal. */
   wrongValues?: Record<string, string>
-  /** What the codes of the provider are read in, unless they cite others. */
-  cite?: string[]
   codes: Code[]
   /** What is known of a failure by its status alone. */
   statuses: Pick<Code & { status: number }, 'status' | 'meaning' | 'source' | 'effect' | 'advice'>[]

@@ -73,12 +73,17 @@ function validatedParts({ document, methods, published }: ClientView): Validated
       operationsOf(coming).flatMap(({ operation }) => {
         const schema = answerSchema(coming, operation)
         return schema
-          ? [[operation.operationId, partsOnWire.of(schema, `${operation.operationId}Answer`)]]
+          ? [[operation.operationId, nearest(partsOnWire.of(schema, `${operation.operationId}Answer`))]]
           : []
       }),
     ),
     results: of(({ result }) => result),
   }
+}
+
+/** An answer of several forms is told what is wrong by the form that it is most like. */
+function nearest(part: Part): Part {
+  return part.callee === 'anyOf' ? { ...part, callee: 'nearestOf' } : part
 }
 
 /** What an answer is checked against; nothing where its form is a choice of whoever makes the client. */

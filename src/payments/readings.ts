@@ -60,10 +60,11 @@ export const amountForms: PaymentsReadingTable<'amountForm', (value: unknown) =>
   anyDecimals: (value) => value,
 }
 
-/** A moment in epoch milliseconds, in the unit that is sent. */
-export const timestampUnits: PaymentsReadingTable<'requestTimestampUnit', (epochMs: number) => number> = {
-  seconds: (epochMs) => Math.floor(epochMs / 1000),
-  milliseconds: (epochMs) => epochMs,
+/** A moment in epoch milliseconds, as it is sent. */
+export const timestampForms: PaymentsReadingTable<'requestTimestampUnit', (epochMs: number) => string> = {
+  seconds: (epochMs) => String(Math.floor(epochMs / 1000)),
+  milliseconds: String,
+  date: (epochMs) => new Date(epochMs).toISOString().replace('T', ' ').replace(/\.\d+Z$/, ' UTC'),
 }
 
 /** When the minutes of a token begin, in epoch milliseconds. */

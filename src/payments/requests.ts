@@ -5,7 +5,7 @@ import { requestError } from '../errors/errors.js'
 import { isObject, merged, type JsonObject } from '../response/json-object.js'
 import type { OperationDescription } from '../client/operation.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
-import { amountForms, pcfPlaceOf, signedFormOf, timestampUnits, type PaymentsReadings } from './readings.js'
+import { amountForms, pcfPlaceOf, signedFormOf, timestampForms, type PaymentsReadings } from './readings.js'
 import { transactionIn, type KnownTransaction } from './transaction.js'
 
 /** Who calls the gateway, and where. */
@@ -48,12 +48,12 @@ export function isSigned(operation: OperationDescription): boolean {
   return operation.supplied.includes('signature')
 }
 
-/** The head as the caller gave it, with its timestamp written in the unit of the reading. */
+/** The head as the caller gave it, with its timestamp written in the form of the reading. */
 function completeHead(raw: unknown, given: unknown, { requestTimestampUnit }: PaymentsReadings): JsonObject {
   const head = { ...(isObject(raw) && raw), ...(isObject(given) && given) }
   const stamp = head['requestTimestamp']
   if (typeof stamp !== 'number') return head
-  return { ...head, requestTimestamp: String(timestampUnits[requestTimestampUnit](stamp)) }
+  return { ...head, requestTimestamp: timestampForms[requestTimestampUnit](stamp) }
 }
 
 /** The body of a new transaction: who asks, what the caller gave, and the amount in the form of the reading. */

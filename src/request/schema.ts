@@ -2,7 +2,7 @@
  * What compiled schemas are made of. Each part checks some keywords of JSON Schema, with the meaning that they have in
  * Ajv and in the order in which Ajv reports them.
  */
-import { escaped } from '../response/json-pointer.js'
+import { escaped, namesOf } from '../response/json-pointer.js'
 import { isObject } from '../response/json-object.js'
 import type { SchemaComplaint, Validator } from './schema-problems.js'
 
@@ -188,6 +188,27 @@ export function allOf(...checks: readonly Check[]): Check {
 /** Accepts what fits at least one. That none fits says more than what is wrong by each of them. */
 export function anyOf(...checks: readonly Check[]): Check {
   return (data, complaints) => checks.some((check) => check(data)) || complain(complaints, 'anyOf')
+}
+
+/** Accepts what fits at least one, like `anyOf`. What is wrong is said by the one that got furthest into the value. */
+export function nearestOf(...checks: readonly Check[]): Check {
+  return (data, complaints) => {
+    if (checks.some((check) => check(data))) return true
+    if (complaints === undefined) return false
+    const said = checks.map((check) => complaintsOf(check, data))
+    complaints.push(...said.reduce((nearest, other) => (depth(other) > depth(nearest) ? other : nearest)))
+    return false
+  }
+}
+
+function complaintsOf(check: Check, data: unknown): readonly Complaint[] {
+  const complaints: Complaint[] = []
+  check(data, complaints)
+  return complaints
+}
+
+function depth(complaints: readonly Complaint[]): number {
+  return Math.max(...complaints.map(({ instancePath }) => namesOf(instancePath).length))
 }
 
 /** Accepts what fits exactly one. */

@@ -134,6 +134,7 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
   it.each<[string, PaymentsAssume]>([
     ['signatureCanonicalForm sortedKeys', { signatureCanonicalForm: 'sortedKeys' }],
     ['requestTimestampUnit milliseconds', { requestTimestampUnit: 'milliseconds' }],
+    ['requestTimestampUnit date', { requestTimestampUnit: 'date' }],
     ['tokenClock receipt', { tokenClock: 'receipt' }],
     [
       'pcfOperation with the path of the provider',

@@ -5,12 +5,15 @@ import { parse } from 'yaml'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
 
+/** A statement of the interface description that leaves something open, or a reason why it does not. */
+interface Statement {
+  readonly section: string
+  readonly statement: string
+  readonly ambiguities?: readonly string[]
+  readonly noGap?: string
+}
+
 interface Registry {
-  readonly statements: readonly {
-    readonly statement: string
-    readonly ambiguities?: readonly string[]
-    readonly noGap?: string
-  }[]
   readonly ambiguities: readonly Ambiguity[]
 }
 
@@ -18,10 +21,11 @@ const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const schema = JSON.parse(read('spec/rules/ambiguities.schema.json')) as object
 const apis = readApiNames().map((api) => {
   const registry = parse(read(`spec/${api}/ambiguities.yaml`)) as Registry
-  return { api, registry }
+  const statements = parse(read(`test/spec/statements/${api}.yaml`)) as Statement[]
+  return { api, registry, statements }
 })
 
-describe.each(apis)('the ambiguities of $api', ({ registry }) => {
+describe.each(apis)('the ambiguities of $api', ({ registry, statements }) => {
   it('follow the schema of ambiguities', () => {
     const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema)
     validate(registry)
@@ -29,9 +33,18 @@ describe.each(apis)('the ambiguities of $api', ({ registry }) => {
   })
 
   it('are each named by a statement of the description, and each statement names known ones', () => {
-    const named = registry.statements.flatMap(({ ambiguities = [] }) => ambiguities)
+    const named = statements.flatMap(({ ambiguities = [] }) => ambiguities)
     const known = registry.ambiguities.map(({ id }) => id)
     expect([...new Set(named)].sort()).toEqual([...known].sort())
+  })
+
+  it('are named by statements that open something, or say why they do not', () => {
+    for (const { section, statement, ambiguities, noGap } of statements) {
+      expect(section).toMatch(/./)
+      expect(statement).toMatch(/[.]$/)
+      if (ambiguities === undefined) expect(noGap, statement).toMatch(/[.]$/)
+      else expect([ambiguities.length > 0, noGap], statement).toEqual([true, undefined])
+    }
   })
 
   it('have a default that is one of their readings, and readings told apart by their ids', () => {
@@ -64,9 +77,8 @@ describe('the schema of ambiguities', () => {
   }
   /** Whether a registry with the changed entry is valid; `undefined` takes a member out. */
   const accepts = (changes: object): boolean => {
-    const statements = [{ section: 'Endpoints', statement: 'Two.', noGap: 'None.' }]
     const changed: unknown = JSON.parse(JSON.stringify({ ...entry, ...changes }))
-    return validate({ statements, ambiguities: [changed] })
+    return validate({ ambiguities: [changed] })
   }
 
   it('accepts a complete entry', () => {

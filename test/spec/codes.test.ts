@@ -3,15 +3,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
-import {
-  operationsOf,
-  resolve,
-  type Ambiguity,
-  type Code,
-  type CodeRegistry,
-  type Document,
-} from '../../scripts/generate/document.js'
+import { operationsOf, resolve, type Code, type Document } from '../../scripts/generate/document.js'
+import { codeRegistryOf } from '../../scripts/generate/codes.js'
 import { at } from '../support/json.js'
+import { readBeside } from '../../scripts/generate/beside.js'
 import { readDescription } from '../../scripts/generate/description.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
@@ -21,8 +16,9 @@ const apis = readApiNames()
   .filter((api) => existsSync(new URL(`spec/${api}/codes.yaml`, root)))
   .map((api) => ({
     api,
-    registry: parse(read(`spec/${api}/codes.yaml`)) as Partial<CodeRegistry> & Pick<CodeRegistry, 'codes'>,
-    ambiguities: (parse(read(`spec/${api}/ambiguities.yaml`)) as { ambiguities: Ambiguity[] }).ambiguities,
+    written: parse(read(`spec/${api}/codes.yaml`)) as unknown,
+    registry: readBeside(api).codes,
+    ambiguities: readBeside(api).ambiguities,
     published: readDescription(api),
   }))
 
@@ -52,13 +48,13 @@ it('some interfaces have a catalogue, and no other publishes codes', () => {
   for (const api of without) expect(readDescription(api)).not.toHaveProperty('x-code-registry')
 })
 
-describe.each(apis)('the codes of $api', ({ registry, ambiguities, published }) => {
-  const { codes, statuses = [], form = {} } = registry
+describe.each(apis)('the codes of $api', ({ written, registry, ambiguities, published }) => {
+  const { codes, statuses, form } = registry
   const operations = operationsOf(published).map(({ operation }) => operation)
 
   it('follow the schema of codes', () => {
     const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema)
-    validate(registry)
+    validate(written)
     expect(validate.errors ?? []).toEqual([])
   })
 
@@ -104,7 +100,7 @@ describe.each(apis)('the codes of $api', ({ registry, ambiguities, published }) 
         expected.map(({ id }) => id),
       ])
     }
-    expect(published['x-code-registry']).toEqual({ statuses: [], ...registry })
+    expect(published['x-code-registry']).toEqual(registry)
   })
 
   it('are those of every published failure, in the form of the service and under their status', () => {
@@ -133,6 +129,26 @@ describe.each(apis)('the codes of $api', ({ registry, ambiguities, published }) 
         expect([operationId, status, names]).toEqual([operationId, status, expected])
       }
     }
+  })
+})
+
+describe('the catalogue', () => {
+  const code = { id: 'tooMany', meaning: 'Too many.', effect: 'state', advice: 'Send less.' } as const
+  const defaults: Partial<Code> = { statuses: [429], source: 'provider', cite: ['errors'] }
+
+  it('has what is the same for most codes, but for a citation of what is assumed', () => {
+    const codes = [code, { ...code, source: 'assumed' as const, message: 'Slow down.' }]
+    const [first, second] = codeRegistryOf({
+      defaults,
+      codes,
+    }).codes
+    expect(first).toEqual({ ...code, ...defaults, message: 'Too many.' })
+    expect(second).toEqual({ ...code, statuses: [429], source: 'assumed', message: 'Slow down.' })
+  })
+
+  it('refuses a code that has no source or no status, by its name', () => {
+    for (const one of [code, { ...code, source: 'assumed' as const }, { ...code, statuses: [429] }])
+      expect(() => codeRegistryOf({ codes: [one] })).toThrow(/tooMany has no/)
   })
 })
 
@@ -176,7 +192,6 @@ describe('the schema of codes', () => {
   it.each<[string, object, object?, object?]>([
     ['a code without an effect', { effect: undefined }],
     ['an effect that nobody knows', { effect: 'maybe' }],
-    ['a code without a source', { source: undefined }],
     ['a source that nobody knows', { source: 'guessed' }],
     ['a code without a status', { statuses: [] }],
     ['the same status twice', { statuses: [429, 429] }],

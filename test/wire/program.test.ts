@@ -19,9 +19,9 @@ describe('a program with openapi-fetch, createFetch and the types of the wire', 
 
   it('creates a transaction and fetches its charges', async () => {
     const { fetch } = createMock()
-    const [token, body] = await callPayments({ baseUrl, fetch }, demoCredentials.payments)
+    const [token, instId] = await callPayments({ baseUrl, fetch }, demoCredentials.payments)
     expect(token).toMatch(/./)
-    expect(body).toMatchObject({ payMethods: [{ payMethod: 'NET_BANKING', instId: 'SBI' }] })
+    expect(instId).toBe('SBI')
   })
 
   it('enables and disables an account, and reads the wallet', async () => {

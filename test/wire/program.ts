@@ -62,7 +62,7 @@ export async function callPayments(
     params: { path, query: { mid, orderId } },
     body: { head: { txnToken }, body: { payMethods: [{ payMethod: 'NET_BANKING', instId: 'SBI' }] } },
   })
-  return [txnToken, charges.data?.body]
+  return [txnToken, charges.data?.body.payMethods?.[0]?.instId]
 }
 
 interface MarginKeys {

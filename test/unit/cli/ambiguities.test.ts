@@ -207,11 +207,15 @@ describe('an ambiguity', () => {
   })
 
   it('has no place of its own where it depends on the form that comes', () => {
-    const found = ambiguities.find(({ ambiguity }) => ambiguity.id === 'pcfAmountForm')
-    const places = touchesOf(found?.description ?? {}, 'pcfAmountForm').operations.get('fetchPcfDetails')
-    const within = new Map(places?.map((place) => [place.name, place.within]))
-    expect(within.get('body.consultDetails.feeAmount')).toBe('body.consultDetails')
-    expect(within.get('body.payMethods[].feeAmount')).toBe('body.payMethods[].feeAmount')
+    const found = ambiguities.find(({ ambiguity }) => ambiguity.id === 'payMethodValues')
+    const { operations } = touchesOf(found?.description ?? {}, 'payMethodValues')
+    const places = operations
+      .get('fetchPcfDetails')
+      ?.filter(({ name }) => name.startsWith('body.payMethods[]'))
+    const within = new Map(places?.map((place) => [`${place.part} ${place.name}`, place.within]))
+    // The response has two forms, and the request has one.
+    expect(within.get('answer body.payMethods[].payMethod')).toBe('')
+    expect(within.get('request body.payMethods[].payMethod')).toBe('body.payMethods[].payMethod')
   })
 
   it('touches something', () => {

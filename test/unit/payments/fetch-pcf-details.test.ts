@@ -396,6 +396,26 @@ describe('a failure', () => {
   })
 })
 
+describe('a field of the wrong type', () => {
+  const charge = { payMethod: 'UPI', displayText: 5 }
+
+  it.each<[string, object, string]>([
+    ['a list', { payMethods: [charge] }, 'body.payMethods.0.displayText'],
+    ['what accompanies a map', { consultDetails: { UPI: {} }, extraParamsMap: 5 }, 'body.extraParamsMap'],
+    [
+      'what accompanies a list',
+      { payMethods: [], resultInfo: { resultMsg: 5 } },
+      'body.resultInfo.resultMsg',
+    ],
+  ])('is named in %s, with validate throw', async (_, body, field) => {
+    const { payments } = gateway(json({ body }), { validate: 'throw' })
+    const error = await rejectionOf(DecodeError, () =>
+      payments.fetchPcfDetails({ transaction: TRANSACTION, payMethods: [{ payMethod: 'UPI' }] }),
+    )
+    expect(error.message).toContain(field)
+  })
+})
+
 describe('a list of charges of which one cannot be read', () => {
   const charges = [
     { payMethod: 'UPI', taxAmount: '1.00' },

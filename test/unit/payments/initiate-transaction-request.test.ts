@@ -213,23 +213,24 @@ describe('what is sent besides the order', () => {
   it.each([
     ['milliseconds', '1795262400999'],
     ['seconds', '1795262400'],
+    ['date', '2026-11-21 12:00:00 UTC'],
   ] as const)(
-    'is a request timestamp given in epoch milliseconds and written in %s, as text',
+    'is a request timestamp given in epoch milliseconds and written in the reading %s, as text',
     async (requestTimestampUnit, written) => {
       const input = { ...INPUT, head: { requestTimestamp: 1_795_262_400_999 } }
       expect(sentJson(await sentFor(input, { requestTimestampUnit })).head['requestTimestamp']).toBe(written)
     },
   )
 
-  it('is a request timestamp given as text, untouched in either reading', async () => {
-    for (const requestTimestampUnit of ['milliseconds', 'seconds'] as const) {
-      const sent = await sentFor(
-        { ...INPUT, head: { requestTimestamp: '1795262400' } },
-        { requestTimestampUnit },
-      )
-      expect(sentJson(sent).head['requestTimestamp']).toBe('1795262400')
-    }
-  })
+  it.each(['1795262400', '2026-11-21 17:30:00 IST'])(
+    'is a request timestamp given as the text %s, untouched in each reading',
+    async (requestTimestamp) => {
+      for (const requestTimestampUnit of ['milliseconds', 'seconds', 'date'] as const) {
+        const sent = await sentFor({ ...INPUT, head: { requestTimestamp } }, { requestTimestampUnit })
+        expect(sentJson(sent).head['requestTimestamp']).toBe(requestTimestamp)
+      }
+    },
+  )
 })
 
 describe('the amount', () => {
@@ -293,6 +294,7 @@ describe('refused before sending', () => {
     ['no customer id', { userInfo: {} }, 'userInfo.custId'],
     ['a relative callback address', { callbackUrl: '/outcome' }, 'callbackUrl'],
     ['a channel that does not exist', { head: { channelId: 'POS' } }, 'head.channelId'],
+    ['a moment in no known form', { head: { requestTimestamp: 'today' } }, 'head.requestTimestamp'],
     ['a misspelt field', { orderID: 'ORDER_0001' }, 'orderID'],
     ['a misspelt field within one', { userInfo: { custId: 'C', custID: 'C' } }, 'userInfo.custID'],
     ['a signature of the caller', { head: { signature: 'mine' } }, 'head.signature'],

@@ -53,10 +53,17 @@ export const signatureCanonicalForm: ReadingTable<
   },
 }
 
-/** The moment that a stamp means, in epoch milliseconds. A stamp has digits, with or without a fraction. */
+/** A date and a time in UTC, or so many hours and minutes from it. What other names of zones mean is not known. */
+const datePattern = /^([\d-]{10}) ([\d:]{8}) (?:UTC|GMT)([+-]\d\d:\d\d)?$/
+
+/** The moment that a stamp means, in epoch milliseconds; NaN for a stamp of another reading. */
 export const requestTimestampUnit: ReadingTable<'requestTimestampUnit', [stamp: string], number> = {
   seconds: (stamp) => Math.floor(Number(stamp) * 1_000),
   milliseconds: (stamp) => Math.floor(Number(stamp)),
+  date: (stamp) => {
+    const [, date, time, offset = 'Z'] = datePattern.exec(stamp) ?? []
+    return Date.parse(`${date}T${time}${offset}`)
+  },
 }
 
 export const statedLifetimeMs = lifetimeSeconds.txnToken * 1_000

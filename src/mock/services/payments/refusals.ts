@@ -13,7 +13,7 @@ import {
   tokenReuse,
   type PaymentsRefusal,
 } from './readings.js'
-import { conditionalFields, type Order } from './request.js'
+import type { Order } from './request.js'
 import type { TransactionToken } from './transactions.js'
 
 export type PaymentsCodeId = keyof typeof codes
@@ -44,12 +44,14 @@ export function faultOfDifferingQuery({ body, parameters }: MockCall): PaymentsR
   return undefined
 }
 
-/** For a body without a field that the reading in force asks for, though its schema does not. */
-export function faultOfMissingFields({ body, choose }: MockCall): PaymentsRefusal {
-  const missing = conditionalFields().filter((name) => at(body, `/body/${name}`) === undefined)
-  const isRefused = choose('requiredRequestFields', requiredRequestFields, missing, conditionalFields())
+/** For a body without a field of which the rule between the fields leaves open when it must be there. */
+export function faultOfMissingFields({ body, operation, choose }: MockCall): PaymentsRefusal {
+  const conditional = (operation.rules ?? []).flatMap(({ parameters }) => parameters)
+  const missing = conditional.filter((field) => at(body, field) === undefined)
+  const isRefused = choose('requiredRequestFields', requiredRequestFields, missing, conditional)
   if (!isRefused) return undefined
-  return failure('missingElement', `The body has no ${missing.join(' and no ')}.`)
+  const names = missing.map((field) => field.split('/').at(-1))
+  return failure('missingElement', `The body has no ${names.join(' and no ')}.`)
 }
 
 /** For a value with a pipe in the head or the body. */

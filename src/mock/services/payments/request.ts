@@ -1,30 +1,9 @@
 /** What a request says. */
 import { createHash } from 'node:crypto'
-import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { isObject, type JsonObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
-import { registeredAmbiguities } from '../../engine/registry.js'
 import type { MockCall } from '../service.js'
 import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'
-
-const ambiguityOfFields: keyof MockAssume = 'requiredRequestFields'
-
-let conditional: readonly string[] | undefined
-
-/** The fields of a new transaction of which the description leaves open when they must be there. */
-export function conditionalFields(): readonly string[] {
-  const located = registeredAmbiguities().filter(({ ambiguity }) => ambiguity.id === ambiguityOfFields)
-  conditional ??= located.flatMap(({ description }) =>
-    Object.entries(at(description, '/components/schemas/InitiateTransactionRequestBody/properties') ?? {})
-      .filter(([, schema]) => isListed(at(schema, '/x-ambiguities')))
-      .map(([name]) => name),
-  )
-  return conditional
-}
-
-function isListed(ids: unknown): boolean {
-  return Array.isArray(ids) && ids.includes(ambiguityOfFields)
-}
 
 /** An order as it was asked for. */
 export interface Order extends OrderIds {

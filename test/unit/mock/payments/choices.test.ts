@@ -226,7 +226,8 @@ describe('the moment that a request says it was sent', () => {
     ['milliseconds', 'milliseconds', NOW],
     ['seconds', 'milliseconds', NOW * 1_000],
     ['milliseconds', 'seconds', NOW / 1_000],
-  ] as const)('is read in %s, and comes from a client of %s', async (truth, assumed, read) => {
+    ['date', 'date', NOW],
+  ] as const)('is read in the reading %s, and comes from a client of %s', async (truth, assumed, read) => {
     const { gateway, payments } = between({ requestTimestampUnit: truth }, { requestTimestampUnit: assumed })
     const head = { requestTimestamp: NOW }
     const transaction = await payments.initiateTransaction({ ...INPUT, head })
@@ -236,6 +237,18 @@ describe('the moment that a request says it was sent', () => {
     expect(gateway.mock.state().payments).toMatchObject({
       transactions: [{ sentAt: { initiateTransaction: read, fetchPcfDetails: read } }],
     })
+  })
+
+  it.each([
+    ['seconds', '2026-11-21 12:00:00 UTC', undefined],
+    ['date', '1795262400', undefined],
+    ['date', '2026-11-21 17:30:00 GMT+05:30', NOW],
+    ['date', '2026-11-21 17:30:00 IST', undefined],
+  ] as const)('is in the reading %s the one of %s', async (requestTimestampUnit, requestTimestamp, read) => {
+    const { initiate, mock } = shop({ assume: { requestTimestampUnit } })
+    expect(await initiate(BODY, { head: { requestTimestamp } })).toMatchObject({ code: '0000' })
+    const { transactions } = mock.state().payments as { transactions: [{ sentAt: object }] }
+    expect(transactions[0].sentAt).toEqual(read === undefined ? {} : { initiateTransaction: read })
   })
 
   it('matters only where it is said', async () => {
