@@ -82,14 +82,6 @@ const tables: readonly Table[] = [
     from: (api) => `../../src/cli/call/${api}.js`,
     type: ['ApiCaller', '../../src/cli/call/api-caller.js'],
   },
-  {
-    file: 'tour',
-    name: 'tourParts',
-    comment: 'What the tour calls of each API.',
-    member: 'tourPart',
-    from: (api) => `../../scripts/tour/${api}.js`,
-    type: ['TourPart', '../../scripts/tour/part.js'],
-  },
 ]
 
 /** Path under `generated/` to text. */
