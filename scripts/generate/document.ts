@@ -90,6 +90,8 @@ export interface Parameter {
   required?: boolean
   description?: string
   schema: Schema
+  example?: unknown
+  examples?: Record<string, Example>
   'x-exact'?: boolean
   'x-identifies'?: Comparison
   'x-wrong-values'?: Record<string, string>

@@ -6,7 +6,6 @@ import {
   resolve,
   type ClientNotes,
   type Document,
-  type Example,
   type LocatedOperation,
   type Parameter,
   type Schema,
@@ -18,8 +17,6 @@ export interface ExampleInputs {
   /** Those that a sample shows: what is required, and what `sample` of `client.yaml` names. */
   readonly sample: JsonObject
 }
-
-type ParameterWithExamples = Parameter & { example?: unknown; examples?: Record<string, Example> }
 
 /**
  * The example inputs of an operation.
@@ -47,7 +44,7 @@ export function exampleInputs(own: Document, operationId: string, input: Schema 
 
 /** Where an operation moves something from a state, the example of that state. */
 function parameterExample(own: Document, { operation }: LocatedOperation, given: Parameter): unknown {
-  const { example, examples = {} }: ParameterWithExamples = given
+  const { example, examples = {} } = given
   const from = operation['x-transition']?.from ?? ''
   const found = examples[from] ?? Object.values(examples)[0]
   return example ?? (found && resolve(own, found).value)

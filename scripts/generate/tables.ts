@@ -82,15 +82,6 @@ const files: Readonly<Record<string, readonly Table[]>> = {
       type: ['ApiCaller', '../../src/cli/call/api-caller.js'],
     },
   ],
-  'parts/tour.ts': [
-    {
-      name: 'tourParts',
-      comment: 'What the tour calls of each API.',
-      member: 'tourPart',
-      from: (api) => `../../scripts/tour/${api}.js`,
-      type: ['TourPart', '../../scripts/tour/part.js'],
-    },
-  ],
 }
 
 /** Path under `generated/` to text. */

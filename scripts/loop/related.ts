@@ -75,7 +75,10 @@ const rules: readonly Rule[] = [
   { touched: /^src\/(?<api>[^/]+)\//, tests: ({ api }) => ofApi(api) },
   { touched: /^scripts\/docs\/pages\/guides\//, tests: () => /^test\/docs\/(?:pages|readme)/ },
   { touched: /^scripts\/docs\//, tests: () => /^test\/docs\/(?:ambiguities|pages)/ },
-  { touched: /^scripts\/(?:tour\/|start|serve)/, tests: () => /^test\/(?:tour\/|docs\/served)/ },
+  {
+    touched: /^scripts\/(?:tour\/|start|serve|example-calls)/,
+    tests: () => /^test\/(?:tour\/|docs\/served)/,
+  },
   { touched: /^scripts\/(?<name>[^/]+)\//, tests: ({ name = '' }) => new RegExp(`^test/unit/${name}/`) },
   { touched: /^scripts\/lint-spec/, descriptions: true },
   { touched: /^README\.md$/, tests: () => /^test\/docs\/(?:pages|readme)/ },

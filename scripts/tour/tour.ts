@@ -1,9 +1,11 @@
 /** Calls all operations through the clients over real HTTP. */
 import { apis } from '../../generated/apis.js'
-import { operationTables } from '../../generated/tables/index.js'
-import { tourParts } from '../../generated/parts/tour.js'
 import type { ClientEvent } from '../../src/index.js'
+import { shownResult } from '../../src/cli/call/redact-result.js'
 import type { MockCredentials } from '../../src/mock/index.js'
+import { KnownSecrets } from '../../src/redaction/redact-secrets.js'
+import { isObject } from '../../src/response/json-object.js'
+import { callOf, clientOf, exampleCalls, freshInput, inFormat } from '../example-calls.js'
 
 export interface TourRow {
   readonly operationId: string
@@ -16,9 +18,9 @@ export interface TourRow {
 }
 
 /** The ids of all operations that the descriptions have. */
-export const everyOperationId: readonly string[] = apis.flatMap((api) => Object.keys(operationTables[api]))
+export const everyOperationId: readonly string[] = exampleCalls.map(({ operation }) => operation.operationId)
 
-/** Runs every step in turn, and calls `onRow` after each. */
+/** Calls every operation in each of its formats, and `onRow` after each. */
 export async function runTour(
   baseUrl: string,
   credentials: MockCredentials,
@@ -30,20 +32,28 @@ export async function runTour(
   }
   // Every result is checked against its schema, so that an answer that does not fit is a failure.
   const common = { baseUrl, onEvent, validate: 'throw' } as const
-  const steps = apis.flatMap((api) => tourParts[api].steps(common, credentials))
+  const clients = new Map(apis.map((api) => [api, clientOf(api, common, credentials)] as const))
+  const results = new Map<string, unknown>()
   const rows: TourRow[] = []
-  for (const { operationId, format, run } of steps) {
-    sent.length = 0
-    const start = performance.now()
-    const { outcome, ok } = await run().then(
-      (text) => ({ outcome: text, ok: true }),
-      (error: unknown) => ({ outcome: String(error), ok: false }),
-    )
-    const request = `${sent.at(-1) ?? 'not sent'}${format ? ` (${format})` : ''}`
-    const row = { operationId, request, outcome, ok, durationMs: performance.now() - start }
-    rows.push(row)
-    onRow(row)
-  }
+  for (const call of exampleCalls)
+    for (const format of call.operation.formats) {
+      const { operationId, formats } = call.operation
+      sent.length = 0
+      const start = performance.now()
+      const input = await freshInput(call, ({ operation: { operationId: earlier } }) => results.get(earlier))
+      const options = inFormat(call.operation, format)
+      const { outcome, ok } = await callOf(clients.get(call.api)!, call.operation, input, options).then(
+        (result) => {
+          results.set(operationId, result)
+          return { outcome: wordsOf(result), ok: true }
+        },
+        (error: unknown) => ({ outcome: String(error), ok: false }),
+      )
+      const request = `${sent.at(-1) ?? 'not sent'}${formats.length > 1 ? ` (${format})` : ''}`
+      const row = { operationId, request, outcome, ok, durationMs: performance.now() - start }
+      rows.push(row)
+      onRow(row)
+    }
   return rows
 }
 
@@ -53,4 +63,18 @@ export function isComplete(rows: readonly TourRow[]): boolean {
     rows.every(({ ok }) => ok) &&
     everyOperationId.every((id) => rows.some(({ operationId }) => operationId === id))
   )
+}
+
+const mostValues = 4
+
+/** The first values of a result, and how many entries its lists have; no token. */
+function wordsOf(result: unknown): string {
+  const shown = shownResult(result, new KnownSecrets([]), false)
+  const [first] = Array.isArray(shown) ? (shown as unknown[]) : [shown]
+  const values = Object.entries(isObject(first) ? first : {}).flatMap(([name, value]) => {
+    if (Array.isArray(value)) return [`${value.length} ${name}`]
+    return isObject(value) || value === '' ? [] : [`${name} ${String(value)}`]
+  })
+  const words = values.slice(0, mostValues).join(', ')
+  return Array.isArray(shown) ? `first of ${shown.length}: ${words}` : words
 }

@@ -9,13 +9,12 @@ const parts: readonly (readonly [file: string, importedBy: string])[] = [
   ['src/reference-data/adapter.ts', 'src/reference-data/client.ts'],
   ['src/mock/services/reference-data/index.ts', 'generated/parts/mock-apis.ts'],
   ['src/cli/call/reference-data.ts', 'generated/parts/callers.ts'],
-  ['scripts/tour/reference-data.ts', 'generated/parts/tour.ts'],
 ]
 
 /** What its author writes, what is generated for it, and what uses it. */
 const written = [
   ...['src/reference-data', 'src/mock/services/reference-data', 'src/cli/probe', 'src/index.ts'],
-  ...['generated', 'scripts/tour', 'use.ts'],
+  ...['generated', 'use.ts'],
 ]
 
 describe('an API that is added by its specification and its own folders', () => {

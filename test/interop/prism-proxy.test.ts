@@ -1,6 +1,7 @@
 /** Our clients, stock Prism as a proxy, the mock: Prism finds no fault with any of the 17 operations. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import description from '../../generated/openapi/margin-wallet.json' with { type: 'json' }
+import { callFresh, callOf, exampleCall, freshInput } from '../../scripts/example-calls.js'
 import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
 import { createMock, demoCredentials, type ListeningMock } from '../../src/mock/index.js'
@@ -57,7 +58,6 @@ beforeAll(async () => {
   margin = marginThrough(proxies.margin)
   lenient = marginThrough(proxies.marginWithoutInt64)
   // What some operations need another one for is there before they are tried.
-  transaction = await initiate()
   await market.listFutOpt({ rType: 19 })
   const direct = marginThrough({ url: wire.url, fetch, passed: [] })
   for (const listClientOrderId of ['large-1', 'large-2'])
@@ -69,65 +69,21 @@ afterAll(async () => {
   await listening.close()
 })
 
-type Initiating = ReturnType<PaymentsClient['initiateTransaction']>
-let transaction: Awaited<Initiating>
-let orders = 0
-function initiate(): Initiating {
-  orders += 1
-  return payments.initiateTransaction({
-    orderId: `PRISM-${orders}`,
-    txnAmount: { value: '1250.00', currency: 'INR' },
-    userInfo: { custId: 'CUST_001' },
-    callbackUrl: 'https://merchant.example/callback',
-  })
-}
-
 const list = { isIsolated: 'TRUE', symbol: 'SOLUSDT' } as const
 const order = { symbol: 'ADAUSDT', side: 'SELL', quantity: '1', price: '3', stopPrice: '2' } as const
 
+/** What is tried of an operation beside the call of its description's example. */
 interface Case {
-  /** The proxy of the operation's interface. */
-  readonly by: keyof typeof proxies
-  /** A call in JSON whose ids, where it has some, are small. */
-  readonly call: () => Promise<unknown>
+  /** The proxy. Default: that of the operation's interface. */
+  readonly by?: keyof typeof proxies
+  /** A call whose ids, where its answer has some, are small. Default: the example. */
+  readonly call?: () => Promise<unknown>
   readonly withText?: (text: string) => Promise<unknown>
   /** A call whose answer has ids beyond 2^53. */
   readonly withLargeIds?: (client: MarginWalletClient, listClientOrderId: string) => Promise<unknown>
-  /** The list in a format of the caller's choice. */
-  readonly inFormat?: (client: MarketDataClient, format: 'json' | 'xml') => Promise<unknown>
 }
 
-/** Each operation. What the mock is asked in one is not changed by another. */
 const cases: Readonly<Record<string, Case>> = {
-  listFixedIncome: {
-    by: 'market',
-    call: () => market.listFixedIncome({ instId: 2, rType: 8 }),
-    inFormat: (client, format) => client.listFixedIncome({ instId: 2, rType: 8 }, { format }),
-  },
-  listFutOpt: {
-    by: 'market',
-    call: () => market.listFutOpt({ rType: 19 }),
-    inFormat: (client, format) => client.listFutOpt({ rType: 19 }, { format }),
-  },
-  login: { by: 'market', call: () => market.login() },
-  initiateTransaction: { by: 'payments', call: initiate },
-  fetchPcfDetails: {
-    by: 'payments',
-    call: () => payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'UPI' }] }),
-  },
-  getIsolatedMarginAccount: {
-    by: 'margin',
-    call: () => margin.getIsolatedMarginAccount({ symbols: 'SOLUSDT' }),
-  },
-  enableIsolatedMarginAccount: {
-    by: 'margin',
-    call: () => margin.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
-  },
-  disableIsolatedMarginAccount: {
-    by: 'margin',
-    call: () => margin.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' }),
-  },
-  getIsolatedMarginAccountLimit: { by: 'margin', call: () => margin.getIsolatedMarginAccountLimit() },
   // The ids of what is new are always beyond 2^53.
   createMarginOcoOrder: {
     by: 'marginWithoutInt64',
@@ -136,39 +92,42 @@ const cases: Readonly<Record<string, Case>> = {
     withLargeIds: (client) => client.createMarginOcoOrder(order),
   },
   getMarginOrderList: {
-    by: 'margin',
-    call: () => margin.getMarginOrderList({ ...list, orderListId: 5520417 }),
     withText: (origClientOrderId) => margin.getMarginOrderList({ origClientOrderId }),
     withLargeIds: (client, origClientOrderId) => client.getMarginOrderList({ origClientOrderId }),
   },
   cancelMarginOrderList: {
-    by: 'margin',
-    call: () => margin.cancelMarginOrderList({ ...list, orderListId: 5520417 }),
     withText: (text) => margin.cancelMarginOrderList({ symbol: 'ADAUSDT', listClientOrderId: text }),
     withLargeIds: (client, listClientOrderId) =>
       client.cancelMarginOrderList({ symbol: 'ADAUSDT', listClientOrderId }),
   },
+  // What was placed above is on cross margin.
   listMarginOrderLists: {
-    by: 'margin',
     call: () => margin.listMarginOrderLists(list),
     withLargeIds: (client) => client.listMarginOrderLists(),
   },
   listOpenMarginOrderLists: {
-    by: 'margin',
     call: () => margin.listOpenMarginOrderLists(list),
     withLargeIds: (client) => client.listOpenMarginOrderLists(),
   },
-  listCoinConfigs: { by: 'margin', call: () => margin.listCoinConfigs() },
-  listWithdrawals: {
-    by: 'margin',
-    call: () => margin.listWithdrawals({ status: 6 }),
-    withText: (withdrawOrderId) => margin.listWithdrawals({ withdrawOrderId }),
-  },
-  listDeposits: {
-    by: 'margin',
-    call: () => margin.listDeposits({ status: 1 }),
-    withText: (txId) => margin.listDeposits({ txId }),
-  },
+  listWithdrawals: { withText: (withdrawOrderId) => margin.listWithdrawals({ withdrawOrderId }) },
+  listDeposits: { withText: (txId) => margin.listDeposits({ txId }) },
+}
+
+type InFormat = (client: MarketDataClient, format: string) => Promise<unknown>
+
+/** How an operation is tried: what the mock is asked in one is not changed by another. */
+async function caseOf(id: string) {
+  const example = exampleCall(id)
+  const { api, operation } = example
+  const by = { 'market-data': 'market', payments: 'payments', 'margin-wallet': 'margin' } as const
+  const clients = { market, payments, margin, marginWithoutInt64: lenient }
+  const own: Case = cases[id] ?? {}
+  const proxy = own.by ?? by[api]
+  const client = clients[proxy]
+  const input = await freshInput(example, (earlier) => callFresh(client, earlier))
+  const call = () => callOf(client, operation, input)
+  const inFormat: InFormat = (client, format) => callFresh(client, example, { format })
+  return { call, ...own, proxy: proxies[proxy], ...(operation.formats.length > 1 && { inFormat }) }
 }
 
 const sentences = {
@@ -206,7 +165,7 @@ async function findsFaultWithLargeIds(ask: NonNullable<Case['withLargeIds']>): P
   return violations?.includes('must be <= 9007199254740991') ?? false
 }
 
-async function findsFaultWithXml(ask: NonNullable<Case['inFormat']>): Promise<boolean> {
+async function findsFaultWithXml(ask: InFormat): Promise<boolean> {
   await expect(ask(market, 'xml')).rejects.toThrow()
   expect(wire.latest()).toMatchObject({ status: 200 })
   expect(wire.latest().answer).toMatch(/^<\?xml /)
@@ -234,8 +193,7 @@ describe('Stock Prism as a proxy, told to report every error', () => {
   const column = new Column('@stoplight/prism-cli')
 
   it.each(operationIds)('%s: lets request and answer pass', async (id) => {
-    const { by, call, withText, withLargeIds, inFormat } = cases[id] ?? expect.fail(`${id} is not tried`)
-    const proxy = proxies[by]
+    const { proxy, call, withText, withLargeIds, inFormat } = await caseOf(id)
     await call()
     expect(latestOf(proxy)).toMatchObject({ status: 200, violations: undefined })
     expect(changedBy(proxy).filter((one) => !isRounding(one))).toEqual([])
@@ -249,11 +207,11 @@ describe('Stock Prism as a proxy, told to report every error', () => {
   })
 
   it.each(operationIds)('%s: reports an answer that is not as described', async (id) => {
-    const { by, call } = cases[id] ?? expect.fail(`${id} is not tried`)
+    const { proxy, call } = await caseOf(id)
     wire.replaceNext('"not as described"')
     await expect(call()).rejects.toThrow()
     expect(mock.requests.at(-1)).toMatchObject({ operationId: id, status: 200 })
-    expect(latestOf(proxies[by])).toMatchObject({
+    expect(latestOf(proxy)).toMatchObject({
       violations: expect.stringMatching(/Response body must be (object|array)/i) as string,
     })
   })
@@ -290,7 +248,9 @@ describe('Stock Prism as a proxy, told to report every error', () => {
   })
 
   it('leaves the checksum of an answer intact', async () => {
-    expect(await initiate()).toMatchObject({ resultCode: '0000', responseSignature: 'valid' })
+    expect(await callFresh(payments, exampleCall('initiateTransaction'))).toMatchObject({
+      responseSignature: 'valid',
+    })
   })
 
   it('passes failures on as they are', async () => {

@@ -1,9 +1,9 @@
 /** Every operation as the fault matrix calls it: an input that the mock takes, and what has to come before. */
-import { operationTables } from '../../generated/tables/index.js'
+import { callFresh, callOf, exampleCall, freshInput } from '../../scripts/example-calls.js'
 import type { OperationDescription } from '../support/descriptions.js'
 import type { CommonOptions } from '../../src/index.js'
 import type { Mock } from '../../src/mock/index.js'
-import { callOf, plantedApis, type PlantedApi } from '../support/planted/clients.js'
+import { plantedApis, type PlantedApi } from '../support/planted/clients.js'
 
 export interface FaultyCall {
   readonly api: PlantedApi
@@ -12,36 +12,18 @@ export interface FaultyCall {
   run(options: Partial<CommonOptions> & Pick<CommonOptions, 'fetch'>, ready: () => void): Promise<unknown>
 }
 
-const transaction = plantedApis.find(({ name }) => name === 'payments')?.inputs['initiateTransaction']
-
-/** Inputs that the examples of the mock can be asked for, where those of the planted clients cannot. */
-const inputs: Readonly<Record<string, object>> = {
-  enableIsolatedMarginAccount: { symbol: 'LINKBTC' },
-  disableIsolatedMarginAccount: { symbol: 'ATOMUSDT' },
-  cancelMarginOrderList: { symbol: 'SOLUSDT', isIsolated: 'TRUE', listClientOrderId: 'sol-exit-0212' },
-  getMarginOrderList: { symbol: 'SOLUSDT', isIsolated: 'TRUE', origClientOrderId: 'sol-exit-0212' },
-  listMarginOrderLists: { symbol: 'SOLUSDT', isIsolated: 'TRUE' },
-  listOpenMarginOrderLists: { symbol: 'SOLUSDT', isIsolated: 'TRUE' },
-}
-
 export const faultyCalls: readonly FaultyCall[] = plantedApis.flatMap((api) =>
   api.operations.map((operation) => ({
     api,
     operation,
     run: async (options, ready) => {
-      const client = api.client(options)
-      const { operationId } = operation
-      const input = inputs[operationId] ?? api.inputs[operationId]
-      if (operationId !== 'fetchPcfDetails') {
-        ready()
-        return callOf(client, operation, input)
-      }
-      // By a client that has time.
       const { fetch, clock } = options
+      // What comes before is called by a client that has time.
       const patient = api.client({ fetch, clock })
-      const initiated = await callOf(patient, operationTables.payments.initiateTransaction, transaction)
+      const call = exampleCall(operation.operationId)
+      const input = await freshInput(call, (earlier) => callFresh(patient, earlier))
       ready()
-      return callOf(client, operation, { ...input, transaction: initiated })
+      return callOf(api.client(options), operation, input)
     },
   })),
 )

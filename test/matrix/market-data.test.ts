@@ -1,17 +1,8 @@
 import { operations } from '../../generated/tables/market-data.js'
 import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
-import { describeMatrix, type Scenario } from './matrix.js'
+import { describeMatrix } from './matrix.js'
 import type { World } from './world.js'
-
-type MarketScenario = Scenario<MarketDataClient>
-
-const listFixedIncome: MarketScenario = {
-  call: ({ client }, format) => client.listFixedIncome({ instId: 1, rType: 1 }, { format }),
-}
-const listFutOpt: MarketScenario = {
-  call: ({ client }, format) => client.listFutOpt({ rType: 1 }, { format }),
-}
 
 /** Whether a token still opens a list after the same user has logged in once more. */
 async function afterSecondLogin({ client, fetch }: World<MarketDataClient>): Promise<number> {
@@ -34,7 +25,6 @@ describeMatrix('market-data', {
       credentials: demoCredentials.marketData,
       onMismatch: 'throw',
     }),
-  operations: { login: { call: ({ client }) => client.login() }, listFixedIncome, listFutOpt },
   own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
   ambiguities: {
     futOptTimeZone: { differing: ['DateTime'] },

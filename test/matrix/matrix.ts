@@ -5,6 +5,7 @@
  * mock says that the reading made a difference, and another reading would have shown.
  */
 import { describe, expect, it } from 'vitest'
+import { callFresh, exampleCall, exampleCalls, inFormat } from '../../scripts/example-calls.js'
 import { LacunaError, OutcomeUnknownError } from '../../src/index.js'
 import type { ApiName } from '../../generated/apis.js'
 import type { MockOptions } from '../../src/mock/index.js'
@@ -59,8 +60,8 @@ export interface Held {
 export interface Scenarios<Client> {
   /** Makes the client of the user whom the mock knows. */
   readonly connect: Connection<Client>['connect']
-  /** By operation: how it is called where nothing else is said. */
-  readonly operations: Readonly<Record<string, Scenario<Client>>>
+  /** By operation: how it is called where the example of its description does not do. */
+  readonly operations?: Readonly<Record<string, Scenario<Client>>>
   /** By ambiguity, or by ambiguity and operation as in `emptyList listDeposits`: what makes it show. */
   readonly ambiguities: Readonly<Record<string, Partial<Scenario<Client>>>>
   /** By choice that takes one: a value of the user's own. */
@@ -81,7 +82,13 @@ interface Place {
   readonly ambiguity: Ambiguity
 }
 
-export class Matrix<Client> {
+/** The call of the description's example. */
+export function exampleOf<Client extends object>(operationId: string): Scenario<Client> {
+  const call = exampleCall(operationId)
+  return { call: ({ client }, format) => callFresh(client, call, inFormat(call.operation, format)) }
+}
+
+export class Matrix<Client extends object> {
   readonly cells: readonly Cell[]
   readonly ambiguities: readonly Ambiguity[]
   readonly #connection: Connection<Client>
@@ -102,9 +109,8 @@ export class Matrix<Client> {
   }
 
   scenarioOf({ operationId, ambiguity }: Place): Scenario<Client> {
-    const usual = this.#scenarios.operations[operationId]
-    const { ambiguities } = this.#scenarios
-    if (usual === undefined) throw new Error(`${operationId} has no scenario`)
+    const { ambiguities, operations } = this.#scenarios
+    const usual = operations?.[operationId] ?? exampleOf(operationId)
     return { ...usual, ...ambiguities[ambiguity.id], ...ambiguities[`${ambiguity.id} ${operationId}`] }
   }
 
@@ -390,10 +396,10 @@ function pairwise(ambiguities: ReadonlyMap<string, readonly string[]>): Readonly
 }
 
 /** Every two readings of choices and of what is handled, together at the service and at the client. */
-function describeCombinations<Client>(
+function describeCombinations<Client extends object>(
   api: ApiName,
   matrix: Matrix<Client>,
-  { connect, operations, ambiguities, own }: Scenarios<Client>,
+  { connect, operations = {}, ambiguities, own }: Scenarios<Client>,
 ): void {
   const combined = matrix.ambiguities.filter(({ kind }) => kind !== 'unknown')
   const readings = new Map(
@@ -402,13 +408,16 @@ function describeCombinations<Client>(
       [...readings.map((reading) => reading.id), ...(custom ? ['custom'] : [])],
     ]),
   )
-  const places = Object.keys(operations).flatMap((operationId) =>
-    formatsOf(api, operationId).map((format) => ({ operationId, format })),
-  )
+  const places = exampleCalls
+    .filter((call) => call.api === api)
+    .flatMap(({ operation: { operationId } }) =>
+      formatsOf(api, operationId).map((format) => ({ operationId, format })),
+    )
   const differing = combined.flatMap(({ id }) => ambiguities[id]?.differing ?? [])
   const told = async (assumed: Assumed, operationId: string, format: Format): Promise<unknown> => {
     const world = worldOf({ api, connect }, assumed, assumed)
-    const result: unknown = await operations[operationId]?.call(world, format, { truth: '', assumed: '' })
+    const { call } = operations[operationId] ?? exampleOf<Client>(operationId)
+    const result = await call(world, format, { truth: '', assumed: '' })
     return JSON.parse(masked(JSON.stringify(without(...differing)(result))))
   }
 
@@ -433,7 +442,7 @@ function describeCombinations<Client>(
 }
 
 /** Fills the matrix of one interface, and fails where it cannot. */
-export function describeMatrix<Client>(api: ApiName, scenarios: Scenarios<Client>): void {
+export function describeMatrix<Client extends object>(api: ApiName, scenarios: Scenarios<Client>): void {
   const matrix = new Matrix(api, scenarios)
   const named = matrix.cells.map((cell) => [cellName(cell), cell] as const)
 

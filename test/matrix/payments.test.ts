@@ -7,7 +7,7 @@ import type {
   InitiateTransactionResult,
   PaymentsClient,
 } from '../../src/payments/index.js'
-import { describeMatrix, ending, type Held, type Scenario } from './matrix.js'
+import { describeMatrix, ending, type Held } from './matrix.js'
 import { masked, now, type World as WorldOf } from './world.js'
 
 type World = WorldOf<PaymentsClient>
@@ -29,7 +29,6 @@ const card = { payMethod: 'CREDIT_CARD', instId: 'VISA' }
 
 const initiate = ({ client }: World): Promise<InitiateTransactionResult> => client.initiateTransaction(order)
 
-/** Of one method, since a service with the reading `flat` tells of no more. */
 async function charges(world: World, payMethods = [card]): Promise<FetchPcfDetailsResult> {
   return world.client.fetchPcfDetails({ transaction: await initiate(world), payMethods, head })
 }
@@ -62,12 +61,14 @@ async function initiateByHand(
   return masked(await response.text())
 }
 
-const initiateTransaction: Scenario<PaymentsClient> = { call: initiate }
-const fetchPcfDetails: Scenario<PaymentsClient> = { call: (world) => charges(world) }
-
 describeMatrix('payments', {
   connect: (options) => createPaymentsClient({ ...options, ...demoCredentials.payments }),
-  operations: { initiateTransaction, fetchPcfDetails },
+  // With a moment in the head, or its unit could not show; and of one method, since a service with the reading `flat` tells of
+  // no more.
+  operations: {
+    initiateTransaction: { call: initiate },
+    fetchPcfDetails: { call: (world) => charges(world) },
+  },
   own: {
     pcfOperation: { method: 'PUT', path: '/{gatewayRoot}/api/v2/pcf' },
     signatureCanonicalForm: (text: string) => `${text}\n`,

@@ -21,10 +21,7 @@ export type SecretValues = Readonly<Partial<Record<SecretName, string>>>
 
 /** What a client is made of. */
 export interface ClientSource {
-  readonly options: Pick<
-    CommonOptions,
-    'baseUrl' | 'allowInsecureHttp' | 'fetch' | 'clock' | 'timeoutMs' | 'retries'
-  >
+  readonly options: CommonOptions
   /** What `parseAssume` takes. */
   readonly assume: readonly unknown[]
   readonly settings: SettingValues

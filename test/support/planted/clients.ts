@@ -1,24 +1,23 @@
 /** A client of each interface whose secrets are planted, and a call of each operation. */
-import { operations as marginWallet } from '../../../generated/tables/margin-wallet.js'
-import { operations as marketData } from '../../../generated/tables/market-data.js'
-import { operations as payments } from '../../../generated/tables/payments.js'
-import type { OperationDescription } from '../descriptions.js'
+import { apis, propertyNames, type ApiName } from '../../../generated/apis.js'
+import { mockApis } from '../../../generated/parts/mock-apis.js'
+import { operationTables } from '../../../generated/tables/index.js'
+import { clientOf, exampleCall, exampleCalls, type ExampleCall } from '../../../scripts/example-calls.js'
 import type { CommonOptions } from '../../../src/index.js'
-import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../../src/market-data/index.js'
-import { createPaymentsClient } from '../../../src/payments/index.js'
-import { publishedOf, resultOf } from '../published.js'
+import type { MockCredentials } from '../../../src/mock/index.js'
+import type { OperationDescription } from '../descriptions.js'
+import { at, type JsonObject } from '../json.js'
 import { randomBelow } from '../random.js'
 
 export interface PlantedApi {
-  readonly name: string
+  readonly name: ApiName
   readonly operations: readonly OperationDescription[]
   /** The secrets that its client is made with. */
   readonly secrets: readonly string[]
   /** The token that a login answers, where calls need one. */
   readonly token?: string
   /** Inputs that can be sent, by operation. */
-  readonly inputs: Readonly<Record<string, object>>
+  readonly inputs: Readonly<Record<string, JsonObject>>
   /** It tries nothing again unless it is told to. */
   client(options: Partial<CommonOptions>): object
   /** The published result of an operation. */
@@ -52,112 +51,41 @@ export const planted = {
   secret: drawn(37, '/+'),
 }
 
-const symbol = { symbol: 'SOLUSDT' }
-const results = (api: string) => {
-  const published = publishedOf(api)
-  return (operationId: string): unknown => resultOf(published, operationId)
-}
-const resultsOf = {
-  'market-data': results('market-data'),
-  payments: results('payments'),
-  'margin-wallet': results('margin-wallet'),
+/** Who calls, at a mock as at any other service. */
+export const plantedCredentials: MockCredentials = {
+  marketData: { username: 'someone', password: planted.password },
+  payments: { mid: 'SHOPMID00000001', websiteName: 'WEB', merchantKey: planted.merchantKey },
+  marginWallet: { apiKey: planted.apiKey, secret: planted.secret },
 }
 
-export const plantedApis: readonly PlantedApi[] = [
-  {
-    name: 'market-data',
-    operations: Object.values<OperationDescription>(marketData),
-    secrets: [planted.password],
-    token: planted.token,
-    inputs: { listFixedIncome: { instId: 2, rType: 8 }, listFutOpt: { rType: 1 } },
-    client: (options) =>
-      createMarketDataClient({
-        retries: 0,
-        ...options,
-        baseUrl,
-        credentials: { username: 'someone', password: planted.password },
-      }),
+export const plantedApis: readonly PlantedApi[] = apis.map((name) => {
+  const calls = exampleCalls.filter(({ api }) => api === name)
+  const { credentials, failure } = mockApis[name]
+  return {
+    name,
+    operations: calls.map(({ operation }) => operation),
+    secrets: credentials.secrets.map((secret) =>
+      String(at(plantedCredentials, `/${propertyNames[name]}/${secret}`)),
+    ),
+    ...('login' in operationTables[name] && { token: planted.token }),
+    inputs: Object.fromEntries(calls.map((call) => [call.operation.operationId, inputOf(call)])),
+    client: (options) => clientOf(name, { retries: 0, ...options, baseUrl }, plantedCredentials),
     result: (operationId) =>
-      operationId === 'login' ? { token: planted.token } : resultsOf['market-data'](operationId),
-    failure: (words) => ({ Message: words }),
-  },
-  {
-    name: 'payments',
-    operations: Object.values<OperationDescription>(payments),
-    secrets: [planted.merchantKey],
-    inputs: {
-      initiateTransaction: {
-        orderId: 'ORDER_0001',
-        txnAmount: { value: '1250.00', currency: 'INR' },
-        userInfo: { custId: 'CUST_1' },
-        callbackUrl: 'https://shop.example/outcome',
-      },
-      fetchPcfDetails: {
-        transaction: { txnToken: planted.txnToken, orderId: 'ORDER_0001' },
-        payMethods: [{ payMethod: 'UPI' }],
-      },
-    },
-    client: (options) =>
-      createPaymentsClient({
-        retries: 0,
-        ...options,
-        baseUrl,
-        mid: 'SHOPMID00000001',
-        websiteName: 'WEB',
-        merchantKey: planted.merchantKey,
-      }),
-    result: resultsOf.payments,
-    failure: (words) => ({
-      body: {
-        txnToken: planted.txnToken,
-        resultInfo: { resultStatus: 'F', resultCode: words, resultMsg: words },
-      },
-    }),
-  },
-  {
-    name: 'margin-wallet',
-    operations: Object.values<OperationDescription>(marginWallet),
-    secrets: [planted.apiKey, planted.secret],
-    inputs: {
-      getIsolatedMarginAccount: { symbols: 'SOLUSDT' },
-      enableIsolatedMarginAccount: symbol,
-      disableIsolatedMarginAccount: symbol,
-      createMarginOcoOrder: {
-        ...symbol,
-        side: 'SELL',
-        quantity: '7.50',
-        price: '203.40',
-        stopPrice: '171.20',
-        isIsolated: 'TRUE',
-      },
-      getMarginOrderList: { origClientOrderId: 'exit-1' },
-      cancelMarginOrderList: { ...symbol, orderListId: '7' },
-      listMarginOrderLists: { fromId: 5n },
-    },
-    client: (options) =>
-      createMarginWalletClient({
-        retries: 0,
-        ...options,
-        baseUrl,
-        apiKey: planted.apiKey,
-        signer: hmac(planted.secret),
-      }),
-    result: resultsOf['margin-wallet'],
-    failure: (words) => ({ code: words, msg: words }),
-  },
-]
+      operationId === 'login' ? { token: planted.token } : exampleCall(operationId).documented,
+    failure: (words) => withToken(failure.body(words, words)),
+  }
+})
 
-/** Calls an operation by its id. */
-export async function callOf(
-  client: object,
-  operation: OperationDescription,
-  input: unknown,
-  options?: unknown,
-): Promise<unknown> {
-  const method: unknown = Reflect.get(client, operation.operationId)
-  if (typeof method !== 'function') throw new Error(`There is no method ${operation.operationId}.`)
-  const given = operation.inputs.length > 0 ? [input, options] : [options]
-  return (await Reflect.apply(method, client, given)) as unknown
+/** The secret that stands in an input. */
+function inputOf({ input }: ExampleCall): JsonObject {
+  const { txnToken } = planted
+  return 'transaction' in input ? { ...input, transaction: { txnToken, orderId: 'ORDER_0001' } } : input
+}
+
+/** A failure of a gateway that repeats the token. */
+function withToken(failure: object): object {
+  const { txnToken } = planted
+  return 'body' in failure ? { body: { txnToken, ...Object(failure.body) } } : failure
 }
 
 /** What goes in the path of an operation that takes the documented values. */

@@ -1,39 +1,25 @@
 /** Secrets that are planted in what the mock is asked, and in what a probe is answered. */
 import { createMock, type Mock } from '../../../src/mock/index.js'
-import { operations as marginWallet } from '../../../generated/tables/margin-wallet.js'
-import { operations as marketData } from '../../../generated/tables/market-data.js'
-import { operations as payments } from '../../../generated/tables/payments.js'
 import type { OperationDescription } from '../descriptions.js'
 import { formatRequest } from '../../../src/cli/mock.js'
 import { hmac } from '../../../src/margin-wallet/index.js'
 import { probe, type ProbedApi, type ProbeSettings } from '../../../src/cli/probe/probe.js'
 import { reportText } from '../../../src/cli/probe/print.js'
-import { planted } from './clients.js'
+import { byApi } from '../../../src/mock/sections.js'
+import { plantedApis, plantedCredentials } from './clients.js'
 
 const baseUrl = 'http://127.0.0.1:4010'
-const mid = 'SHOPMID00000001'
 
-export const everyOperation: readonly OperationDescription[] = [marketData, payments, marginWallet].flatMap(
-  (table) => Object.values<OperationDescription>(table),
-)
+export const everyOperation = plantedApis.flatMap(({ operations }) => operations)
 
 /** What a mock is made with. */
-export const mockSecrets: readonly string[] = [
-  planted.password,
-  planted.merchantKey,
-  planted.apiKey,
-  planted.secret,
-]
+export const mockSecrets = plantedApis.flatMap(({ secrets }) => secrets)
 
 /** A mock whose credentials are planted, and the lines that `lacuna mock` would print. */
 export function plantedMock(): { readonly mock: Mock; readonly lines: string[] } {
   const lines: string[] = []
   const mock = createMock({
-    credentials: {
-      marketData: { username: 'someone', password: planted.password },
-      payments: { mid, websiteName: 'WEB', merchantKey: planted.merchantKey },
-      marginWallet: { apiKey: planted.apiKey, secret: planted.secret },
-    },
+    credentials: plantedCredentials,
     onRequest: (entry) => lines.push(formatRequest(entry)),
   })
   return { mock, lines }
@@ -60,30 +46,15 @@ export async function askWith(
   await ask(path, { 'content-type': name, 'x-lacuna-fault': `stall;${name}=${name}` })
 }
 
+const { marketData, payments, marginWallet } = plantedCredentials
 const settingsOf: ProbeSettings = {
-  'market-data': { baseUrl, username: 'someone', password: planted.password },
-  payments: {
-    baseUrl,
-    mid,
-    websiteName: 'WEB',
-    merchantKey: planted.merchantKey,
-    allowWrites: ['initiateTransaction'],
-    waits: true,
-  },
-  'margin-wallet': {
-    baseUrl,
-    apiKey: planted.apiKey,
-    secret: planted.secret,
-    signer: hmac(planted.secret),
-  },
+  'market-data': { baseUrl, ...marketData },
+  payments: { baseUrl, ...payments, allowWrites: ['initiateTransaction'], waits: true },
+  'margin-wallet': { baseUrl, ...marginWallet, signer: hmac(marginWallet.secret) },
 }
 
 /** The secrets of each probe. */
-export const probeSecrets: Readonly<Record<ProbedApi, readonly string[]>> = {
-  'market-data': [planted.password],
-  payments: [planted.merchantKey],
-  'margin-wallet': [planted.apiKey, planted.secret],
-}
+export const probeSecrets = byApi((api) => plantedApis.find(({ name }) => name === api)!.secrets)
 
 /** What a probe prints of a service that answers all with words. */
 export async function probePrint(api: ProbedApi, words: string, status: number): Promise<string> {

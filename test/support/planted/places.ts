@@ -2,7 +2,8 @@
 import { inspect } from 'node:util'
 import { type CommonOptions, type Fetch, LacunaError } from '../../../src/index.js'
 import type { OperationDescription } from '../descriptions.js'
-import { callOf, rawCallOf, secretsGiven, type PlantedApi } from './clients.js'
+import { callOf } from '../../../scripts/example-calls.js'
+import { rawCallOf, secretsGiven, type PlantedApi } from './clients.js'
 
 /** What of a call holds the words that are planted. */
 interface Planted {
@@ -107,7 +108,7 @@ export const places: Readonly<Record<string, Place>> = {
         ...(hasBody && { body: { [words()]: words() } }),
       },
     },
-    ...(operationId in api.inputs ? {} : { options: { format: words() } }),
+    ...(Object.keys(api.inputs[operationId] ?? {}).length > 0 ? {} : { options: { format: words() } }),
   }),
   'inputs beside those that are known': (words, api, { operationId }) => ({
     input: { ...api.inputs[operationId], [words()]: words(), other: { deep: [words()] } },

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apis } from '../../../generated/apis.js'
-import { flagTables, operationTables } from '../../../generated/tables/index.js'
+import { flagTables } from '../../../generated/tables/index.js'
+import { operationTables } from '../../../generated/tables/index.js'
+import { exampleCalls, freshInput, type ExampleCall } from '../../../scripts/example-calls.js'
+import { flagOf } from '../../../src/cli/call/settings/names.js'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
 import type { OperationTable } from '../../support/descriptions.js'
 import { exitCode, listedExitCodes } from '../../support/exit-codes.js'
@@ -57,61 +60,43 @@ function call(args: readonly string[], options: TestTerminalOptions = {}): Promi
 
 const order = ['--order-id', 'A-1', '--txn-amount.value', '1.00', '--txnAmount.currency', 'INR']
 const initiate = ['initiateTransaction', ...order, '--user-info', '{"custId":"CUST_1"}', '--yes']
-const placed = [
-  'createMarginOcoOrder',
-  ...['--symbol', 'SOLUSDT', '--isIsolated', 'TRUE', '--side', 'SELL', '--quantity', '7.50'],
-  ...['--price', '203.40', '--stop-price', '171.20', '--list-client-order-id', 'my-exit', '--yes'],
-]
-
-/** What each operation is called with. One that is left out fails. */
-const calls: Readonly<Record<string, () => Promise<string[]> | string[]>> = {
-  login: () => ['login'],
-  listFixedIncome: () => ['listFixedIncome', '--inst-id', '1', '--r-type', '1'],
-  listFutOpt: () => ['listFutOpt', '--rType', '1', '--accept', 'xml'],
-  initiateTransaction: () => [...initiate, '--callback-url', 'https://shop.example/paid'],
-  fetchPcfDetails: async () => {
-    const { stdout } = await call([...initiate, '--format', 'json', '--show-tokens'])
-    writeFileSync(join(folder, 'transaction.json'), stdout)
-    const methods = '[{"payMethod":"NET_BANKING","instId":"HDFC"}]'
-    return ['fetchPcfDetails', '--transaction', '@transaction.json', '--pay-methods', methods]
-  },
-  getIsolatedMarginAccount: () => ['getIsolatedMarginAccount', '--symbols', 'SOLUSDT,LINKBTC'],
-  enableIsolatedMarginAccount: () => ['enableIsolatedMarginAccount', '--symbol', 'LINKBTC', '--yes'],
-  disableIsolatedMarginAccount: async () => {
-    await call(['enableIsolatedMarginAccount', '--symbol', 'LINKBTC', '--yes'])
-    return ['disableIsolatedMarginAccount', '--symbol', 'LINKBTC', '--yes']
-  },
-  getIsolatedMarginAccountLimit: () => ['getIsolatedMarginAccountLimit', '--recv-window', '5000'],
-  createMarginOcoOrder: () => placed,
-  getMarginOrderList: async () => {
-    await call(placed)
-    const named = ['--symbol', 'SOLUSDT', '--is-isolated', 'TRUE', '--orig-client-order-id', 'my-exit']
-    return ['getMarginOrderList', ...named]
-  },
-  cancelMarginOrderList: async () => {
-    await call(placed)
-    const named = ['--symbol', 'SOLUSDT', '--is-isolated', 'TRUE', '--list-client-order-id', 'my-exit']
-    return ['cancelMarginOrderList', ...named, '--yes']
-  },
-  listMarginOrderLists: () => ['listMarginOrderLists', '--limit', '10'],
-  listOpenMarginOrderLists: () => ['listOpenMarginOrderLists'],
-  listCoinConfigs: () => ['listCoinConfigs'],
-  listWithdrawals: () => ['listWithdrawals', '--status', '6'],
-  listDeposits: () => ['listDeposits', '--include-source', 'true'],
+/** The command line of the description's example, with each name as it is documented or as flags are written. */
+async function argumentsOf(example: ExampleCall, flagged: (name: string) => string): Promise<string[]> {
+  const { operationId, safeToRetry } = example.operation
+  const input = await freshInput(example, async (earlier) => {
+    const { stdout } = await call([
+      ...(await argumentsOf(earlier, flagOf)),
+      '--format',
+      'json',
+      '--show-tokens',
+    ])
+    writeFileSync(join(folder, 'earlier.json'), stdout)
+    return '@earlier.json'
+  })
+  const given = Object.entries(input).flatMap(([name, value]) => [
+    flagged(name),
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+  return [operationId, ...given, ...(safeToRetry ? [] : ['--yes'])]
 }
 
-const operationIds = apis.flatMap((api) => Object.keys(operationTables[api]))
+const operationIds = exampleCalls.map(({ operation }) => operation.operationId)
+const answers = exampleCalls.flatMap((example) =>
+  example.operation.formats.map((accept) => [example.operation.operationId, accept, example] as const),
+)
 
 describe('lacuna call', () => {
-  it.each(operationIds)('prints the result in every format: %s', async (operationId) => {
-    const printed = async (format: string): Promise<string> => {
+  it.each(answers)('prints the result in every format: %s as %s', async (operationId, accept, example) => {
+    const accepting = example.operation.formats.length > 1 ? ['--accept', accept] : []
+    const printed = async (format: string, flagged = flagOf): Promise<string> => {
       mock.reset()
-      const { code, stdout, stderr } = await call([...(await calls[operationId]!()), '--format', format])
+      const given = await argumentsOf(example, flagged)
+      const { code, stdout, stderr } = await call([...given, ...accepting, '--format', format])
       expect([code, stderr]).toEqual([0, ''])
       expect(mock.requests.at(-1)).toMatchObject({ operationId, status: 200 })
       return stdout
     }
-    const result: unknown = JSON.parse(await printed('json'))
+    const result: unknown = JSON.parse(await printed('json', (name) => `--${name}`))
     const lines = (await printed('ndjson')).trimEnd().split('\n')
     const records = lines.map((line) => JSON.parse(line) as unknown)
     const csv = await printed('csv')
@@ -129,7 +114,6 @@ describe('lacuna call', () => {
   })
 
   it('knows what every operation takes, and prints each input in one sentence', async () => {
-    expect(Object.keys(calls).sort()).toEqual([...operationIds].sort())
     for (const api of apis)
       for (const [operationId, operation] of Object.entries<OperationTable[string]>(operationTables[api])) {
         const { code, stdout } = await lacuna(['call', operationId, '-h'], { isTTY: true, columns: 500 })
@@ -285,12 +269,8 @@ describe('lacuna call', () => {
   it('explains how a request is signed, and sends nothing', async () => {
     const { stdout } = await call([...initiate, '--explain'], { env: { ...env, LACUNA_MERCHANT_KEY: '' } })
     expect(stdout).toContain('toSign: That very text is signed.')
-    const signed = await call([
-      ...(calls['enableIsolatedMarginAccount']!() as string[]),
-      '--explain',
-      '--format',
-      'json',
-    ])
+    const enable = ['enableIsolatedMarginAccount', '--symbol', 'LINKBTC']
+    const signed = await call([...enable, '--explain', '--format', 'json'])
     expect(JSON.parse(signed.stdout)).toMatchObject({ operationId: 'enableIsolatedMarginAccount' })
     const { stdout: unsigned } = await call(['listFutOpt', '--r-type', '1', '--explain'])
     expect(unsigned).toContain('listFutOpt is not signed')
