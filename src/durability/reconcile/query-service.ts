@@ -179,11 +179,7 @@ function spelled(value: string, domain: readonly unknown[] = []): string {
   return typeof known === 'string' ? known : value
 }
 
-function saysMissing(
-  { reconcile }: LostCall,
-  means: ReconcileContext,
-  error: LacunaError,
-): boolean {
+function saysMissing({ reconcile }: LostCall, means: ReconcileContext, error: LacunaError): boolean {
   if (!(error instanceof ApiError) || error.code === undefined) return false
   const { catalogue } = means
   return (reconcile.notFound?.codes ?? []).some((id) => {
