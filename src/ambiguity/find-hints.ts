@@ -1,7 +1,4 @@
-/**
- * Which choices can explain that a call failed. A hint is a hint, never a verdict: plain causes come first. It is loaded
- * when the first call fails.
- */
+/** Which choices can explain that a call failed. A hint is a hint, never a verdict: plain causes come first. */
 import type { Answer, Suspect, RefusalSymptom } from '../client/api-adapter.js'
 import type { AnyReadings, Choice, ChoiceTable } from './assume.js'
 import { adviceOn } from './refusal-codes.js'
@@ -11,17 +8,16 @@ import { impactOf, type CallContext } from './impact.js'
 import type { OperationDescription } from '../client/operation.js'
 
 /** The hints at a refusal: what comes before any ambiguity, then the choices that can explain this very refusal. */
-export async function refusalHints<Readings extends AnyReadings>(
+export function refusalHints<Readings extends AnyReadings>(
   call: CallContext<Readings>,
   answer: Answer,
   symptom: RefusalSymptom,
-): Promise<Hint[]> {
+): Hint[] {
   const { api, operation } = call
   const explained = choiceHints(chosenIn(call, answer), symptom)
-  const plain = (await api.plainHints?.(symptom, operation, explained)) ?? []
+  const plain = api.plainHints?.(symptom, operation, explained) ?? []
   if (plain.length > 0) return [...plain, ...explained]
-  const catalogue = await api.catalogue?.()
-  const advice = catalogue && adviceOn(catalogue, symptom)
+  const advice = api.catalogue && adviceOn(api.catalogue, symptom)
   return [...(advice === undefined ? [] : [{ message: advice }]), ...explained]
 }
 

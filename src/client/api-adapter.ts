@@ -189,12 +189,6 @@ export interface RequestBuilder<Readings extends AnyReadings> {
 export interface Adapter<Readings extends AnyReadings> extends RequestBuilder<Readings> {
   /** What a request holds that must not be shown in any text, such as a token that the caller gave. */
   secretsIn?(asked: Wire): readonly string[]
-  /** Loads what reads answers, which is waited for before anything is sent: then nothing of it can be missing. */
-  loadReader?(): Promise<unknown>
-  /** Loads what the format that is asked for takes to be read, where it is not loaded yet. It is waited for as well. */
-  loadFormat?(format: string): Promise<void> | undefined
-  /** Loads what an answer takes to be read, where it is not loaded yet: it may come in another format than that. */
-  load?(answer: Pick<Answer, 'mediaType' | 'text'>): Promise<void> | undefined
   /** Reads an answer with a success status; `readResult` reads JSON in the forms that the description has for it. */
   decode(operation: OperationDescription, answer: Answer, readings: Readings): Outcome
   /** Reads what the JSON of a failure says. */
@@ -207,14 +201,14 @@ export interface Adapter<Readings extends AnyReadings> extends RequestBuilder<Re
     symptom: RefusalSymptom,
     operation: OperationDescription,
     explained: readonly Hint[],
-  ): readonly Hint[] | Promise<readonly Hint[]>
+  ): readonly Hint[]
   /**
    * By choice: whether a call matters to it that no other draft and no other result shows, for a choice that acts through
    * what was kept from an earlier call.
    */
   readonly matters?: Readonly<Record<string, (input: Input, readings: Readings) => boolean>>
-  /** Loads what tells the readings of ambiguities from an answer. */
-  detect?(): Promise<Detect>
+  /** Tells the readings of ambiguities from an answer. */
+  readonly detect?: Detect
 }
 
 export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
@@ -227,6 +221,6 @@ export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
   readonly refusals?: RefusalTable
   /** What tells the answer of a call from that of another. */
   readonly answerMarks?: AnswerMarks
-  /** Loads what is known of the codes of failures. */
-  catalogue?(): Promise<Catalogue>
+  /** What is known of the codes of failures. */
+  readonly catalogue?: Catalogue
 }

@@ -1,14 +1,11 @@
-/**
- * The second half of a call: what was written is sent, what comes back is read, and the journal has it meanwhile. It is
- * loaded before the first request leaves, so that nothing of it can be missing once a request is on its way.
- */
+/** The second half of a call: what was written is sent, what comes back is read, and the journal has it meanwhile. */
 import { cameToNothing, known } from '../durability/reference.js'
 import { attachReport } from '../errors/attach-report.js'
 import { ResponseDecoder } from '../response/decode-response.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { AttemptRequest, AttemptRecorder } from '../transport/attempt.js'
 import type { ResponseInfo } from './call-options.js'
-import type { CallJournal } from '../durability/call-journal.js'
+import { CallJournal } from '../durability/call-journal.js'
 import { OutcomeUnknownError } from '../errors/call-errors.js'
 import { shownName } from '../errors/error-cause.js'
 import type { ClientContext, PreparedRequest } from './client-context.js'
@@ -19,7 +16,6 @@ import { ApiError, ResultError } from '../errors/call-errors.js'
 import type { JournaledCall } from '../durability/journal-entry.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { RefusalSettlement } from '../durability/reconcile/query-service.js'
-import { lazily } from './lazy.js'
 import type { NamedCall, NamedCalls } from '../durability/reconcile/named-calls.js'
 import { timeOr } from './options.js'
 import { referenceOf } from '../durability/write-reference.js'
@@ -32,8 +28,6 @@ import { CallTrace } from './call-trace.js'
 import { Transport, type OpenAnswer } from '../transport/send.js'
 import { problemsOf } from '../request/schema-problems.js'
 import { wireJson, wireResponse } from '../response/wire-response.js'
-
-const callJournal = lazily(() => import('../durability/call-journal.js'))
 
 /** How a call is kept in the journal. */
 export type JournalingOptions = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
@@ -56,18 +50,17 @@ interface WireResult {
 /** What must not be shown of a call that was given something. */
 type Masks = (given: unknown) => readonly KnownSecrets[]
 
-/** Makes the exchange of a client, once what stands before its requests is loaded. */
-export async function exchangeOf<Readings extends AnyReadings>(
+export function exchangeOf<Readings extends AnyReadings>(
   parts: ClientContext<Readings>,
   hidden: HiddenTexts,
   named: NamedCalls,
   masksOf: Masks,
   look: RefusalSettlement,
-): Promise<CallExecution<Readings>> {
+): CallExecution<Readings> {
   const { onEvent } = parts.settings
   const { secrets } = parts.credentials
   const settings = { ...parts.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
-  const guard = await parts.guard?.(settings)
+  const guard = parts.guard?.(settings)
   const answers = new ResponseDecoder({ ...parts, settings }, hidden, look)
   return new CallExecution({ ...parts, settings }, named, masksOf, guard, answers)
 }
@@ -95,9 +88,7 @@ export class CallExecution<Readings extends AnyReadings> {
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
-  async open(prepared: PreparedRequest<Readings>): Promise<OpenAnswer> {
-    const loading = this.#loading(prepared)
-    if (loading) await loading
+  open(prepared: PreparedRequest<Readings>): Promise<OpenAnswer> {
     return this.#transport.open(outgoingOf(prepared, undefined))
   }
 
@@ -107,8 +98,6 @@ export class CallExecution<Readings extends AnyReadings> {
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
   async send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
-    const loading = this.#loading(prepared)
-    if (loading) await loading
     const named = this.#begun(prepared)
     try {
       const resulting = this.#isKept(prepared)
@@ -135,8 +124,6 @@ export class CallExecution<Readings extends AnyReadings> {
    * the change again.
    */
   async respond(prepared: PreparedRequest<Readings>): Promise<Response> {
-    const loading = this.#loading(prepared)
-    if (loading) await loading
     const named = this.#begun(prepared)
     try {
       const { response, data } = this.#isKept(prepared)
@@ -155,13 +142,12 @@ export class CallExecution<Readings extends AnyReadings> {
     }
   }
 
-  /** The journal of the client, where it has one. What keeps it is loaded when it is needed. */
-  async journal(): Promise<CallJournal | undefined> {
+  /** The journal of the client, where it has one. */
+  get journal(): CallJournal | undefined {
     const { settings, api, account = [], credentials } = this.#parts
     const { journal, onEvent } = settings
     if (journal === undefined) return undefined
-    const { CallJournal: Kept } = await callJournal()
-    this.#journal ??= new Kept({
+    this.#journal ??= new CallJournal({
       journal,
       account: [api.name, api.baseUrl, ...account],
       isPersonal: api.isPersonal === true,
@@ -187,29 +173,29 @@ export class CallExecution<Readings extends AnyReadings> {
     return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer }) => {
       const received = { call, trace, answer }
       // Once there is an answer, whatever fails here says nothing of what became of the call.
-      const responseOf = async (body: string): Promise<Response | undefined> => {
+      const responseOf = (body: string): Response | undefined => {
         try {
           return wireResponse(operation, answer, secrets, body)
         } catch (error) {
-          throw await this.answers.unreadable(received, answer, strange(operation, error))
+          throw this.answers.unreadable(received, answer, strange(operation, error))
         }
       }
       if (isSuccess(answer.status)) {
         const data = await this.answers.resultOf(received)
         const json = wireJson(answer, data)
         const isRounded = json !== undefined && roundsDecimals(json)
-        const response = json === undefined || isRounded ? undefined : await responseOf(json)
+        const response = json === undefined || isRounded ? undefined : responseOf(json)
         if (response) return { response, data, settled: this.#happened(data) }
         const outcome = isRounded
           ? unreadable(
               `${operation.operationId} answered with a number whose digits JSON.parse loses. Its method returns them.`,
             )
           : notTheFormat(operation.operationId, answer.mediaType, 'JSON')
-        throw await this.answers.unreadable(received, answer, outcome)
+        throw this.answers.unreadable(received, answer, outcome)
       }
-      const response = await responseOf(wireJson(answer) ?? answer.text)
+      const response = responseOf(wireJson(answer) ?? answer.text)
       if (operation.safeToRetry && response) {
-        await this.answers.tell(prepared, answer, 'refusal')
+        this.answers.tell(prepared, answer, 'refusal')
         return { response, data: undefined, settled: undefined }
       }
       const error = await this.answers.failure(received)
@@ -229,13 +215,6 @@ export class CallExecution<Readings extends AnyReadings> {
       const data = await this.answers.resultOf({ call, trace, answer })
       return { data, response: () => responseInfo(answer, call.operation) }
     })
-  }
-
-  /** Loads what this call takes to be read, before anything is sent: afterwards nothing may fail but the call itself. */
-  #loading({ options }: PreparedRequest<Readings>): Promise<unknown> | undefined {
-    const format = this.#parts.api.loadFormat?.(options.format)
-    if (this.answers.validates) return Promise.all([format, this.answers.prepare()])
-    return format
   }
 
   /** Whether the journal of the client has the call: one that changes something. */
@@ -259,11 +238,11 @@ export class CallExecution<Readings extends AnyReadings> {
     work: (record: AttemptRecorder | undefined) => Promise<T>,
     settledBy: (outcome: T) => Settlement | undefined,
     keeping?: JournalingOptions,
-    again?: (result: unknown, first: CallReference) => Promise<T | undefined>,
+    again?: (result: unknown, first: CallReference) => T | undefined,
   ): Promise<T> {
     const { call, trace, given, asked, draft } = prepared
     const { operation } = call
-    const journal = await this.journal()
+    const { journal } = this
     if (journal === undefined) return work(undefined)
     const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
     const wasSent = (): boolean => trace.attempts > 0
@@ -275,13 +254,13 @@ export class CallExecution<Readings extends AnyReadings> {
    * The result of an earlier call of the same intent, which the journal has; `undefined` where that is none of this operation:
    * what another operation, or a lookup, showed of a call has another form.
    */
-  async #again(
+  #again(
     { call: { operation } }: PreparedRequest<Readings>,
     data: unknown,
     first: CallReference,
-  ): Promise<CallResult | undefined> {
+  ): CallResult | undefined {
     if (data === undefined) return undefined
-    const validator = (await this.#parts.validators.results?.())?.[operation.operationId]
+    const validator = this.#parts.validators.results?.[operation.operationId]
     if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
     const { operationId } = operation
     const response = (): never => {

@@ -15,12 +15,12 @@ import type { BuiltRequest } from '../request/build-request.js'
 /** The checks of one API, compiled from its description. */
 export interface Validators {
   readonly inputs: ValidatorTable
-  /** Loaded only when `raw` is used. */
-  wire(): Promise<ValidatorTable>
-  /** Loaded only when answers are validated. An operation whose answer has no form of its own is missing. */
-  answers(): Promise<ValidatorTable>
-  /** Of results. Loaded only when a journal gives one again. */
-  results?(): Promise<ValidatorTable>
+  /** Of requests as `fetch` takes them. */
+  readonly wire: ValidatorTable
+  /** An operation whose answer has no form of its own is missing. */
+  readonly answers: ValidatorTable
+  /** Of results that a journal gives again. */
+  readonly results?: ValidatorTable
 }
 
 /** What a client is made of. */
@@ -34,10 +34,8 @@ export interface ClientContext<Readings extends AnyReadings> {
   fresh?(operation: OperationDescription, callId: () => string, given: JsonObject): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
-  /** Loads what its calls take beside all that every client needs. */
-  load?(): Promise<unknown>
-  /** Loads what stands before each request, where the service limits its callers. */
-  guard?(settings: ClientSettings): Promise<RateLimiter>
+  /** What stands before each request, where the service limits its callers. */
+  guard?(settings: ClientSettings): RateLimiter
   /** Who calls, for a journal that belongs to one account: what names it, no secret. */
   readonly account?: readonly string[]
   /** Whether a function of the user's can be asked what became of a call that no operation shows. */

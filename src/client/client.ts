@@ -3,42 +3,47 @@ import type { Input } from './api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import { checkCallOptions, checkInput, operationNamed, type CallSettings } from '../request/validate-call.js'
 import type { ClientContext, PreparedRequest } from './client-context.js'
-import type { CallExecution, JournalingOptions, CallResult } from './call-execution.js'
+import { exchangeOf, type CallExecution, type JournalingOptions, type CallResult } from './call-execution.js'
 import { HiddenTexts } from '../redaction/undocumented-texts.js'
 import { readInput } from '../request/copy-input.js'
 import { checkInputRules } from '../request/input-rules.js'
 import { merged, type JsonObject } from '../response/json-object.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { Lazy, lazily, loadPart } from './lazy.js'
-import type { RefusalSettlement, ApiReconcileOptions } from '../durability/reconcile/query-service.js'
+import {
+  observeOnce,
+  type RefusalSettlement,
+  type ApiReconcileOptions,
+} from '../durability/reconcile/query-service.js'
+import { otherEntriesOf } from '../durability/reconcile/earlier-entries.js'
 import { NamedCalls } from '../durability/reconcile/named-calls.js'
 import type { OperationDescription, OperationTable } from './operation.js'
 import { accountMark, flatInput } from '../durability/write-reference.js'
 import { createRawClient, type RawClient } from './raw.js'
-import type { FetchArguments, ReadRequest } from '../request/read-request.js'
-import type { ReconcileFunction } from '../durability/reconcile/reconcile.js'
+import { readRequest, type FetchArguments, type ReadRequest } from '../request/read-request.js'
+import { checkOwnFields, checkRequest } from '../request/validate-request.js'
+import { meansOf, reconcilingWith, type ReconcileFunction } from '../durability/reconcile/reconcile.js'
 import type { Settlement } from '../durability/reference.js'
 import { resultOf } from './call-result.js'
 import { redactError, type CallArguments } from '../redaction/redact-errors.js'
 import { CallTrace } from './call-trace.js'
 import { placeInput, write } from '../request/build-request.js'
 
-const requestReader = lazily(async () => (await import('../request/read-request.js')).readRequest)
-const requestChecks = lazily(async () => {
-  const { checkRequest, checkOwnFields } = await import('../request/validate-request.js')
-  return { checkRequest, checkOwnFields }
-})
-
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientContext<Readings>
   readonly #hidden = new HiddenTexts()
   /** The calls of this client whose identifiers its caller has chosen. */
   readonly named = new NamedCalls()
-  readonly #exchange: Lazy<CallExecution<Readings>>
+  readonly exchange: CallExecution<Readings>
 
   constructor(parts: ClientContext<Readings>) {
     this.#parts = parts
-    this.#exchange = new Lazy(() => this.#newExchange())
+    this.exchange = exchangeOf(
+      parts,
+      this.#hidden,
+      this.named,
+      (given) => this.masksOf(given),
+      (reference, options) => this.#lookOnce(reference, options),
+    )
   }
 
   /** One method for each operation, by its id. */
@@ -60,14 +65,13 @@ export class ApiClient<Readings extends AnyReadings> {
     const options = { signal: init?.signal ?? (input instanceof Request ? input.signal : undefined) }
     let [operationId, given]: [string, unknown] = ['fetch', undefined]
     try {
-      const readRequest = await requestReader()
       const { api, settings } = this.#parts
       const target = { operations: api.operations, baseUrl: api.baseUrl, timeoutMs: settings.timeoutMs }
       const request = await readRequest([input, init], target)
       operationId = request.operation.operationId
       given = request.given
-      const prepared = await this.#prepareRequest(request)
-      return await (await this.exchange()).respond(prepared)
+      const prepared = this.#prepareRequest(request)
+      return await this.exchange.respond(prepared)
     } catch (error) {
       throw this.shownError(operationId, { given, options }, error)
     }
@@ -80,11 +84,8 @@ export class ApiClient<Readings extends AnyReadings> {
     return raw as RawClient<Paths>
   }
 
-  /** Loads what finds out what became of a call. */
-  async reconciling(own: ApiReconcileOptions = {}): Promise<ReconcileFunction> {
-    const reconcilingWith = await loadPart(
-      async () => (await import('../durability/reconcile/reconcile.js')).reconcilingWith,
-    )
+  /** What finds out what became of a call. */
+  reconciling(own: ApiReconcileOptions = {}): ReconcileFunction {
     return reconcilingWith(this.#parts, (...call) => this.#shown(...call), own)
   }
 
@@ -133,20 +134,13 @@ export class ApiClient<Readings extends AnyReadings> {
     return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, input) }
   }
 
-  /** What sends and reads. It is loaded when it is first needed. */
-  exchange(): Promise<CallExecution<Readings>> {
-    return this.#exchange.load()
-  }
-
   /**
    * Sends a prepared request and reads its result.
    *
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
   send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
-    const exchange = this.#exchange.loaded
-    if (exchange) return exchange.send(prepared, keeping)
-    return this.exchange().then((loaded) => loaded.send(prepared, keeping))
+    return this.exchange.send(prepared, keeping)
   }
 
   /** What a call throws, without its secrets. */
@@ -169,45 +163,22 @@ export class ApiClient<Readings extends AnyReadings> {
     }
   }
 
-  async #newExchange(): Promise<CallExecution<Readings>> {
-    const { api, load } = this.#parts
-    const [exchangeOf] = await Promise.all([
-      loadPart(async () => (await import('./call-execution.js')).exchangeOf),
-      api.loadReader?.(),
-      load?.(),
-    ])
-    return exchangeOf(
-      this.#parts,
-      this.#hidden,
-      this.named,
-      (given) => this.masksOf(given),
-      (reference, options) => this.#lookOnce(reference, options),
-    )
-  }
-
-  /** Looks once what became of a call that was refused. Where the look cannot be loaded, nobody knows. */
+  /** Looks once what became of a call that was refused. */
   async #lookOnce(...[reference, options]: Parameters<RefusalSettlement>): Promise<Settlement> {
     try {
-      const [meansOf, lookOnce, othersOf] = await Promise.all([
-        loadPart(async () => (await import('../durability/reconcile/reconcile.js')).meansOf),
-        loadPart(async () => (await import('../durability/reconcile/query-service.js')).observeOnce),
-        loadPart(async () => (await import('../durability/reconcile/earlier-entries.js')).otherEntriesOf),
-      ])
-      const journal = await (await this.exchange()).journal()
       const operation = operationNamed(this.operations, reference.operationId)
-      const others = await othersOf(operation, reference, this.named, journal)
+      const others = await otherEntriesOf(operation, reference, this.named, this.exchange.journal)
       const means = meansOf(this.#parts, (...call) => this.#shown(...call), this.#parts.own ?? {})
-      return await lookOnce(reference, means, others, options)
+      return await observeOnce(reference, means, others, options)
     } catch {
       return { verdict: 'unknown', evidence: [] }
     }
   }
 
   /** Checks a request that was read and writes ours, in the readings in force. */
-  async #prepareRequest({ operation, options, given }: ReadRequest): Promise<PreparedRequest<Readings>> {
+  #prepareRequest({ operation, options, given }: ReadRequest): PreparedRequest<Readings> {
     const { settings, validators, account, looksUp, credentials } = this.#parts
-    const [{ checkRequest, checkOwnFields }, all] = await Promise.all([requestChecks(), validators.wire()])
-    const { wire, own } = checkRequest(operation, all, given, settings.undocumentedValues)
+    const { wire, own } = checkRequest(operation, validators.wire, given, settings.undocumentedValues)
     const trace = new CallTrace(undefined, account, looksUp)
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }

@@ -64,7 +64,7 @@ export class CallJournal {
     call: JournaledCall,
     work: (record: AttemptRecorder) => Promise<T>,
     settledBy: (outcome: T) => Settlement | undefined,
-    again?: (result: unknown, first: CallReference) => Promise<T | undefined>,
+    again?: (result: unknown, first: CallReference) => T | undefined,
   ): Promise<T> {
     const { id, operationId } = call.reference
     if (this.#underWay.has(id)) throw stillAwaited(operationId, 'sent')
@@ -82,7 +82,7 @@ export class CallJournal {
       return outcome
     } catch (error) {
       await this.#noted(call, entry, leavesOpen(call, error) ? undefined : this.#endedBy(error))
-      const first = holder && (await again?.(this.#resultFor(call, holder), lastSent(holder)))
+      const first = holder && again?.(this.#resultFor(call, holder), lastSent(holder))
       if (first !== undefined) return first
       throw error
     }

@@ -8,7 +8,6 @@ import type { DurableCalls, PreparedCall, PreparingClient } from './durable-call
 import type { RequestError } from '../errors/errors.js'
 import { requestError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
-import { lazily } from '../client/lazy.js'
 import type { ApiReconcileOptions } from './reconcile/query-service.js'
 import type { OperationDescription } from '../client/operation.js'
 import { referenceOf } from './write-reference.js'
@@ -16,8 +15,7 @@ import { curlOf, previewOf, type RequestPreview } from '../request/preview.js'
 import { recoveringOf } from './reconcile/recovery-results.js'
 import type { CallReference } from './reference.js'
 import { resultOf } from '../client/call-result.js'
-
-const unsettled = lazily(async () => (await import('./unsettled-calls.js')).unsettledCalls)
+import { acknowledgeCall, closeCall, reconcileCall, recoverCalls, sendCallAgain } from './unsettled-calls.js'
 
 const longestIntent = 1_000
 
@@ -124,30 +122,17 @@ class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown>
   }
 }
 
-/** What a client whose operations change something offers beside its methods. What it takes is loaded when it is asked for. */
+/** What a client whose operations change something offers beside its methods. */
 export function durableCalls<Methods, Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   own: ApiReconcileOptions,
 ): DurableCalls<Methods> {
   return {
     ...preparing<Methods, Readings>(client),
-    reconcile: async (reference, options) => {
-      const { reconcileCall } = await unsettled()
-      return reconcileCall(client, own, reference, options)
-    },
-    recover: (options) =>
-      recoveringOf(async (...giving) => {
-        const { recoverCalls } = await unsettled()
-        return recoverCalls(client, own, options, ...giving)
-      }),
-    acknowledge: async (reference) => {
-      const { acknowledgeCall } = await unsettled()
-      return acknowledgeCall(client, reference)
-    },
-    close: async (reference, verdict) => {
-      const { closeCall } = await unsettled()
-      return closeCall(client, reference, verdict)
-    },
+    reconcile: (reference, options) => reconcileCall(client, own, reference, options),
+    recover: (options) => recoveringOf((...giving) => recoverCalls(client, own, options, ...giving)),
+    acknowledge: (reference) => acknowledgeCall(client, reference),
+    close: (reference, verdict) => closeCall(client, reference, verdict),
   }
 }
 
@@ -163,10 +148,8 @@ export function sendAgain<Readings extends AnyReadings>(
   options?: unknown,
 ): Result<unknown> {
   const operationId = isObject(reference) ? String(reference['operationId']) : 'resubmit'
-  const sent = unsettled()
-    .then(({ sendCallAgain }) => sendCallAgain(client, reference, given, options))
-    .catch((error: unknown) => {
-      throw client.shownError(operationId, { given, options }, error)
-    })
+  const sent = sendCallAgain(client, reference, given, options).catch((error: unknown) => {
+    throw client.shownError(operationId, { given, options }, error)
+  })
   return resultOf(sent)
 }

@@ -1,4 +1,4 @@
-/** Calls whose outcome is still to be noted. It is loaded when the journal is asked for them, or one is sent again. */
+/** Calls whose outcome is still to be noted. */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { CallJournal } from './call-journal.js'
 import { checkReference } from './check-reference.js'
@@ -24,20 +24,20 @@ const closing: Readonly<Record<ClosingVerdict, true>> = {
 }
 
 /** Finds out what became of one call. Where its reference does not say when it was sent, the journal may. */
-async function reconcileCall<Readings extends AnyReadings>(
+export async function reconcileCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   own: ApiReconcileOptions,
   reference: unknown,
   options: unknown,
 ): Promise<Settlement> {
   return shown(client, reference, options, async () => {
-    const reconcile = await client.reconciling(own)
+    const reconcile = client.reconciling(own)
     const others = (one: CallReference) => othersFor(client, one)
     if (!client.hasJournal) return reconcile(reference, options, { others })
     return reconcile(reference, options, {
       others,
-      recorded: async (one) => (await journalOf(client)).recorded(one),
-      looksFor: async (one) => looksFor(await (await journalOf(client)).opened(), one),
+      recorded: async (one) => journalOf(client).recorded(one),
+      looksFor: async (one) => looksFor(await journalOf(client).opened(), one),
     })
   })
 }
@@ -48,7 +48,7 @@ async function othersFor<Readings extends AnyReadings>(
   reference: CallReference,
 ): Promise<() => readonly OtherCall[]> {
   const operation = operationNamed(client.operations, reference.operationId)
-  const journal = client.hasJournal ? await journalOf(client) : undefined
+  const journal = client.hasJournal ? journalOf(client) : undefined
   return otherEntriesOf(operation, reference, client.named, journal)
 }
 
@@ -69,7 +69,7 @@ async function shown<Readings extends AnyReadings, T>(
 }
 
 /** Settles what the journal has open. */
-async function recoverCalls<Readings extends AnyReadings>(
+export async function recoverCalls<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   own: ApiReconcileOptions,
   options: ReconcileOptions,
@@ -78,9 +78,9 @@ async function recoverCalls<Readings extends AnyReadings>(
 ): Promise<Recovered[]> {
   const asShown = (one: Recovered): Recovered => redactEvidence(one, (text) => client.redact(text))
   return shown(client, undefined, options, async () => {
-    const journal = await journalOf(client)
+    const journal = journalOf(client)
     const { withinMs, signal } = checkedOptions(options)
-    const reconcile = await client.reconciling(own)
+    const reconcile = client.reconciling(own)
     const turns = new ObservationLimiter()
     const opened = await journal.opened()
     const recovery = new Recovery(opened, {
@@ -106,24 +106,24 @@ async function recoverCalls<Readings extends AnyReadings>(
 }
 
 /** Notes that a caller knows the outcome of a call. */
-async function acknowledgeCall<Readings extends AnyReadings>(
+export async function acknowledgeCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
 ): Promise<void> {
   return shown(client, reference, undefined, async () => {
-    const journal = await journalOf(client)
+    const journal = journalOf(client)
     await journal.acknowledge(checkReference(reference, client))
   })
 }
 
 /** Ends a call whose outcome the caller says. */
-async function closeCall<Readings extends AnyReadings>(
+export async function closeCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
   verdict: unknown,
 ): Promise<void> {
   return shown(client, reference, undefined, async () => {
-    const journal = await journalOf(client)
+    const journal = journalOf(client)
     const known = checkReference(reference, client)
     if (!isClosing(verdict)) {
       const message = `must be ${Object.keys(closing).join(', ')}`
@@ -137,15 +137,14 @@ function isClosing(verdict: unknown): verdict is Exclude<CallVerdict, 'unknown'>
   return typeof verdict === 'string' && Object.hasOwn(closing, verdict)
 }
 
-async function journalOf<Readings extends AnyReadings>(client: ApiClient<Readings>): Promise<CallJournal> {
-  const exchange = await client.exchange()
-  const found = await exchange.journal()
-  if (found) return found
+function journalOf<Readings extends AnyReadings>(client: ApiClient<Readings>): CallJournal {
+  const { journal } = client.exchange
+  if (journal) return journal
   throw new RequestError(`There is nothing to ask: ${withoutJournal}.`)
 }
 
 /** Sends a call once more, if it says the same as before. */
-async function sendCallAgain<Readings extends AnyReadings>(
+export async function sendCallAgain<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
   given: unknown,
@@ -153,8 +152,7 @@ async function sendCallAgain<Readings extends AnyReadings>(
 ): ReturnType<ApiClient<Readings>['send']> {
   const known = checkReference(reference, client)
   const operation = operationNamed(client.operations, known.operationId)
-  const exchange = await client.exchange()
-  const found = await (await exchange.journal())?.find(known)
+  const found = await client.exchange.journal?.find(known)
   const refuse = (field: string, message: string): never => {
     throw requestError([{ field, message }], operation)
   }
@@ -189,6 +187,3 @@ function isEqual(one: Readonly<Record<string, string>>, other: Readonly<Record<s
   const names = Object.keys({ ...one, ...other })
   return names.every((name) => one[name] === other[name])
 }
-
-/** What is done with calls whose outcome is open. */
-export const unsettledCalls = { reconcileCall, recoverCalls, acknowledgeCall, closeCall, sendCallAgain }

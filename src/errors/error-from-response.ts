@@ -13,15 +13,12 @@ import {
 import type { Hint } from './errors.js'
 import { nameOrQuoted, quoted, visible } from './quote.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { lazily } from '../client/lazy.js'
 import type { CallContext } from '../ambiguity/impact.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { Settlement } from '../durability/reference.js'
 import { alreadyCarriedOut, sentReference, unknownOutcome } from './unknown-outcome.js'
-import type * as Suspects from '../ambiguity/find-hints.js'
+import { refusalHints, suspectHints } from '../ambiguity/find-hints.js'
 import type { CallTrace } from '../client/call-trace.js'
-
-const suspects = lazily(() => import('../ambiguity/find-hints.js'))
 
 /** An answer to a call, and what it takes to tell of it. */
 export interface FailedResponse<Readings extends AnyReadings> {
@@ -45,11 +42,11 @@ const helpfulHeaders = ['age', 'content-type', 'date', 'retry-after', 'x-request
  *
  * @param settlement what became of a call that changes something, where the refusal does not say it by itself
  */
-export async function refusalError<Readings extends AnyReadings>(
+export function refusalError<Readings extends AnyReadings>(
   answered: FailedResponse<Readings>,
   refusal: ServiceRefusal,
   settlement: Settlement | undefined,
-): Promise<Error> {
+): Error {
   const {
     call: { operation },
     answer: { asked, sentAt },
@@ -59,7 +56,7 @@ export async function refusalError<Readings extends AnyReadings>(
   } = answered
   const shown = shownRefusal(answered, refusal)
   const symptom = { ...shown, status: answer.status, attempts: trace.attempts }
-  const hints = await hintsFrom((one) => one.refusalHints(call, answer, symptom))
+  const hints = hintsFrom(() => refusalHints(call, answer, symptom))
   const errorOf = refusal.resultStatus === undefined ? apiError : resultError
   if (settlement?.verdict === 'happened') {
     const refused = errorOf(answered, shown, hints, undefined)
@@ -73,14 +70,14 @@ export async function refusalError<Readings extends AnyReadings>(
 }
 
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */
-export async function unreadableError<Readings extends AnyReadings>(
+export function unreadableError<Readings extends AnyReadings>(
   answered: Omit<FailedResponse<Readings>, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
   { message, isBroken, quoted, ending = '', said, line, column, partial, suspects = [] }: UnreadableAnswer,
-): Promise<Error> {
+): Error {
   const { call, answer, trace, secrets } = answered
   const { operationId, safeToRetry } = call.operation
   const quote = quoted === undefined ? '' : quotedValue(quoted, secrets)
-  const hints = await hintsFrom((one) => one.suspectHints(call, suspects))
+  const hints = hintsFrom(() => suspectHints(call, suspects))
   const details = { ...trace.told(operationId), line, column, partial, hints }
   const words = saying(said === undefined ? undefined : secrets.redact(said))
   const error = new DecodeError(message + quote + ending + words, details)
@@ -88,12 +85,10 @@ export async function unreadableError<Readings extends AnyReadings>(
   return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, trace, error)
 }
 
-/** Hints are loaded for them. Without them the error is still the error of this answer. */
-async function hintsFrom(
-  find: (suspects: typeof Suspects) => readonly Hint[] | Promise<readonly Hint[]>,
-): Promise<readonly Hint[]> {
+/** An adapter that fails leaves the error of the answer as it is, without hints. */
+function hintsFrom(find: () => readonly Hint[]): readonly Hint[] {
   try {
-    return await find(await suspects())
+    return find()
   } catch {
     return []
   }

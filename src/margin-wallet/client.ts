@@ -2,7 +2,7 @@ import { choices, type MarginWalletAssume } from '../../generated/ambiguities/ma
 import type { MarginWalletMethods } from '../../generated/client/margin-wallet.js'
 import { ban, domains, limits, type operations } from '../../generated/tables/margin-wallet.js'
 import type { paths } from '../../generated/types/margin-wallet.js'
-import { inputs } from '../../generated/validators/margin-wallet.js'
+import { answers, inputs, results, wire } from '../../generated/validators/margin-wallet.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import { ApiClient } from '../client/client.js'
 import { errorCode, shownName } from '../errors/error-cause.js'
@@ -10,7 +10,6 @@ import type { DurableCalls } from '../durability/durable-calls.js'
 import { RequestError, type InputProblem } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
-import { lazily, loadPart } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation.js'
 import {
   checkOptions,
@@ -29,6 +28,8 @@ import { problemsOf } from '../request/schema-problems.js'
 import { marginWalletApi } from './adapter.js'
 import type { ExplainRequest, RequestExplanation } from '../explain/margin-wallet/explain.js'
 import type { MarginWalletWalks } from './walks/record-walk.js'
+import { explainMarginRequest } from '../explain/margin-wallet/explain.js'
+import { createRateLimiter } from '../transport/weight-limiter.js'
 import { walksOf, type WalkedMethods } from './walks/walks.js'
 import type { MarginWalletReadings } from './readings.js'
 import { freshInputs } from './requests.js'
@@ -89,12 +90,7 @@ export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
   readonly fetch: typeof globalThis.fetch
 }
 
-const validators = {
-  inputs,
-  wire: lazily(async () => (await import('../../generated/validators/margin-wallet.js')).wire),
-  results: lazily(async () => (await import('../../generated/validators/margin-wallet.js')).results),
-  answers: lazily(async () => (await import('../../generated/validators/margin-wallet.js')).answers),
-}
+const validators = { inputs, wire, results, answers }
 
 /** A service may quote the request in its answer: the signatures of so many requests are kept out of errors. */
 const rememberedSignatures = 100
@@ -151,23 +147,15 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
       secrets,
     },
     account: [apiKey],
-    guard: async (heard) => {
-      const createGuard = await loadPart(
-        async () => (await import('../transport/weight-limiter.js')).createRateLimiter,
-      )
-      return createGuard({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard)
-    },
+    guard: (heard) => createRateLimiter({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard),
     fresh: freshInputs,
     own: { domains },
   })
   return Object.assign(client.methods<MarginWalletMethods<U>>(), {
     ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
     explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explainedBy = await loadPart(
-        async () => (await import('../explain/margin-wallet/explain.js')).explainMarginRequest,
-      )
       const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
-      return explainedBy(explaining, client, operationId, input, request)
+      return explainMarginRequest(explaining, client, operationId, input, request)
     },
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,

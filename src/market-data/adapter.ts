@@ -1,9 +1,10 @@
 /** What the market data interface adds to the core: its requests, and what reads its answers. */
 import { choices } from '../../generated/ambiguities/market-data.js'
-import { refusals, operations } from '../../generated/tables/market-data.js'
+import { codes, operations, refusals, statuses } from '../../generated/tables/market-data.js'
 import type { Api, OnMismatch } from '../client/api-adapter.js'
-import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { DecimalForm } from '../client/types.js'
+import { marketDataDecoder } from './decoder.js'
+import { detect } from './evidence.js'
 import type { DecodersOf } from './lists/lists.js'
 import type { MarketDataReadings } from './readings.js'
 import { marketDataRequests, type MarketRequestContext } from './requests.js'
@@ -20,23 +21,15 @@ export interface MarketDataApi extends Api<MarketDataReadings> {
 }
 
 export function marketDataApi({ baseUrl, username, decimals, onMismatch }: MarketDataContext): MarketDataApi {
-  const reader = new Lazy(async () =>
-    (await loadPart(async () => (await import('./decoder.js')).marketDataDecoder))(decimals, onMismatch),
-  )
   return {
     name: 'market-data',
     ...marketDataRequests({ baseUrl, username }),
     operations,
     choices,
-    loadReader: () => reader.load(),
-    decode: (...call) => reader.part.decode(...call),
-    loadFormat: (format) => reader.part.loadFormat(format),
-    load: (answer) => reader.part.load(answer),
-    explain: (...failure) => reader.part.explain(...failure),
+    ...marketDataDecoder(decimals, onMismatch),
     refusals,
-    catalogue: lazily(() => import('../../generated/tables/market-data.js')),
-    detect: lazily(async () => (await import('./evidence.js')).detect),
-    decodersOf: (...list) => reader.part.decodersOf(...list),
+    catalogue: { codes, statuses },
+    detect,
     onMismatch,
   }
 }

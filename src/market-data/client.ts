@@ -8,7 +8,7 @@ import type {
   ListFutOptInput,
   paths,
 } from '../../generated/types/market-data.js'
-import { inputs } from '../../generated/validators/market-data.js'
+import { answers, inputs, wire } from '../../generated/validators/market-data.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call-options.js'
 import { ApiClient } from '../client/client.js'
@@ -25,7 +25,6 @@ import {
   type CommonOptions,
 } from '../client/options.js'
 import { isObject } from '../response/json-object.js'
-import { Lazy, lazily, loadPart } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation.js'
 import { preparing } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
@@ -35,7 +34,8 @@ import type { DecimalForm, OpenInput, UndocumentedValues } from '../client/types
 import { marketDataApi, type MarketDataApi } from './adapter.js'
 import type { DecodedRecord } from './lists/fields.js'
 import type { MarketDataReadings } from './readings.js'
-import type { TokenLogin } from './login/token-login.js'
+import { recordsOf } from './stream.js'
+import { TokenLogin } from './login/token-login.js'
 
 /** The options of a market data client. */
 export interface MarketDataOptions<
@@ -98,12 +98,7 @@ export interface MarketDataClient<D extends DecimalForm = 'number', U extends Un
   readonly fetch: typeof globalThis.fetch
 }
 
-const streaming = lazily(async () => (await import('./stream.js')).recordsOf)
-const validators = {
-  inputs,
-  wire: lazily(async () => (await import('../../generated/validators/market-data.js')).wire),
-  answers: lazily(async () => (await import('../../generated/validators/market-data.js')).answers),
-}
+const validators = { inputs, wire, answers }
 
 /** How many of the latest tokens are kept out of errors. */
 const rememberedTokens = 50
@@ -163,26 +158,18 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
   })
   const secrets = new KnownSecrets([password], rememberedTokens)
   const { baseUrl, sleep, onEvent } = settings
-  const tokens: Lazy<TokenLogin> = new Lazy(async () => {
-    const [{ TokenLogin: Loaded }, shared] = await Promise.all([
-      loadPart(() => import('./login/token-login.js')),
-      tokenStore && loadPart(() => import('./login/shared-login.js')),
-    ])
-    return new Loaded({
-      login: () => methods.login(),
-      now: () => timeOr(settings, 0),
-      tokenLifetimeMs,
-      store: tokenStore &&
-        shared && {
-          ...shared,
-          store: tokenStore,
-          baseUrl,
-          credentials: { username, password },
-          sleep,
-          secrets,
-          onEvent,
-        },
-    })
+  const tokens: TokenLogin = new TokenLogin({
+    login: () => methods.login(),
+    now: () => timeOr(settings, 0),
+    tokenLifetimeMs,
+    store: tokenStore && {
+      store: tokenStore,
+      baseUrl,
+      credentials: { username, password },
+      sleep,
+      secrets,
+      onEvent,
+    },
   })
   const client = new ApiClient({
     api,
@@ -190,14 +177,13 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
     settings,
     readings,
     credentials: {
-      token: (signal) => tokens.part.keeper.get(signal),
-      refuseToken: (token) => tokens.part.keeper.refuse(token),
+      token: (signal) => tokens.keeper.get(signal),
+      refuseToken: (token) => tokens.keeper.refuse(token),
       secret: () => password,
       secrets,
     },
-    load: () => tokens.load(),
     onResult: ({ operationId }, data) =>
-      operationId === operations.login.operationId ? tokens.part.onLogin(data) : undefined,
+      operationId === operations.login.operationId ? tokens.onLogin(data) : undefined,
   })
   const methods = client.methods<MarketDataMethods<D, U>>()
   const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>
@@ -211,7 +197,7 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
   })
 }
 
-/** Sends the request of a list operation, once what reads its records is loaded. */
+/** Sends the request of a list operation and reads its records as they come. */
 async function* streamRecords(
   client: ApiClient<MarketDataReadings>,
   api: MarketDataApi,
@@ -221,7 +207,7 @@ async function* streamRecords(
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   try {
     const sent = client.prepare(operation, input, options)
-    const [exchange, recordsOf] = await Promise.all([client.exchange(), streaming()])
+    const { exchange } = client
     const open = await exchange.open(sent)
     try {
       yield* recordsOf(exchange.answers, api, sent, open)

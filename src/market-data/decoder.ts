@@ -1,13 +1,12 @@
-/** What an answer of the market data interface says: the login, and the lists. It is loaded before the first request leaves. */
+/** What an answer of the market data interface says: the login, and the lists. */
 import { recordLayouts } from '../../generated/tables/market-data.js'
 import type { Api, Explanation, OnMismatch } from '../client/api-adapter.js'
-import { formatOf } from '../response/parse-body.js'
 import { isObject } from '../response/json-object.js'
 import type { DecimalForm } from '../client/types.js'
 import { DateTimesByDay } from './lists/date-time-cache.js'
 import { OddValue } from './errors.js'
 import type { DecodeSettings } from './lists/fields.js'
-import { listDecoders, loadXml, type DecodersOf, type ListDecoders } from './lists/lists.js'
+import { listDecoders, type DecodersOf, type ListDecoders } from './lists/lists.js'
 import { readLogin } from './login/find-token.js'
 import { readList } from './lists/read-list.js'
 import { nonFiniteValues, timeZoneOf, type MarketDataReadings } from './readings.js'
@@ -20,9 +19,7 @@ import {
 } from './lists/date-time.js'
 
 /** What of the adapter reads answers. */
-interface MarketDataDecoder extends Required<
-  Pick<Api<MarketDataReadings>, 'decode' | 'load' | 'loadFormat' | 'explain'>
-> {
+interface MarketDataDecoder extends Pick<Api<MarketDataReadings>, 'decode' | 'explain'> {
   readonly decodersOf: DecodersOf
 }
 
@@ -38,8 +35,6 @@ export function marketDataDecoder(
         ? readList(operation, answer, decoders, onMismatch, (json) => explain(json).message)
         : readLogin(operation, answer, readings.loginToken)
     },
-    loadFormat: (format) => (format === 'xml' ? loadXml() : undefined),
-    load: ({ mediaType, text }) => (formatOf(mediaType, text) === 'xml' ? loadXml() : undefined),
     explain,
     decodersOf,
   }

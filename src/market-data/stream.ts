@@ -31,7 +31,7 @@ import type { DecodedRecord, RecordReader } from './lists/fields.js'
 import { notAList } from './lists/json-list.js'
 import { jsonPieces } from './lists/json-pieces.js'
 import { longestRecord } from './lists/limits.js'
-import { loadXml, type ListDecoders } from './lists/lists.js'
+import type { ListDecoders } from './lists/lists.js'
 import { misreadList } from './lists/read-list.js'
 import type { MarketDataReadings } from './readings.js'
 
@@ -81,7 +81,7 @@ export async function* recordsOf(
     // The reason of a caller who gave up is thrown as it is, whatever it is.
     if (error instanceof LacunaError || open.deadline.signal.aborted) throw error
     const outcome = error instanceof NotAListError ? error.outcome : complaintOf(operation, error)
-    throw await answers.unreadable(sent, { asked: sent.asked, sentAt: open.sentAt }, outcome)
+    throw answers.unreadable(sent, { asked: sent.asked, sentAt: open.sentAt }, outcome)
   }
 }
 
@@ -125,14 +125,14 @@ function answerOf(
 /** The records, with what the stream shows told before the first of them, or at its end when there is none. */
 async function* watched(
   stream: Stream,
-  tell: (beginning: ResponsePrefix) => Promise<void>,
+  tell: (beginning: ResponsePrefix) => void,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   let [text, firstBytes] = ['', new Uint8Array()]
   let isTold = false
-  const tellOnce = async (): Promise<void> => {
+  const tellOnce = (): void => {
     if (isTold) return
     isTold = true
-    await tell({ text, firstBytes })
+    tell({ text, firstBytes })
     text = ''
   }
   const note: PieceListener = (piece, bytes) => {
@@ -140,10 +140,10 @@ async function* watched(
     if (!isTold && text.length < sampleLength) text += piece
   }
   for await (const record of decodeStream(stream, note)) {
-    await tellOnce()
+    tellOnce()
     yield record
   }
-  await tellOnce()
+  tellOnce()
 }
 
 /** Sees each piece before it is decoded. */
@@ -169,7 +169,7 @@ async function* decodeStream(
       if (object.length > longestRecord) break
     } else if (reader === undefined && text.trim() === '') blank += text
     else {
-      reader ??= await createReader(mediaType, text, decoders, drift, operation)
+      reader ??= createReader(mediaType, text, decoders, drift, operation)
       // What is blank comes once, at the beginning.
       for (const record of blank === '' ? reader.write(text, codes) : reader.write(blank + text)) {
         // A piece holds many records, and a caller who has given up wants none of them.
@@ -244,16 +244,15 @@ async function* startingWhole(body: BodyReader): AsyncGenerator<Uint8Array, void
   if (start.length > 0 && !showsEncoding(start)) yield start
 }
 
-async function createReader(
+function createReader(
   mediaType: string,
   first: string,
   decoders: ListDecoders,
   drift: Drift,
   { operationId }: OperationDescription,
-): Promise<RecordReader> {
+): RecordReader {
   const format = formatOf(mediaType, first)
   if (format === 'json') return jsonPieces(decoders.json, drift)
   if (format !== 'xml') throw new NotAListError(notTheFormat(operationId, mediaType, 'JSON or XML'))
-  await loadXml()
   return decoders.xml().pieces(drift)
 }

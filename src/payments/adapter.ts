@@ -1,15 +1,14 @@
 /** What the payments interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/payments.js'
-import { operations } from '../../generated/tables/payments.js'
+import { codes, operations, statuses } from '../../generated/tables/payments.js'
 import type { Api } from '../client/api-adapter.js'
-import { Lazy, lazily, loadPart } from '../client/lazy.js'
-import type { PaymentsDecoderContext } from './decoder.js'
+import { paymentsDecoder, type PaymentsDecoderContext } from './decoder.js'
+import { detect } from './evidence.js'
+import { plainHints } from './hints.js'
 import { keepsBackLate, type PaymentsReadings } from './readings.js'
 import { paymentsRequests, type PaymentsRequestContext } from './requests.js'
 import { partsOf } from './result-info.js'
 import { transactionIn } from './transaction.js'
-
-const hints = lazily(async () => (await import('./hints.js')).plainHints)
 
 /** What a client of this interface is made with, but for the merchant key. */
 export type PaymentsContext = PaymentsRequestContext & PaymentsDecoderContext
@@ -18,9 +17,6 @@ export type PaymentsContext = PaymentsRequestContext & PaymentsDecoderContext
 const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 
 export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
-  const reader = new Lazy(async () =>
-    (await loadPart(async () => (await import('./decoder.js')).paymentsDecoder))(parts),
-  )
   return {
     name: 'payments',
     isPersonal: true,
@@ -33,22 +29,14 @@ export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
         for (const name of secretNames) if (typeof part[name] === 'string') secrets.push(part[name])
       return secrets
     },
-    loadReader: () => reader.load(),
-    decode: (...call) => reader.part.decode(...call),
-    explain: (...failure) => reader.part.explain(...failure),
-    plainHints: async (...failure) => (await hints())(...failure),
+    ...paymentsDecoder(parts),
+    plainHints,
     matters: {
       // The minutes of a token were counted when it came: a late one is kept back, or was sent because of the reading.
       tokenClock: (input, { tokenClock }) =>
         keepsBackLate[tokenClock] && transactionIn(input).expiresAt !== undefined,
     },
-    get refusals() {
-      return reader.part.refusals
-    },
-    get answerMarks() {
-      return reader.part.answerMarks
-    },
-    catalogue: lazily(() => import('../../generated/tables/payments.js')),
-    detect: lazily(async () => (await import('./evidence.js')).detect),
+    catalogue: { codes, statuses },
+    detect,
   }
 }

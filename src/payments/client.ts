@@ -2,7 +2,7 @@ import { choices, type PaymentsAssume } from '../../generated/ambiguities/paymen
 import type { PaymentsMethods } from '../../generated/client/payments.js'
 import type { operations } from '../../generated/tables/payments.js'
 import type { paths } from '../../generated/types/payments.js'
-import { inputs } from '../../generated/validators/payments.js'
+import { answers, inputs, results, wire } from '../../generated/validators/payments.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import type { CallOptions } from '../client/call-options.js'
 import { ApiClient } from '../client/client.js'
@@ -10,7 +10,6 @@ import type { DurableCalls } from '../durability/durable-calls.js'
 import { othersIn, textsIn, type ByEnvironment } from '../client/environment.js'
 import { choiceHint } from '../ambiguity/hints.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
-import { lazily, loadPart } from '../client/lazy.js'
 import { checkOptions, refuseOptions, type CommonOptions } from '../client/options.js'
 import type { LookUp } from '../durability/reconcile/user-lookup.js'
 import { durableCalls, sendAgain } from '../durability/prepared-calls.js'
@@ -20,6 +19,7 @@ import { madeWithout } from '../redaction/redact-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
+import { explainPaymentsRequest } from '../explain/payments/request.js'
 import { checksum, type ChecksumVerdict } from './checksum/checksum.js'
 import type { ChecksumExplanation } from '../explain/payments/explain.js'
 import type { ExplainPaymentsRequest } from '../explain/payments/request.js'
@@ -120,12 +120,7 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
   readonly fetch: typeof globalThis.fetch
 }
 
-const validators = {
-  inputs,
-  wire: lazily(async () => (await import('../../generated/validators/payments.js')).wire),
-  results: lazily(async () => (await import('../../generated/validators/payments.js')).results),
-  answers: lazily(async () => (await import('../../generated/validators/payments.js')).answers),
-}
+const validators = { inputs, wire, results, answers }
 
 /** How many of the latest tokens and signatures are kept out of errors. */
 const rememberedSecrets = 2_000
@@ -212,12 +207,9 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
       // What is repeated is this operation, whose result this is.
       sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
     explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explainedBy = await loadPart(
-        async () => (await import('../explain/payments/request.js')).explainPaymentsRequest,
-      )
       const otherKeys = othersIn(options.merchantKey, options.environment)
       const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
-      return explainedBy(explaining, client, operationId, input, request)
+      return explainPaymentsRequest(explaining, client, operationId, input, request)
     },
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,

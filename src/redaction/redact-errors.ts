@@ -3,7 +3,6 @@ import { longestWords, plainCause } from '../errors/error-cause.js'
 import { LacunaError, RequestError } from '../errors/errors.js'
 import { quoted } from '../errors/quote.js'
 import { isObject } from '../response/json-object.js'
-import { PartError } from '../client/lazy.js'
 import { KnownSecrets } from './redact-secrets.js'
 import { learnedNames } from './secret-names.js'
 
@@ -32,7 +31,7 @@ export function redactError(
 ): unknown {
   if (isReasonOf(options, error)) return error
   learnInputs([given, options], secrets)
-  const isKnown = error instanceof LacunaError && !(error instanceof PartError)
+  const isKnown = error instanceof LacunaError
   const known = isKnown ? error : notPrepared(operationId, error, secrets)
   const shown = withoutSecrets(known, secrets)
   return hidden === undefined ? shown : withoutSecrets(shown, hidden)
@@ -101,7 +100,7 @@ function shownValue(value: unknown, secrets: KnownSecrets, levels = deepest): un
 function notPrepared(operationId: string, error: unknown, secrets: KnownSecrets): RequestError {
   const cause = plainCause(error, secrets)
   const words = cause === undefined ? '' : ` (${quoted(cause.message, longestWords)})`
-  const why = error instanceof PartError ? error.why : `something that it needs has failed${words}`
+  const why = `something that it needs has failed${words}`
   const message = `${operationId} was not sent: ${why}.`
   return new RequestError(message, { operationId, cause })
 }

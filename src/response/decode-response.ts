@@ -9,11 +9,11 @@ import type {
   AnswerKind,
 } from '../client/api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
+import { evidenceOf } from '../ambiguity/evidence.js'
 import type { TracedCall, ClientContext } from '../client/client-context.js'
 import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
 import { refusalError, unreadableError } from '../errors/error-from-response.js'
 import type { HiddenTexts } from '../redaction/undocumented-texts.js'
-import { lazily, PartError } from '../client/lazy.js'
 import type { RefusalSettlement } from '../durability/reconcile/query-service.js'
 import type { CallContext } from '../ambiguity/impact.js'
 import { Mismatches } from './mismatches.js'
@@ -26,8 +26,6 @@ import { redactMismatch } from '../redaction/redact-events.js'
 import type { CallTrace } from '../client/call-trace.js'
 import { sentReference } from '../errors/unknown-outcome.js'
 import { problemsOf } from '../request/schema-problems.js'
-
-const evidence = lazily(async () => (await import('../ambiguity/evidence.js')).evidenceOf)
 
 /** How long a call waits for what its journal alone wants to know. */
 const longestStateLookMs = 1_000
@@ -58,28 +56,21 @@ export class ResponseDecoder<Readings extends AnyReadings> {
     this.validates = parts.settings.validate !== 'off'
   }
 
-  /** Loads the checks of answers. */
-  prepare(): Promise<unknown> {
-    return this.#parts.validators.answers()
-  }
-
   /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
   async resultOf(received: DecodableResponse<Readings>): Promise<unknown> {
     try {
       const { call, answer } = received
-      const loading = call.api.load?.(answer)
-      if (loading) await loading
       const read = this.#read(call, answer)
-      const outcome = await this.#validated(received, read)
+      const outcome = this.#validated(received, read)
       if (outcome.kind !== 'refusal') this.tellMismatches(received, outcome.mismatches ?? [])
       // What an answer shows of ambiguities, it shows whether or not it fits the description otherwise.
-      if (this.isHeard && read.kind === 'result') await this.tell(received, answer, 'result')
+      if (this.isHeard && read.kind === 'result') this.tell(received, answer, 'result')
       if (outcome.kind !== 'result') throw await this.#error(received, outcome)
       const told = this.#parts.onResult?.(call.operation, outcome.data)
       if (told) await told
       return outcome.data
     } catch (error) {
-      if (error instanceof LacunaError && !(error instanceof PartError)) throw error
+      if (error instanceof LacunaError) throw error
       throw await this.#error(received, strange(received.call.operation, error))
     }
   }
@@ -87,8 +78,6 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   /** The error of a failure. */
   async failure(received: DecodableResponse<Readings>): Promise<Error> {
     const { call, answer } = received
-    const loading = call.api.load?.(answer)
-    if (loading) await loading
     const outcome = this.#read(call, answer)
     if (outcome.kind === 'result') throw new Error('A result is no failure.')
     return this.#error(received, outcome)
@@ -99,7 +88,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
     { call, trace }: TracedCall<Readings>,
     answer: Pick<Answer, 'asked' | 'sentAt'>,
     outcome: UnreadableAnswer,
-  ): Promise<Error> {
+  ): Error {
     const { settings, credentials } = this.#parts
     const now = timeOr(settings, answer.sentAt)
     const answered = { call, answer, trace, secrets: credentials.secrets, now }
@@ -107,14 +96,13 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   }
 
   /** Tells whoever listens which readings an answer shows. */
-  async tell({ call, trace }: TracedCall<Readings>, answer: Answer, verdict: AnswerKind): Promise<void> {
+  tell({ call, trace }: TracedCall<Readings>, answer: Answer, verdict: AnswerKind): void {
     const { settings, api } = this.#parts
     const { onEvent } = settings
     if (onEvent === undefined) return
     const { operationId } = call.operation
     try {
-      const evidenceOf = await evidence()
-      const shown: Iterable<Evidence> = evidenceOf(call, await api.detect?.(), answer, verdict)
+      const shown: Iterable<Evidence> = evidenceOf(call, api.detect, answer, verdict)
       for (const { ambiguity, reading } of shown) {
         const key = `${operationId} ${ambiguity} ${reading}`
         if (this.#told.has(key)) continue
@@ -159,7 +147,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
     const { secrets } = credentials
     const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
     if (outcome.kind !== 'refusal') return unreadableError(answered, outcome)
-    await this.tell(received, received.answer, 'refusal')
+    this.tell(received, received.answer, 'refusal')
     return refusalError(answered, outcome, await this.#settled(received, outcome))
   }
 
@@ -181,10 +169,10 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   }
 
   /** Checks the JSON of a result as it came, which nothing was brought into another form of. */
-  async #validated({ call, answer }: DecodableResponse<Readings>, outcome: Outcome): Promise<Outcome> {
+  #validated({ call, answer }: DecodableResponse<Readings>, outcome: Outcome): Outcome {
     if (!this.validates || outcome.kind !== 'result') return outcome
     const { operation } = call
-    const validator = (await this.#parts.validators.answers())[operation.operationId]
+    const validator = this.#parts.validators.answers[operation.operationId]
     const isJson = formatOf(answer.mediaType, answer.text) === 'json'
     const json = isJson ? parsedAsItIs(answer.text) : undefined
     const problems = validator && json !== undefined ? problemsOf(validator, json) : []

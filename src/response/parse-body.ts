@@ -4,7 +4,6 @@ import { BoundsError, mostRefused } from './bounds.js'
 import { shownName } from '../errors/error-cause.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import { parseExactJson, parseLongJson, repeatedName, type ParsedJson } from './exact-json.js'
-import { PartError } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation.js'
 
 export function isSuccess(status: number): boolean {
@@ -83,7 +82,6 @@ export function notTheFormat(operationId: string, mediaType: string, wanted: str
 
 /** What an answer is that made something else fail than what is known to. */
 export function strange({ operationId }: OperationDescription, error: unknown): UnreadableAnswer {
-  if (error instanceof PartError) return unreadable(`${operationId} was answered, but ${error.why}.`)
   return unreadable(`${operationId} answered with something that cannot be read (${shownName(error)}).`)
 }
 

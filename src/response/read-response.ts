@@ -4,7 +4,6 @@ import type { AnyReadings } from '../ambiguity/assume.js'
 import { effectOf, type Effect } from '../ambiguity/refusal-codes.js'
 import { LacunaError } from '../errors/errors.js'
 import { repeatedName } from './exact-json.js'
-import { PartError } from '../client/lazy.js'
 import type { OperationDescription } from '../client/operation.js'
 import { ownRefusal } from './correlate.js'
 import { formatOf, isSuccess, parsedOrNothing, strange } from './parse-body.js'
@@ -41,7 +40,7 @@ export function readSafely<Readings extends AnyReadings>(
     return read(api, operation, answer, readings)
   } catch (error) {
     // The time of the call is over.
-    if (error instanceof LacunaError && !(error instanceof PartError)) throw error
+    if (error instanceof LacunaError) throw error
     return strange(operation, error)
   }
 }

@@ -13,9 +13,6 @@ export interface PanelCode {
 
 const folder = fileURLToPath(root)
 
-/** What a client loads for its journal, and to look for a lost call: those of panels have none, and look for none. */
-const unused = ['*/call-journal.js', '*/reconcile.js', '*/query-service.js', '*/earlier-entries.js']
-
 export async function panelCode(): Promise<PanelCode> {
   const all = await Promise.all(Object.keys(demoParts).map(async (api) => ({ api, ...(await codeOf(api)) })))
   return {
@@ -42,8 +39,10 @@ async function codeOf(api: string) {
     platform: 'browser',
     target: 'es2022',
     legalComments: 'none',
-    alias: { 'node:buffer': './scripts/docs/try/page/no-buffer.ts' },
-    external: unused,
+    alias: {
+      'node:buffer': './scripts/docs/try/page/no-buffer.ts',
+      'node:crypto': './scripts/docs/try/page/no-crypto.ts',
+    },
     metafile: true,
     write: false,
   })

@@ -22,7 +22,7 @@ export interface ReconcileContext {
   /** By operation and input, the values of each closed set. */
   readonly domains?: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> | undefined
   /** What is known of the codes of failures. */
-  catalogue(): Promise<Catalogue | undefined>
+  readonly catalogue: Catalogue | undefined
   /** Calls an operation that reads. Rejects as the client does. */
   read(operationId: string, input: JsonObject, options: ReadOptions): Promise<ReadAnswer>
   /** Epoch milliseconds of the client's clock. */
@@ -109,7 +109,7 @@ export async function observe(
     if (error instanceof ApiError && error.headers['age'] !== undefined)
       return told({ kind: 'nothing' }, keptCopy, undefined)
     const time = error instanceof ApiError ? trustedTime(error) : undefined
-    if (await saysMissing(call, means, error))
+    if (saysMissing(call, means, error))
       return told({ kind: 'missing' }, `said that there is no such thing (${codeOf(error)}).`, time)
     const retryAfterMs = error instanceof RateLimitError ? error.retryAfterMs : undefined
     return { ...told({ kind: 'nothing' }, failed(call, error), time), retryAfterMs }
@@ -179,13 +179,9 @@ function spelled(value: string, domain: readonly unknown[] = []): string {
   return typeof known === 'string' ? known : value
 }
 
-async function saysMissing(
-  { reconcile }: LostCall,
-  means: ReconcileContext,
-  error: LacunaError,
-): Promise<boolean> {
+function saysMissing({ reconcile }: LostCall, means: ReconcileContext, error: LacunaError): boolean {
   if (!(error instanceof ApiError) || error.code === undefined) return false
-  const catalogue = await means.catalogue()
+  const { catalogue } = means
   return (reconcile.notFound?.codes ?? []).some((id) => {
     const known = catalogue?.codes[id]
     return String(known?.code) === String(error.code) && known?.statuses.includes(error.status) === true

@@ -66,7 +66,7 @@ export function meansOf(
   return {
     operations,
     account: account && accountMark(account),
-    catalogue: async () => api.catalogue?.(),
+    catalogue: api.catalogue,
     read: async (id, input, options) => {
       const operation = operations[id]
       if (operation?.safeToRetry !== true) throw new Error(`${id} does not only read.`)

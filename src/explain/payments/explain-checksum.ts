@@ -1,8 +1,11 @@
-/** The explanation of a checksum, loaded on first use. */
+/** The explanation of a checksum. */
 import { requestError } from '../../errors/errors.js'
-import { loadPart } from '../../client/lazy.js'
 import { unknownOptions } from '../../client/unknown-options.js'
-import type { ChecksumExplanation, ExplainChecksumOptions } from './explain.js'
+import {
+  explainChecksum as explained,
+  type ChecksumExplanation,
+  type ExplainChecksumOptions,
+} from './explain.js'
 
 /**
  * Explains the checksum of a text: how it is made, and why a given one does not fit. Only what was proved by making or
@@ -21,6 +24,5 @@ export async function explainChecksum(
 ): Promise<ChecksumExplanation> {
   const unknown = unknownOptions(options, ['otherKeys', 'mistakenForKey'])
   if (unknown.length > 0) throw requestError(unknown)
-  const explain = await loadPart(() => import('./explain.js'))
-  return explain.explainChecksum(text, signature, merchantKey, options)
+  return explained(text, signature, merchantKey, options)
 }

@@ -1,4 +1,4 @@
-/** The walks that a client offers. This file is all of them that an entry loads: the rest comes with the first step. */
+/** The walks that a client offers. */
 import type {
   Deposit,
   ListDepositsInput,
@@ -142,13 +142,13 @@ export interface Walk<R> {
   records(): AsyncGenerator<R, void, undefined>
 }
 
-/** A walk that begins, and loads what it needs, with its first step. */
+/** A walk that begins with its first step. */
 export class LazyWalk<R> implements RecordWalk<R> {
   readonly #given: WalkCursor | undefined
   readonly #records: AsyncGenerator<R, void, undefined>
   #walk: Walk<R> | undefined
 
-  constructor(begin: () => Promise<Walk<R>>, given: WalkCursor | undefined) {
+  constructor(begin: () => Walk<R>, given: WalkCursor | undefined) {
     this.#given = given
     this.#records = this.#walkFrom(begin)
   }
@@ -177,8 +177,8 @@ export class LazyWalk<R> implements RecordWalk<R> {
     await this.#records.return()
   }
 
-  async *#walkFrom(begin: () => Promise<Walk<R>>): AsyncGenerator<R, void, undefined> {
-    this.#walk = await begin()
+  async *#walkFrom(begin: () => Walk<R>): AsyncGenerator<R, void, undefined> {
+    this.#walk = begin()
     yield* this.#walk.records()
   }
 }

@@ -1,4 +1,4 @@
-/** One login for a fleet: the token of the store, or a login under the lock of the store. Loaded when there is a store. */
+/** One login for a fleet: the token of the store, or a login under the lock of the store. */
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { within } from '../../transport/time-limit.js'

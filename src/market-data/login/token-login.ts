@@ -9,13 +9,11 @@ import { redactEvents } from '../../redaction/redact-events.js'
 import type { Sleep } from '../../transport/sleep.js'
 import type { SharedToken, TokenStore } from '../../client/token-store.js'
 import { CallTrace } from '../../client/call-trace.js'
-import type { publish, SharedLogin, sharedToken } from './shared-login.js'
+import { publish, sharedToken, type SharedLogin } from './shared-login.js'
 import { lifetimeOf, tokenFor, TokenKeeper, type Token, type TokenWish } from './token.js'
 
 /** What a client with a store is given. */
 export interface SharedLoginContext {
-  readonly sharedToken: typeof sharedToken
-  readonly publish: typeof publish
   readonly store: TokenStore
   readonly baseUrl: string
   readonly credentials: { readonly username: string; readonly password: string }
@@ -55,12 +53,11 @@ export class TokenLogin {
     const token = this.#tokenIn(data)
     this.keeper.keep(tokenFor(token.text, this.#parts.now(), token.lifetimeMs))
     const shared = this.#shared
-    return shared && this.#parts.store?.publish(shared, token)
+    return shared && publish(shared, token)
   }
 
   async #fetchToken(wish: TokenWish): Promise<Token | undefined> {
-    const { store } = this.#parts
-    if (this.#shared !== undefined && store !== undefined) return store.sharedToken(this.#shared, wish)
+    if (this.#shared !== undefined) return sharedToken(this.#shared, wish)
     const { text, lifetimeMs } = await this.#logIn()
     return tokenFor(text, this.#parts.now(), lifetimeMs)
   }

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   ApiError,
   AuthenticationError,
@@ -290,20 +290,4 @@ describe('a result that does not fit the specification', () => {
       at: 'ok',
     })
   })
-
-  it.each(['report', 'throw'] as const)(
-    'under %s is never asked for where what would check it cannot be loaded',
-    async (validate) => {
-      const asked = vi.fn(fetch())
-      const answerValidators = (): Promise<never> => Promise.reject(new Error('no such file'))
-      const client = tinyClient({ fetch: asked, validate }, { answerValidators })
-      for (const call of [
-        client.readThing(),
-        client.changeThing(),
-        client.raw.POST('/things/read', { body: {} }),
-      ])
-        await expect(call).rejects.toThrow('no such file')
-      expect(asked).not.toHaveBeenCalled()
-    },
-  )
 })

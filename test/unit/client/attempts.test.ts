@@ -582,26 +582,3 @@ it('no attempt that is told shows a secret', async () => {
   expect(events).toHaveLength(8)
   expect(JSON.stringify([error.history, events, error.message, error.cause])).not.toContain('S3CRET')
 })
-
-it('nothing is sent where the code is missing that would try it again, or tell of its answer', async () => {
-  for (const missing of ['transport/retry-policy', 'errors/error-from-response', 'errors/write-report']) {
-    vi.resetModules()
-    vi.doMock(`../../../src/${missing}.js`, () => {
-      throw new Error('no such file')
-    })
-    onTestFinished(() => void vi.doUnmock(`../../../src/${missing}.js`))
-    const { tinyClient: freshClient } = await import('./tiny-api.js')
-    const fetch = vi.fn(inTurn(() => refused(400)))
-    expect(await errorOf(freshClient({ fetch }).changeThing())).toMatchObject({
-      name: 'RequestError',
-      attempts: 0,
-      message: expect.stringMatching(
-        /^changeThing was not sent: a part of this package could not be loaded/,
-      ) as string,
-    })
-    expect(fetch).not.toHaveBeenCalled()
-    vi.doUnmock(`../../../src/${missing}.js`)
-  }
-  // Other files share the modules of this one.
-  vi.resetModules()
-})

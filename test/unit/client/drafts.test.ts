@@ -24,7 +24,6 @@ const payments = paymentsApi({
   verify: (text, signature) => checksum.verify(text, signature, 'a-merchant-key-1'),
 })
 const margin = marginWalletApi({ baseUrl, recvWindow: 5000 })
-for (const api of [market, payments, margin]) await api.loadReader?.()
 
 const marketReadings = resolveAssume(marketChoices, {}) as Parameters<typeof market.complete>[2]
 const paymentReadings = resolveAssume(paymentChoices, {}) as Parameters<typeof payments.complete>[2]

@@ -118,8 +118,10 @@ describe('a fetch that gives', () => {
 })
 
 it('whatever fails after the answer came is an error of this package', async () => {
-  const load = () => Promise.reject(new Error('no such module'))
-  const client = tinyClient({ fetch: async () => json({ ok: true }) }, { load })
+  const decode = (): never => {
+    throw new Error('no such module')
+  }
+  const client = tinyClient({ fetch: async () => json({ ok: true }) }, { decode })
   expect(await rejection(client.readThing())).toBeInstanceOf(DecodeError)
   expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
 })

@@ -2,9 +2,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { AnyReadings } from '../../../src/ambiguity/assume.js'
 import type { ChoiceTable, OperationDescription, RefusalTable } from '../../support/descriptions.js'
-import type { Adapter, Detect, Explanation } from '../../../src/client/api-adapter.js'
+import type { Adapter, Explanation } from '../../../src/client/api-adapter.js'
 import { ApiClient } from '../../../src/client/client.js'
-import type { Validators } from '../../../src/client/client-context.js'
 import type { CommonOptions, RawClient, Result, UndocumentedValues } from '../../../src/index.js'
 import type { Credentials } from '../../../src/client/credentials.js'
 import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
@@ -102,14 +101,11 @@ interface TinyPaths {
 }
 
 /** What of the tiny API may be changed. */
-export interface TinyChanges extends Omit<Partial<Adapter<AnyReadings>>, 'detect'> {
+export interface TinyChanges extends Partial<Adapter<AnyReadings>> {
   readonly operations?: Readonly<Record<keyof typeof operations, OperationDescription>>
   readonly credentials?: Partial<Credentials>
   /** What the client keeps out of everything that it shows. */
   readonly secrets?: readonly string[]
-  readonly detect?: Detect
-  /** Loads the checks of answers. */
-  readonly answerValidators?: Validators['answers']
 }
 
 const refusals: RefusalTable = {
@@ -125,7 +121,7 @@ function explain(body: unknown): Explanation {
 /** A client of the tiny API, whose adapter and credentials may be changed. It tries nothing again unless it is told to. */
 export function tinyClient(
   options: Partial<CommonOptions<UndocumentedValues>> = {},
-  { credentials, secrets = [], detect, answerValidators, ...changes }: TinyChanges = {},
+  { credentials, secrets = [], ...changes }: TinyChanges = {},
 ): TinyClient {
   const settings = checkOptions({ baseUrl: 'https://tiny.example', retries: 0, ...options }, [])
   const client = new ApiClient<AnyReadings>({
@@ -139,14 +135,9 @@ export function tinyClient(
       explain,
       refusals,
       matters: { wording: () => true },
-      ...(detect && { detect: () => Promise.resolve(detect) }),
       ...changes,
     },
-    validators: {
-      inputs,
-      wire: () => Promise.resolve(wire),
-      answers: answerValidators ?? (() => Promise.resolve(answers)),
-    },
+    validators: { inputs, wire, answers },
     settings,
     readings: { wording: 'plain' },
     credentials: { secrets: new KnownSecrets(secrets), ...credentials },

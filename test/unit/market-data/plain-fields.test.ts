@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
 import type { DecimalForm } from '../../../src/index.js'
 import { XmlError } from '../../../src/market-data/errors.js'
@@ -7,13 +7,11 @@ import {
   type DecodedRecord,
   type DecodeSettings,
 } from '../../../src/market-data/lists/fields.js'
-import { listDecoders, loadXml } from '../../../src/market-data/lists/lists.js'
+import { listDecoders } from '../../../src/market-data/lists/lists.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
 import { XmlListDecoder } from '../../../src/market-data/xml/index.js'
 
 const layout = recordLayouts.FutOptList
-
-beforeAll(() => loadXml())
 
 /** What can be seen of a list: its records, and what is said against it. */
 function seen(read: (record: (one: DecodedRecord) => void) => void) {

@@ -80,7 +80,7 @@ export async function played(
   const means: ReconcileContext = {
     operations,
     domains,
-    catalogue: async () => Promise.resolve({ codes, statuses: [] }),
+    catalogue: { codes, statuses: [] },
     read: async (operationId, input) => {
       await Promise.resolve()
       now += latencyMs

@@ -80,7 +80,7 @@ export function pageClient<Assume extends object>(own: OwnParts<Readings<Assume>
     const { baseUrl } = writing
     return new ApiClient({
       api: await own.adapter(baseUrl, answer),
-      validators: { inputs: own.inputs, wire: none, answers: none },
+      validators: { inputs: own.inputs, wire: {}, answers: {} },
       settings: checkOptions(
         {
           ...{ baseUrl, undocumentedValues, retries: 0 },
@@ -123,8 +123,6 @@ export function pageClient<Assume extends object>(own: OwnParts<Readings<Assume>
 }
 
 /** The checks of `raw` and of results, which clients use that ask for them. */
-const none = (): Promise<Validators['inputs']> => Promise.resolve({})
-
 const sentBefore = 'sent-before'
 
 function optionsOf({ operation, writing }: PageCall): { format: string } | undefined {
