@@ -9,6 +9,7 @@ const publicEntries = [
   'margin-wallet/index',
   'journal/index',
   'redis/index',
+  'explain/index',
   'mock/index',
   'cli/lacuna',
 ]

@@ -2,11 +2,11 @@
 import type { Command } from 'commander'
 import { operations as marginWallet } from '../../generated/operations/margin-wallet.js'
 import { operations as payments } from '../../generated/operations/payments.js'
-import type { SignatureExplanation } from '../explain/engine.js'
+import type { SignatureExplanation } from '../explain/explanation.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import type { OperationTable } from '../client/operation.js'
+import { explain, explainChecksum } from '../explain/index.js'
 import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'
-import { explainChecksum } from '../payments/index.js'
 import { isSigned } from '../payments/requests.js'
 import { givenBy } from './call/settings/settings.js'
 import { CommandFailure } from './exit-codes.js'
@@ -101,7 +101,7 @@ const ofMarginWallet: Explain = async (operationId, { query, body, signature }, 
     apiKey,
     signer: hmac(secret),
   })
-  return client.explain(operationIn(operationId), undefined, {
+  return explain(client, operationIn(operationId), undefined, {
     sent: { query, body },
     ...(signature !== undefined && { signature }),
   })

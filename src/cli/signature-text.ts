@@ -1,5 +1,5 @@
 /** An explanation of a signature, for a terminal. */
-import type { SignatureExplanation } from '../explain/engine.js'
+import type { SignatureExplanation } from '../explain/explanation.js'
 import { inCommandWords } from './command-advice.js'
 import type { Style } from './terminal/style.js'
 

@@ -1,7 +1,8 @@
 /** A client, of which one operation is called by its name. */
 import type { Result } from '../../client/call-options.js'
 import type { PreparedCall } from '../../durability/durable-calls.js'
-import type { SignatureExplanation } from '../../explain/engine.js'
+import { explanationOf } from '../../explain/explain.js'
+import type { SignatureExplanation } from '../../explain/explanation.js'
 import type { JsonObject } from '../../response/json-object.js'
 import type { OperationDescription } from '../../client/operation.js'
 import type { RequestPreview } from '../../request/preview.js'
@@ -62,12 +63,10 @@ export class CalledClient {
 
   /** @throws RequestError for an input that cannot be sent */
   async explain(input: JsonObject): Promise<SignatureExplanation> {
-    if ('explain' in this.#client) {
-      const explained = this.#called('explain', this.#operation.operationId, input)
-      return (await explained) as SignatureExplanation
-    }
-    this.check(input)
     const { operationId } = this.#operation
+    const explained = explanationOf(this.#client, operationId, input)
+    if (explained !== undefined) return explained
+    this.check(input)
     const messages = [`${operationId} is not signed: the token of the login authenticates it.`]
     return { operationId, steps: [], signature: { messages }, matches: undefined, causes: [] }
   }

@@ -1,6 +1,6 @@
 /** Calls an operation as the command line asks for it, or shows what would be sent. */
 import type { ApiName } from '../../../generated/apis.js'
-import type { SignatureExplanation } from '../../explain/engine.js'
+import type { SignatureExplanation } from '../../explain/explanation.js'
 import { parseExactJson } from '../../response/exact-json.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
