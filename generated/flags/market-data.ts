@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { FlagTable } from '../../src/cli/call/input-field.js'
+import type { FlagTable } from '../../src/cli/call/fields.js'
 
 export const flags: FlagTable = {
   "listFixedIncome": {

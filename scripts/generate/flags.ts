@@ -1,5 +1,5 @@
 /** What the command line says of each operation and its inputs. A file of its own: no entry of the package loads it. */
-import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/input-field.js'
+import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/fields.js'
 import { secretNames } from '../../src/redaction/secret-names.js'
 import { banner } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
@@ -13,7 +13,7 @@ export function generateFlags(view: ClientView): string {
   )
   return [
     banner,
-    `import type { FlagTable } from '../../src/cli/call/input-field.js'`,
+    `import type { FlagTable } from '../../src/cli/call/fields.js'`,
     '',
     `export const flags: FlagTable = ${print(table)}`,
     '',

@@ -4,13 +4,13 @@ import { apis, type ApiName } from '../../../generated/apis.js'
 import { flagTables } from '../../../generated/tables/flags.js'
 import { operationTables } from '../../../generated/tables/operations.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
-import { insecureHttpOption } from '../address.js'
+import { insecureHttpOption } from '../parsing.js'
 import { newCommand, type Values } from '../parsing.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { fieldOptions } from './field-options.js'
-import type { OperationFlags } from './input-field.js'
+import { fieldOptions } from './fields.js'
+import type { OperationFlags } from './fields.js'
 import { runCall } from './run.js'
-import { addSettings, callerOf, settingsOf } from './settings/settings.js'
+import { addSettings, callerOf, settingsOf } from './settings.js'
 
 export function callCommand(terminal: Terminal, summary: string): Command {
   const command = newCommand('call', summary, terminal)

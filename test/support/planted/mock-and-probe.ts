@@ -6,8 +6,8 @@ import { operations as payments } from '../../../generated/operations/payments.j
 import type { OperationDescription } from '../descriptions.js'
 import { formatRequest } from '../../../src/cli/mock.js'
 import { hmac } from '../../../src/margin-wallet/index.js'
-import { probe, type ProbedApi, type ProbeSettings } from '../../../src/cli/probe/probe.js'
-import { reportText } from '../../../src/cli/probe/print.js'
+import { probe, type ProbedApi, type ProbeSettings } from '../../../src/cli/probe/command.js'
+import { reportText } from '../../../src/cli/probe/command.js'
 import { planted } from './clients.js'
 
 const baseUrl = 'http://127.0.0.1:4010'
