@@ -16,9 +16,6 @@ const core = [stages, apis]
 const entries = inside('journal', 'redis', 'explain')
 const outermost = inside('mock', 'contract', 'cli')
 
-/** Public methods and exports that explain a signature or a checksum belong to these clients. */
-const explainingClients = '^src/(?:payments|margin-wallet)/(?:index|client)\\.ts$'
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -34,15 +31,8 @@ export default {
       name: 'core-imports-core',
       comment: 'The core knows a journal by its interface; stores, explainers, mock and command are entries.',
       severity: 'error',
-      from: { path: core, pathNot: explainingClients },
+      from: { path: core },
       to: { path: [entries, outermost] },
-    },
-    {
-      name: 'clients-import-explainers',
-      comment: 'The exception: these four files may import explainers, and nothing else of what is not core.',
-      severity: 'error',
-      from: { path: explainingClients },
-      to: { path: [inside('journal', 'redis'), outermost] },
     },
     {
       name: 'entries-import-core',

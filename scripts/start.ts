@@ -9,7 +9,7 @@ import { formatRow } from './tour/print.js'
 import { keptDocs } from './docs/kept-docs.js'
 import { outliveReaders } from './outlive-readers.js'
 import { serveAll } from './serve.js'
-import { portFrom } from '../src/cli/port.js'
+import { portFrom } from '../src/cli/parsing.js'
 
 const { values } = parseArgs({
   options: {

@@ -1,5 +1,5 @@
 /**
- * What all clients share: their errors, options, events and explanations.
+ * What all clients share: their errors, options and events.
  *
  * @module lacuna
  */
@@ -20,12 +20,6 @@ export { LacunaError, RequestError, type Hint, type InputProblem } from './error
 export type { CanonicalForm, CustomOperation } from './ambiguity/assume.js'
 export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/call-options.js'
 export type { ClientEvent } from './client/events.js'
-export type {
-  ExplainedCause,
-  ExplainedSignature,
-  ExplainedStep,
-  SignatureExplanation,
-} from './explain/engine.js'
 export type { PreparedCall, PrepareOptions } from './durability/durable-calls.js'
 export type { RequestPreview } from './request/preview.js'
 export type {

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { apiProbe as marketDataApiProbe } from '../../src/cli/probe/market-data/index.js'
-import { apiProbe as paymentsApiProbe } from '../../src/cli/probe/payments/index.js'
-import { apiProbe as marginWalletApiProbe } from '../../src/cli/probe/margin-wallet/index.js'
+import { apiProbe as marketDataApiProbe } from '../../src/cli/probe/market-data.js'
+import { apiProbe as paymentsApiProbe } from '../../src/cli/probe/payments.js'
+import { apiProbe as marginWalletApiProbe } from '../../src/cli/probe/margin-wallet.js'
 import type { AnyApiProbe } from '../../src/cli/probe/api-probe.js'
 import type { ApiName } from '../apis.js'
 

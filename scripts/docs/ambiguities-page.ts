@@ -1,6 +1,6 @@
 import { ambiguityKinds, locatedAmbiguities, type LocatedAmbiguity } from '../../src/mock/engine/registry.js'
-import { signsOf, signText } from '../../src/cli/ambiguities/symptoms.js'
-import { ambiguitiesByOperation, touchesOf } from '../../src/cli/ambiguities/affected-elements.js'
+import { signsOf, signText } from '../../src/cli/ambiguities.js'
+import { ambiguitiesByOperation, touchesOf } from '../../src/cli/ambiguities.js'
 import { operationsOf } from '../generate/document.js'
 import { kindMessages } from './ambiguity-pages.js'
 import type { Described } from './described.js'

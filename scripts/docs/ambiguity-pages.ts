@@ -1,5 +1,5 @@
 import { at } from '../../src/response/json-pointer.js'
-import { factsOf, type AmbiguityFact } from '../../src/cli/ambiguities/explanation.js'
+import { factsOf, type AmbiguityFact } from '../../src/cli/ambiguities.js'
 import {
   allReadings,
   defaultMark,
@@ -7,7 +7,7 @@ import {
   type LocatedAmbiguity,
   type RegisteredAmbiguity,
 } from '../../src/mock/engine/registry.js'
-import { placesText, touchesOf, type TouchedElement } from '../../src/cli/ambiguities/affected-elements.js'
+import { placesText, touchesOf, type TouchedElement } from '../../src/cli/ambiguities.js'
 import type { SourceText } from '../generate/source-text.js'
 import type { Described } from './described.js'
 import { badge, code, copyable, escapeHtml, heading, inline, list, page } from './markup.js'

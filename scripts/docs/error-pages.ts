@@ -2,7 +2,7 @@
 import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription } from '../../src/client/operation.js'
 import type { LocatedAmbiguity } from '../../src/mock/engine/registry.js'
-import { signsOf, type SymptomSign } from '../../src/cli/ambiguities/symptoms.js'
+import { signsOf, type SymptomSign } from '../../src/cli/ambiguities.js'
 import { errorAdvice } from './error-advice.js'
 import { errorClasses, type ErrorClass } from './error-classes.js'
 import { code, heading, inline, list, page, table } from './markup.js'

@@ -1,5 +1,5 @@
 /** The anchors of the elements of an interface in its Redoc page. */
-import type { TouchedElement } from '../../src/cli/ambiguities/affected-elements.js'
+import type { TouchedElement } from '../../src/cli/ambiguities.js'
 import { operationsOf, resolve, type Document, type Operation } from '../generate/document.js'
 
 /** The anchor of an operation: its tag and its id, in lower case. */

@@ -3,7 +3,7 @@ import {
   type LocatedAmbiguity,
   type RegisteredAmbiguity,
 } from '../../src/mock/engine/registry.js'
-import { fixesOf, switchToDefault } from '../../src/cli/ambiguities/switches.js'
+import { fixesOf, switchToDefault } from '../../src/cli/ambiguities.js'
 import {
   signKinds,
   signText,
@@ -12,7 +12,7 @@ import {
   type SymptomSign,
   type SignKind,
   type SymptomExplanation,
-} from '../../src/cli/ambiguities/symptoms.js'
+} from '../../src/cli/ambiguities.js'
 import type { Described } from './described.js'
 import { copyable, escapeHtml, heading, inline, list, page, table } from './markup.js'
 import { ambiguityLink } from './places.js'

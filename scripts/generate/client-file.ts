@@ -21,7 +21,7 @@ const importable = {
     ],
     ...ruleTypes,
   ],
-  'cli/call/input-field.js': ['FlagTable'],
+  'cli/call/fields.js': ['FlagTable'],
 }
 
 /**

@@ -48,7 +48,7 @@ const files: Readonly<Record<string, readonly Table[]>> = {
       comment: 'What the command line says of the operations of each API.',
       member: 'flags',
       from: (api) => `../client/${api}.js`,
-      type: ['FlagTable', '../../src/cli/call/input-field.js'],
+      type: ['FlagTable', '../../src/cli/call/fields.js'],
     },
   ],
   'parts/mock-apis.ts': [
@@ -65,7 +65,7 @@ const files: Readonly<Record<string, readonly Table[]>> = {
       name: 'probes',
       comment: 'The probe of each API that has a choice which shows on the wire.',
       member: 'apiProbe',
-      from: (api) => `../../src/cli/probe/${api}/index.js`,
+      from: (api) => `../../src/cli/probe/${api}.js`,
       type: ['AnyApiProbe', '../../src/cli/probe/api-probe.js'],
       takes: (document) =>
         document['x-ambiguity-registry'].some(

@@ -7,8 +7,7 @@
 export type Parts = ReadonlyMap<string, string>
 
 /** What no interface has for itself. */
-const core =
-  /^src\/(?:client|request|transport|response|errors|redaction|ambiguity|durability)\/|^src\/explain\/[^/]+$/
+const core = /^src\/(?:client|request|transport|response|errors|redaction|ambiguity|durability)\//
 
 /** What is loaded with each module, without what it imports later. */
 type Imports = ReadonlyMap<string, readonly string[]>

@@ -1,7 +1,7 @@
 /** Calls all operations through the clients over real HTTP. */
 import { apis } from '../../generated/apis.js'
 import type { ClientEvent } from '../../src/index.js'
-import { shownResult } from '../../src/cli/call/redact-result.js'
+import { shownResult } from '../../src/cli/call/print-result.js'
 import type { MockCredentials } from '../../src/mock/index.js'
 import { KnownSecrets } from '../../src/redaction/redact-secrets.js'
 import { isObject } from '../../src/response/json-object.js'

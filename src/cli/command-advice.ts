@@ -1,7 +1,7 @@
 /** The advice of the clients, which names their options, in the words of the command line. */
 import { apis } from '../../generated/apis.js'
-import { flagOf } from './call/settings/names.js'
-import { settingsOf } from './call/settings/settings.js'
+import { flagOf } from './call/settings.js'
+import { settingsOf } from './call/settings.js'
 import { variablesFor } from './terminal/secrets.js'
 
 const settings = new Set(apis.flatMap((api) => Object.keys(settingsOf(api))))

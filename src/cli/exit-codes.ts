@@ -12,7 +12,11 @@ import {
   TimeoutError,
 } from '../errors/call-errors.js'
 import { RequestError } from '../errors/errors.js'
-import { UsageError } from './usage-error.js'
+
+/** The command line is wrong, for instance it names something that does not exist. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
 
 export const exitCodes = {
   done: { code: 0, means: 'Done.' },

@@ -2,21 +2,19 @@
 import type { Command } from 'commander'
 import { operations as marginWallet } from '../../generated/tables/margin-wallet.js'
 import { operations as payments } from '../../generated/tables/payments.js'
-import type { SignatureExplanation } from '../explain/engine.js'
+import type { SignatureExplanation } from '../explain/explanation.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import type { OperationTable } from '../client/operation.js'
+import { explain, explainChecksum } from '../explain/index.js'
 import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'
-import { explainChecksum } from '../payments/index.js'
 import { isSigned } from '../payments/requests.js'
-import { givenBy } from './call/settings/settings.js'
-import { CommandFailure } from './exit-codes.js'
+import { givenBy } from './call/settings.js'
+import { CommandFailure, UsageError } from './exit-codes.js'
 import { readBytes } from './terminal/files.js'
 import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
 import { secretOf } from './terminal/secrets.js'
-import { signatureText } from './signature-text.js'
-import { styleFor } from './terminal/style.js'
-import { print, type Terminal } from './terminal/terminal.js'
-import { UsageError } from './usage-error.js'
+import { styleFor, print, type Terminal, type Style } from './terminal/terminal.js'
+import { inCommandWords } from './command-advice.js'
 
 /** The captured request. */
 interface CapturedRequest {
@@ -101,7 +99,7 @@ const ofMarginWallet: Explain = async (operationId, { query, body, signature }, 
     apiKey,
     signer: hmac(secret),
   })
-  return client.explain(operationIn(operationId), undefined, {
+  return explain(client, operationIn(operationId), undefined, {
     sent: { query, body },
     ...(signature !== undefined && { signature }),
   })
@@ -111,4 +109,21 @@ function operationIn(operationId: string): keyof typeof marginWallet {
   const found = Object.values(marginWallet).find((one) => one.operationId === operationId)
   if (found === undefined) throw new UsageError(`No signed operation is called ${operationId}.`)
   return found.operationId
+}
+
+export function signatureText({ steps, signature, causes }: SignatureExplanation, style: Style): string {
+  const made = steps.flatMap(({ name, message, text, bytes, sha256 }, index) => [
+    `${index + 1}. ${style('bold', name)}: ${message}`,
+    ...(text === undefined ? [] : [`   ${text}`]),
+    ...(bytes === undefined ? [] : [`   ${measured(bytes, sha256)}`]),
+  ])
+  const found = causes.flatMap(({ cause, message, fix }) => [
+    `${style('bold', cause)}: ${message}`,
+    `   ${inCommandWords(fix)}`,
+  ])
+  return [...made, ...signature.messages, ...found].join('\n')
+}
+
+function measured(bytes: number, sha256: string | undefined): string {
+  return `${bytes} bytes${sha256 === undefined ? '' : `, SHA-256 ${sha256}`}`
 }

@@ -27,11 +27,11 @@ const parts: Readonly<Record<string, CommandModule>> = {
   },
   probe: {
     summary: 'finds out which readings are right for a service',
-    load: async () => (await import('./probe.js')).probeCommand,
+    load: async () => (await import('./probe/command.js')).probeCommand,
   },
   ambiguities: {
     summary: 'lists the ambiguities of the documentation, or explains one',
-    load: async () => (await import('./ambiguities/ambiguities.js')).ambiguitiesCommand,
+    load: async () => (await import('./ambiguities.js')).ambiguitiesCommand,
   },
   'verify-callback': {
     summary: 'verifies a payment callback that was posted to you',

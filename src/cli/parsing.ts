@@ -1,8 +1,11 @@
 /** How command lines are parsed: by commander, with errors in our words, none of which repeats a value. */
+import { choices } from '../../generated/ambiguities/market-data.js'
+import { exampleReading } from '../ambiguity/example-reading.js'
 import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
 import { nameOrQuoted } from '../errors/quote.js'
-import { print, type Terminal } from './terminal/terminal.js'
-import { UsageError } from './usage-error.js'
+import { print, type Terminal, type EnvironmentVariables } from './terminal/terminal.js'
+import { UsageError } from './exit-codes.js'
+import { isInClear } from '../client/base-url.js'
 
 /** The values of the options, by their names in camelCase. */
 export type Values = Readonly<Record<string, unknown>>
@@ -188,3 +191,54 @@ export function argumentTexts(values: Values, name: string): readonly string[] {
 export function isSet(values: Values, name: string): boolean {
   return values[name] === true
 }
+
+const defaultPort = 4010
+
+/**
+ * The port to listen on: the option, else PORT of the environment, else the default.
+ *
+ * @throws UsageError for what is no port
+ */
+export function portFrom(option: string | undefined, env: EnvironmentVariables = process.env): number {
+  const text = option ?? env['PORT']
+  if (text === undefined || text === '') return defaultPort
+  const port = Number(text)
+  if (!/^\d+$/.test(text) || port > 65_535)
+    throw new UsageError(`'${text}' is no port: give a number from 0 to 65535.`)
+  return port
+}
+
+const variable = 'LACUNA_ALLOW_INSECURE_HTTP'
+
+/** Flags and description of the option that lets a command send over plain http. No settings file can have it. */
+export const insecureHttpOption: readonly [flags: string, description: string] = [
+  '--allow-insecure-http',
+  `sends to an http:// address of another machine, in clear (or ${variable}=1)`,
+]
+
+export function allowsInsecureHttp(values: Values, env: EnvironmentVariables): boolean {
+  return isSet(values, 'allowInsecureHttp') || env[variable] === '1'
+}
+
+/**
+ * The address of a service.
+ *
+ * @param from the option or setting that has it
+ * @throws UsageError that does not repeat it, since it may have a password in it
+ */
+export function addressFrom(from: string, address: string, allowInsecureHttp: boolean): string {
+  const isAddress = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+  if (!isAddress) throw new UsageError(`${from} takes an address such as https://api.example.`)
+  const url = new URL(address)
+  if (url.username !== '' || url.password !== '' || /[?#\s]/.test(address))
+    throw new UsageError(`${from} takes an address without credentials, query and fragment.`)
+  if (!allowInsecureHttp && isInClear(url))
+    throw new UsageError(
+      `${from} must begin with https://, since http:// sends credentials in clear. Nothing was sent; to send in clear all the same, add --allow-insecure-http or set ${variable}=1.`,
+    )
+  // As it is called: the host in ASCII, and nothing in the path that a reader cannot see.
+  return url.href.replace(/(?<!\/)\/+$/, '')
+}
+
+/** A choice as `--assume` takes it, for the help of a command. */
+export const assumeExample = `pathCase=${exampleReading(choices.pathCase)}`

@@ -26,14 +26,12 @@ import type { UndocumentedValues } from '../client/types.js'
 import { copied } from '../request/copy-input.js'
 import { problemsOf } from '../request/schema-problems.js'
 import { marginWalletApi } from './adapter.js'
-import type { ExplainRequest, RequestExplanation } from '../explain/margin-wallet/explain.js'
 import type { MarginWalletWalks } from './walks/record-walk.js'
-import { explainMarginRequest } from '../explain/margin-wallet/explain.js'
 import { createRateLimiter } from '../transport/weight-limiter.js'
 import { walksOf, type WalkedMethods } from './walks/walks.js'
 import type { MarginWalletReadings } from './readings.js'
 import { freshInputs } from './requests.js'
-import { keyTexts, type Signer } from './signing.js'
+import { keyTexts, marginSignings, type Signer } from './signing.js'
 
 /** The options of a margin and wallet client. Keys belong on a server: never ship them to a browser. */
 export interface MarginWalletOptions<U extends UndocumentedValues = 'refuse'> extends CommonOptions<U> {
@@ -71,19 +69,6 @@ export type RawPaths = UnfilledPaths<paths, typeof operations>
 /** Isolated margin accounts, margin OCO orders, and the wallet. */
 export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
   extends MarginWalletMethods<U>, DurableCalls<MarginWalletMethods<U>>, MarginWalletWalks<U> {
-  /**
-   * Shows how a request is signed, step by step and without secrets. Given a signature that does not fit, it finds out why, by
-   * signing or verifying again what may have been signed. Nothing is sent; a signer of your own is not asked.
-   *
-   * @param input What the method gets; `undefined` where only a captured request is explained.
-   * @param request The signature, and query and body as they were sent.
-   * @throws RequestError for an input that cannot be sent, and without input and captured request.
-   */
-  explain<Id extends keyof MarginWalletMethods<U>>(
-    operationId: Id,
-    input: Parameters<MarginWalletMethods<U>[Id]>[0] | undefined,
-    request?: ExplainRequest,
-  ): Promise<RequestExplanation>
   /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
   readonly raw: RawClient<RawPaths>
   /** A `fetch` over this client, as `createFetch` makes one. */
@@ -151,16 +136,14 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     fresh: freshInputs,
     own: { domains },
   })
-  return Object.assign(client.methods<MarginWalletMethods<U>>(), {
+  const made = Object.assign(client.methods<MarginWalletMethods<U>>(), {
     ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
-    explain: async (operationId: string, input: unknown, request: unknown) => {
-      const explaining = { apiKey, signer, recvWindow, clock: settings.clock }
-      return explainMarginRequest(explaining, client, operationId, input, request)
-    },
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
     ...walksOf<U>(client.methods<WalkedMethods>(), settings),
   })
+  marginSignings.set(made, { client, apiKey, signer, recvWindow, clock: settings.clock })
+  return made
 }
 
 function checkOwnOptions(

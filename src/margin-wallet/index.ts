@@ -21,8 +21,6 @@ export type {
   WalkOptions,
 } from './walks/record-walk.js'
 export { ed25519, hmac, percentEncode, rsa, type LocalSigner, type Signer } from './signing.js'
-export type { ExplainRequest, RequestExplanation } from '../explain/margin-wallet/explain.js'
-export type { MarginSignatureCause } from '../explain/margin-wallet/causes.js'
 export type { EncryptedPrivateKey, PrivateKeyInput } from './private-key.js'
 export { domains } from '../../generated/tables/margin-wallet.js'
 export type { MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'

@@ -5,9 +5,11 @@
  * is the query string directly followed by the body, percent-encoded before signing and sent as signed.
  */
 import { constants, createHmac, createSecretKey, sign, type KeyObject } from 'node:crypto'
+import type { ApiClient } from '../client/client.js'
 import { percentEncoded } from '../request/percent-encoding.js'
 import { requestError, type RequestError } from '../errors/errors.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
+import type { MarginWalletReadings } from './readings.js'
 import { readPrivateKey, type PrivateKeyInput } from './private-key.js'
 
 /**
@@ -96,6 +98,18 @@ function withKey(key: KeyObject, signer: LocalSigner): LocalSigner {
 export function keyOf(signer: Signer): KeyObject | undefined {
   return keys.get(signer)
 }
+
+/** What a client signs with. */
+export interface MarginSigning {
+  readonly client: ApiClient<MarginWalletReadings>
+  readonly apiKey: string
+  readonly signer: Signer
+  readonly recvWindow: number | undefined
+  readonly clock: () => number
+}
+
+/** What each client signs with, by the client, which itself does not show it. `lacuna/explain` reads it. */
+export const marginSignings = new WeakMap<object, MarginSigning>()
 
 /** The key of a signer that is made here, as text that must not be shown; nothing is known of any other signer. */
 export function keyTexts(signer: Signer): readonly string[] {

@@ -19,13 +19,10 @@ import { madeWithout } from '../redaction/redact-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
-import { explainPaymentsRequest } from '../explain/payments/request.js'
 import { checksum, type ChecksumVerdict } from './checksum/checksum.js'
-import type { ChecksumExplanation } from '../explain/payments/explain.js'
-import type { ExplainPaymentsRequest } from '../explain/payments/request.js'
 import type { ReceivedForm } from './callback-form.js'
 import type { PaymentsReadings } from './readings.js'
-import { merchantNames, merchantOf } from './merchant.js'
+import { merchantNames, merchantOf, paymentsSignings } from './merchant.js'
 import { isSigned } from './requests.js'
 import { checkAge, transactionIn } from './transaction.js'
 
@@ -100,20 +97,6 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
     input?: Parameters<PaymentsMethods<U>['initiateTransaction']>[0],
     options?: CallOptions,
   ): ReturnType<PaymentsMethods<U>['initiateTransaction']>
-  /**
-   * Shows how a request is signed, step by step and without secrets. Given a signature that does not fit, it finds out why by
-   * opening it and by trying what is usually done to keys and texts. Nothing is sent.
-   *
-   * @param input What the method gets; `undefined` where only a captured request is explained.
-   * @param request The signature, and the body of the request as it was sent. With `input` as well, that of this client is
-   *   one of the texts that are tried.
-   * @throws RequestError for an input that cannot be sent, and without input and captured request.
-   */
-  explain<Id extends keyof PaymentsMethods<U>>(
-    operationId: Id,
-    input: Parameters<PaymentsMethods<U>[Id]>[0] | undefined,
-    request?: ExplainPaymentsRequest,
-  ): Promise<ChecksumExplanation>
   /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
   readonly raw: RawClient<RawPaths>
   /** A `fetch` over this client, as `createFetch` makes one. */
@@ -200,20 +183,18 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
         )
     },
   })
-  return Object.assign(client.methods<PaymentsMethods<U>>(), {
+  const made = Object.assign(client.methods<PaymentsMethods<U>>(), {
     verifyCallback: verifierOf(mid, merchantKey),
     ...durableCalls<PaymentsMethods<U>, PaymentsReadings>(client, { lookUp }),
     resubmit: (...again: Parameters<PaymentsClient<U>['resubmit']>) =>
       // What is repeated is this operation, whose result this is.
       sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
-    explain: async (operationId: string, input: unknown, request: unknown) => {
-      const otherKeys = othersIn(options.merchantKey, options.environment)
-      const explaining = { merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings }
-      return explainPaymentsRequest(explaining, client, operationId, input, request)
-    },
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
   })
+  const otherKeys = othersIn(options.merchantKey, options.environment)
+  paymentsSignings.set(made, { client, merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings })
+  return made
 }
 
 function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCallback'] {

@@ -12,10 +12,6 @@ export {
   type RawPaths,
 } from './client.js'
 export { checksum, type ChecksumReason, type ChecksumVerdict, type SignOptions } from './checksum/checksum.js'
-export { explainChecksum } from '../explain/payments/explain-checksum.js'
-export type { ChecksumExplanation, ExplainChecksumOptions } from '../explain/payments/explain.js'
-export type { ChecksumCause } from '../explain/payments/causes.js'
-export type { ExplainPaymentsRequest } from '../explain/payments/request.js'
 export type { CallbackReason, CallbackStatus, CallbackVerdict, ExpectedCallback } from './callback.js'
 export type { LookUp, LookUpAnswer } from '../durability/reconcile/user-lookup.js'
 export type { FormValue, ReceivedForm } from './callback-form.js'

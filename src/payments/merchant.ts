@@ -1,12 +1,28 @@
 /** Who calls the gateway, and with which key: the options of the environment that a client is made for. */
 import { operations } from '../../generated/tables/payments.js'
+import type { ApiClient } from '../client/client.js'
 import { fieldIn, valueIn, type Environment } from '../client/environment.js'
 import type { InputProblem } from '../errors/errors.js'
 import { checkText, refuseOptions } from '../client/options.js'
 import { hasUtf8Form } from '../request/unicode.js'
 import { merchantKeyBytes } from './checksum/steps.js'
+import type { PaymentsReadings } from './readings.js'
 
 export const merchantNames = ['mid', 'websiteName', 'merchantKey', 'gatewayRoot'] as const
+
+/** What a client signs with. */
+export interface PaymentsSigning {
+  readonly client: ApiClient<PaymentsReadings>
+  readonly merchantKey: string
+  /** The keys of the other environments, by their names. */
+  readonly otherKeys: Readonly<Record<string, string>>
+  /** Settings that are taken for the key by mistake. */
+  readonly mistakenForKey: readonly string[]
+  readonly readings: PaymentsReadings
+}
+
+/** What each client signs with, by the client, which itself does not show it. `lacuna/explain` reads it. */
+export const paymentsSignings = new WeakMap<object, PaymentsSigning>()
 
 /** The options of a client that may have a value for each environment. */
 type MerchantOptions = { readonly [Name in (typeof merchantNames)[number]]?: unknown } & {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as root from 'lacuna'
+import * as explain from 'lacuna/explain'
 import * as journal from 'lacuna/journal'
 import * as marginWallet from 'lacuna/margin-wallet'
 import * as marketData from 'lacuna/market-data'
@@ -48,6 +49,7 @@ const exported: Readonly<Record<string, object>> = {
   'lacuna/margin-wallet': marginWallet,
   'lacuna/journal': journal,
   'lacuna/redis': redis,
+  'lacuna/explain': explain,
   'lacuna/mock': mock,
 }
 
@@ -122,11 +124,6 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
       'salt',
       (options: object) => payments.checksum.signForm({ a: 'b' }, key, options),
     ],
-    explainChecksum: [
-      { otherKey: {} },
-      'otherKeys',
-      (options: object) => payments.explainChecksum('{}', undefined, key, options),
-    ],
   },
   'lacuna/margin-wallet': {
     createFetch: [
@@ -185,6 +182,13 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
       (options: object) => journal.fileJournal(join(folder, 'journal'), options),
     ],
   },
+  'lacuna/explain': {
+    explainChecksum: [
+      { otherKey: {} },
+      'otherKeys',
+      (options: object) => explain.explainChecksum('{}', undefined, key, options),
+    ],
+  },
   'lacuna/redis': {
     redisTokenStore: [
       { Key: '0'.repeat(64) },
@@ -219,6 +223,7 @@ const takesNone: Readonly<Record<string, readonly string[]>> = {
   'lacuna/market-data': ['parseAssume', 'parseDateTime', 'parseExpiryDate'],
   'lacuna/payments': ['parseAssume'],
   'lacuna/margin-wallet': ['parseAssume', 'percentEncode', 'hmac', 'ed25519', 'rsa'],
+  'lacuna/explain': ['explain'],
   'lacuna/mock': ['ambiguitiesOf'],
 }
 

@@ -20,7 +20,7 @@ import { curlSample } from '../../scripts/docs/try/code/curl.js'
 import { demoAddress, demoParts } from '../../scripts/docs/try/demo-parts.js'
 import { root } from '../../scripts/generate/apis.js'
 import { readingsOf } from '../../src/mock/index.js'
-import { runners, starters, type Runner } from '../../src/cli/starter-files.js'
+import { runners, starters, type Runner } from '../../src/cli/init.js'
 import { pack } from '../package/pack.js'
 import { commandsUnder, exampleUnder, filesIn } from '../package/printed.js'
 

@@ -9,7 +9,7 @@ import {
 } from '../support/planted/mock-and-probe.js'
 import { planted } from '../support/planted/product.js'
 import { partsShown, spellingNames, spelt } from '../support/planted/spellings.js'
-import { probedApis } from '../../src/cli/probe/probe.js'
+import { probedApis } from '../../src/cli/probe/command.js'
 import { held } from './evidence.js'
 
 const spellingsOf = (secrets: readonly string[]) =>

@@ -11,7 +11,8 @@ import {
   type FutOptRecord,
 } from '../../src/market-data/index.js'
 import { createMarginWalletClient, ed25519, hmac, type Signer } from '../../src/margin-wallet/index.js'
-import { createPaymentsClient, type CallbackReason, type ChecksumCause } from '../../src/payments/index.js'
+import { explain, type ChecksumCause } from '../../src/explain/index.js'
+import { createPaymentsClient, type CallbackReason } from '../../src/payments/index.js'
 import { createMock } from '../../src/mock/index.js'
 
 type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ? 1 : 2 ? true : false
@@ -243,13 +244,13 @@ export function options(): void {
 }
 
 export async function explanations(): Promise<void> {
-  const { matches, causes, steps } = await payments.explain('initiateTransaction', undefined, { sent: '{}' })
+  const { matches, causes, steps } = await explain(payments, 'initiateTransaction', undefined, { sent: '{}' })
   holds<Equal<typeof matches, boolean | undefined>>()
   holds<Equal<(typeof causes)[number]['cause'], ChecksumCause>>()
   holds<Equal<(typeof steps)[number]['bytes'], number | undefined>>()
-  await margin.explain('listWithdrawals', { coin: 'BTC' }, { sent: { query: 'coin=BTC' } })
+  await explain(margin, 'listWithdrawals', { coin: 'BTC' }, { sent: { query: 'coin=BTC' } })
   // @ts-expect-error no such operation
-  await payments.explain('noOperation', undefined)
+  await explain(payments, 'noOperation', undefined)
   // @ts-expect-error an input of another operation
-  await margin.explain('listWithdrawals', { payMethods: [] })
+  await explain(margin, 'listWithdrawals', { payMethods: [] })
 }

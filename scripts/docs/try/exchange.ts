@@ -1,6 +1,6 @@
 /** One call of the panel: a request that is signed in the page, the steps of its signature, and the answer. */
 import { render, type OutgoingRequest } from '../../../src/request/template.js'
-import { Explainer, type ExplainedStep } from '../../../src/explain/engine.js'
+import { Explainer, type ExplainedStep } from '../../../src/explain/explanation.js'
 import type { JsonObject } from '../../../src/response/json-object.js'
 import type { OperationDescription } from '../../../src/client/operation.js'
 import type { Answered } from './client/page-client.js'

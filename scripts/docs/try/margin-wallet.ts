@@ -1,6 +1,6 @@
 import { choices, type MarginWalletAssume } from '../../../generated/ambiguities/margin-wallet.js'
 import { operations } from '../../../generated/tables/margin-wallet.js'
-import { signingSteps } from '../../../src/explain/margin-wallet/steps.js'
+import { signingSteps } from '../../../src/explain/explanation.js'
 import { freshInputs, marginWalletRequests } from '../../../src/margin-wallet/requests.js'
 import { literal } from './code/literal.js'
 import { sentParts } from './exchange.js'

@@ -1,7 +1,7 @@
 /** What the samples and the panel know of one API: its requests, its demonstration credentials, and how it signs. */
 import type { ChoiceTable } from '../../../src/ambiguity/assume.js'
 import type { OutgoingRequest } from '../../../src/request/template.js'
-import type { ExplainedStep, Explainer } from '../../../src/explain/engine.js'
+import type { ExplainedStep, Explainer } from '../../../src/explain/explanation.js'
 import type { JsonObject } from '../../../src/response/json-object.js'
 import type { OperationDescription, OperationTable } from '../../../src/client/operation.js'
 import type { PageClient } from './client/page-client.js'

@@ -4,7 +4,7 @@ import type { InitiateTransactionResult } from '../../../generated/types/payment
 import { rawMember } from '../../../src/response/raw-member.js'
 import { parsedOrNothing } from '../../../src/response/parse-body.js'
 import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum/form.js'
-import { checksumSteps } from '../../../src/explain/payments/steps.js'
+import { checksumSteps } from '../../../src/explain/explanation.js'
 import { paymentsRequests } from '../../../src/payments/requests.js'
 import { member, partsOf } from '../../../src/payments/result-info.js'
 import { literal } from './code/literal.js'

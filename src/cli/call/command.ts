@@ -3,13 +3,13 @@ import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { flagTables, operationTables } from '../../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
-import { insecureHttpOption } from '../address.js'
+import { insecureHttpOption } from '../parsing.js'
 import { newCommand, type Values } from '../parsing.js'
 import type { Terminal } from '../terminal/terminal.js'
-import { fieldOptions } from './field-options.js'
-import type { OperationFlags } from './input-field.js'
+import { fieldOptions } from './fields.js'
+import type { OperationFlags } from './fields.js'
 import { runCall } from './run.js'
-import { addSettings, callerOf, settingsOf } from './settings/settings.js'
+import { addSettings, callerOf, settingsOf } from './settings.js'
 
 export function callCommand(terminal: Terminal, summary: string): Command {
   const command = newCommand('call', summary, terminal)

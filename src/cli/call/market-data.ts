@@ -1,6 +1,6 @@
 import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
 import type { DecimalForm } from '../../client/types.js'
-import { UsageError } from '../usage-error.js'
+import { UsageError } from '../exit-codes.js'
 import type { ApiCaller } from './api-caller.js'
 
 export const apiCaller: ApiCaller = {

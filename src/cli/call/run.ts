@@ -1,28 +1,33 @@
 /** Calls an operation as the command line asks for it, or shows what would be sent. */
 import type { ApiName } from '../../../generated/apis.js'
-import type { SignatureExplanation } from '../../explain/engine.js'
+import type { SignatureExplanation } from '../../explain/explanation.js'
 import { parseExactJson } from '../../response/exact-json.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { OperationDescription } from '../../client/operation.js'
-import { addressFrom, allowsInsecureHttp } from '../address.js'
-import { CommandFailure } from '../exit-codes.js'
+import { addressFrom, allowsInsecureHttp, isSet, argumentText, type Values } from '../parsing.js'
+import { CommandFailure, UsageError } from '../exit-codes.js'
 import { parsedOnce, readBytes, RepeatedNameError, textOf as contentOf } from '../terminal/files.js'
-import { isSet, argumentText, type Values } from '../parsing.js'
-import { signatureText } from '../signature-text.js'
-import { styleFor } from '../terminal/style.js'
-import { print, refuseToLose, tell, type Terminal } from '../terminal/terminal.js'
-import { UsageError } from '../usage-error.js'
+import { signatureText } from '../explain-signature.js'
+import { styleFor, print, refuseToLose, tell, type Terminal, canAsk, textFor } from '../terminal/terminal.js'
 import { everySecretName } from '../terminal/secrets.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
-import { CalledClient } from './called-client.js'
-import { refuseUnconfirmed } from './confirm.js'
-import { demoFor, secretsOf } from './settings/credentials.js'
-import { inputFrom, type FieldOption } from './field-options.js'
-import { formatFrom, printLines, printResult, type OutputFormat } from './print-result.js'
-import { Progress } from './progress.js'
-import { callerOf, givenBy, required, wholeNumber } from './settings/settings.js'
-import { shownResult } from './redact-result.js'
+import { demoFor, secretsOf, callerOf, givenBy, required, wholeNumber } from './settings.js'
+import { inputFrom, type FieldOption } from './fields.js'
+import {
+  formatFrom,
+  printLines,
+  printResult,
+  type OutputFormat,
+  Progress,
+  shownResult,
+} from './print-result.js'
+import type { Result } from '../../client/call-options.js'
+import type { PreparedCall } from '../../durability/durable-calls.js'
+import { explanationOf } from '../../explain/explain.js'
+import type { RequestPreview } from '../../request/preview.js'
+import type { CallReference } from '../../durability/reference.js'
+import { createInterface } from 'node:readline/promises'
 
 /** A call that the command line asks for. */
 export interface RequestedCall {
@@ -187,4 +192,102 @@ async function interruptible(
   } finally {
     off()
   }
+}
+
+/** A call that changes something. */
+export interface UnsafeCall {
+  readonly reference: CallReference
+  send(): Result<unknown>
+}
+
+export class CalledClient {
+  readonly #operation: OperationDescription
+  readonly #client: object
+
+  constructor(operation: OperationDescription, client: object) {
+    this.#operation = operation
+    this.#client = client
+  }
+
+  call(input: JsonObject, options: object): Result<unknown> {
+    // The operations of the client and the interface of its methods are generated from the same table.
+    return this.#called(this.#operation.operationId, ...this.#given(input), options) as Result<unknown>
+  }
+
+  /**
+   * A call that changes something, and what it is found by again.
+   *
+   * @throws RequestError for an input that cannot be sent
+   */
+  change(input: JsonObject, options: object): UnsafeCall {
+    const prepared = this.#prepared(input, options)
+    return { reference: prepared.reference, send: () => prepared.send() }
+  }
+
+  /** The records of a list one by one; `undefined` for an operation that is not streamed. */
+  stream(input: JsonObject, options: object): AsyncIterable<unknown> | undefined {
+    const { operationId, records } = this.#operation
+    if (records === undefined) return undefined
+    const name = operationId.replace(/^list/, 'stream')
+    return this.#called(name, input, options) as AsyncIterable<unknown>
+  }
+
+  /**
+   * Checks an input before anybody is asked whether to send it, where the client can.
+   *
+   * @throws RequestError for an input that cannot be sent
+   */
+  check(input: JsonObject): void {
+    if ('prepare' in this.#client) this.#prepared(input)
+  }
+
+  /** @throws RequestError for an input that cannot be sent */
+  preview(input: JsonObject): { readonly preview: RequestPreview; readonly curl: string } {
+    const prepared = this.#prepared(input)
+    return { preview: prepared.preview(), curl: prepared.toCurl() }
+  }
+
+  /** @throws RequestError for an input that cannot be sent */
+  async explain(input: JsonObject): Promise<SignatureExplanation> {
+    const { operationId } = this.#operation
+    const explained = explanationOf(this.#client, operationId, input)
+    if (explained !== undefined) return explained
+    this.check(input)
+    const messages = [`${operationId} is not signed: the token of the login authenticates it.`]
+    return { operationId, steps: [], signature: { messages }, matches: undefined, causes: [] }
+  }
+
+  #prepared(input: JsonObject, options: object = {}): PreparedCall<unknown> {
+    const { operationId } = this.#operation
+    return this.#called('prepare', operationId, ...this.#given(input), options) as PreparedCall<unknown>
+  }
+
+  /** An operation without inputs takes its options first. */
+  #given(input: JsonObject): readonly JsonObject[] {
+    return this.#operation.inputs.length > 0 ? [input] : []
+  }
+
+  #called(name: string, ...given: readonly unknown[]): unknown {
+    const method: unknown = Reflect.get(this.#client, name)
+    if (typeof method !== 'function') throw new Error(`The client has no ${name}.`)
+    return Reflect.apply(method, this.#client, given)
+  }
+}
+
+/**
+ * @param reasons to ask, each a sentence
+ * @throws UsageError where nobody can be asked, and CommandFailure where the answer is no
+ */
+export async function refuseUnconfirmed(reasons: readonly string[], terminal: Terminal): Promise<void> {
+  if (reasons.length === 0) return
+  const all = reasons.join(' ')
+  if (!canAsk(terminal))
+    throw new UsageError(`${all} Nothing was sent: add --yes to send it, or --dry-run to see it.`)
+  const lines = createInterface({ input: terminal.input, output: terminal.messages })
+  const givenUp = new AbortController()
+  lines.once('SIGINT', () => givenUp.abort()).once('close', () => givenUp.abort())
+  const question = textFor(terminal.messages, `${all} Send it? [y/N] `)
+  const answer = await lines.question(question, { signal: givenUp.signal }).catch(() => '')
+  lines.close()
+  if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure('interrupted', 'Nothing was sent.')
 }

@@ -18,7 +18,7 @@ import { assumeParser } from '../../ambiguity/assume.js'
 import { isObject } from '../../response/json-object.js'
 import { errorCode } from '../../errors/error-cause.js'
 import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
-import { UsageError } from '../usage-error.js'
+import { UsageError } from '../exit-codes.js'
 
 const parsers = apis.map((api) => assumeParser(api, choiceTables[api]))
 

@@ -1,13 +1,96 @@
-/**
- * Finds out which readings of several choices work for one operation. First it searches for a combination that works;
- * the answers show which choice to change. Then it changes one choice at a time. Two requests settle a choice if they
- * differ in that choice alone, and the second one is refused after the first one was not. A refusal during the search
- * settles nothing, since it may have another reason.
- */
-import type { Choice } from '../../ambiguity/assume.js'
-import { isFailure, type ExperimentResponse } from './experiment-response.js'
-import { ProbeStoppedError } from './stop.js'
-import { both, settled, undetermined, type ProbeVerdict } from './verdict.js'
+/** What a probe is going to send, and what it cannot find out. */
+import type { ChoiceTable, Ambiguity, ByReading, Choice } from '../../ambiguity/assume.js'
+import type { OperationDescription } from '../../client/operation.js'
+import { isFailure, ProbeStoppedError, type ExperimentResponse } from './experiment-response.js'
+
+/** One kind of request. */
+export interface PlannedRequest {
+  readonly operationId: string
+  readonly method: string
+  /** The path, with its parameters in braces. */
+  readonly path: string
+  readonly atMost: number
+  /** What it changes at the service. */
+  readonly changes: string
+  /** The choices that it settles. */
+  readonly settles: readonly string[]
+  readonly message: string
+}
+
+export interface Plan {
+  readonly requests: readonly PlannedRequest[]
+  /** The choices that will be left undetermined, and why. */
+  readonly open: Readonly<Record<string, string>>
+}
+
+export const nothing = 'nothing'
+
+export function planned(
+  { operationId, method, path }: OperationDescription,
+  about: Pick<PlannedRequest, 'atMost' | 'settles' | 'message'> & { readonly changes?: string },
+): PlannedRequest {
+  return { operationId, method, path, changes: nothing, ...about }
+}
+
+/** Adds to the reasons of an interface those that follow from the registry. */
+export function planOf(
+  choices: ChoiceTable,
+  requests: readonly PlannedRequest[],
+  reasons: Readonly<Record<string, string>> = {},
+): Plan {
+  const open = Object.entries(choices).flatMap(([id, { detectable }]) => {
+    const why = reasons[id] ?? (detectable === 'wire' ? undefined : reasonOf(detectable))
+    return why === undefined ? [] : [[id, why] as const]
+  })
+  return { requests, open: Object.fromEntries(open) }
+}
+
+/** The number of planned requests by operation. */
+export function limitsOf({ requests }: Plan): ReadonlyMap<string, number> {
+  return new Map(requests.map(({ operationId, atMost }) => [operationId, atMost]))
+}
+
+/** The name of a reading of a choice. */
+export type ChoiceReading<One extends Pick<Ambiguity, 'readings'>> = keyof One['readings'] & string
+
+/** How a value of the user's own is written, by its form; a rule that is a function has no text. */
+interface OwnTexts {
+  readonly jsonPointer: `/${string}`
+  readonly operation: `${'POST' | 'PUT'} ${string}`
+  readonly timeZone: string
+  readonly canonicalForm: never
+}
+
+/** What a probe may try for a choice: one of its readings, or a value of the user's own as text. */
+export type ChoiceTrial<One extends Pick<Ambiguity, 'readings'>> =
+  | ChoiceReading<One>
+  | (One extends { readonly custom: { readonly form: infer Form extends keyof OwnTexts } }
+      ? OwnTexts[Form]
+      : never)
+
+/** Whether a text is the name of a reading of a choice. */
+export function isReading<One extends Pick<Ambiguity, 'readings'>>(
+  { readings }: One,
+  text: string,
+): text is ChoiceReading<One> {
+  return Object.hasOwn(readings, text)
+}
+
+/** The readings of a choice, in the order of the registry. */
+export function readingNamesOf<One extends Pick<Ambiguity, 'readings'>>(
+  choice: One,
+): readonly ChoiceReading<One>[] {
+  return Object.keys(choice.readings).filter((text) => isReading(choice, text))
+}
+
+/** The readings for which a table has this value. */
+export function readingsWith<One extends Pick<Ambiguity, 'readings'>>(
+  choice: One,
+  table: ByReading<One, boolean>,
+  value: boolean,
+): readonly ChoiceReading<One>[] {
+  return readingNamesOf(choice).filter((reading) => table[reading] === value)
+}
 
 /** One choice. */
 export interface Dimension<A extends ExperimentResponse, Reading extends string = string> {
@@ -277,4 +360,89 @@ export function gridLimit(choices: readonly Pick<Choice, 'readings' | 'shows'>[]
   const combined = groups.map((group) => group.reduce((product, size) => product * size, 1) - 1)
   const changed = groups.flat().map((size) => size - 1)
   return [...combined, ...changed].reduce((sum, count) => sum + count, 2)
+}
+
+/** The result for one choice, and the evidence for it. */
+export type ProbeVerdict<Reading extends string = string> =
+  | {
+      readonly finding: 'reading'
+      /** Its id, or the user's own value as text. */
+      readonly reading: Reading
+      /** The value for `assume`. */
+      readonly value: unknown
+      readonly evidence: string
+    }
+  | { readonly finding: 'both'; readonly readings: readonly Reading[]; readonly evidence: string }
+  | { readonly finding: 'undetermined'; readonly evidence: string }
+
+/** The verdict on one choice. */
+export type ChoiceFinding = ProbeVerdict & { readonly ambiguity: string }
+
+/** The choices of a table whose wrong reading shows on the wire. A probe must have a verdict on each. */
+export type WireChoice<Choices extends ChoiceTable> = {
+  [Id in keyof Choices & string]: Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
+}[keyof Choices & string]
+
+/** One verdict for each choice that shows on the wire, on a reading that it has: leaving one out does not compile. */
+export type WireVerdicts<Choices extends ChoiceTable> = {
+  readonly [Id in WireChoice<Choices>]: ProbeVerdict<ChoiceTrial<Choices[Id]>>
+}
+
+export function settled<Reading extends string>(
+  reading: Reading,
+  evidence: string,
+  value: unknown = reading,
+): ProbeVerdict<Reading> {
+  return { finding: 'reading', reading, value, evidence }
+}
+
+export function both<Reading extends string>(
+  readings: readonly Reading[],
+  evidence: string,
+): ProbeVerdict<Reading> {
+  return { finding: 'both', readings, evidence }
+}
+
+/** The verdict where each of these readings would have had what came. */
+export function oneReadingOf<Reading extends string>(
+  readings: readonly Reading[],
+  evidence: string,
+): ProbeVerdict<Reading> {
+  const [only, ...others] = readings
+  if (only === undefined) return undetermined(`${evidence} No reading has that.`)
+  return others.length === 0 ? settled(only, evidence) : both(readings, evidence)
+}
+
+export function undetermined(evidence: string): ProbeVerdict<never> {
+  return { finding: 'undetermined', evidence }
+}
+
+/** A finding for every choice of the table, in its order. */
+export function findingsOf(
+  choices: ChoiceTable,
+  verdicts: Readonly<Record<string, ProbeVerdict>>,
+): readonly ChoiceFinding[] {
+  return Object.entries(choices).map(([ambiguity, { detectable }]) => {
+    const verdict = verdicts[ambiguity] ?? undetermined(reasonOf(detectable))
+    return { ambiguity, ...verdict }
+  })
+}
+
+/** The reason why no request can settle a choice. */
+export function reasonOf(detectable: ChoiceTable[string]['detectable']): string {
+  switch (detectable) {
+    case 'value':
+      return 'A wrong choice shows only as wrong values.'
+    case 'never':
+      return 'A wrong choice shows in no answer.'
+    case 'wire':
+      return 'It was not asked for.'
+  }
+}
+
+/** The choices for which exactly one reading works, as `assume` takes them. */
+export function assumeOf(findings: readonly ChoiceFinding[]): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(
+    findings.flatMap((one) => (one.finding === 'reading' ? [[one.ambiguity, one.value] as const] : [])),
+  )
 }

@@ -5,7 +5,7 @@ import { errorCode } from '../../errors/error-cause.js'
 import { nameOrQuoted } from '../../errors/quote.js'
 import { repeatedName } from '../../response/exact-json.js'
 import type { Terminal } from './terminal.js'
-import { UsageError } from '../usage-error.js'
+import { UsageError } from '../exit-codes.js'
 
 /** The name of the standard input, where a file is expected. */
 export const standardInput = '-'

@@ -2,9 +2,9 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
-import { redactedWhole } from './redact-text.js'
+import { redactedWhole } from './terminal.js'
 import { canAsk, type EnvironmentVariables, type Terminal } from './terminal.js'
-import { UsageError } from '../usage-error.js'
+import { UsageError } from '../exit-codes.js'
 
 export type SecretName = 'LACUNA_PASSWORD' | 'LACUNA_MERCHANT_KEY' | 'LACUNA_API_KEY' | 'LACUNA_API_SECRET'
 

@@ -1,9 +1,134 @@
-/** What a command has of its process. Tests give streams and an environment of their own. */
-import type { Readable } from 'node:stream'
+/** Texts that do nothing to a terminal but show themselves. */
+import { visible } from '../../errors/quote.js'
+import type { KnownSecrets } from '../../redaction/redact-secrets.js'
+import { styleText } from 'node:util'
+import type { Writable, Readable } from 'node:stream'
+import { errorCode } from '../../errors/error-cause.js'
 import type { Fetch } from '../../client/options.js'
 import { CommandFailure } from '../exit-codes.js'
-import type { WriteFailure, Output, Sink } from './output.js'
-import { textFor } from './escape.js'
+
+/** The ends of lines, and the two sequences that the one style of `style.ts` is made of. */
+const own = /(\r?\n|\u001b\[(?:1|22)m)/
+
+/**
+ * A text for a stream. On a terminal, all else that would steer it is escaped as in JSON, so that JSON stays the same value.
+ * A file or a pipe gets every character as it came.
+ */
+export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
+  if (isTTY !== true) return text
+  const pieces = text.split(own)
+  return pieces.map((one, at) => (at % 2 === 0 ? visible(one, Number.POSITIVE_INFINITY) : one)).join('')
+}
+
+/** So many characters are looked at at once, since the redactor would cut a longer text: as many whole lines as fit. */
+const pieces = /[^]{1,8000}(?:\n|$)|[^]{1,8000}/g
+
+export function redactedWhole(text: string, secrets: KnownSecrets): string {
+  return text.replace(pieces, (piece) => secrets.redact(piece))
+}
+
+type TextStyle = 'bold'
+
+/** Writes a text in a style, or as it is. */
+export type Style = (format: TextStyle, text: string) => string
+
+/** What FORCE_COLOR and NO_COLOR say goes before what the stream is. */
+export function styleFor(sink: Pick<Sink, 'isTTY'>, env: EnvironmentVariables): Style {
+  return hasColours(sink, env) ? styled : (_, text) => text
+}
+
+function hasColours(
+  sink: Pick<Sink, 'isTTY'>,
+  { FORCE_COLOR, NO_COLOR, TERM }: EnvironmentVariables,
+): boolean {
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0'
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false
+  return sink.isTTY === true && TERM !== 'dumb'
+}
+
+function styled(format: TextStyle, text: string): string {
+  // Newer versions of Node.js would look at the stream and the environment of the process themselves.
+  return styleText(format, text, { validateStream: false })
+}
+
+/** Where text goes. */
+export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
+
+/** What a pipe says once nobody reads it any more, and what the stream says of whatever is written to it then. */
+const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']
+
+/** Why something that was printed did not arrive. */
+export interface WriteFailure {
+  /** The code of the platform, such as ENOSPC for a full disk. */
+  readonly code: string
+  /** Whether the reader has left, as `head` does, which is no failure of what only reads. */
+  readonly isLeft: boolean
+}
+
+export class Output {
+  readonly #sink: Sink
+  readonly #listeners: ((loss: WriteFailure) => void)[] = []
+  #loss: WriteFailure | undefined
+  #latest: Promise<void> = Promise.resolve()
+
+  constructor(sink: Sink) {
+    this.#sink = sink
+    // Without a listener, an error of a stream ends the process.
+    sink.on('error', (error) => this.#lose(error))
+  }
+
+  get isTTY(): boolean {
+    return this.#sink.isTTY === true
+  }
+
+  get columns(): number | undefined {
+    return this.#sink.columns
+  }
+
+  /** After a loss, nothing more is written: half a result would look like a whole one. */
+  write(text: string): void {
+    if (this.#loss === undefined) this.#write(text)
+  }
+
+  /**
+   * Writes a piece of a long result, and waits until it is taken.
+   *
+   * @returns whether anybody still reads
+   */
+  async written(text: string): Promise<boolean> {
+    if (this.#loss === undefined && !this.#write(text)) await this.#latest
+    return this.#loss === undefined
+  }
+
+  /** What became of all that was written so far: `undefined` where it arrived. */
+  async loss(): Promise<WriteFailure | undefined> {
+    await this.#latest
+    return this.#loss
+  }
+
+  /** Calls the listener once, when the first thing is lost. */
+  onLoss(listener: (loss: WriteFailure) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  #write(text: string): boolean {
+    let isTaken = true
+    this.#latest = new Promise((resolve) => {
+      isTaken = this.#sink.write(textFor(this.#sink, text), (error) => {
+        if (error) this.#lose(error)
+        resolve()
+      })
+    })
+    return isTaken
+  }
+
+  #lose(error: unknown): void {
+    if (this.#loss !== undefined) return
+    const code = errorCode(error) ?? 'unknown'
+    this.#loss = { code, isLeft: closedPipe.includes(code) }
+    for (const listener of this.#listeners.splice(0)) listener(this.#loss)
+  }
+}
 
 /** Where text comes from. */
 export type TextSource = Readable & { readonly isTTY?: boolean }

@@ -7,13 +7,9 @@ import { resolveAssume } from '../../../src/ambiguity/assume.js'
 import type { AmbiguityTable, ChoiceTable } from '../../support/descriptions.js'
 import { choiceHint } from '../../../src/ambiguity/hints.js'
 import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/mock/engine/registry.js'
-import { fixesOf, mockSwitches, switchesOf, switchToDefault } from '../../../src/cli/ambiguities/switches.js'
-import { ambiguitiesBySymptom, signsOf } from '../../../src/cli/ambiguities/symptoms.js'
-import {
-  ambiguitiesByOperation,
-  placesText,
-  touchesOf,
-} from '../../../src/cli/ambiguities/affected-elements.js'
+import { fixesOf, mockSwitches, switchesOf, switchToDefault } from '../../../src/cli/ambiguities.js'
+import { ambiguitiesBySymptom, signsOf } from '../../../src/cli/ambiguities.js'
+import { ambiguitiesByOperation, placesText, touchesOf } from '../../../src/cli/ambiguities.js'
 import { lacuna } from '../../support/test-terminal.js'
 import { readDescription } from '../../../scripts/generate/description.js'
 

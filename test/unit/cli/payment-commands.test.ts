@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { explain as explainRequest } from '../../../src/explain/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { checksum } from '../../../src/payments/index.js'
 import { lacuna, type Ended } from '../../support/test-terminal.js'
@@ -108,7 +109,7 @@ describe('lacuna explain-signature', () => {
     const sent = `symbol=BTCUSDT&recvWindow=5000&timestamp=1795262400000`
     const added = await explain(...named, sent, '--signature', signature, '--json')
     expect(added.code).toBe(10)
-    const expected = await client.explain('enableIsolatedMarginAccount', undefined, {
+    const expected = await explainRequest(client, 'enableIsolatedMarginAccount', undefined, {
       sent: { query: sent, body: '' },
       signature,
     })

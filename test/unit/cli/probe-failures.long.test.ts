@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { hmac } from '../../../src/margin-wallet/index.js'
 import type { Fetch } from '../../../src/index.js'
 import { createMock } from '../../../src/mock/index.js'
-import type { ProbedApi, ProbeReport, ProbeSettings } from '../../../src/cli/probe/probe.js'
-import { assumeOf } from '../../../src/cli/probe/verdict.js'
+import type { ProbedApi, ProbeReport, ProbeSettings } from '../../../src/cli/probe/command.js'
+import { assumeOf } from '../../../src/cli/probe/grid.js'
 import { random } from '../../support/random.js'
 import {
   drawnFrom,

@@ -13,12 +13,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import type { ExperimentResponse } from '../../../src/cli/probe/experiment-response.js'
-import { askedBy } from '../../../src/cli/probe/command.js'
 import { openAssumeFile, writeAssume } from '../../../src/cli/probe/assume-file.js'
 import { Grid, gridLimit, type GridCombination, type Dimension } from '../../../src/cli/probe/grid.js'
-import { planText } from '../../../src/cli/probe/print.js'
-import { stagingWord } from '../../../src/cli/probe/staging-address.js'
-import { UsageError } from '../../../src/cli/usage-error.js'
+import { askedBy, planText } from '../../../src/cli/probe/command.js'
+import { stagingWord } from '../../../src/cli/probe/api-probe.js'
+import { UsageError } from '../../../src/cli/exit-codes.js'
 
 describe('an address', () => {
   it.each([

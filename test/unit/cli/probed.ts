@@ -12,8 +12,8 @@ import {
   type ProbedApi,
   type ProbeReport,
   type ProbeSettings,
-} from '../../../src/cli/probe/probe.js'
-import type { ChoiceFinding } from '../../../src/cli/probe/verdict.js'
+} from '../../../src/cli/probe/command.js'
+import type { ChoiceFinding } from '../../../src/cli/probe/grid.js'
 
 export { probedApis }
 

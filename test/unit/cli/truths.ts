@@ -1,6 +1,6 @@
 /** What a probe finds out of services that behave in every reading. */
 import { describe, expect, it } from 'vitest'
-import type { ProbedApi } from '../../../src/cli/probe/probe.js'
+import type { ProbedApi } from '../../../src/cli/probe/command.js'
 import { random } from '../../support/random.js'
 import {
   allAmbiguities,

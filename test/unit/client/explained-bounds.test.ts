@@ -1,6 +1,7 @@
 /** What is explained has a bound: each of many ways to sign a text is tried, while nothing else can run. */
 import { expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
+import { explain } from '../../../src/explain/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
@@ -14,7 +15,7 @@ it.each([
   ['signature', { sent: { query: 'a=1' }, signature: 'A'.repeat(10_000) }],
 ])('a margin request is refused by name when its %s is too long', async (field, request) => {
   const client = createMarginWalletClient({ baseUrl: 'https://m.example', apiKey: 'key', signer: hmac('s') })
-  const error = await rejectionOf(RequestError, client.explain('listDeposits', undefined, request))
+  const error = await rejectionOf(RequestError, explain(client, 'listDeposits', undefined, request))
   expect(error.problems.map((problem) => problem.field)).toEqual([field])
 })
 
@@ -28,6 +29,6 @@ it.each([
     websiteName: 'WEB',
     merchantKey: '0123456789abcdef',
   })
-  const error = await rejectionOf(RequestError, client.explain('initiateTransaction', undefined, request))
+  const error = await rejectionOf(RequestError, explain(client, 'initiateTransaction', undefined, request))
   expect(error.problems.map((problem) => problem.field)).toEqual([field])
 })

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
+import { explain } from '../../../src/explain/index.js'
 import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { created, gateway, INPUT, KEY, MID, sentBodyText, TOKEN } from './gateway.js'
@@ -10,7 +11,7 @@ const production = 'production-key16'
 describe('explain of a payments client', () => {
   it('shows what would be signed, and sends nothing', async () => {
     const { payments, sent, only } = gateway(created())
-    const explained = await payments.explain('initiateTransaction', INPUT)
+    const explained = await explain(payments, 'initiateTransaction', INPUT)
     expect(sent).toEqual([])
     expect(explained).toMatchObject({ operationId: 'initiateTransaction', matches: undefined, causes: [] })
     await payments.initiateTransaction(INPUT)
@@ -24,7 +25,7 @@ describe('explain of a payments client', () => {
     await payments.initiateTransaction(INPUT)
     const { text } = only()
     for (const input of [INPUT, undefined])
-      expect(await payments.explain('initiateTransaction', input, { sent: text })).toMatchObject({
+      expect(await explain(payments, 'initiateTransaction', input, { sent: text })).toMatchObject({
         matches: true,
         causes: [],
       })
@@ -34,13 +35,13 @@ describe('explain of a payments client', () => {
     const { payments, only } = gateway(created())
     await payments.initiateTransaction(INPUT)
     const { text } = only()
-    const explain = (sent: string, input: typeof INPUT | undefined = undefined) =>
-      payments.explain('initiateTransaction', input, { sent })
-    const pretty = await explain(JSON.stringify(JSON.parse(text), null, 2))
+    const explained = (sent: string, input: typeof INPUT | undefined = undefined) =>
+      explain(payments, 'initiateTransaction', input, { sent })
+    const pretty = await explained(JSON.stringify(JSON.parse(text), null, 2))
     expect(pretty.causes.map(({ cause }) => cause)).toEqual(['re-serialised'])
     const changed = text.replace('CUST_1', 'CUST_2')
-    expect((await explain(changed)).causes).toEqual([])
-    const [cause] = (await explain(changed, INPUT)).causes
+    expect((await explained(changed)).causes).toEqual([])
+    const [cause] = (await explained(changed, INPUT)).causes
     expect(cause).toMatchObject({ cause: 'input-differs' })
     expect(cause?.message).toContain('(userInfo)')
   })
@@ -54,7 +55,7 @@ describe('explain of a payments client', () => {
       merchantKey: { staging: KEY, production },
     })
     const sent = '{"mid":"M"}'
-    const { causes } = await payments.explain('initiateTransaction', undefined, {
+    const { causes } = await explain(payments, 'initiateTransaction', undefined, {
       sent,
       signature: checksum.sign(sent, production),
     })
@@ -66,17 +67,17 @@ describe('explain of a payments client', () => {
     const assume = { signatureCanonicalForm: (text: string) => text.toLowerCase() }
     const { payments } = gateway(created(), { assume })
     const sent = '{"A":"B"}'
-    const explain = (signature: string) =>
-      payments.explain('initiateTransaction', undefined, { sent, signature })
-    expect(await explain(checksum.sign('{"a":"b"}', KEY))).toMatchObject({ matches: true, causes: [] })
-    const { matches, causes } = await explain(checksum.sign(sent, KEY))
+    const explained = (signature: string) =>
+      explain(payments, 'initiateTransaction', undefined, { sent, signature })
+    expect(await explained(checksum.sign('{"a":"b"}', KEY))).toMatchObject({ matches: true, causes: [] })
+    const { matches, causes } = await explained(checksum.sign(sent, KEY))
     expect([matches, causes.map(({ cause }) => cause)]).toEqual([false, ['canonical-form']])
   })
 
   it('says that a request for charges is not signed, and masks its token', async () => {
     const { payments } = gateway(created())
     const input = { transaction: TOKEN, payMethods: [{ payMethod: 'UPI' }] }
-    const explained = await payments.explain('fetchPcfDetails', input)
+    const explained = await explain(payments, 'fetchPcfDetails', input)
     expect(explained.signature.messages[0]).toContain('not signed')
     expect(JSON.stringify(explained)).not.toContain(TOKEN)
     expect(explained.steps[0]).not.toHaveProperty('sha256')
@@ -85,10 +86,10 @@ describe('explain of a payments client', () => {
   it('shows no secret', async () => {
     const { payments } = gateway(created(), { undocumentedValues: 'send' } as object)
     const input = { ...INPUT, paytmSsoToken: SSO, note: `my key is ${KEY}`, secretThing: 'hushhush99' }
-    const first = await payments.explain('initiateTransaction', input)
+    const first = await explain(payments, 'initiateTransaction', input)
     const body = first.steps.find(({ name }) => name === 'body')
     const captured = `{"head":{"token":"captured-token-1"},"body":{"ssoToken":"captured-token-2","x":"${KEY}"}}`
-    const second = await payments.explain('initiateTransaction', input, {
+    const second = await explain(payments, 'initiateTransaction', input, {
       sent: captured,
       signature: checksum.sign('x', KEY),
     })
@@ -101,7 +102,7 @@ describe('explain of a payments client', () => {
 
   it('refuses what it cannot explain, without showing it', async () => {
     const { payments } = gateway(created())
-    const explain = payments.explain as (...given: unknown[]) => Promise<unknown>
+    const explainAny = explain as (...given: unknown[]) => Promise<unknown>
     for (const given of [
       ['initiateTransaction'],
       ['noOperation', INPUT],
@@ -111,7 +112,7 @@ describe('explain of a payments client', () => {
       ['initiateTransaction', INPUT, { sent: 5 }],
       ['initiateTransaction', INPUT, { key: 'x' }],
     ]) {
-      const error = await rejectionOf(RequestError, () => explain(...given))
+      const error = await rejectionOf(RequestError, () => explainAny(payments, ...given))
       expect(error.message).not.toContain(KEY)
     }
   })

@@ -1,7 +1,8 @@
 import { createCipheriv, createHash, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
-import { checksum, explainChecksum } from '../../../src/payments/index.js'
+import { explainChecksum } from '../../../src/explain/index.js'
+import { checksum } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { randomBelow } from '../../support/random.js'
 
@@ -104,13 +105,9 @@ describe('a checksum over another text', () => {
     [['pretty-printed'], JSON.stringify(BODY, null, '\t')],
     [['pretty-printed', 'escaped-slashes'], JSON.stringify(BODY, null, 4).replaceAll('/', '\\/')],
     [['sorted-keys'], JSON.stringify(sorted(BODY))],
-    [['sorted-keys', 'spaces', 'unicode-escapes'], python(sorted(BODY))],
-    [['sorted-keys', 'html-escapes'], go(JSON.stringify(sorted(BODY)))],
     [['nulls-dropped'], SENT.replace('"lastName":null,', '')],
-    [['nulls-dropped', 'spaces', 'unicode-escapes'], python(BODY).replace('"lastName": null, ', '')],
     [['empty-values-dropped'], SENT.replace('"lastName":null,"mobile":""', '').replace(',}', '}')],
     [['field-added'], JSON.stringify(without('callbackUrl'))],
-    [['field-added', 'escaped-slashes'], JSON.stringify(without('websiteName')).replaceAll('/', '\\/')],
     [['field-added'], JSON.stringify(without('mid', 'orderId', 'websiteName'))],
     [['field-added'], SENT.replace(',"currency":"INR"', '')],
     [['amount-form'], SENT.replace('100.00', '100')],
@@ -136,14 +133,6 @@ describe('a checksum over another text', () => {
     [['other-encoding'], encodeURIComponent(SENT)],
     [['other-encoding'], SENT.normalize('NFD')],
     [['other-encoding'], Buffer.from(SENT).toString('base64')],
-    [
-      ['spaces', 'other-encoding'],
-      encodeURIComponent(
-        JSON.stringify(BODY, null, 1)
-          .replace(/\n */g, ' ')
-          .replace(/([{[]) | ([}\]])/g, '$1$2'),
-      ),
-    ],
     [['text-around'], `${SENT}\n`],
     [['text-around'], `\uFEFF${SENT}`],
     [['text-around'], JSON.stringify(SENT)],
@@ -155,10 +144,6 @@ describe('a checksum over another text', () => {
   it('is explained where the sent text is that of another language', async () => {
     expect(await causesOf(python(BODY), signed(SENT))).toEqual(['re-serialised'])
     expect(await causesOf(python(sorted(BODY)), signed(SENT))).toEqual([])
-    expect(await causesOf(ascii(SENT), signed(JSON.stringify(sorted(BODY))))).toEqual([
-      'sorted-keys',
-      're-serialised',
-    ])
     expect(
       await causesOf(
         '{"id":12345678901234567890,"rate":1.0}',

@@ -1,29 +1,180 @@
-/**
- * The experiments of payments. They ask for charges with a fake token, which changes nothing. If transactions may be
- * created, these show how requests are signed and written, and their tokens show the rest.
- */
-import { randomBytes } from 'node:crypto'
-import { choices } from '../../../../generated/ambiguities/payments.js'
-import type { ByReading } from '../../../ambiguity/assume.js'
-import { createPaymentsClient, type PaymentsAssume, type PaymentsOptions } from '../../../payments/index.js'
-import { ask, showsAs, showsAsAny, type ExperimentResponse } from '../experiment-response.js'
-import { Grid, type Dimension } from '../grid.js'
-import type { inOrder } from './plan.js'
+/** The settings of a probe of payments, and what it is going to send. */
+import { operations, lifetimeSeconds } from '../../../generated/tables/payments.js'
+import { operationFrom, type CustomOperation, type ByReading } from '../../ambiguity/assume.js'
+import { isSet, repeated, argumentText, argumentTexts } from '../parsing.js'
+import { UsageError } from '../exit-codes.js'
+import { commonOf, requiredOption, stagingWord, type ApiProbe, type Probe } from './api-probe.js'
+import { choices } from '../../../generated/ambiguities/payments.js'
 import {
-  lifetimeMs,
-  mayCreate,
-  mostOrders,
-  mostPlaces,
-  needsWrites,
-  placesOf,
-  trialText,
-  type PaymentsSettings,
-  type PcfOperationTrial,
-} from './plan.js'
-import type { Probe } from '../api-probe.js'
-import { isReading, readingNamesOf, readingsWith, type ChoiceReading } from '../readings.js'
-import type { Sender } from '../sender.js'
-import { oneReadingOf, settled, undetermined, type ProbeVerdict, type WireVerdicts } from '../verdict.js'
+  readingNamesOf,
+  type ChoiceTrial,
+  planned,
+  planOf,
+  type Plan,
+  Grid,
+  type Dimension,
+  isReading,
+  readingsWith,
+  type ChoiceReading,
+  oneReadingOf,
+  settled,
+  undetermined,
+  type ProbeVerdict,
+  type WireVerdicts,
+} from './grid.js'
+import { randomBytes } from 'node:crypto'
+import { createPaymentsClient, type PaymentsAssume, type PaymentsOptions } from '../../payments/index.js'
+import { ask, showsAs, showsAsAny, type ExperimentResponse, type Sender } from './experiment-response.js'
+
+export const apiProbe: ApiProbe<PaymentsSettings> = {
+  summary:
+    'finds out how the payment gateway reads the documentation; the merchant key is in LACUNA_MERCHANT_KEY, where it is needed',
+  addOptions: (command) => {
+    command
+      .option('--mid <mid>', 'the merchant id')
+      .option('--website-name <name>', 'the name of the website that the gateway knows')
+      .option('--gateway-root <segment>', 'the first segment of the path')
+      .option(
+        '--pcf-operation <operation>',
+        "your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'",
+      )
+      .addOption(
+        repeated(
+          `--allow-writes <${operations.initiateTransaction.operationId}>`,
+          'lets it create a few transactions, which shows how they are signed and written; may be repeated',
+        ),
+      )
+      .option('--wait', 'waits some 15 minutes until a token expires')
+      .option(
+        '--production',
+        'for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev',
+      )
+  },
+  asked: (values, env) => {
+    const common = commonOf(values, env)
+    const word = stagingWord(common.baseUrl)
+    const isProduction = isSet(values, 'production')
+    if (!isProduction && word === undefined)
+      throw new UsageError(
+        'No part of the host says that it is for staging or tests. If it is production, and you mean it, add --production.',
+      )
+    const settings = {
+      baseUrl: common.baseUrl,
+      mid: requiredOption(values, 'mid', '--mid'),
+      websiteName: requiredOption(values, 'websiteName', '--website-name'),
+      gatewayRoot: argumentText(values, 'gatewayRoot'),
+      pcfOperation: operationOf(argumentText(values, 'pcfOperation')),
+      allowWrites: writesOf(argumentTexts(values, 'allowWrites')),
+      waits: isSet(values, 'wait'),
+    }
+    const isSigned = mayCreate(settings)
+    return {
+      ...common,
+      plan: planPayments(settings),
+      ...(isSigned && !isProduction && word !== undefined && { stagingWord: word }),
+      secretNames: isSigned ? ['LACUNA_MERCHANT_KEY'] : [],
+      settings: ({ LACUNA_MERCHANT_KEY: merchantKey }) => ({
+        ...settings,
+        ...(isSigned && { merchantKey }),
+      }),
+    }
+  },
+  prepare: (settings) => ({ plan: planPayments(settings), probe: new PaymentsProbe(settings) }),
+}
+
+function operationOf(text: string | undefined): CustomOperation | undefined {
+  if (text === undefined) return undefined
+  const operation = operationFrom(text)
+  if (operation !== undefined) return operation
+  throw new UsageError("--pcf-operation takes a method and a path, such as 'POST /{gatewayRoot}/api/v2/pcf'.")
+}
+
+function writesOf(given: readonly string[]): readonly string[] {
+  const { operationId } = operations.initiateTransaction
+  if (given.every((name) => name === operationId)) return given
+  throw new UsageError(`--allow-writes takes ${operationId}: no other operation that writes is needed.`)
+}
+
+export interface PaymentsSettings {
+  readonly baseUrl: string
+  readonly mid: string
+  readonly websiteName: string
+  readonly gatewayRoot?: string | undefined
+  /** Needed only if transactions may be created. */
+  readonly merchantKey?: string | undefined
+  /** The operations that may change something. */
+  readonly allowWrites: readonly string[]
+  /** Whether to wait until a token has expired. */
+  readonly waits: boolean
+  /** The user's own method and path of Fetch PCF Details. */
+  readonly pcfOperation?: CustomOperation | undefined
+}
+
+/** The choices that transactions settle. */
+export const inOrder = ['signatureCanonicalForm', 'amountForm'] as const
+export const mostOrders = inOrder
+  .map((id) => readingNamesOf(choices[id]).length)
+  .reduce((product, size) => product * size, 1)
+
+/** The reason why a choice cannot be settled without transactions. */
+export const needsWrites = `It takes a transaction: --allow-writes ${operations.initiateTransaction.operationId}.`
+/** The documented lifetime of a transaction token, in milliseconds. */
+export const lifetimeMs = lifetimeSeconds.txnToken * 1000
+
+/** Whether transactions may be created. */
+export function mayCreate({ allowWrites }: Pick<PaymentsSettings, 'allowWrites'>): boolean {
+  return allowWrites.includes(operations.initiateTransaction.operationId)
+}
+
+export function planPayments(
+  settings: Pick<PaymentsSettings, 'allowWrites' | 'waits' | 'pcfOperation'>,
+): Plan {
+  const { waits } = settings
+  const creates = mayCreate(settings)
+  const token = creates ? 'transaction tokens' : 'a fake transaction token'
+  const needsWait = `It takes until a token expires: --wait, some ${lifetimeMs / 60_000} minutes.`
+  const orders = planned(operations.initiateTransaction, {
+    atMost: mostOrders,
+    changes: 'creates transactions, which nobody pays',
+    settles: inOrder,
+    message:
+      'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in other forms.',
+  })
+  const charges = planned(operations.fetchPcfDetails, {
+    atMost: mostPlaces(settings) + (creates && waits ? 2 : 0),
+    settles: ['pcfOperation', ...(creates && waits ? ['tokenClock'] : [])],
+    message: `Asks for charges with ${token} at each place.`,
+  })
+  return planOf(choices, [...(creates ? [orders] : []), charges], {
+    ...(!creates && {
+      signatureCanonicalForm: needsWrites,
+      amountForm: needsWrites,
+      tokenClock: needsWrites,
+    }),
+    ...(creates && !waits && { tokenClock: needsWait }),
+  })
+}
+
+/** A reading of `pcfOperation`, or the user's own operation as text. */
+export type PcfOperationTrial = ChoiceTrial<typeof choices.pcfOperation>
+
+/** The place that will most likely be refused comes first, since a refusal uses up no token. */
+export function placesOf({
+  pcfOperation,
+}: Pick<PaymentsSettings, 'pcfOperation'>): readonly PcfOperationTrial[] {
+  const known = readingNamesOf(choices.pcfOperation).toReversed()
+  return pcfOperation === undefined ? known : [...known, trialText(pcfOperation)]
+}
+
+/** One request for each place, and one more for each that was refused. */
+export function mostPlaces(settings: Pick<PaymentsSettings, 'pcfOperation'>): number {
+  return 2 * placesOf(settings).length - 1
+}
+
+/** The user's own operation as the id of a reading. */
+export function trialText({ method, path }: CustomOperation): `${CustomOperation['method']} ${string}` {
+  return `${method} ${path}`
+}
 
 type InOrder = (typeof inOrder)[number]
 type OrderCombination = { readonly [Id in InOrder]: ChoiceReading<(typeof choices)[Id]> }

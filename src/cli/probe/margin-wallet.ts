@@ -1,22 +1,56 @@
 /** The experiments of margin and wallet: a request that cannot be carried out, and one that only reads. */
-import { randomBytes } from 'node:crypto'
-import { choices } from '../../../../generated/ambiguities/margin-wallet.js'
-import { operations } from '../../../../generated/tables/margin-wallet.js'
 import {
-  createMarginWalletClient,
   hmac,
+  createMarginWalletClient,
   type MarginWalletAssume,
   type MarginWalletOptions,
   type Signer,
-} from '../../../margin-wallet/index.js'
-import { ask, showsAs, type ExperimentResponse } from '../experiment-response.js'
-import { Grid, type Dimension } from '../grid.js'
-import { planned, planOf, type Plan } from '../plan.js'
-import type { Probe } from '../api-probe.js'
-import { readingNamesOf, type ChoiceReading } from '../readings.js'
-import type { Sender } from '../sender.js'
-import { ProbeStoppedError } from '../stop.js'
-import { undetermined, type ProbeVerdict, type WireVerdicts } from '../verdict.js'
+} from '../../margin-wallet/index.js'
+import { commonOf, type ApiProbe, type Probe } from './api-probe.js'
+import { randomBytes } from 'node:crypto'
+import { choices } from '../../../generated/ambiguities/margin-wallet.js'
+import { operations } from '../../../generated/tables/margin-wallet.js'
+import {
+  ask,
+  ProbeStoppedError,
+  showsAs,
+  type ExperimentResponse,
+  type Sender,
+} from './experiment-response.js'
+import {
+  Grid,
+  type Dimension,
+  planned,
+  planOf,
+  type Plan,
+  readingNamesOf,
+  type ChoiceReading,
+  undetermined,
+  type ProbeVerdict,
+  type WireVerdicts,
+} from './grid.js'
+
+export const apiProbe: ApiProbe<MarginWalletProbeSettings> = {
+  summary:
+    'finds out how the margin and wallet service reads the documentation; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
+  addOptions: () => undefined,
+  asked: (values, env) => {
+    const common = commonOf(values, env)
+    const { baseUrl } = common
+    return {
+      ...common,
+      plan: planMarginWallet(),
+      secretNames: ['LACUNA_API_KEY', 'LACUNA_API_SECRET'],
+      settings: ({ LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret }) => ({
+        baseUrl,
+        apiKey,
+        secret,
+        signer: hmac(secret),
+      }),
+    }
+  },
+  prepare: (settings) => ({ plan: planMarginWallet(), probe: new MarginWalletProbe(settings) }),
+}
 
 export interface MarginWalletProbeSettings {
   readonly baseUrl: string

@@ -1,0 +1,594 @@
+/** The facts on one ambiguity that docs and terminal show. Code is between backticks. */
+import type { Command } from 'commander'
+import { apis } from '../../generated/apis.js'
+import { inCommandWords } from './command-advice.js'
+import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
+import {
+  allReadings,
+  ambiguityKinds,
+  registeredAmbiguities,
+  defaultMark,
+  type LocatedAmbiguity,
+  servedReading,
+  type RegisteredAmbiguity,
+  type RegisteredReading,
+} from '../mock/engine/registry.js'
+import { print, type Terminal } from './terminal/terminal.js'
+import { UsageError } from './exit-codes.js'
+import { STATUS_CODES } from 'node:http'
+import { ownValueExamples } from '../ambiguity/hints.js'
+import { at } from '../response/json-pointer.js'
+
+/** `lacuna ambiguities` prints the ambiguities of the documentation. */
+export function ambiguitiesCommand(terminal: Terminal, summary: string): Command {
+  return newCommand('ambiguities', summary, terminal)
+    .argument('[id]', 'the ambiguity to explain, such as pathCase')
+    .option('--api <name>', `only those of one interface: ${apis.join(', ')}`)
+    .option('--kind <kind>', `only those of one kind: ${ambiguityKinds.join(', ')}`)
+    .option(
+      '--symptom <text>',
+      'only those that may explain what you see, choices first, with what to try: a status such as 401, a code of the service such as -1022, or words such as "no token"',
+    )
+    .option('--json', 'prints JSON')
+    .action((id: string | undefined, values: Values) => print(terminal, textFor(id, values)))
+}
+
+function textFor(id: string | undefined, values: Values): string {
+  const [api, kind, symptom] = ['api', 'kind', 'symptom'].map((name) => argumentText(values, name))
+  if (api !== undefined && !apis.some((one) => one === api))
+    throw new UsageError(`There is no interface ${api}. Interfaces: ${apis.join(', ')}.`)
+  if (kind !== undefined && !ambiguityKinds.some((one) => one === kind))
+    throw new UsageError(`There is no kind ${kind}. Kinds: ${ambiguityKinds.join(', ')}.`)
+  const asked = registeredAmbiguities()
+    .filter((one) => (api ?? one.api) === one.api && (kind ?? one.ambiguity.kind) === one.ambiguity.kind)
+    .filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
+  if (id !== undefined && asked.length === 0) throw new UsageError(unknownAmbiguity(id))
+  const found = symptom === undefined ? asked : ambiguitiesBySymptom(asked, symptom)
+  if (isSet(values, 'json')) return JSON.stringify(found.map(asJson), null, 2)
+  if (found.length === 0) return `No ambiguity is known to show as ${symptom}.`
+  if (id !== undefined) return found.map(explained).join('\n\n')
+  return found.map(symptom === undefined ? line : suspect).join('\n')
+}
+
+function unknownAmbiguity(id: string): string {
+  const known = registeredAmbiguities().map(({ ambiguity }) => ambiguity.id)
+  const near = known.filter((one) => one.toLowerCase().includes(id.toLowerCase()))
+  const other = suggestionFor(id, known) || ' `lacuna ambiguities` lists them.'
+  const hint = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : other
+  return `There is no ambiguity ${id}.${hint}`
+}
+
+function asJson({ api, ambiguity, description }: LocatedAmbiguity): object {
+  const { everywhere, operations } = touchesOf(description, ambiguity.id)
+  const named = [...operations].map(([id, places]) => [id, places.map(({ part, name }) => ({ part, name }))])
+  return { api, ...ambiguity, touches: { everywhere, operations: Object.fromEntries(named) as object } }
+}
+
+function line({ api, ambiguity }: LocatedAmbiguity): string {
+  return `${api.padEnd(14)} ${ambiguity.kind.padEnd(8)} ${ambiguity.id.padEnd(26)} ${ambiguity.title}`
+}
+
+/** An ambiguity that may explain what the user sees, and what to try. */
+function suspect(located: LocatedAmbiguity): string {
+  const tries = fixesOf(located.ambiguity).map(
+    ({ code }) => `    try ${inCommandWords(`\`${code}\``).replaceAll('`', '')}`,
+  )
+  return [line(located), `    ${located.ambiguity.effect}`, ...tries].join('\n')
+}
+
+function explained(located: LocatedAmbiguity): string {
+  const { api, ambiguity } = located
+  const { id, title, kind, says, section, custom, formats } = ambiguity
+  return [
+    `${id}: ${title}`,
+    `  ${api}, ${kind}${formats ? `, ${formats.join(' and ')} alone` : ''}`,
+    `  Described: ${says} (${section})`,
+    ...allReadings(ambiguity).map(
+      (reading) =>
+        `    ${reading.id}${defaultMark(ambiguity, reading.id)}: ${reading.summary} [${reading.source}]`,
+    ),
+    ...(custom ? [`    or your own: ${custom.summary}`] : []),
+    ...factsOf(located).flatMap(factLines),
+    '  Touches:',
+    ...touchedLines(located).map((text) => `    ${text}`),
+  ].join('\n')
+}
+
+function factLines({ label, message, code }: AmbiguityFact): string[] {
+  return [`  ${label}: ${message.replaceAll('`', '')}`, ...code.map((text) => `    ${text}`)]
+}
+
+function touchedLines({ ambiguity, description }: LocatedAmbiguity): string[] {
+  const { everywhere, operations } = touchesOf(description, ambiguity.id)
+  return [
+    ...(everywhere ? ['the interface as a whole'] : []),
+    ...[...operations].map(([id, places]) => `${id}: ${placesText(places, ({ name }) => name)}`),
+  ]
+}
+
+/** One fact on an ambiguity. */
+export interface AmbiguityFact {
+  readonly label: string
+  readonly message: string
+  /** Code that a user can copy as it is. */
+  readonly code: readonly string[]
+  /** The member of the entry that the message repeats, where it does. */
+  readonly member?: 'why' | 'effect'
+}
+
+/** The facts that follow the readings of an ambiguity: the reason, how it shows, and what to do. */
+export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly AmbiguityFact[] {
+  const facts = [
+    { ...fact(ambiguity.kind === 'unknown' ? 'Why open' : 'Why', ambiguity.why), member: 'why' as const },
+    { ...fact(effectLabels[ambiguity.kind], ambiguity.effect), member: 'effect' as const },
+    fact('Shows', howItShows(ambiguity)),
+    switchFact(ambiguity),
+    mockFact(ambiguity),
+    probeFact(api, ambiguity),
+  ]
+  return facts.filter((one) => one !== undefined)
+}
+
+function fact(label: string, message: string, code: readonly string[] = []): AmbiguityFact {
+  return { label, message, code }
+}
+
+/** A wrong choice affects users of the client; a handled ambiguity affects those who have another client. */
+const effectLabels = { choice: 'When wrong', handled: 'If ignored', unknown: 'What it costs' } as const
+
+function howItShows(ambiguity: RegisteredAmbiguity): string {
+  if (ambiguity.kind === 'handled') return 'It does not show: the client accepts every reading.'
+  if (ambiguity.kind === 'unknown') return 'No request can tell.'
+  const signs = signsOf(ambiguity)
+  const told = signs.filter(({ value }) => value !== '').map(signText)
+  const rest = signs.filter(({ value }) => value === '').map(signText)
+  return [...(told.length > 0 ? [`As ${told.join(', ')}`] : []), ...rest].map((text) => `${text}.`).join(' ')
+}
+
+function switchFact(ambiguity: RegisteredAmbiguity): AmbiguityFact | undefined {
+  const switches = switchesOf(ambiguity).map(({ code }) => code)
+  return switches.length === 0 ? undefined : fact('Switch', 'An option of the client:', switches)
+}
+
+function mockFact(ambiguity: RegisteredAmbiguity): AmbiguityFact | undefined {
+  const served = servedReading(ambiguity)
+  return served === undefined
+    ? undefined
+    : fact('Mock', `It behaves as \`${served}\` unless you switch it:`, mockSwitches(ambiguity))
+}
+
+function probeFact(api: string, ambiguity: RegisteredAmbiguity): AmbiguityFact {
+  const line = probeLine(api, ambiguity)
+  return line === undefined
+    ? fact('Probe', 'A probe cannot settle it.')
+    : fact('Probe', 'A probe can settle it:', [line])
+}
+
+/** The ways in which a wrong choice shows, in the order in which a user looks for them. */
+export const signKinds = ['status', 'code', 'unreadable', 'value', 'never'] as const
+export type SignKind = (typeof signKinds)[number]
+
+/** One way in which a wrong choice shows. */
+export interface SymptomSign {
+  readonly kind: SignKind
+  /** The status, or the code of the service. Empty for the other kinds. */
+  readonly value: string
+}
+
+/** What a user sees of each kind of sign. */
+export const signTitles: Readonly<Record<SignKind, string>> = {
+  status: 'The service answers with an HTTP status',
+  code: 'The service answers with a code of its own',
+  unreadable: 'The service answers with a success, but the client cannot use it',
+  value: 'The call succeeds, but a value or its meaning is wrong',
+  never: 'Nothing shows',
+}
+
+/** How a wrong reading shows; empty for an ambiguity that is no choice. */
+export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): readonly SymptomSign[] {
+  if (kind !== 'choice') return []
+  const told: readonly SymptomSign[] = [
+    ...(shows.statuses ?? []).map((value) => ({ kind: 'status' as const, value: String(value) })),
+    ...(shows.codes ?? []).map((value) => ({ kind: 'code' as const, value: String(value) })),
+  ]
+  if (detectable === 'value' || detectable === 'never') return [...told, { kind: detectable, value: '' }]
+  // It shows on the wire, but not in a refusal of the service: the client finds it in the answer.
+  return told.length > 0 ? told : [{ kind: 'unreadable', value: '' }]
+}
+
+/** A sign and the choices that may explain it. */
+export interface SymptomExplanation {
+  readonly sign: SymptomSign
+  readonly choices: readonly LocatedAmbiguity[]
+}
+
+/** The signs of one kind with their choices, ordered by status or code. */
+export function symptomsOf(
+  ambiguities: readonly LocatedAmbiguity[],
+  kind: SignKind,
+): readonly SymptomExplanation[] {
+  const byValue = new Map<string, { sign: SymptomSign; choices: LocatedAmbiguity[] }>()
+  for (const located of ambiguities) {
+    for (const sign of signsOf(located.ambiguity).filter((one) => one.kind === kind)) {
+      const known = byValue.get(sign.value) ?? { sign, choices: [] }
+      byValue.set(sign.value, known)
+      known.choices.push(located)
+    }
+  }
+  return [...byValue.values()].sort((a, b) => magnitude(a.sign) - magnitude(b.sign))
+}
+
+/** Services write codes as text or as negative numbers, and users look for the digits. */
+function magnitude({ value }: SymptomSign): number {
+  return Math.abs(Number(value)) || 0
+}
+
+/** The text of a sign. */
+export function signText({ kind, value }: SymptomSign): string {
+  switch (kind) {
+    case 'status':
+      return `${value} ${STATUS_CODES[value] ?? ''}`.trimEnd()
+    case 'code':
+      return `code ${value}`
+    case 'unreadable':
+    case 'value':
+    case 'never':
+      return signTitles[kind]
+  }
+}
+
+/**
+ * The ambiguities that may explain a symptom: choices first, and within a kind those first that are known to show so.
+ *
+ * @param symptom a status, a code of the service, or words
+ */
+export function ambiguitiesBySymptom(
+  ambiguities: readonly LocatedAmbiguity[],
+  symptom: string,
+): readonly LocatedAmbiguity[] {
+  const found = ambiguities.flatMap((located) => {
+    const rank = rankOf(located, symptom.trim().toLowerCase())
+    return rank === undefined ? [] : [{ located, rank }]
+  })
+  const order = ({ located, rank }: (typeof found)[number]): number =>
+    ambiguityKinds.indexOf(located.ambiguity.kind) * 10 + rank
+  return found.sort((a, b) => order(a) - order(b)).map(({ located }) => located)
+}
+
+/** 0 for an ambiguity that is known to show so, and a larger number for one that only mentions it; else `undefined`. */
+function rankOf({ ambiguity, description }: LocatedAmbiguity, symptom: string): number | undefined {
+  const texts = [[ambiguity.effect], [ambiguity.id, ambiguity.title], [ambiguity.says]]
+  const rank = [
+    signsOf(ambiguity).some(({ value }) => value !== '' && unsigned(value) === unsigned(symptom)),
+    ...texts.map((some) => some.some((text) => has(text, symptom))),
+    touchesStatus(description, ambiguity.id, symptom),
+  ].indexOf(true)
+  return rank < 0 ? undefined : rank
+}
+
+function unsigned(code: string): string {
+  return code.replace(/^-/, '')
+}
+
+/** A number must be a word of its own: 401 is not in 14010. */
+function has(text: string, symptom: string): boolean {
+  return /^-?\d+$/.test(symptom)
+    ? text.split(/[^\w-]+/).some((word) => unsigned(word) === unsigned(symptom))
+    : text.toLowerCase().includes(symptom)
+}
+
+function touchesStatus(description: object, ambiguity: string, symptom: string): boolean {
+  const places = [...touchesOf(description, ambiguity).operations.values()].flat()
+  return places.some(({ part, name }) => part === 'status' && name === symptom)
+}
+
+/** Something to try. */
+export interface SuggestedOption {
+  /** The code for the options of the client. */
+  readonly code: string
+  readonly message: string
+}
+
+/** Every reading but the default, and the user's own value. */
+export function switchesOf(ambiguity: RegisteredAmbiguity): readonly SuggestedOption[] {
+  return switchesTo(ambiguity, () => true)
+}
+
+/**
+ * The readings that may help a user of the default who sees an error. A service that accepts the default as well gives
+ * no error, so its reading is left out.
+ */
+export function fixesOf(ambiguity: RegisteredAmbiguity): readonly SuggestedOption[] {
+  return switchesTo(
+    ambiguity,
+    ({ tolerates = [] }) => !tolerates.some((served) => served === ambiguity.default),
+  )
+}
+
+function switchesTo(
+  ambiguity: RegisteredAmbiguity,
+  helps: (reading: RegisteredReading) => boolean,
+): readonly SuggestedOption[] {
+  if (ambiguity.kind !== 'choice') return []
+  const { id, custom, readings = [] } = ambiguity
+  const others = readings.filter((reading) => reading.id !== ambiguity.default && helps(reading))
+  return [
+    ...others.map((reading) => fixTo(id, reading)),
+    ...(custom
+      ? [{ code: assumeCode(id, ownValueExamples[custom.form]), message: `Your own: ${custom.summary}` }]
+      : []),
+  ]
+}
+
+/** The switch back to the default, for a choice in which another reading cannot be the cure of an error. */
+export function switchToDefault(ambiguity: RegisteredAmbiguity): SuggestedOption | undefined {
+  const byDefault = ambiguity.readings?.find(({ id }) => id === ambiguity.default)
+  const isHelped = switchesOf(ambiguity).length === fixesOf(ambiguity).length
+  return ambiguity.kind !== 'choice' || byDefault === undefined || isHelped
+    ? undefined
+    : fixTo(ambiguity.id, byDefault)
+}
+
+function fixTo(id: string, reading: RegisteredReading): SuggestedOption {
+  return { code: assumeCode(id, `'${reading.id}'`), message: reading.summary }
+}
+
+function assumeCode(id: string, value: string): string {
+  return `assume: { ${id}: ${value} }`
+}
+
+/** How to switch the mock to each other reading: as a command, and in tests. */
+export function mockSwitches(ambiguity: RegisteredAmbiguity): readonly string[] {
+  const served = servedReading(ambiguity)
+  const others = allReadings(ambiguity).filter(({ id }) => served !== undefined && id !== served)
+  return others.flatMap(({ id }) => [
+    `lacuna mock --assume ${ambiguity.id}=${id}`,
+    `createMock({ ${assumeCode(ambiguity.id, `'${id}'`)} })`,
+  ])
+}
+
+/** The command that asks a service for its reading; `undefined` if no request can show it. */
+export function probeLine(api: string, { kind, detectable }: RegisteredAmbiguity): string | undefined {
+  return kind === 'choice' && detectable === 'wire'
+    ? `lacuna probe ${api} --base-url https://service.example`
+    : undefined
+}
+
+/** The parts of an operation, in the order in which they are named. */
+export const parts = [
+  'operation',
+  'authorization',
+  'parameter',
+  'request',
+  'answer',
+  'header',
+  'status',
+  'callback',
+] as const
+
+/** One element of an operation. */
+export interface TouchedElement {
+  readonly part: (typeof parts)[number]
+  /** Its name; for a field, the names on the way to it. Empty for the whole part. */
+  readonly name: string
+  /** The nearest field on the way that every form of the schema has. */
+  readonly within: string
+}
+
+/** What one ambiguity touches. */
+export interface Touches {
+  /** Whether it concerns the interface as a whole, or its addresses. */
+  readonly everywhere: boolean
+  /** The places by operation, in the order of the description. */
+  readonly operations: ReadonlyMap<string, readonly TouchedElement[]>
+}
+
+interface TouchedNode extends TouchedElement {
+  readonly node: unknown
+}
+
+const none: Touches = { everywhere: false, operations: new Map() }
+const known = new WeakMap<object, ReadonlyMap<string, Touches>>()
+
+/** What an ambiguity of a description touches, by the `x-ambiguities` of the elements. */
+export function touchesOf(description: object, ambiguity: string): Touches {
+  const all = known.get(description) ?? allTouches(description)
+  known.set(description, all)
+  return all.get(ambiguity) ?? none
+}
+
+/** The operations, by id, with the ambiguities that touch each, in the order of the registry. */
+export function ambiguitiesByOperation(
+  description: object,
+  ambiguities: readonly string[],
+): ReadonlyMap<string, readonly string[]> {
+  const ids = operationsIn(description).map(({ operation }) => idOf(operation))
+  const touching = (id: string): string[] =>
+    ambiguities.filter((ambiguity) => touchesOf(description, ambiguity).operations.has(id))
+  return new Map(ids.map((id) => [id, touching(id)]))
+}
+
+function allTouches(description: object): ReadonlyMap<string, Touches> {
+  const all = new Map<string, { everywhere: boolean; operations: Map<string, TouchedElement[]> }>()
+  const touched = (ambiguity: string) => {
+    const entry = all.get(ambiguity) ?? { everywhere: false, operations: new Map<string, TouchedElement[]>() }
+    all.set(ambiguity, entry)
+    return entry
+  }
+  for (const node of [at(description, '/info'), ...listOf(at(description, '/servers'))])
+    for (const ambiguity of ambiguitiesAt(node)) touched(ambiguity).everywhere = true
+  for (const { item, operation } of operationsIn(description)) {
+    for (const { node, ...place } of elementsOf(description, item, operation)) {
+      for (const ambiguity of ambiguitiesAt(node)) {
+        const { operations } = touched(ambiguity)
+        const places = operations.get(idOf(operation)) ?? []
+        operations.set(idOf(operation), places)
+        // A schema that two formats share comes twice.
+        if (!places.some(({ part, name }) => part === place.part && name === place.name)) places.push(place)
+      }
+    }
+  }
+  return all
+}
+
+function operationsIn(description: object): { item: unknown; operation: unknown }[] {
+  return entriesOf(at(description, '/paths')).flatMap(([, item]) =>
+    entriesOf(item)
+      .filter(([, operation]) => typeof at(operation, '/operationId') === 'string')
+      .map(([, operation]) => ({ item, operation })),
+  )
+}
+
+function* elementsOf(description: object, item: unknown, operation: unknown): Generator<TouchedNode> {
+  yield { node: operation, ...whole('operation') }
+  const requirements = listOf(at(operation, '/security') ?? at(description, '/security'))
+  for (const [name] of requirements.flatMap(entriesOf)) {
+    const node = at(description, `/components/securitySchemes/${name}`)
+    yield { node, part: 'authorization', name, within: name }
+  }
+  for (const parameter of [...listOf(at(item, '/parameters')), ...listOf(at(operation, '/parameters'))])
+    yield* parameterElements(description, parameter)
+  yield* bodyElements(description, at(operation, '/requestBody'), 'request')
+  for (const [status, response] of entriesOf(at(operation, '/responses')))
+    yield* responseElements(description, status, response)
+  for (const [, addresses] of entriesOf(at(operation, '/callbacks'))) {
+    for (const callback of entriesOf(addresses).flatMap(([, methods]) => entriesOf(methods))) {
+      yield { node: callback[1], ...whole('callback') }
+      yield* bodyElements(description, at(callback[1], '/requestBody'), 'callback')
+    }
+  }
+}
+
+function whole(part: TouchedElement['part']): TouchedElement {
+  return { part, name: '', within: '' }
+}
+
+function* parameterElements(description: object, parameter: unknown): Generator<TouchedNode> {
+  const nodes = chainOf(description, parameter)
+  const name = String(at(nodes.at(-1), '/name'))
+  const fields = [...fieldsOf(description, at(nodes.at(-1), '/schema'))].map(({ node }) => node)
+  for (const node of [...nodes, ...fields]) yield { node, part: 'parameter', name, within: name }
+}
+
+function* responseElements(description: object, status: string, response: unknown): Generator<TouchedNode> {
+  for (const [name, header] of entriesOf(at(chainOf(description, response).at(-1), '/headers')))
+    for (const node of chainOf(description, header)) yield { node, part: 'header', name, within: name }
+  if (status.startsWith('2')) yield* bodyElements(description, response, 'answer')
+  // The place within a failure helps nobody; its status is enough.
+  else
+    for (const { node } of bodyElements(description, response, 'status'))
+      yield { node, part: 'status', name: status, within: '' }
+}
+
+/** A request body or a response, and its fields. */
+function* bodyElements(
+  description: object,
+  body: unknown,
+  part: TouchedElement['part'],
+): Generator<TouchedNode> {
+  const nodes = chainOf(description, body)
+  for (const node of nodes) yield { node, ...whole(part) }
+  const met = new Set<unknown>()
+  for (const [, media] of entriesOf(at(nodes.at(-1), '/content'))) {
+    // The XML form of a list has the same records as its JSON form, inside one more element.
+    const fields = [...fieldsOf(description, at(media, '/schema'))].filter(({ node }) => !met.has(node))
+    for (const field of fields) yield { part, ...field }
+    fields.forEach(({ node }) => met.add(node))
+  }
+}
+
+type Field = Omit<TouchedNode, 'part'>
+
+/** The way from a body to a schema. */
+interface SchemaPath {
+  readonly name: string
+  readonly within: string
+  /** Whether it leads to the same place in every form that the schema may have. */
+  readonly isCertain: boolean
+}
+
+/** A schema and everything below it, each with the names on the way to it. */
+function* fieldsOf(
+  description: object,
+  schema: unknown,
+  way: SchemaPath = { name: '', within: '', isCertain: true },
+  above: readonly unknown[] = [],
+): Generator<Field> {
+  const nodes = chainOf(description, schema)
+  const target = nodes.at(-1)
+  if (above.includes(target)) return
+  const { name, within } = way
+  for (const node of nodes) yield { node, name, within }
+  for (const [node, next] of [
+    ...entriesOf(at(target, '/properties')).map(([property, node]) => [node, step(way, property)] as const),
+    [at(target, '/items'), { ...way, name: name === '' ? '' : `${name}[]` }] as const,
+    [at(target, '/additionalProperties'), { ...step(way, '*'), within, isCertain: false }] as const,
+    ...listOf(at(target, '/allOf')).map((node) => [node, way] as const),
+    ...['anyOf', 'oneOf'].flatMap((key) =>
+      listOf(at(target, `/${key}`)).map((node) => [node, { name, within, isCertain: false }] as const),
+    ),
+  ])
+    yield* fieldsOf(description, node, next, [...above, target])
+}
+
+function step({ name, within, isCertain }: SchemaPath, property: string): SchemaPath {
+  const next = name === '' ? property : `${name}.${property}`
+  return { name: next, within: isCertain ? next : within, isCertain }
+}
+
+/** A node and, if it is a reference, its target. Both may name ambiguities. */
+function chainOf(description: object, node: unknown): unknown[] {
+  const reference = at(node, '/$ref')
+  return typeof reference === 'string'
+    ? [node, ...chainOf(description, at(description, reference.slice(1)))]
+    : [node]
+}
+
+function ambiguitiesAt(node: unknown): string[] {
+  return listOf(at(node, '/x-ambiguities')).map(String)
+}
+
+function idOf(operation: unknown): string {
+  return String(at(operation, '/operationId'))
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
+}
+
+function entriesOf(value: unknown): [string, unknown][] {
+  return typeof value === 'object' && value !== null ? Object.entries(value) : []
+}
+
+const words: Readonly<Record<TouchedElement['part'], readonly [whole: string, named: string]>> = {
+  operation: ['the operation itself', ''],
+  authorization: ['its authorization', 'authorization'],
+  parameter: ['', 'parameter'],
+  request: ['the request', 'request'],
+  answer: ['the answer', 'answer'],
+  header: ['', 'header'],
+  status: ['', 'status'],
+  callback: ['the callback', 'callback'],
+}
+
+/**
+ * The places in one operation as text, such as `parameter a, b; the answer; answer c`.
+ *
+ * @param show formats a name
+ */
+export function placesText(
+  places: readonly TouchedElement[],
+  show: (place: TouchedElement) => string,
+): string {
+  return parts
+    .flatMap((part) => {
+      const [whole, named] = words[part]
+      const all = places.filter((place) => place.part === part)
+      const names = all.filter(({ name }) => name !== '').map(show)
+      return [
+        ...(all.some(({ name }) => name === '') ? [whole] : []),
+        ...(names.length > 0 ? [`${named} ${names.join(', ')}`] : []),
+      ]
+    })
+    .join('; ')
+}

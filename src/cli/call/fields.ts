@@ -1,0 +1,193 @@
+/** What the command line knows of the inputs of an operation. `generated/flags` has it of all of them. */
+import { quoted } from '../../errors/quote.js'
+import { parseExactJson } from '../../response/exact-json.js'
+import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
+import { UsageError } from '../exit-codes.js'
+import { Option } from 'commander'
+import { requestError, type InputProblem } from '../../errors/errors.js'
+import { isObject, type JsonObject } from '../../response/json-object.js'
+import { flagOf } from './settings.js'
+
+/** The types of JSON that an input may have. */
+export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array'
+
+/** One input of an operation, or a member of one. */
+export interface InputField {
+  /** As the documentation writes it. */
+  readonly name: string
+  /** What it means, in one sentence. */
+  readonly says: string
+  readonly types: readonly FieldType[]
+  /** The allowed values, where there is a closed set of them. */
+  readonly values?: readonly string[]
+  readonly isRequired?: true
+  /** It is a secret, or has one that it cannot be without. */
+  readonly isSecret?: true
+  /** The members of an object. */
+  readonly fields?: readonly InputField[]
+}
+
+/** One operation. */
+export interface OperationFlags {
+  readonly summary: string
+  readonly says: string
+  readonly fields: readonly InputField[]
+}
+
+/** The operations of one interface, by their ids. */
+export type FlagTable = Readonly<Record<string, OperationFlags>>
+
+type ParsedValue = { readonly value: unknown } | { readonly problem: string }
+
+/** So much of a text is repeated in a message. */
+const shownText = 60
+
+/** Whether an input is given as JSON. */
+export function isJson({ types }: InputField): boolean {
+  return types.some((type) => type === 'object' || type === 'array')
+}
+
+/**
+ * @param flag the option that has the text
+ * @param read the text of a file
+ * @throws UsageError for a secret that is an argument; the message does not repeat it
+ */
+export async function valueFrom(
+  field: InputField,
+  text: string,
+  flag: string,
+  read: (option: string, file: string) => Promise<string>,
+): Promise<ParsedValue> {
+  const isFromFile = text.startsWith('@') && (field.isSecret === true || isJson(field))
+  if (field.isSecret && !isFromFile)
+    throw new UsageError(
+      `${flag} is a secret, and no argument: it would stay in the history of the shell. Write it to a file, and give ${flag} @file; or give it with --input.`,
+    )
+  const content = isFromFile ? (await read(flag, text.slice(1))).trim() : text
+  if (isJson(field)) return jsonFrom(field, content)
+  return plainFrom(field, content)
+}
+
+function jsonFrom(field: InputField, content: string): ParsedValue {
+  try {
+    return { value: parsedOnce(content, parseExactJson) }
+  } catch (error) {
+    if (error instanceof RepeatedNameError) return { problem: error.message }
+    if (field.types.includes('string')) return { value: content }
+    const [type] = field.types
+    // It is not repeated, since it may hold secrets.
+    return { problem: `takes JSON, ${type === 'array' ? 'a list such as [...]' : 'an object such as {...}'}` }
+  }
+}
+
+/** The first type that fits decides: where text comes first, text stays as it is. */
+function plainFrom(field: InputField, text: string): ParsedValue {
+  for (const type of field.types) {
+    const value = readers[type](text)
+    if (value !== undefined) return { value }
+  }
+  const names = field.types.map((type) => typeNames[type]).join(' or ')
+  return { problem: `takes ${names}, and got ${quoted(text, shownText, "'")}` }
+}
+
+/** `undefined` where the text is no value of the type. */
+const readers: Readonly<Record<FieldType, (text: string) => unknown>> = {
+  string: (text) => text,
+  integer: (text) =>
+    /^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined,
+  number: (text) => (/^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined),
+  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
+  object: () => undefined,
+  array: () => undefined,
+}
+
+const typeNames: Readonly<Record<FieldType, string>> = {
+  string: 'text',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'true or false',
+  object: 'an object',
+  array: 'a list',
+}
+
+/** An option, and the input that it gives. */
+export interface FieldOption {
+  readonly option: Option
+  readonly field: InputField
+  /** From the input to the member. */
+  readonly path: readonly string[]
+  readonly isRequired: boolean
+}
+
+/** `--rType` and `--r-type` for an input, `--txn-amount.value` for a member of one; those that are required first. */
+export function fieldOptions(
+  fields: readonly InputField[],
+  above: readonly string[] = [],
+  isNeeded = true,
+): FieldOption[] {
+  const requiredFirst = fields.toSorted((one, other) => Number(!one.isRequired) - Number(!other.isRequired))
+  return requiredFirst.flatMap((field) => {
+    const path = [...above, field.name]
+    const documented = `--${path.join('.')}`
+    const kebab = flagOf(path.join('.'))
+    const flags = documented === kebab ? kebab : `${documented}, ${kebab}`
+    const isRequired = isNeeded && field.isRequired === true
+    const option = new Option(`${flags} ${placeholder(field)}`, helpOf(field, isRequired))
+    option.helpGroup('Inputs:')
+    return [{ option, field, path, isRequired }, ...fieldOptions(field.fields ?? [], path, isRequired)]
+  })
+}
+
+function placeholder(field: InputField): string {
+  if (field.isSecret) return '<@file>'
+  if (isJson(field)) return '<json>'
+  const [type = 'string'] = field.types
+  return type === 'string' ? '<text>' : `<${type}>`
+}
+
+function helpOf(field: InputField, isRequired: boolean): string {
+  return [
+    ...(isRequired ? ['Required.'] : []),
+    field.says.replaceAll('`', ''),
+    ...(field.values === undefined ? [] : [`Allowed: ${field.values.join(', ')}.`]),
+    ...(field.isSecret ? ['A secret: give @ and the name of a file that contains it.'] : []),
+  ]
+    .join(' ')
+    .trim()
+}
+
+/**
+ * The input of an operation: what `--input` has, and over it what the options say, members over the objects that they are of.
+ *
+ * @param textOf the text that an option was given
+ * @throws RequestError that names each input of a wrong type
+ */
+export async function inputFrom(
+  operationId: string,
+  options: readonly FieldOption[],
+  base: JsonObject,
+  textOf: (option: Option) => string | undefined,
+  read: (option: string, file: string) => Promise<string>,
+): Promise<JsonObject> {
+  const problems: InputProblem[] = []
+  let input = base
+  for (const { option, field, path } of options) {
+    const text = textOf(option)
+    if (text === undefined) continue
+    const value = await valueFrom(field, text, flagOf(path.join('.')), read)
+    if ('problem' in value) problems.push({ field: path.join('.'), message: value.problem })
+    else input = withMember(input, path, value.value)
+  }
+  if (problems.length > 0) throw requestError(problems, { operationId })
+  return input
+}
+
+function withMember(
+  object: JsonObject,
+  [name = '', ...inner]: readonly string[],
+  value: unknown,
+): JsonObject {
+  if (inner.length === 0) return { ...object, [name]: value }
+  const member = object[name]
+  return { ...object, [name]: withMember(isObject(member) ? member : {}, inner, value) }
+}

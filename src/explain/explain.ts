@@ -1,0 +1,58 @@
+/** Explains the signature of a request of a client, or of one that was captured. */
+import type { MarginWalletMethods } from '../../generated/client/margin-wallet.js'
+import type { PaymentsMethods } from '../../generated/client/payments.js'
+import type { MarginWalletClient } from '../margin-wallet/client.js'
+import { marginSignings } from '../margin-wallet/signing.js'
+import { requestError } from '../errors/errors.js'
+import type { PaymentsClient } from '../payments/client.js'
+import { paymentsSignings } from '../payments/merchant.js'
+import { explainMarginRequest, type ExplainRequest, type RequestExplanation } from './margin-wallet.js'
+import { explainPaymentsRequest, type ChecksumExplanation, type ExplainPaymentsRequest } from './payments.js'
+
+/**
+ * Shows how a request is signed, step by step and without secrets. Given a signature that does not fit, it finds out why, by
+ * opening it, or by signing or verifying again what may have been signed. One mistake is found at a time. Nothing is sent; a
+ * signer of your own is not asked.
+ *
+ * @param client The one that signs: of its options come the keys, and what it assumes.
+ * @param input What the method gets; `undefined` where only a captured request is explained.
+ * @param request The signature, and the request as it was sent. With `input` as well, the body that a payments client would
+ *   sign for it is one of the texts that are tried.
+ * @throws RequestError for an input that cannot be sent, and without input and captured request.
+ */
+export function explain<Id extends keyof PaymentsMethods>(
+  client: Pick<PaymentsClient, 'raw'>,
+  operationId: Id,
+  input: Parameters<PaymentsMethods[Id]>[0] | undefined,
+  request?: ExplainPaymentsRequest,
+): Promise<ChecksumExplanation>
+export function explain<Id extends keyof MarginWalletMethods>(
+  client: Pick<MarginWalletClient, 'raw'>,
+  operationId: Id,
+  input: Parameters<MarginWalletMethods[Id]>[0] | undefined,
+  request?: ExplainRequest,
+): Promise<RequestExplanation>
+export async function explain(
+  client: object,
+  operationId: string,
+  input: unknown,
+  request?: unknown,
+): Promise<ChecksumExplanation | RequestExplanation> {
+  const explained = explanationOf(client, operationId, input, request)
+  if (explained !== undefined) return explained
+  const message = 'must be one that createPaymentsClient or createMarginWalletClient has made'
+  throw requestError([{ field: 'client', message }])
+}
+
+/** Explains a request of any client; `undefined` for a client that signs nothing. */
+export function explanationOf(
+  client: object,
+  operationId: string,
+  input: unknown,
+  request?: unknown,
+): Promise<ChecksumExplanation | RequestExplanation> | undefined {
+  const payments = paymentsSignings.get(client)
+  if (payments !== undefined) return explainPaymentsRequest(payments, operationId, input, request)
+  const margin = marginSignings.get(client)
+  return margin && explainMarginRequest(margin, operationId, input, request)
+}

@@ -1,0 +1,678 @@
+/**
+ * Explains how a payment is signed, and why a checksum does not fit. Nothing is sent.
+ *
+ * A checksum holds its hash and its salt, encrypted with the merchant key: whoever has the key can open it, which tells a
+ * wrong key from a wrong text, and can try which text has that hash.
+ */
+import { createHash, hash } from 'node:crypto'
+import { operations } from '../../generated/tables/payments.js'
+import { unknownOptions } from '../client/unknown-options.js'
+import { requestError } from '../errors/errors.js'
+import { checksum } from '../payments/checksum/checksum.js'
+import { saltEnding, type ChecksumForm } from '../payments/checksum/form.js'
+import { decodeSignature, decrypt, hashPayload, splitPlaintext } from '../payments/checksum/steps.js'
+import type { PaymentsSigning } from '../payments/merchant.js'
+import { signedFormOf } from '../payments/readings.js'
+import { isSigned } from '../payments/requests.js'
+import { KnownSecrets } from '../redaction/redact-secrets.js'
+import { secretTextsIn } from '../request/undocumented-fields.js'
+import { hasUtf8Form } from '../request/unicode.js'
+import { isDecimal, paddedDecimal, trailingZeros } from '../response/decimal.js'
+import { isObject } from '../response/json-object.js'
+import { parsedOrNothing } from '../response/parse-body.js'
+import { rawMember } from '../response/raw-member.js'
+import {
+  candidate,
+  capturedTexts,
+  explainOperation,
+  firstFitting,
+  nothingToExplain,
+  type Candidate,
+} from './engine.js'
+import {
+  checksumPlace,
+  checksumSteps,
+  Explainer,
+  type CauseMessages,
+  type ExplainedStep,
+  type SignatureExplanation,
+  type TextsToSign,
+} from './explanation.js'
+import {
+  formEncoded,
+  htmlEscaped,
+  keyForms,
+  keyMessages,
+  lowerCaseHex,
+  percentDecoded,
+  percentEncodedText,
+  unpadded,
+  type KeyCause,
+} from './key-changes.js'
+
+const sameText = 'Serialise the body once, sign that very text, and put that very text into the request.'
+const asItCame = 'Take the signature as it stands in the JSON, and do nothing else to it.'
+
+const ownMessages = {
+  'key-other':
+    'It was made with another key: the one that is called {}. Use the key of the environment that the request is sent to.',
+  'key-merchant-id':
+    'It was made with another setting in the place of the key, such as the merchant id. Sign with the merchant key, which is 16 characters long.',
+  'signature-spaces': `The signature has spaces where it had the character +: it was decoded as a form once too often. Percent-encode it in a form, and not in JSON. ${asItCame}`,
+  'signature-white-space':
+    'White space was put into the signature, such as the line ends that some encoders of base64 write. Encode it in base64 without line ends, and trim what you read from elsewhere.',
+  'signature-percent-encoded': `The signature is still percent-encoded. ${asItCame}`,
+  'signature-escaped':
+    'The signature still has the escapes of the JSON that it stood in. Parse the JSON, and take the signature from what was parsed.',
+  'signature-quotes': `The signature has quotes around it. ${asItCame}`,
+  'signature-url-safe':
+    'The signature is in the alphabet of base64 for addresses, with - and _. Encode it in standard base64, with + and / and padding.',
+  'signature-padding': 'The signature lacks the = at its end. Keep the padding of base64.',
+  'signature-encoded-again':
+    'The signature was encoded twice, or in hex. Encode the 80 bytes of the checksum in base64, once.',
+  're-serialised': `The body was serialised again after it was signed: the same JSON was signed in another layout. ${sameText}`,
+  spaces: `The signed text has spaces after commas and colons, as json.dumps of Python writes it. ${sameText} Or give json.dumps separators=(',', ':') in both places.`,
+  'pretty-printed': `The signed text has line ends and is indented. ${sameText}`,
+  'escaped-slashes': `The signed text has slashes escaped as \\/, as json_encode of PHP writes them. ${sameText} Or use JSON_UNESCAPED_SLASHES in both places.`,
+  'unicode-escapes': `The signed text has characters outside of ASCII as \\u escapes, as Python and PHP write them. ${sameText} Or use ensure_ascii=False or JSON_UNESCAPED_UNICODE in both places.`,
+  'html-escapes': `The signed text has characters such as <, > and & as \\u escapes, as Go, Gson and .NET write them. ${sameText} Or switch the escaping of HTML off in both places.`,
+  'field-added':
+    'The signed text is without {}: it was added after signing. Complete the body first, then serialise and sign it.',
+  'nulls-dropped': `The signed text is without the members that are null. ${sameText}`,
+  'empty-values-dropped': `The signed text is without the members that are empty. ${sameText}`,
+  'amount-form':
+    'The signed text has an amount with other decimals, such as 100 for 100.00. Write each amount once, as a text with two decimals, and sign what you send.',
+  'value-types':
+    'The signed text has a number as a text, or a text as a number. Keep the types of all values between signing and sending.',
+  'values-trimmed':
+    'The signed text has a value without the white space around it. Trim values before signing, not after.',
+  'numbers-rewritten': `The signed text has its numbers or names as JavaScript writes them after parsing. ${sameText}`,
+  'sorted-keys': `The signed text has its keys sorted, and the sent one has not. ${sameText} Sort in both places, or in none.`,
+  'whole-request':
+    'More than the body was signed: the request around it, or a part of it. Sign the text of the member body alone, from its { to its }.',
+  'pipe-joined':
+    'The values were joined with | and signed, which is the rule for forms. Sign the JSON text. Give the kit a string, not an object: for an object it joins the values.',
+  'other-encoding':
+    'The text was signed in another encoding: {}. Sign the bytes of the text in UTF-8, just as they are sent.',
+  'text-around': `The text was signed with something else around it: {}. ${sameText}`,
+  'canonical-form':
+    'The body was signed as it is sent, not in the canonical form that `assume` names. Set `assume: { signatureCanonicalForm }` to what the service takes.',
+  'input-differs':
+    'It was made over what this client would sign for the input; the request has another body{}. Find what changes the request on its way, such as a proxy or an interceptor.',
+} as const satisfies CauseMessages<string>
+
+type OwnCause = keyof typeof ownMessages
+
+/** Why a checksum does not fit. */
+export type ChecksumCause = OwnCause | KeyCause
+
+const messages: CauseMessages<ChecksumCause> = { ...keyMessages('merchant key'), ...ownMessages }
+
+/** A checksum, explained. */
+export type ChecksumExplanation = SignatureExplanation<ChecksumCause>
+
+export interface ExplainChecksumOptions {
+  /** Further merchant keys that it may have been made with, by what they are called, such as `production`. */
+  readonly otherKeys?: Readonly<Record<string, string>> | undefined
+  /** The merchant id and other settings that are taken for the key by mistake. */
+  readonly mistakenForKey?: readonly string[] | undefined
+}
+
+/** What of a request is to be explained, beside its input. */
+export interface ExplainPaymentsRequest {
+  /** The signature that does not fit. Default: the one in the head of `sent`, where there is one. */
+  readonly signature?: string | undefined
+  /** The body of the request exactly as it was sent: all of it, or the text of its member `body` alone. */
+  readonly sent?: string | undefined
+}
+
+/** A body of this interface has some thousand characters. */
+const longestText = 262_144
+
+const noKey =
+  'No key that is known here opens it, in none of the forms in which keys are mistaken: it was made with another key, or changed on its way.'
+const noText =
+  'The text that it was made over is none that serialisers, encodings and changes of members usually make of this one.'
+
+/**
+ * Explains the checksum of a text: how it is made, and why a given one does not fit. Only what was proved by making or
+ * opening the given checksum is named as a cause. It shows no secret, and sends nothing.
+ *
+ * @param text The exact text of the whole request, with head and body, or of its body alone.
+ * @param signature The checksum to explain. Default: the one in the head of the request, where there is one.
+ * @param merchantKey The merchant key, 16 bytes in UTF-8.
+ * @throws RequestError if the text is none or the key not 16 bytes.
+ */
+export function explainChecksum(
+  text: string,
+  signature: string | undefined,
+  merchantKey: string,
+  options: ExplainChecksumOptions = {},
+): Promise<ChecksumExplanation> {
+  const unknown = unknownOptions(options, ['otherKeys', 'mistakenForKey'])
+  // A promise, as that of a request of a client, since what is tried may take longer one day.
+  return new Promise((resolve) => {
+    if (unknown.length > 0) throw requestError(unknown)
+    resolve(explain(text, signature, merchantKey, options))
+  })
+}
+
+export function explainPaymentsRequest(
+  { client, merchantKey, otherKeys, mistakenForKey, readings }: PaymentsSigning,
+  operationId: string,
+  input: unknown,
+  request: unknown,
+): Promise<ChecksumExplanation> {
+  return explainOperation(client, operations, operationId, input, (operation, built, masks) => {
+    const captured = capturedTexts(operation, request, ['signature', 'sent'], { longest: longestText })
+    const sent = captured.get('sent')
+    const body = built?.draft.body ?? undefined
+    const unsigned =
+      typeof body === 'string' ? body : body?.map((part) => (typeof part === 'string' ? part : '""')).join('')
+    const text = sent ?? unsigned
+    if (text === undefined) throw nothingToExplain(operation)
+    if (!isSigned(operation)) return explainUnsigned(operation.operationId, text, masks)
+    const { canonical } = signedFormOf(readings.signatureCanonicalForm)
+    const toSign = built?.draft.toSign
+    const explanation = explain(text, captured.get('signature'), merchantKey, {
+      otherKeys,
+      mistakenForKey,
+      canonical: (bodyText) => String(canonical(bodyText)),
+      ofInput: sent !== undefined && typeof toSign === 'string' ? toSign : undefined,
+      masks,
+    })
+    return { operationId: operation.operationId, ...explanation }
+  })
+}
+
+/** What a client adds to that. */
+interface ClientOptions extends ExplainChecksumOptions {
+  /** What is to be signed of the text of a body. Default: that text. */
+  readonly canonical?: (bodyText: string) => string
+  /** What the client would sign for the input. */
+  readonly ofInput?: string | undefined
+  readonly masks?: readonly KnownSecrets[]
+}
+
+function explain(
+  text: string,
+  signature: unknown,
+  merchantKey: string,
+  { otherKeys = {}, mistakenForKey = [], canonical, ofInput, masks }: ClientOptions,
+): ChecksumExplanation {
+  const { body, request, ownSignature } = takenApart(text)
+  const given = signature ?? ownSignature
+  const texts = { toSign: canonical?.(body) ?? body, body, request, ofInput }
+  // Refuses a key and a text that are none.
+  const verdict = checksum.verify(texts.toSign, given, merchantKey)
+  const explainer = explainerOf(text, [merchantKey, ...Object.values(otherKeys), given], masks)
+  const opened = firstFitting(openings(given, merchantKey, otherKeys, mistakenForKey), openedWith)
+  const form = opened?.found
+  const ofText = form && firstFitting(signedTexts(texts), (one) => (isHashOf(one, form) ? true : undefined))
+  const steps = stepsOf(explainer, texts, form)
+  const place = checksumPlace
+  if (!verdict.valid && verdict.reason === 'missing')
+    return { steps, signature: { place, messages: [] }, matches: undefined, causes: [] }
+  const said = verdict.valid ? ['It fits the text.'] : [verdict.message, ...unexplained(form, ofText)]
+  const known = form && shownForm(explainer, texts, form)
+  return {
+    steps,
+    signature: { place, length: String(given).length, messages: said, ...known },
+    matches: verdict.valid,
+    causes: explainer.causes([...(opened?.causes ?? []), ...(ofText?.causes ?? [])], messages),
+  }
+}
+
+function unexplained(form: unknown, ofText: unknown): readonly string[] {
+  if (form === undefined) return [noKey]
+  return ofText === undefined ? [noText] : []
+}
+
+/** The hash of a text that holds a secret could be used to guess it. */
+function stepsOf(explainer: Explainer, texts: TextsToSign, form?: ChecksumForm): ExplainedStep[] {
+  const isShown = form !== undefined && !explainer.holdsSecret(texts.toSign)
+  return checksumSteps(
+    explainer,
+    texts,
+    form?.salt,
+    isShown ? hashPayload(texts.toSign, form.salt) : undefined,
+  )
+}
+
+/** The salt is known to whoever sees the request. */
+function shownForm(
+  explainer: Explainer,
+  { toSign, body }: TextsToSign,
+  form: ChecksumForm,
+): Partial<ChecksumForm> {
+  return explainer.holdsSecret(toSign) || explainer.holdsSecret(body) ? { salt: form.salt } : form
+}
+
+/** A request that is not signed. */
+function explainUnsigned(
+  operationId: string,
+  text: string,
+  masks: readonly KnownSecrets[],
+): ChecksumExplanation {
+  const step = explainerOf(text, [], masks).step(
+    'request',
+    'The request as it is sent. Nothing of it is signed.',
+    text,
+  )
+  const message = `${operationId} is not signed: the transaction token in its head authenticates it.`
+  return { operationId, steps: [step], signature: { messages: [message] }, matches: undefined, causes: [] }
+}
+
+/** Masks the secrets that are known, and those that the text has under a name that tells of one. */
+function explainerOf(
+  text: string,
+  secrets: readonly unknown[],
+  masks: readonly KnownSecrets[] = [],
+): Explainer {
+  const found = [...secrets, ...secretTextsIn(parsedOrNothing(text))].filter((one) => typeof one === 'string')
+  // Half of a surrogate pair has no bytes: what is hashed would be another text.
+  return new Explainer([...masks, new KnownSecrets(found)], (one) =>
+    hasUtf8Form(one) ? hash('sha256', one) : undefined,
+  )
+}
+
+function takenApart(text: string): { body: string; request?: string; ownSignature?: unknown } {
+  const parsed = typeof text === 'string' ? parsedOrNothing(text) : undefined
+  if (!isObject(parsed) || !isObject(parsed['body'])) return { body: text }
+  const { head } = parsed
+  const ownSignature = isObject(head) ? head['signature'] : undefined
+  return { body: rawMember(text, 'body') ?? '', request: text, ownSignature }
+}
+
+/** A text of a checksum, and a key that may open it. */
+interface Opening {
+  readonly ciphertext: Buffer
+  readonly key: Buffer
+}
+
+/** @returns `undefined` for a key that does not open it */
+function openedWith({ ciphertext, key }: Opening): ChecksumForm | undefined {
+  const plaintext = decrypt(ciphertext, key)
+  return plaintext === undefined ? undefined : splitPlaintext(plaintext)
+}
+
+/** What was done to a signature and what to the key are found at once: each signature is tried with each key. */
+function* openings(
+  signature: unknown,
+  merchantKey: string,
+  others: Readonly<Record<string, string>>,
+  mistaken: readonly string[],
+): Generator<Candidate<Opening, ChecksumCause>, void> {
+  if (typeof signature !== 'string') return
+  const keys: readonly Candidate<Buffer, ChecksumCause>[] = [
+    { made: Buffer.from(merchantKey), causes: [] },
+    ...Object.entries(others).map(([name, key]) => candidate(Buffer.from(key), 'key-other' as const, name)),
+    ...keyForms(merchantKey).map(({ cause, bytes }) => candidate(bytes, cause)),
+    ...mistaken.map((text) => candidate(Buffer.from(text), 'key-merchant-id' as const)),
+  ]
+  for (const [inSignature, change] of signatureForms) {
+    const text = change(signature)
+    const ciphertext = decodeSignature(text)
+    if (ciphertext === undefined || (inSignature !== undefined && text === signature)) continue
+    for (const { causes, made } of keys)
+      for (const key of keySizes(made))
+        yield { causes: [...candidate(text, inSignature).causes, ...causes], made: { ciphertext, key } }
+  }
+}
+
+/** AES takes keys of three lengths; where a key has another one, PHP and OpenSSL cut it or fill it up with zeros. */
+function* keySizes(key: Buffer): Generator<Buffer, void> {
+  if ([16, 24, 32].includes(key.length)) yield key
+  if (key.length !== 16) yield Buffer.concat([key, Buffer.alloc(16)], 16)
+}
+
+/** The signature as it came, and as it may have been before something was done to it on its way. */
+const signatureForms: readonly (readonly [OwnCause | undefined, (text: string) => string])[] = [
+  [undefined, (text) => text],
+  ['signature-spaces', (text) => text.replaceAll(' ', '+')],
+  ['signature-white-space', (text) => text.replace(/\s/g, '')],
+  ['signature-percent-encoded', percentDecoded],
+  ['signature-percent-encoded', (text) => percentDecoded(percentDecoded(text))],
+  [
+    'signature-escaped',
+    (text) =>
+      text
+        .replaceAll('\\/', '/')
+        .replace(/\\u002b/gi, '+')
+        .replace(/\\u003d/gi, '='),
+  ],
+  ['signature-quotes', (text) => text.trim().replace(/^["']|["']$/g, '')],
+  ['signature-padding', padded],
+  ['signature-url-safe', (text) => padded(text.replaceAll('-', '+').replaceAll('_', '/'))],
+  ['signature-encoded-again', (text) => Buffer.from(text, 'base64').toString('latin1')],
+  ['signature-encoded-again', (text) => Buffer.from(text, 'hex').toString('base64')],
+]
+
+function padded(text: string): string {
+  const bare = unpadded(text)
+  return bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')
+}
+
+function isHashOf(payload: string | Buffer, { hash: expected, salt }: ChecksumForm): boolean {
+  return createHash('sha256').update(payload).update(saltEnding(salt)).digest('hex') === expected
+}
+
+/** The texts that are known of a request. */
+interface RequestTexts extends TextsToSign {
+  /** What the client would sign for the input, where another request was sent. */
+  readonly ofInput?: string | undefined
+}
+
+type SignedText = Candidate<string | Buffer, OwnCause>
+
+/** The texts that may have been signed in the place of the one to sign. */
+function* signedTexts({ toSign, body, request, ofInput }: RequestTexts): Generator<SignedText, void> {
+  yield { made: toSign, causes: [] }
+  yield candidate(body, 'canonical-form')
+  for (const [cause, detail, encode] of encodings) yield candidate(encode(body), cause, detail)
+  if (request !== undefined) yield candidate(request, 'whole-request')
+  const [json, jsonOfInput] = [parsedJson(body), parsedJson(ofInput ?? '')]
+  if (json !== undefined) yield* rewritten(json, body, request)
+  if (ofInput !== undefined) yield candidate(ofInput, 'input-differs', differing(json, jsonOfInput))
+}
+
+/** How many characters are written and hashed in search of one text. */
+const mostCharacters = 20_000_000
+
+/** The body as it was with other contents, and as other programs write it. */
+function* rewritten(json: unknown, body: string, request: string | undefined): Generator<SignedText, void> {
+  const styles = stylesOf(json)
+  const own = styles.get(body)
+  let left = mostCharacters
+  // A text that no known program writes was written again, which is a mistake of its own.
+  for (const { made, causes } of own === undefined ? [] : changesOf(json, request)) {
+    const text = own?.write(made) ?? ''
+    left -= text.length
+    if (left < 0) return
+    yield { made: text, causes }
+  }
+  for (const [text, { causes }] of styles) {
+    const others = causes.filter((cause) => own?.causes.includes(cause) !== true)
+    const all: readonly OwnCause[] = others.length === 0 ? ['re-serialised'] : others
+    yield { made: text, causes: all.map((cause) => ({ cause })) }
+  }
+  if (!isObject(json)) return
+  const values = Object.entries(json)
+  for (const members of [values.toSorted(byName), values])
+    for (const nested of [JSON.stringify, () => '[object Object]', () => 'Array'])
+      yield candidate(members.map(([, value]) => formText(value, nested)).join('|'), 'pipe-joined')
+}
+
+/** What the kits for forms make of a member. */
+function formText(value: unknown, nested: (value: object) => string): string {
+  return typeof value === 'object' && value !== null ? withNumbers(nested(value)) : withoutMark(value ?? '')
+}
+
+type Encoding = readonly [cause: OwnCause, detail: string, encode: (text: string) => string | Buffer]
+
+/** What may be done to a text as a whole before it is signed. */
+const encodings: readonly Encoding[] = [
+  ...['\n', '\r\n', ' '].map((end): Encoding => [
+    'text-around',
+    'white space at its end',
+    (text) => text + end,
+  ]),
+  ['text-around', 'no white space around it', (text) => text.trim()],
+  ['text-around', 'line ends of Unix', (text) => text.replaceAll('\r\n', '\n')],
+  ['text-around', 'line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
+  ['text-around', 'a byte order mark', (text) => `\uFEFF${text}`],
+  ['text-around', 'no byte order mark', (text) => text.replace('\uFEFF', '')],
+  [
+    'text-around',
+    'quotes around it, as a JSON string in a JSON text has them',
+    (text) => JSON.stringify(text),
+  ],
+  ['other-encoding', 'in Latin-1', (text) => Buffer.from(text, 'latin1')],
+  [
+    'other-encoding',
+    'in ASCII, with ? for all other characters',
+    (text) => text.replace(/[^\x00-\x7f]/gu, '?'),
+  ],
+  ['other-encoding', 'in UTF-16', (text) => Buffer.from(text, 'utf16le')],
+  ['other-encoding', 'in UTF-16', (text) => Buffer.from(text, 'utf16le').swap16()],
+  ['other-encoding', 'in UTF-8 twice', (text) => Buffer.from(text).toString('latin1')],
+  ['other-encoding', 'in Latin-1 that was read as UTF-8', (text) => Buffer.from(text, 'latin1').toString()],
+  ['other-encoding', 'with composed characters (NFC)', (text) => text.normalize('NFC')],
+  ['other-encoding', 'with decomposed characters (NFD)', (text) => text.normalize('NFD')],
+  ['other-encoding', 'percent-encoded', percentEncodedText],
+  [
+    'other-encoding',
+    'percent-encoded as in a form',
+    (text) => percentEncodedText(text).replaceAll('%20', '+'),
+  ],
+  ['other-encoding', 'percent-encoded as in a form', formEncoded],
+  ['other-encoding', 'percent-encoded in small letters', (text) => lowerCaseHex(percentEncodedText(text))],
+  ['other-encoding', 'as HTML, with &quot; for quotes', htmlEscaped],
+  ['other-encoding', 'in base64', (text) => Buffer.from(text).toString('base64')],
+]
+
+/** Begins the text that is worked on in the place of a number, so that no digit of it is lost. */
+const numberMark = '\u0001'
+const jsonToken = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d[\d.eE+-]*/g
+/** Longer texts are not written in every style. Layouts make a text that is nested deep much longer. */
+const longestJson = 1_000_000
+
+/** @returns `undefined` for a text that is no JSON, or too long to work with */
+function parsedJson(text: string): unknown {
+  try {
+    JSON.parse(text)
+    const marked = text.replace(jsonToken, (one) =>
+      one.startsWith('"') ? one : JSON.stringify(numberMark + one),
+    )
+    const json: unknown = JSON.parse(marked)
+    return JSON.stringify(json, null, '\t').length > longestJson ? undefined : json
+  } catch {
+    return undefined
+  }
+}
+
+function isNumber(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith(numberMark)
+}
+
+function withoutMark(value: unknown): string {
+  return String(value).replace(numberMark, '')
+}
+
+/** The numbers as they were, in a text that `JSON.stringify` made. */
+function withNumbers(text: string): string {
+  return text.replace(/"\\u0001([^"]*)"/g, '$1')
+}
+
+/** A way to write JSON, and by what it differs from the shortest one. */
+interface JsonStyle {
+  readonly causes: readonly OwnCause[]
+  write(json: unknown): string
+}
+
+type Layout = readonly [indent: string, comma: string, colon: string, lineEnd: string, cause?: OwnCause]
+
+const layouts: readonly Layout[] = [
+  ['', ',', ':', ''],
+  // json.dumps of Python.
+  ['', ', ', ': ', '', 'spaces'],
+  ['', ',', ': ', '', 'spaces'],
+  ...['  ', '    ', '\t'].map((indent): Layout => [indent, ',', ': ', '\n', 'pretty-printed']),
+  // Jackson, and .NET on Windows.
+  ['  ', ',', ' : ', '\n', 'pretty-printed'],
+  ['  ', ',', ': ', '\r\n', 'pretty-printed'],
+]
+
+type Escape = readonly [escape: (inner: string) => string, cause?: OwnCause]
+
+const asItIs: Escape = [(inner) => inner]
+const lower = (one: string): string => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`
+const upper = (one: string): string => `\\u${lower(one).slice(2).toUpperCase()}`
+
+/** What serialisers escape beyond what JSON asks for, in the order in which it is done to a text. */
+const htmlEscapes: readonly Escape[] = [
+  asItIs,
+  // encoding/json of Go, then Gson, then System.Text.Json of .NET, which has no short form for a quote either.
+  [(inner) => inner.replace(/[<>&]/g, lower), 'html-escapes'],
+  [(inner) => inner.replace(/[<>&='\u2028\u2029]/g, lower), 'html-escapes'],
+  [(inner) => inner.replaceAll('\\"', '"').replace(/[<>&'"+`]/g, upper), 'html-escapes'],
+]
+const unicodeEscapes: readonly Escape[] = [
+  asItIs,
+  [(inner) => inner.replace(/[\x7f-\uffff]/g, lower), 'unicode-escapes'],
+  [(inner) => inner.replace(/[\x80-\uffff]/g, lower), 'unicode-escapes'],
+  [(inner) => inner.replace(/[\x7f-\uffff]/g, upper), 'unicode-escapes'],
+  // Go, Gson and PHP, which escape these two alone.
+  [(inner) => inner.replace(/[\u2028\u2029]/g, lower), 'unicode-escapes'],
+]
+// json_encode of PHP.
+const slashEscapes: readonly Escape[] = [asItIs, [(inner) => inner.replaceAll('/', '\\/'), 'escaped-slashes']]
+
+function* styles(): Generator<JsonStyle, void> {
+  for (const [indent, comma, colon, lineEnd, layout] of layouts)
+    for (const [html, inHtml] of htmlEscapes)
+      for (const [unicode, inUnicode] of unicodeEscapes)
+        for (const [slash, inSlashes] of slashEscapes) {
+          const causes = [layout, inSlashes, inUnicode, inHtml].filter((cause) => cause !== undefined)
+          const write = (json: unknown): string =>
+            JSON.stringify(json, null, indent).replace(
+              /"\\u0001([^"]*)"|"((?:[^"\\]|\\.)*)"|,|: ?|\n/g,
+              (found, digits?: string, inner?: string) => {
+                if (inner !== undefined) return `"${slash(unicode(html(inner)))}"`
+                return digits ?? (found === ',' ? comma : found === '\n' ? lineEnd : colon)
+              },
+            )
+          yield { causes, write }
+        }
+}
+
+/** The styles by what they make of a text, of two that make the same the one with fewer causes. */
+function stylesOf(json: unknown): Map<string, JsonStyle> {
+  const byText = new Map<string, JsonStyle>()
+  for (const style of styles()) {
+    const text = style.write(json)
+    const known = byText.get(text)
+    if (known === undefined || known.causes.length > style.causes.length) byText.set(text, style)
+  }
+  return byText
+}
+
+type JsonChange = Candidate<unknown, OwnCause>
+
+/** The body, or the request, before something was done to its members. */
+function* changesOf(json: unknown, request: string | undefined): Generator<JsonChange, void> {
+  for (const [cause, change] of valueChanges) yield candidate(changed(json, change), cause)
+  // What JavaScript makes of it: numbers lose zeros and digits.
+  yield candidate(JSON.parse(withNumbers(JSON.stringify(json))), 'numbers-rewritten')
+  for (const [names, left] of withoutMembers(json)) yield candidate(left, 'field-added', names)
+  for (const order of [byName, byLowerCaseName]) {
+    const sorted = (_: string, value: unknown): unknown =>
+      isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(order)) : value
+    for (const one of [changed(json, sorted), sorted('', json)]) yield candidate(one, 'sorted-keys')
+  }
+  // The signature itself cannot have been signed.
+  const whole = request === undefined ? undefined : parsedJson(request)
+  const head = isObject(whole) && isObject(whole['head']) ? whole['head'] : {}
+  const { signature: _, ...unsigned } = head
+  yield candidate({ body: json }, 'whole-request')
+  for (const one of [unsigned, { ...head, signature: '' }]) {
+    yield candidate({ head: one, body: json }, 'whole-request')
+    yield candidate({ body: json, head: one }, 'whole-request')
+  }
+}
+
+type Change = (name: string, value: unknown) => unknown
+
+/** Each value changed; `undefined` leaves a member out. */
+function changed(json: unknown, change: Change): unknown {
+  return JSON.parse(JSON.stringify(json), change)
+}
+
+const amountNames = /amount|value|price|total/i
+
+/** Only what has decimals, or gets them, is an amount: an id of digits alone may stay as it is. */
+const withoutZeros = (amount: string): string =>
+  amount.includes('.') ? amount.replace(trailingZeros, '').replace(/\.$/, '') : amount
+const twoDecimals = (amount: string): string => paddedDecimal(withoutZeros(amount), 2)
+
+function amounts(change: (amount: string, name: string) => string): readonly [OwnCause, Change] {
+  return [
+    'amount-form',
+    (name, value) => {
+      const digits = withoutMark(value)
+      if (typeof value !== 'string' || !isDecimal(digits)) return value
+      return (isNumber(value) ? numberMark : '') + change(digits, name)
+    },
+  ]
+}
+
+/** An amount by its name, since an id of digits is none. */
+function asNumber(change: (digits: string) => string): readonly [OwnCause, Change] {
+  const isAmount = (name: string, value: unknown): value is string =>
+    typeof value === 'string' && amountNames.test(name) && isDecimal(value)
+  return ['value-types', (name, value) => (isAmount(name, value) ? numberMark + change(value) : value)]
+}
+
+const valueChanges: readonly (readonly [OwnCause, Change])[] = [
+  ['nulls-dropped', (_, value) => value ?? undefined],
+  ['empty-values-dropped', (_, value) => (isEmpty(value) ? undefined : value)],
+  ['empty-values-dropped', (_, value) => (value === '' ? undefined : value)],
+  amounts(withoutZeros),
+  amounts((amount) => paddedDecimal(withoutZeros(amount), 1)),
+  amounts((amount) => (amount.includes('.') ? twoDecimals(amount) : amount)),
+  amounts((amount, name) => (amountNames.test(name) ? twoDecimals(amount) : amount)),
+  ['values-trimmed', (_, value) => (typeof value === 'string' ? value.trim() : value)],
+  asNumber((digits) => digits),
+  asNumber((digits) => String(Number(digits))),
+  ['value-types', (_, value) => (isNumber(value) ? withoutMark(value) : value)],
+  ['value-types', (_, value) => (typeof value === 'boolean' ? String(value) : value)],
+]
+
+function isEmpty(value: unknown): boolean {
+  return typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : (value ?? '') === ''
+}
+
+type Member = readonly [name: string, value: unknown]
+
+function byName([a]: Member, [b]: Member): number {
+  return a < b ? -1 : 1
+}
+
+function byLowerCaseName([a]: Member, [b]: Member): number {
+  return a.toLowerCase() < b.toLowerCase() ? -1 : 1
+}
+
+/** More runs of members than of these are not tried: a body has some ten members. */
+const mostMembers = 60
+
+/** Without each member, wherever it stands, and without each run of members of the body. */
+function* withoutMembers(json: unknown): Generator<readonly [names: string, left: unknown], void> {
+  yield* leavingOut(json)
+  const members = isObject(json) ? Object.entries(json) : []
+  if (members.length > mostMembers) return
+  for (const start of members.keys())
+    for (let end = start + 2; end <= members.length; end += 1) {
+      const names = members.slice(start, end).map(([name]) => name)
+      yield [names.join(', '), Object.fromEntries(members.toSpliced(start, end - start))]
+    }
+}
+
+function* leavingOut(json: unknown): Generator<readonly [path: string, left: unknown], void> {
+  if (typeof json !== 'object' || json === null) return
+  const members: Member[] = Object.entries(json)
+  for (const [index, [name, value]] of members.entries()) {
+    if (isObject(json)) yield [name, Object.fromEntries(members.toSpliced(index, 1))]
+    for (const [path, left] of leavingOut(value)) {
+      const whole = members.with(index, [name, left])
+      yield [`${name}.${path}`, isObject(json) ? Object.fromEntries(whole) : whole.map(([, one]) => one)]
+    }
+  }
+}
+
+/** The members whose values differ, by name. */
+function differing(sent: unknown, signed: unknown): string {
+  if (!isObject(sent) || !isObject(signed)) return ''
+  const names = Object.keys({ ...sent, ...signed })
+  const others = names.filter((name) => JSON.stringify(sent[name]) !== JSON.stringify(signed[name]))
+  return others.length === 0 ? '' : ` (${others.join(', ')})`
+}
