@@ -186,7 +186,18 @@ export interface RequestBuilder<Readings extends AnyReadings> {
  * What one API adds to the core. The functions are pure: they know the readings and what the client was made with, and
  * neither clock, token nor state.
  */
-export interface Adapter<Readings extends AnyReadings> extends RequestBuilder<Readings> {
+export interface Api<Readings extends AnyReadings> extends RequestBuilder<Readings> {
+  /** Inputs and results hold personal data or secrets, which are stored nowhere but sealed. */
+  readonly isPersonal?: true
+  readonly name: string
+  readonly operations: OperationTable
+  readonly choices: ChoiceTable
+  /** What follows from refusals. Without them, every failure of a change leaves its outcome open. */
+  readonly refusals?: RefusalTable
+  /** What tells the answer of a call from that of another. */
+  readonly answerMarks?: AnswerMarks
+  /** Loads what is known of the codes of failures. */
+  catalogue?(): Promise<Catalogue>
   /** What a request holds that must not be shown in any text, such as a token that the caller gave. */
   secretsIn?(asked: Wire): readonly string[]
   /** Loads what reads answers, which is waited for before anything is sent: then nothing of it can be missing. */
@@ -215,18 +226,4 @@ export interface Adapter<Readings extends AnyReadings> extends RequestBuilder<Re
   readonly matters?: Readonly<Record<string, (input: Input, readings: Readings) => boolean>>
   /** Loads what tells the readings of ambiguities from an answer. */
   detect?(): Promise<Detect>
-}
-
-export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
-  /** Inputs and results hold personal data or secrets, which are stored nowhere but sealed. */
-  readonly isPersonal?: true
-  readonly name: string
-  readonly operations: OperationTable
-  readonly choices: ChoiceTable
-  /** What follows from refusals. Without them, every failure of a change leaves its outcome open. */
-  readonly refusals?: RefusalTable
-  /** What tells the answer of a call from that of another. */
-  readonly answerMarks?: AnswerMarks
-  /** Loads what is known of the codes of failures. */
-  catalogue?(): Promise<Catalogue>
 }

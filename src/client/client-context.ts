@@ -15,7 +15,7 @@ import type { BuiltRequest } from '../request/build-request.js'
 /** The checks of one API, compiled from its description. */
 export interface Validators {
   readonly inputs: ValidatorTable
-  /** Loaded only when `raw` is used. */
+  /** Of the requests that a `fetch` reads, loaded with the first of them. */
   wire(): Promise<ValidatorTable>
   /** Loaded only when answers are validated. An operation whose answer has no form of its own is missing. */
   answers(): Promise<ValidatorTable>
