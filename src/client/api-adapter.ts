@@ -186,7 +186,18 @@ export interface RequestBuilder<Readings extends AnyReadings> {
  * What one API adds to the core. The functions are pure: they know the readings and what the client was made with, and
  * neither clock, token nor state.
  */
-export interface Adapter<Readings extends AnyReadings> extends RequestBuilder<Readings> {
+export interface Api<Readings extends AnyReadings> extends RequestBuilder<Readings> {
+  /** Inputs and results hold personal data or secrets, which are stored nowhere but sealed. */
+  readonly isPersonal?: true
+  readonly name: string
+  readonly operations: OperationTable
+  readonly choices: ChoiceTable
+  /** What follows from refusals. Without them, every failure of a change leaves its outcome open. */
+  readonly refusals?: RefusalTable
+  /** What tells the answer of a call from that of another. */
+  readonly answerMarks?: AnswerMarks
+  /** What is known of the codes of failures. */
+  readonly catalogue?: Catalogue
   /** What a request holds that must not be shown in any text, such as a token that the caller gave. */
   secretsIn?(asked: Wire): readonly string[]
   /** Reads an answer with a success status; `readResult` reads JSON in the forms that the description has for it. */
@@ -209,18 +220,4 @@ export interface Adapter<Readings extends AnyReadings> extends RequestBuilder<Re
   readonly matters?: Readonly<Record<string, (input: Input, readings: Readings) => boolean>>
   /** Tells the readings of ambiguities from an answer. */
   readonly detect?: Detect
-}
-
-export interface Api<Readings extends AnyReadings> extends Adapter<Readings> {
-  /** Inputs and results hold personal data or secrets, which are stored nowhere but sealed. */
-  readonly isPersonal?: true
-  readonly name: string
-  readonly operations: OperationTable
-  readonly choices: ChoiceTable
-  /** What follows from refusals. Without them, every failure of a change leaves its outcome open. */
-  readonly refusals?: RefusalTable
-  /** What tells the answer of a call from that of another. */
-  readonly answerMarks?: AnswerMarks
-  /** What is known of the codes of failures. */
-  readonly catalogue?: Catalogue
 }

@@ -4,7 +4,7 @@ import { requestError, RequestError, type InputProblem } from '../errors/errors.
 import { shownName } from '../errors/error-cause.js'
 import { visible } from '../errors/quote.js'
 import type { GivenRequest } from './validate-request.js'
-import { checkCallOptions, refuse, type CallSettings } from './validate-call.js'
+import { checkHeaders, refuse, type CallSettings } from './validate-call.js'
 import { parseExactJson, repeatedName } from '../response/exact-json.js'
 import type { JsonObject } from '../response/json-object.js'
 import { mediaTypeOf } from '../response/parse-body.js'
@@ -125,12 +125,9 @@ function optionsOf(operation: OperationDescription, { headers, signal }: Request
   // What the platform sets for a body that is text.
   const isJson = ['application/json', 'text/plain'].includes(mediaTypeOf(contentType ?? 'text/plain'))
   if (!isJson) problems.push({ field: 'headers.content-type', message: 'must be application/json' })
+  const sent = checkHeaders(others, 'headers', problems)
   refuse(operation, problems)
-  return checkCallOptions(
-    operation,
-    { signal, ...(Object.keys(others).length > 0 && { headers: others }) },
-    '',
-  )
+  return { format: 'json', signal, ...(Object.keys(others).length > 0 && { headers: sent }) }
 }
 
 function queryOf(operation: OperationDescription, search: string): JsonObject {

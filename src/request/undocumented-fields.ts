@@ -25,7 +25,7 @@ export class UndocumentedFields {
   readonly #secrets: string[] = []
   readonly #others: string[] = []
 
-  /** @param isGrouped whether the caller gives path, query and body apart, as the raw client has them */
+  /** @param isGrouped whether the caller gives path, query and body apart, as that of a `fetch` does */
   constructor(operation: OperationDescription, isGrouped: boolean) {
     this.#operation = operation
     this.#isGrouped = isGrouped

@@ -67,12 +67,7 @@ const numbers = [
   ['retries', isRetries, retriesBounds],
 ] as const
 
-/** @param within where the caller gave the headers: among the options of a method, or to a `fetch` */
-export function checkCallOptions(
-  operation: OperationDescription,
-  options: unknown,
-  within: 'options.' | '' = 'options.',
-): CallSettings {
+export function checkCallOptions(operation: OperationDescription, options: unknown): CallSettings {
   const [defaultFormat = 'json'] = operation.formats
   if (options === undefined) return { format: defaultFormat }
   if (!isObject(options)) throw requestError([{ field: 'options', message: 'must be an object' }], operation)
@@ -88,7 +83,7 @@ export function checkCallOptions(
   if (typeof format !== 'string' || !operation.formats.includes(format)) {
     problems.push({ field: 'options.format', message: `must be ${operation.formats.join(' or ')}` })
   }
-  const checkedHeaders = checkHeaders(headers, `${within}headers`, problems)
+  const checkedHeaders = checkHeaders(headers, 'options.headers', problems)
   refuse(operation, problems)
   return {
     format: String(format),
@@ -99,7 +94,8 @@ export function checkCallOptions(
   }
 }
 
-function checkHeaders(
+/** @param place what the caller knows them as */
+export function checkHeaders(
   headers: unknown,
   place: string,
   problems: InputProblem[],

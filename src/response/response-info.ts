@@ -15,7 +15,7 @@ export function responseInfo({ status, headers }: Answer, operation: OperationDe
 }
 
 /** The figures of the documented headers that hold numbers, by lower-case name. */
-export function figuresIn(
+function figuresIn(
   headers: Headers,
   { responseHeaders }: OperationDescription,
 ): Readonly<Record<string, number>> {

@@ -2,7 +2,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { AnyReadings } from '../../../src/ambiguity/assume.js'
 import type { ChoiceTable, OperationDescription, RefusalTable } from '../../support/descriptions.js'
-import type { Adapter, Explanation } from '../../../src/client/api-adapter.js'
+import type { Api, Explanation } from '../../../src/client/api-adapter.js'
 import { ApiClient } from '../../../src/client/client.js'
 import type { CommonOptions, RawClient, Result, UndocumentedValues } from '../../../src/index.js'
 import type { Credentials } from '../../../src/client/credentials.js'
@@ -101,7 +101,7 @@ interface TinyPaths {
 }
 
 /** What of the tiny API may be changed. */
-export interface TinyChanges extends Partial<Adapter<AnyReadings>> {
+export interface TinyChanges extends Partial<Api<AnyReadings>> {
   readonly operations?: Readonly<Record<keyof typeof operations, OperationDescription>>
   readonly credentials?: Partial<Credentials>
   /** What the client keeps out of everything that it shows. */
