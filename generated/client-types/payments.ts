@@ -66,7 +66,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     txnAmount: TransactionAmount;
     /** The customer. */
     userInfo: UserInfo;
-    /** The service address. */
+    /** The address of the merchant that the outcome of the transaction is posted to. (provider) */
     callbackUrl?: string;
     /** The payment modes that the payer may choose from. (provider) */
     enablePaymentMode?: PaymentMode[];
@@ -86,13 +86,13 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** A field that the provider's kits can send. (provider) */
+    /** By its name, which payment in instalments is offered. (assumed) */
     emiOption?: string;
     /** The provider's token of a customer, for a single sign-on. (provider) */
     paytmSsoToken?: string;
-    /** A field that the provider's kits can send. (provider) */
+    /** By its name, whether a token for the card is wanted. (assumed) */
     cardTokenRequired?: string | boolean;
-    /** A text that the provider's kits for Node.js and Java can send. (provider) */
+    /** By its name, whether the cart is to be checked. (assumed) */
     cartValidationRequired?: string | boolean;
     /** Which offers of banks apply, such as `applyAvailablePromo`. (provider) */
     simplifiedPaymentOffers?: {
@@ -118,7 +118,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
         clientId?: string;
         /** An id that the merchant makes for the request. (assumed) */
         requestId?: string;
-        /** A text that the provider's kit for Node.js can send. (provider) */
+        /** By its name, which flow the payment takes. (assumed) */
         workFlow?: string;
     };
 }

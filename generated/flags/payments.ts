@@ -34,7 +34,11 @@ export const flags: FlagTable = {
           {"name":"pincode","says":"The postal code of the customer. (provider)","types":["string"]}
         ]
       },
-      {"name":"callbackUrl","says":"The service address.","types":["string"]},
+      {
+        "name": "callbackUrl",
+        "says": "The address of the merchant that the outcome of the transaction is posted to. (provider)",
+        "types": ["string"]
+      },
       {
         "name": "enablePaymentMode",
         "says": "The payment modes that the payer may choose from. (provider)",
@@ -49,7 +53,11 @@ export const flags: FlagTable = {
       {"name":"goods","says":"The goods of the order. (provider)","types":["array"]},
       {"name":"shippingInfo","says":"The shipping information of the order. (provider)","types":["array"]},
       {"name":"extendInfo","says":"Additional information. (provider)","types":["object"]},
-      {"name":"emiOption","says":"A field that the provider's kits can send. (provider)","types":["string"]},
+      {
+        "name": "emiOption",
+        "says": "By its name, which payment in instalments is offered. (assumed)",
+        "types": ["string"]
+      },
       {
         "name": "paytmSsoToken",
         "says": "The provider's token of a customer, for a single sign-on. (provider)",
@@ -58,12 +66,12 @@ export const flags: FlagTable = {
       },
       {
         "name": "cardTokenRequired",
-        "says": "A field that the provider's kits can send. (provider)",
+        "says": "By its name, whether a token for the card is wanted. (assumed)",
         "types": ["string","boolean"]
       },
       {
         "name": "cartValidationRequired",
-        "says": "A text that the provider's kits for Node.js and Java can send. (provider)",
+        "says": "By its name, whether the cart is to be checked. (assumed)",
         "types": ["string","boolean"]
       },
       {
@@ -104,11 +112,7 @@ export const flags: FlagTable = {
             "says": "An id that the merchant makes for the request. (assumed)",
             "types": ["string"]
           },
-          {
-            "name": "workFlow",
-            "says": "A text that the provider's kit for Node.js can send. (provider)",
-            "types": ["string"]
-          }
+          {"name":"workFlow","says":"By its name, which flow the payment takes. (assumed)","types":["string"]}
         ]
       }
     ]
