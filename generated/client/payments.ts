@@ -68,7 +68,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     txnAmount: TransactionAmount;
     /** The customer. */
     userInfo: UserInfo;
-    /** The service address. */
+    /** The address of the merchant that the outcome of the transaction is posted to. (provider) */
     callbackUrl?: string;
     /** The payment modes that the payer may choose from. (provider) */
     enablePaymentMode?: PaymentMode[];
@@ -88,13 +88,13 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** A field that the provider's kits can send. (provider) */
+    /** By its name, which payment in instalments is offered. (assumed) */
     emiOption?: string;
     /** The provider's token of a customer, for a single sign-on. (provider) */
     paytmSsoToken?: string;
-    /** A field that the provider's kits can send. (provider) */
+    /** By its name, whether a token for the card is wanted. (assumed) */
     cardTokenRequired?: string | boolean;
-    /** A text that the provider's kits for Node.js and Java can send. (provider) */
+    /** By its name, whether the cart is to be checked. (assumed) */
     cartValidationRequired?: string | boolean;
     /** Which offers of banks apply, such as `applyAvailablePromo`. (provider) */
     simplifiedPaymentOffers?: {
@@ -120,7 +120,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
         clientId?: string;
         /** An id that the merchant makes for the request. (assumed) */
         requestId?: string;
-        /** A text that the provider's kit for Node.js can send. (provider) */
+        /** By its name, which flow the payment takes. (assumed) */
         workFlow?: string;
     };
 }
@@ -254,7 +254,11 @@ export const flags: FlagTable = {
           {"name":"pincode","says":"The postal code of the customer. (provider)","types":["string"]}
         ]
       },
-      {"name":"callbackUrl","says":"The service address.","types":["string"]},
+      {
+        "name": "callbackUrl",
+        "says": "The address of the merchant that the outcome of the transaction is posted to. (provider)",
+        "types": ["string"]
+      },
       {
         "name": "enablePaymentMode",
         "says": "The payment modes that the payer may choose from. (provider)",
@@ -269,7 +273,11 @@ export const flags: FlagTable = {
       {"name":"goods","says":"The goods of the order. (provider)","types":["array"]},
       {"name":"shippingInfo","says":"The shipping information of the order. (provider)","types":["array"]},
       {"name":"extendInfo","says":"Additional information. (provider)","types":["object"]},
-      {"name":"emiOption","says":"A field that the provider's kits can send. (provider)","types":["string"]},
+      {
+        "name": "emiOption",
+        "says": "By its name, which payment in instalments is offered. (assumed)",
+        "types": ["string"]
+      },
       {
         "name": "paytmSsoToken",
         "says": "The provider's token of a customer, for a single sign-on. (provider)",
@@ -278,12 +286,12 @@ export const flags: FlagTable = {
       },
       {
         "name": "cardTokenRequired",
-        "says": "A field that the provider's kits can send. (provider)",
+        "says": "By its name, whether a token for the card is wanted. (assumed)",
         "types": ["string","boolean"]
       },
       {
         "name": "cartValidationRequired",
-        "says": "A text that the provider's kits for Node.js and Java can send. (provider)",
+        "says": "By its name, whether the cart is to be checked. (assumed)",
         "types": ["string","boolean"]
       },
       {
@@ -324,11 +332,7 @@ export const flags: FlagTable = {
             "says": "An id that the merchant makes for the request. (assumed)",
             "types": ["string"]
           },
-          {
-            "name": "workFlow",
-            "says": "A text that the provider's kit for Node.js can send. (provider)",
-            "types": ["string"]
-          }
+          {"name":"workFlow","says":"By its name, which flow the payment takes. (assumed)","types":["string"]}
         ]
       }
     ]

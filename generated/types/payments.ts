@@ -101,8 +101,8 @@ export interface components {
             /** @description An id that the merchant makes for the request. */
             requestId?: string;
             /**
-             * @description A text that the provider's kit for Node.js can send.
-             *     By its name, it says which flow the payment takes.
+             * @description By its name, which flow the payment takes.
+             *     The provider's kit for Node.js can send it.
              */
             workFlow?: string;
         };
@@ -183,8 +183,8 @@ export interface components {
             userInfo: components["schemas"]["UserInfo"];
             /**
              * Format: uri
-             * @description The service address.
-             *     The outcome of the transaction is posted to it. It is an address of the merchant.
+             * @description The address of the merchant that the outcome of the transaction is posted to.
+             *     The documentation calls it the service address.
              *     By the page of the operation it may be left out where `websiteName` has an address.
              *     By the guides it is always sent.
              */
@@ -208,8 +208,8 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description A field that the provider's kits can send.
-             *     By its name, it says which payment in instalments is offered.
+             * @description By its name, which payment in instalments is offered.
+             *     The provider's kits can send it.
              */
             emiOption?: string;
             /**
@@ -218,13 +218,13 @@ export interface components {
              */
             paytmSsoToken?: string;
             /**
-             * @description A field that the provider's kits can send.
-             *     By its name, it says whether a token for the card is wanted.
+             * @description By its name, whether a token for the card is wanted.
+             *     The provider's kits can send it.
              */
             cardTokenRequired?: string | boolean;
             /**
-             * @description A text that the provider's kits for Node.js and Java can send.
-             *     By its name, it says whether the cart is to be checked.
+             * @description By its name, whether the cart is to be checked.
+             *     The provider's kits for Node.js and Java can send it, as text.
              */
             cartValidationRequired?: string | boolean;
             /** @description Which offers of banks apply, such as `applyAvailablePromo`. */

@@ -1,5 +1,5 @@
 import type { Document } from '../generate/document.js'
-import { provenanceOf } from '../generate/provenance.js'
+import { isContainer, provenanceOf } from '../generate/provenance.js'
 import { SourceText, type Citation } from '../generate/source-text.js'
 import { readSources, type CitedSource } from '../generate/sources.js'
 import { badge, escapeHtml, heading, page, table } from './markup.js'
@@ -19,12 +19,16 @@ export function sourcesPage(all: readonly Described[]): string {
     api,
     title: document.info.title,
     statements: [...provenanceOf(document).values()],
+    containers: [...provenanceOf(document)].flatMap(([at, one]) => (isContainer(at) ? [one] : [])),
   }))
-  const counts = tables.map(({ api, title, statements }) => [
+  const counts = tables.map(({ api, title, statements, containers }) => [
     referenceLink(api, escapeHtml(title)),
-    ...(['described', 'provider', 'assumed'] as const).map((source) =>
-      statements.filter((one) => one.source === source).length.toLocaleString('en-US'),
-    ),
+    ...(['described', 'provider', 'assumed'] as const).map((source) => {
+      const [all, some] = [statements, containers].map(
+        (list) => list.filter((one) => one.source === source).length,
+      )
+      return `${all?.toLocaleString('en-US')} (${some})`
+    }),
   ])
   const citing = (id: string): string =>
     tables
@@ -45,6 +49,8 @@ ${badge('provider')}: a public page or package says it of the real service, and 
 ${badge('assumed')}: neither says it, so it is our own choice, or our own words.
 <code>generated/provenance.json</code> lists the source of every single keyword.</p>
 ${heading(2, 'How many statements come from where', 'counts')}
+<p>How many of these are <code>parameters</code>, <code>responses</code> and <code>properties</code> is in parentheses. Such a
+container has the source of the best known of its entries.</p>
 ${table(['Interface', 'described', 'provider', 'assumed'], counts)}
 ${heading(2, 'What provider statements cite', 'cited')}
 ${table(['Title', 'Publisher', 'Version, date', 'What it is', 'Statements that cite it'], sources)}`

@@ -105,6 +105,12 @@ const lists: ReadonlySet<string> = new Set(['type', 'enum', 'required', 'x-known
 /** Keywords that only hold elements: they state what the best known of these states. */
 const containers: ReadonlySet<string> = new Set(['parameters', 'responses', 'properties'])
 
+/** Whether a pointer into a description is to such a keyword. */
+export function isContainer(pointer: string): boolean {
+  const [keyword = '', above] = pointer.split('/').reverse()
+  return containers.has(keyword) && above !== 'properties' && !pointer.includes('/x-')
+}
+
 /** Keywords whose value holds no statements of its own. */
 const opaque: ReadonlySet<string> = new Set([
   ...data,

@@ -38,7 +38,10 @@ type EitherWay<T, Names> = Names extends readonly [infer First extends keyof T, 
   ? (Given<T, First> | LeftOut<First>) & EitherWay<T, Others>
   : unknown
 
-/** A field is given where another one has a value of this type. */
+/**
+ * A field is given where another one has a value of this type. An editor shows no documentation of the other field where its
+ * value is one of the others and the field is left out: both cases take that, as two properties.
+ */
 export type Needs<T, When extends keyof T, Is, Name extends keyof T> =
   (Pick<T, When> & Given<T, Name>) | (NotOf<T, When, Is> & LeftOut<Name>)
 

@@ -64,7 +64,11 @@ export const amountForms: PaymentsReadingTable<'amountForm', (value: unknown) =>
 export const timestampForms: PaymentsReadingTable<'requestTimestampUnit', (epochMs: number) => string> = {
   seconds: (epochMs) => String(Math.floor(epochMs / 1000)),
   milliseconds: String,
-  date: (epochMs) => new Date(epochMs).toISOString().replace('T', ' ').replace(/\.\d+Z$/, ' UTC'),
+  date: (epochMs) =>
+    new Date(epochMs)
+      .toISOString()
+      .replace('T', ' ')
+      .replace(/\.\d+Z$/, ' UTC'),
 }
 
 /** When the minutes of a token begin, in epoch milliseconds. */

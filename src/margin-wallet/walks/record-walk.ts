@@ -2,13 +2,13 @@
 import type {
   Deposit,
   ListDepositsInput,
-  ListMarginOrderListsInput,
+  ListMarginOrderListsFields,
   ListWithdrawalsInput,
   MarginOrderList,
   Withdrawal,
 } from '../../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../../client/call-options.js'
-import type { OpenInput, QueryValue, UndocumentedValues } from '../../client/types.js'
+import type { Needs, OpenInput, QueryValue, Ruled, UndocumentedValues } from '../../client/types.js'
 
 /**
  * Where a walk stands, as plain JSON. What is in it is the business of the walk: keep it as it is. One that was edited, is
@@ -60,8 +60,19 @@ export type TimeInput = number | Date
 /** What a walk sets itself. */
 type PageField = 'startTime' | 'endTime' | 'offset' | 'limit'
 
-/** Each alternative of an input without what a walk sets itself. */
-type OmitFromEach<Input, Names extends PropertyKey> = Input extends unknown ? Omit<Input, Names> : never
+/**
+ * The input of `listMarginOrderLists` without what a walk sets itself. The rule that is left is written once more: an editor
+ * finds the documentation of no field where each case of the input has a field of its own.
+ */
+type OrderListsInput<U extends UndocumentedValues> = Omit<
+  ListMarginOrderListsFields<U>,
+  PageField | 'isIsolated' | 'symbol'
+> &
+  Ruled<
+    Pick<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol'>,
+    Needs<ListMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'>,
+    U
+  >
 
 /** The period of a walk through a history. Both ends belong to it. */
 export interface WalkedPeriod {
@@ -131,7 +142,7 @@ export interface MarginWalletWalks<U extends UndocumentedValues = 'refuse'> {
    * @throws what `listMarginOrderLists` throws.
    */
   iterateMarginOrderLists(
-    input?: OpenInput<OmitFromEach<ListMarginOrderListsInput<U>, PageField>, U, never, QueryValue>,
+    input?: OpenInput<OrderListsInput<U>, U, never, QueryValue>,
     options?: WalkOptions,
   ): RecordWalk<MarginOrderList>
 }

@@ -98,6 +98,9 @@ const calls = [
   `listOpenMarginOrderLists({ isIsolated: 'FALSE', symbol: 'A' })`,
   `createMarginOcoOrder({ ...order, stopLimitPrice: '1', stopLimitTimeInForce: 'GTC' })`,
   `createMarginOcoOrder({ ...order, stopLimitTimeInForce: 'GTC' })`,
+  `iterateMarginOrderLists({ fromId: 1, recvWindow: 5 })`,
+  `iterateMarginOrderLists({ isIsolated: 'TRUE', symbol: 'A' })`,
+  'iterateMarginOrderLists({ isIsolated, symbol: text })',
 ]
 const ruled = `declare const isIsolated: 'TRUE' | 'FALSE'
 declare const text: string

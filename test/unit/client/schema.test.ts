@@ -11,7 +11,7 @@ const values: readonly unknown[] = [
   ...[[], [1], [1, 2], [1, 2, 3], ['a'], {}, { a: 1 }, { a: 'x' }, { a: 'x', b: 1 }, { b: 'x' }],
   ...[{ a: undefined }, { 'a/b': { '~': 'x' } }, { constructor: 1 }, { a: { a: 1 } }, undefined, () => 1],
 ]
-const { value, list, object, allOf, anyOf, oneOf, where, constant, anything } = schema
+const { value, list, object, allOf, anyOf, nearestOf, oneOf, where, constant, anything } = schema
 const text = value({ type: 'string' })
 const whole = value({ type: 'integer' })
 
@@ -94,5 +94,16 @@ describe('a check', () => {
         expect(check(one, complaints)).toBe(check(one))
         expect(complaints.length === 0).toBe(check(one))
       }
+  })
+
+  it('of which one form must fit says what is wrong by the form that got furthest', () => {
+    const forms = nearestOf(
+      object({ a: list(object({ b: whole }, [], true)) }, ['a'], true),
+      object({ a: text }, [], true),
+    )
+    const validate = schema.validator(forms)
+    for (const one of [{ a: [{ b: 1 }] }, { a: 'x' }, {}]) expect(problemsOf(validate, one)).toEqual([])
+    expect(problemsOf(validate, { a: [{ b: 1 }, { b: 'x' }] })).toMatchObject([{ field: 'a.1.b' }])
+    expect(forms({ a: 1 })).toBe(false)
   })
 })
