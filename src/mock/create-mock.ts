@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { withControls } from './http/control.js'
 import { Engine } from './engine/engine.js'
 import type { MockAnswer, MockRequest } from './engine/delivery.js'
+import { prismIsLoaded } from './engine/prism.js'
 import { listen, serve, type ListeningMock } from './http/server.js'
 import { inProcessFetch } from './in-process.js'
 import type { Mock } from './mock.js'
@@ -41,7 +42,7 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
       // An address that cannot be used is told of before Prism is loaded, which takes seconds.
       const listening = await listen(handler, port, host, { allowHosts })
       servers.add(listening)
-      return engine.started().then(
+      return prismIsLoaded().then(
         () => listening,
         async (error: unknown) => {
           await listening.close()
@@ -76,5 +77,5 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
   }
   const answer = withControls(mock, engine.answer.bind(engine))
   const fetch = inProcessFetch(answer)
-  return { mock, answer, started: () => engine.started() }
+  return { mock, answer, started: prismIsLoaded }
 }

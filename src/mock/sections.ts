@@ -1,7 +1,9 @@
 /** What the options, the credentials and the state of the mock have for each API: a section by its name as a property. */
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { mockApis } from '../../generated/tables/mock-apis.js'
+import type { Examples } from './examples.js'
 import { checkSection, refuseUnknown, type SectionCheck } from './section-checks.js'
+import type { ServiceSettings } from './services/mock-api.js'
 
 type MockApis = typeof mockApis
 type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']
@@ -107,4 +109,27 @@ export function secretsIn(sections: Sections): readonly string[] {
   return apis.flatMap((api) =>
     mockApis[api].credentials.secrets.map((name) => String(Reflect.get(sections[api].credentials, name))),
   )
+}
+
+/** The service of each API, with its state. */
+export function createServices(
+  { sections, ...others }: Pick<ServiceSettings, 'clock' | 'mostHeld'> & { readonly sections: Sections },
+  examples: Examples,
+): Services {
+  // Each service is made by the member of its own API.
+  return byApi((api) => created(api, sections[api], others, examples)) as Services
+}
+
+type Others = Pick<ServiceSettings, 'clock' | 'mostHeld'>
+const creators: {
+  readonly [Api in ApiName]: { create(settings: Sections[Api] & Others, examples: Examples): Services[Api] }
+} = mockApis
+
+function created<Api extends ApiName>(
+  api: Api,
+  section: Sections[Api],
+  { clock, mostHeld }: Others,
+  examples: Examples,
+): Services[Api] {
+  return creators[api].create({ ...section, clock, mostHeld }, examples)
 }

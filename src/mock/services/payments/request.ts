@@ -4,8 +4,7 @@ import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import { isObject, type JsonObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
 import { registeredAmbiguities } from '../../engine/registry.js'
-import type { MockCall } from '../service.js'
-import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'
+import type { MockCall } from '../mock-api.js'
 
 const ambiguityOfFields: keyof MockAssume = 'requiredRequestFields'
 
@@ -13,6 +12,7 @@ let conditional: readonly string[] | undefined
 
 /** The fields of a new transaction of which the description leaves open when they must be there. */
 export function conditionalFields(): readonly string[] {
+  const isListed = (ids: unknown): boolean => Array.isArray(ids) && ids.includes(ambiguityOfFields)
   const located = registeredAmbiguities().filter(({ ambiguity }) => ambiguity.id === ambiguityOfFields)
   conditional ??= located.flatMap(({ description }) =>
     Object.entries(at(description, '/components/schemas/InitiateTransactionRequestBody/properties') ?? {})
@@ -22,8 +22,10 @@ export function conditionalFields(): readonly string[] {
   return conditional
 }
 
-function isListed(ids: unknown): boolean {
-  return Array.isArray(ids) && ids.includes(ambiguityOfFields)
+/** What names an order. */
+export interface OrderIds {
+  readonly mid: string
+  readonly orderId: string
 }
 
 /** An order as it was asked for. */
@@ -37,40 +39,25 @@ export interface Order extends OrderIds {
   readonly digest: string
 }
 
-export function orderOf(call: MockCall): Order {
-  const { body } = call
+export function orderOf({ body, parameters, choose }: MockCall): Order {
+  const inBody = { mid: textOf(at(body, '/body/mid')), orderId: textOf(at(body, '/body/orderId')) }
+  const inQuery = { mid: textOf(parameters['mid']), orderId: textOf(parameters['orderId']) }
+  // A body may be long, so that only a digest of it is remembered.
+  const sorted = JSON.stringify(at(body, '/body'), (_, value: unknown) =>
+    isObject(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value,
+  )
   return {
-    ...orderIdsOf(call),
+    ...choose('queryOrBody', { refused: () => inBody, body: () => inBody, query: () => inQuery }),
     amount: textOf(at(body, '/body/txnAmount/value')),
     currency: textOf(at(body, '/body/txnAmount/currency')),
     callbackUrl: textOf(at(body, '/body/callbackUrl')),
-    digest: digestOf(at(body, '/body')),
+    digest: createHash('sha256').update(sorted).digest('base64'),
   }
-}
-
-/** A body may be long, so that only a digest of it is remembered. */
-function digestOf(body: unknown): string {
-  const text = JSON.stringify(body, (_, value: unknown) =>
-    isObject(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value,
-  )
-  return createHash('sha256').update(text).digest('base64')
-}
-
-function orderIdsOf({ body, parameters, choose }: MockCall): OrderIds {
-  const inBody = { mid: textOf(at(body, '/body/mid')), orderId: textOf(at(body, '/body/orderId')) }
-  const inQuery = { mid: textOf(parameters['mid']), orderId: textOf(parameters['orderId']) }
-  return choose('queryOrBody', queryOrBody, inBody, inQuery)
 }
 
 export function headOf({ body }: MockCall): JsonObject {
   const head = at(body, '/head')
   return isObject(head) ? head : {}
-}
-
-/** The token of the transaction that a request is about; `undefined` where the head has no text for it. */
-export function tokenOf({ body }: MockCall): string | undefined {
-  const token = at(body, '/head/txnToken')
-  return typeof token === 'string' ? token : undefined
 }
 
 /**
@@ -80,7 +67,11 @@ export function tokenOf({ body }: MockCall): string | undefined {
 export function sentAtOf({ body, choose }: MockCall): number | undefined {
   const stamp = at(body, '/head/requestTimestamp')
   if (typeof stamp !== 'string') return undefined
-  const moment = choose('requestTimestampUnit', requestTimestampUnit, stamp)
+  // A stamp has digits, with or without a fraction.
+  const moment = choose('requestTimestampUnit', {
+    seconds: () => Math.floor(Number(stamp) * 1_000),
+    milliseconds: () => Math.floor(Number(stamp)),
+  })
   return Number.isFinite(moment) ? moment : undefined
 }
 
