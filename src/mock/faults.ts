@@ -15,7 +15,6 @@ interface FaultDescription {
 
 const cut = 'The connection is cut before the answer.'
 const silence = 'No answer comes until the caller gives up.'
-const page = 'with a page in HTML'
 
 /** The faults, and what each does. */
 export const faultKinds = {
@@ -28,14 +27,14 @@ export const faultKinds = {
   trickle: after('The body comes in small pieces with pauses.', undefined, 'pauseMs'),
   unauthorized: before('The answer is a 401.', 401),
   forbidden: before('The answer is a 403.', 403),
-  forbiddenHtml: before(`The answer is a 403 ${page}, such as a firewall sends.`),
+  forbiddenHtml: before('The answer is a 403 with a page in HTML, such as a firewall sends.'),
   tooManyRequests: before('The answer is a 429 with `Retry-After`.', 429, 'retryAfterSeconds'),
   banned: before('The answer is a 418 with `Retry-After`.', 418, 'retryAfterSeconds'),
   serverError: before('The answer is a 500.', 500),
   unavailable: before('The answer is a 503.', 503),
   gatewayTimeout: after('The answer is a 504.', 504),
   emptyBody: after('The answer is a 200 without a body.'),
-  wrongContentType: after(`The answer is a 200 ${page}.`),
+  wrongContentType: after('The answer is a 200 with a page in HTML.'),
   truncatedBody: after('The body, JSON or XML, ends in the middle as if it were whole.'),
   redirect: before('The answer is a 307 to another origin.'),
 }
@@ -184,39 +183,36 @@ export const htmlPage = '<!doctype html><title>Not this way</title><p>This page 
 export const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 const pieces = 10
 
+const page: MockAnswer = { status: 200, headers: htmlType, body: htmlPage }
+
+/** How an answer is delivered that does not simply come. */
+const deliveries: Readonly<Partial<Record<FaultKind, (body: string, pauseMs: number) => Delivery>>> = {
+  refuse: () => ({ kind: 'refuse' }),
+  reset: () => ({ kind: 'cut' }),
+  commitThenReset: () => ({ kind: 'cut' }),
+  resetMidBody: (body) => ({ kind: 'cut', afterBytes: Math.floor(Buffer.byteLength(body) / 2) }),
+  stall: () => ({ kind: 'stall' }),
+  commitThenStall: () => ({ kind: 'stall' }),
+  trickle: (_, pauseMs) => ({ kind: 'trickle', pieces, pauseMs }),
+}
+
+/** The answer that comes in the place of another. */
+const answers: Readonly<Partial<Record<FaultKind, (answer: MockAnswer) => MockAnswer>>> = {
+  forbiddenHtml: () => ({ ...page, status: 403 }),
+  emptyBody: () => ({ status: 200, headers: {}, body: '' }),
+  wrongContentType: () => page,
+  truncatedBody: (answer) => ({ ...answer, body: firstHalf(answer.body) }),
+  redirect: () => ({ status: 307, headers: { location: 'https://elsewhere.example/' }, body: '' }),
+}
+
 /** The answer as a fault changes it. */
-export function applyFault(answer: MockAnswer, { kind, ...particulars }: FaultSettings): MockAnswer {
-  const { retryAfterSeconds = 1, pauseMs = 20 } = particulars
-  const delivered = (delivery: Delivery): MockAnswer => ({ ...answer, delivery })
-  switch (kind) {
-    case 'refuse':
-      return delivered({ kind: 'refuse' })
-    case 'reset':
-    case 'commitThenReset':
-      return delivered({ kind: 'cut' })
-    case 'resetMidBody':
-      return delivered({ kind: 'cut', afterBytes: Math.floor(Buffer.byteLength(answer.body) / 2) })
-    case 'stall':
-    case 'commitThenStall':
-      return delivered({ kind: 'stall' })
-    case 'trickle':
-      return delivered({ kind: 'trickle', pieces, pauseMs })
-    case 'forbiddenHtml':
-      return { status: 403, headers: htmlType, body: htmlPage }
-    case 'tooManyRequests':
-    case 'banned':
-      return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } }
-    case 'emptyBody':
-      return { status: 200, headers: {}, body: '' }
-    case 'wrongContentType':
-      return { status: 200, headers: htmlType, body: htmlPage }
-    case 'truncatedBody':
-      return { ...answer, body: firstHalf(answer.body) }
-    case 'redirect':
-      return { status: 307, headers: { location: 'https://elsewhere.example/' }, body: '' }
-    default:
-      return answer
-  }
+export function applyFault(answer: MockAnswer, fault: FaultSettings): MockAnswer {
+  const { kind, retryAfterSeconds = 1, pauseMs = 20 } = fault
+  const delivery = deliveries[kind]?.(answer.body, pauseMs)
+  if (delivery !== undefined) return { ...answer, delivery }
+  if (faultKinds[kind].particular === 'retryAfterSeconds')
+    return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } }
+  return answers[kind]?.(answer) ?? answer
 }
 
 /** Keeps whole characters: the document is broken, not its encoding. The element or list that opens it never ends. */

@@ -248,8 +248,6 @@ function decimalDigits(digest: string): string {
 
 /* The histories */
 
-type StateAmbiguity = 'depositStatusValues' | 'withdrawalStatusValues'
-
 export function listDeposits(call: MockCall, { deposits }: Wallet, now: number): object[] {
   const stateOf = lookedUpOnce((state) =>
     call.choose('depositStatusValues', { six: () => state, three: () => threeStates.get(state) ?? state }),

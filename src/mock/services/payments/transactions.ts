@@ -1,7 +1,7 @@
 /** The transactions of the gateway, and their tokens. */
 import { randomUUID } from 'node:crypto'
 import { lifetimeSeconds } from '../../../../generated/operations/payments.js'
-import type { ReadingsInForce } from '../../engine/readings-in-force.js'
+import type { ReadingsInForce, ReadingTable } from '../../engine/readings-in-force.js'
 import { RefusalAnswer } from '../../engine/rules.js'
 import type { Order, OrderIds } from './request.js'
 
@@ -10,7 +10,10 @@ export const statedLifetimeMs = lifetimeSeconds.txnToken * 1_000
 const longestWayMs = 60_000
 
 /** How long a token works after its issue, in milliseconds, in each reading of `tokenClock`. */
-export const lifetimesMs = { issue: () => statedLifetimeMs, receipt: () => statedLifetimeMs + longestWayMs }
+export const lifetimesMs: ReadingTable<'tokenClock', [], number> = {
+  issue: () => statedLifetimeMs,
+  receipt: () => statedLifetimeMs + longestWayMs,
+}
 
 /** From when to when a token works, in epoch milliseconds of the mock's clock. */
 interface TransactionTokenLifetime {
