@@ -3,8 +3,7 @@
  *
  * @module lacuna/mock
  */
-export { createMock } from './create-mock.js'
-export type { Mock } from './mock.js'
+export { createMock, type Mock } from './create-mock.js'
 export type { ListeningMock } from './http/server.js'
 export type { MockProfile, MockReadings, OtherReadings, ReadingsInMock } from './engine/readings-control.js'
 export type { MockOptions } from './options.js'

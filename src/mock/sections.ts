@@ -3,7 +3,7 @@ import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { mockApis } from '../../generated/tables/mock-apis.js'
 import type { Examples } from './examples.js'
 import { checkSection, refuseUnknown, type SectionCheck } from './section-checks.js'
-import type { ServiceSettings } from './services/mock-api.js'
+import type { AnyMockApi, ServiceSettings } from './services/mock-api.js'
 
 type MockApis = typeof mockApis
 type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']
@@ -48,27 +48,25 @@ export function byName<Value>(value: (api: ApiName) => Value): Readonly<Record<N
   return Object.fromEntries(entries) as Record<NameOf<ApiName>, Value>
 }
 
-/** The names of the sections that checks are known for. */
-function namesOf(checksOf: (api: ApiName) => object): readonly string[] {
-  return apis.filter((api) => Object.keys(checksOf(api)).length > 0).map((api) => propertyNames[api])
+type SectionChecks = Readonly<Record<string, SectionCheck>>
+const credentialChecks = (api: ApiName): SectionChecks => mockApis[api].credentials.checks
+const optionChecks = (api: ApiName): SectionChecks => mockApis[api].options
+
+/** The APIs that have a section for which checks are known. */
+function havingSection(checksOf: (api: ApiName) => SectionChecks): readonly ApiName[] {
+  return apis.filter((api) => Object.keys(checksOf(api)).length > 0)
 }
 
-const credentialChecks = (api: ApiName): Readonly<Record<string, SectionCheck>> =>
-  mockApis[api].credentials.checks
-const optionChecks = (api: ApiName): Readonly<Record<string, SectionCheck>> => mockApis[api].options
-
 /** The names of the options that are about one API each. */
-export const apiOptionNames: readonly string[] = namesOf(optionChecks)
+export const apiOptionNames: readonly string[] = havingSection(optionChecks).map((api) => propertyNames[api])
 
-const credentialNames = namesOf(credentialChecks)
+const withCredentials = havingSection(credentialChecks)
 
 /** The credentials of the mock unless it is given others. */
 export const demoCredentials: MockCredentials = Object.freeze(
   // The table of APIs made both the type and the value.
   Object.fromEntries(
-    apis
-      .filter((api) => credentialNames.includes(propertyNames[api]))
-      .map((api) => [propertyNames[api], mockApis[api].credentials.demo]),
+    withCredentials.map((api) => [propertyNames[api], mockApis[api].credentials.demo]),
   ) as MockCredentials,
 )
 
@@ -78,28 +76,23 @@ export const demoCredentials: MockCredentials = Object.freeze(
  * @throws Error that names what is missing or wrong, and shows no value
  */
 export function checkedSections(credentials: object, options: object): Sections {
-  refuseUnknown('option credentials', credentials, credentialNames)
+  const names = withCredentials.map((api) => propertyNames[api])
+  refuseUnknown('option credentials', credentials, names)
   const sections = byApi((api) => ({
-    credentials: checkedSection(credentials, api, 'credentials.', credentialChecks(api), false),
-    options: checkedSection(options, api, '', optionChecks(api), true),
+    credentials: checkedSection(credentials, api, 'credentials.', credentialChecks(api)),
+    options: checkedSection(options, api, '', optionChecks(api)),
   }))
   // Every member was just checked by the table that made the type.
   return sections as Sections
 }
 
 /** A copy, inherited members included: reset goes back to what was given, and the caller may change that later. */
-function checkedSection(
-  given: object,
-  api: ApiName,
-  prefix: string,
-  checks: Readonly<Record<string, SectionCheck>>,
-  isOptional: boolean,
-): object {
-  if (Object.keys(checks).length === 0) return {}
+function checkedSection(given: object, api: ApiName, prefix: string, checks: SectionChecks): object {
   const name = propertyNames[api]
   const section: unknown = Reflect.get(given, name)
-  if (section === undefined && isOptional) return {}
-  const checked = checkSection(`${prefix}${name}`, section, checks)
+  // An option may be left out, and credentials may not.
+  if (Object.keys(checks).length === 0 || (section === undefined && prefix === '')) return {}
+  const checked = checkSection(prefix + name, section, checks)
   const members = Object.keys(checks).map((member) => [member, Reflect.get(checked, member)] as const)
   return structuredClone(Object.fromEntries(members.filter(([, value]) => value !== undefined)))
 }
@@ -113,23 +106,17 @@ export function secretsIn(sections: Sections): readonly string[] {
 
 /** The service of each API, with its state. */
 export function createServices(
-  { sections, ...others }: Pick<ServiceSettings, 'clock' | 'mostHeld'> & { readonly sections: Sections },
+  {
+    sections,
+    clock,
+    mostHeld,
+  }: Pick<ServiceSettings, 'clock' | 'mostHeld'> & { readonly sections: Sections },
   examples: Examples,
 ): Services {
-  // Each service is made by the member of its own API.
-  return byApi((api) => created(api, sections[api], others, examples)) as Services
-}
-
-type Others = Pick<ServiceSettings, 'clock' | 'mostHeld'>
-const creators: {
-  readonly [Api in ApiName]: { create(settings: Sections[Api] & Others, examples: Examples): Services[Api] }
-} = mockApis
-
-function created<Api extends ApiName>(
-  api: Api,
-  section: Sections[Api],
-  { clock, mostHeld }: Others,
-  examples: Examples,
-): Services[Api] {
-  return creators[api].create({ ...section, clock, mostHeld }, examples)
+  const services = byApi((api) => {
+    const { create }: AnyMockApi = mockApis[api]
+    // Each service is made by the member of its own API, whose table made the types of the section as well.
+    return create({ ...sections[api], clock, mostHeld } as never, examples)
+  })
+  return services as Services
 }

@@ -83,7 +83,9 @@ export class IsolatedAccounts {
         ? [...this.#accounts.values()]
         : [...new Set(symbols.split(','))].flatMap((symbol) => this.#asked(call, symbol))
     const assets = accounts.map((account) => accountShown(call, account))
-    return { assets, ...(symbols === undefined ? totals : totalsBesideSome(call, totals)) }
+    if (symbols === undefined) return { assets, ...totals }
+    const beside = { absentWithSymbols: (): Partial<Totals> => ({}), always: () => totals }
+    return { assets, ...call.choose('accountTotals', beside) }
   }
 
   /** The account of a symbol. Where any pair can be enabled, each of the others has a disabled account. */
@@ -221,11 +223,6 @@ function accountShown({ choose }: MockCall, { pair, enabled }: Pick<Account, 'pa
     }),
     tradeEnabled: enabled,
   }
-}
-
-/** The totals of all accounts, where only some of the accounts are asked for. */
-function totalsBesideSome({ choose }: MockCall, totals: Totals): Partial<Totals> {
-  return choose('accountTotals', { absentWithSymbols: () => ({}), always: () => totals })
 }
 
 function faultOfUse(pair: IsolatedMarginPair, bound: (symbol: string) => boolean): MarginRefusal {

@@ -197,7 +197,6 @@ function digest(text: string): Buffer {
 type Verifier = (payload: Uint8Array, signature: Uint8Array) => boolean
 
 const label = /-----BEGIN ([A-Z0-9 ]+)-----/
-const publicLabels: readonly string[] = ['PUBLIC KEY', 'RSA PUBLIC KEY']
 
 /**
  * @param pem an Ed25519 or RSA public key
@@ -205,37 +204,29 @@ const publicLabels: readonly string[] = ['PUBLIC KEY', 'RSA PUBLIC KEY']
  * @throws Error for anything else, without showing it
  */
 function readPublicKey(pem: string, name: string): Verifier {
-  const key = parse(pem, name)
-  switch (key.asymmetricKeyType) {
-    case 'ed25519':
-      return (payload, signature) => verify(null, payload, key, signature)
-    case 'rsa': {
-      const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
-      return (payload, signature) => verify('sha256', payload, scheme, signature)
-    }
-    default:
-      throw new Error(
-        `${name} is a key of type ${key.asymmetricKeyType ?? 'unknown'}; the mock takes Ed25519 and RSA keys.`,
-      )
-  }
-}
-
-function parse(pem: string, name: string): KeyObject {
   // Node would make the public key of a private one without a word.
-  if (pem.includes('PRIVATE KEY')) {
+  if (pem.includes('PRIVATE KEY'))
     throw new Error(
       `${name} is a private key. Give the mock the public one, which \`openssl pkey -in key.pem -pubout\` writes.`,
     )
-  }
-  if (!publicLabels.includes(label.exec(pem)?.[1] ?? '')) {
+  if (!/^(?:RSA )?PUBLIC KEY$/.test(label.exec(pem)?.[1] ?? ''))
     throw new Error(
       `${name} is no public key: a PEM text with the line -----BEGIN PUBLIC KEY----- is needed.`,
     )
-  }
+  const key = parsedKey(pem)
+  // The error of OpenSSL is dropped: it could quote the text.
+  if (key === undefined) throw new Error(`${name} is a PEM text that is cut or damaged.`)
+  const { asymmetricKeyType: type = 'unknown' } = key
+  if (type === 'ed25519') return (payload, signature) => verify(null, payload, key, signature)
+  const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
+  if (type === 'rsa') return (payload, signature) => verify('sha256', payload, scheme, signature)
+  throw new Error(`${name} is a key of type ${type}; the mock takes Ed25519 and RSA keys.`)
+}
+
+function parsedKey(pem: string): KeyObject | undefined {
   try {
     return createPublicKey(pem)
   } catch {
-    // The error of OpenSSL is dropped: it could quote the text.
-    throw new Error(`${name} is a PEM text that is cut or damaged.`)
+    return undefined
   }
 }

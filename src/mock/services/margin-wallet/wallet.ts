@@ -38,13 +38,20 @@ export type PublishedDeposit = Omit<Deposit, 'unlockConfirm'> & { readonly unloc
 /** A withdrawal of the examples, which have the forms before a client brings them into one; or one as a client has it. */
 export type PublishedWithdrawal = Omit<Withdrawal, 'confirmNo'> & { readonly confirmNo?: number | string }
 
+/** A record of a history, and when it began and was completed, in epoch milliseconds. */
+interface Dated<R> {
+  readonly record: R
+  readonly at: number
+  readonly completedAt: number | undefined
+}
+
 export interface Wallet {
   /** By coin, the network that is its default. */
   readonly networks: ReadonlyMap<string, string>
   /** The newest first. */
-  readonly deposits: readonly DepositRecord[]
+  readonly deposits: readonly Dated<DepositRecord>[]
   /** The newest first. */
-  readonly withdrawals: readonly WithdrawalRecord[]
+  readonly withdrawals: readonly Dated<WithdrawalRecord>[]
 }
 
 /**
@@ -61,18 +68,17 @@ export function walletAt(
   options: MarginWalletSettings,
 ): { readonly wallet: Wallet; readonly shift: number } {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
-  const deposits = (examples('listDeposits') as PublishedDeposit[]).map(completedDeposit)
-  const withdrawals = (examples('listWithdrawals') as PublishedWithdrawal[]).map(completedWithdrawal)
+  const deposits = (examples('listDeposits') as PublishedDeposit[]).map(datedDeposit)
+  const withdrawals = (examples('listWithdrawals') as PublishedWithdrawal[]).map(datedWithdrawal)
   const coins = examples('listCoinConfigs') as CoinConfig[]
-  const times = [
-    ...otherTimes,
-    ...deposits.flatMap(({ insertTime, completeTime = insertTime }) => [insertTime, completeTime]),
-    ...withdrawals.flatMap(({ applyTime, completeTime = applyTime }) =>
-      [applyTime, completeTime].map(epochOf),
-    ),
-  ]
+  const times = [...deposits, ...withdrawals].flatMap(({ at, completedAt = at }) => [at, completedAt])
   // Whole days, so that each record keeps its time of day.
-  const shift = Math.floor((now - Math.max(...times)) / dayMs) * dayMs
+  const shift = Math.floor((now - Math.max(...otherTimes, ...times)) / dayMs) * dayMs
+  const moved = <R>({ record, at, completedAt }: Dated<R>): Dated<R> => ({
+    record,
+    at: at + shift,
+    completedAt: completedAt === undefined ? undefined : completedAt + shift,
+  })
   const { deposits: ownDeposits, withdrawals: ownWithdrawals } = options
   const networks = coins.flatMap(({ coin, networkList }) =>
     networkList.filter(({ isDefault }) => isDefault).map(({ network }) => [coin, network] as const),
@@ -81,17 +87,11 @@ export function walletAt(
     networks: new Map(networks),
     // What a user gives happened when it says.
     deposits: isList(ownDeposits)
-      ? depositRecords(ownDeposits.map(completedDeposit))
-      : depositRecords(
-          deposits.map((one) => movedDeposit(one, shift)),
-          ownDeposits,
-        ),
+      ? history(ownDeposits.map(datedDeposit), undefined, derivedDeposit)
+      : history(deposits.map(moved), ownDeposits, derivedDeposit),
     withdrawals: isList(ownWithdrawals)
-      ? withdrawalRecords(ownWithdrawals.map(completedWithdrawal))
-      : withdrawalRecords(
-          withdrawals.map((one) => movedWithdrawal(one, shift)),
-          ownWithdrawals,
-        ),
+      ? history(ownWithdrawals.map(datedWithdrawal), undefined, derivedWithdrawal)
+      : history(withdrawals.map(moved), ownWithdrawals, derivedWithdrawal),
   }
   return { wallet, shift }
 }
@@ -138,9 +138,9 @@ const idLength = 16
 const addressLength = 40
 
 /** Adds fake values for the fields that other deposits have. Where a reading says so, they are left out again. */
-function completedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): DepositRecord {
+function datedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): Dated<DepositRecord> {
   const digest = fakeDigest(deposit.txId)
-  return {
+  const record = {
     id: decimalDigits(digest).slice(0, idLength),
     ...{ walletType: 0, travelRuleStatus: 0, confirmTimes: '1/1' },
     sourceAddress: `0x${digest.slice(0, addressLength)}`,
@@ -148,82 +148,69 @@ function completedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): 
     // In a ratio, the number behind the slash is the one that is needed.
     unlockConfirm: Number(String(unlockConfirm).split('/').at(-1)),
   }
+  return { record, at: deposit.insertTime, completedAt: deposit.completeTime }
 }
 
 /** Adds fake values for the fields that other withdrawals have. */
-function completedWithdrawal({ confirmNo, ...withdrawal }: PublishedWithdrawal): WithdrawalRecord {
+function datedWithdrawal({ confirmNo, ...withdrawal }: PublishedWithdrawal): Dated<WithdrawalRecord> {
   // In a ratio, the number before the slash is the one that is reached.
   const reached = confirmNo === undefined ? {} : { confirmNo: Number.parseInt(String(confirmNo), 10) }
-  return { walletType: 0, txKey: '', ...withdrawal, ...reached }
-}
-
-function movedDeposit(deposit: DepositRecord, shift: number): DepositRecord {
-  const { insertTime, completeTime } = deposit
-  const completed = completeTime === undefined ? {} : { completeTime: completeTime + shift }
-  return { ...deposit, insertTime: insertTime + shift, ...completed }
-}
-
-function movedWithdrawal(withdrawal: WithdrawalRecord, shift: number): WithdrawalRecord {
-  const moved = (time: string): string => utcTextOf(epochOf(time) + shift)
   const { applyTime, completeTime } = withdrawal
-  const completed = completeTime === undefined ? {} : { completeTime: moved(completeTime) }
-  return { ...withdrawal, applyTime: moved(applyTime), ...completed }
+  const completedAt = completeTime === undefined ? undefined : epochOf(completeTime)
+  const record = { walletType: 0, txKey: '', ...withdrawal, ...reached }
+  return { record, at: epochOf(applyTime), completedAt }
 }
 
-/** The newest first. */
-function depositRecords(published: readonly DepositRecord[], count?: number): readonly DepositRecord[] {
-  const newestFirst = published.toSorted((a, b) => b.insertTime - a.insertTime)
-  const oldest = newestFirst.at(-1)?.insertTime ?? 0
-  return withDerived(newestFirst, count, (pattern, index) => {
-    const digest = fakeDigest(`deposit ${index}`)
-    const insertTime = oldest - (index + 1) * apartMs
-    const status = valueAt(domains.listDeposits.status, index)
-    const { completeTime = pattern.insertTime + completedInMs, ...rest } = pattern
-    return {
-      ...rest,
-      id: decimalDigits(digest).slice(0, pattern.id.length),
-      ...{ amount: amountAt(index), status, txId: txIdAfter(pattern.txId, digest), insertTime },
-      ...(status === depositSuccess && { completeTime: insertTime + completeTime - pattern.insertTime }),
-    }
-  })
+/** @returns what differs in the record of that index, which is derived from another one, and when it was completed */
+type Derive<R> = (
+  pattern: Dated<R>,
+  index: number,
+) => { readonly record: R; readonly tookMs: number | undefined }
+
+function derivedDeposit(
+  { record, at, completedAt }: Dated<DepositRecord>,
+  index: number,
+): ReturnType<Derive<DepositRecord>> {
+  const digest = fakeDigest(`deposit ${index}`)
+  const status = valueAt(domains.listDeposits.status, index)
+  const { completeTime: _, ...rest } = record
+  const id = decimalDigits(digest).slice(0, record.id.length)
+  const derived = { ...rest, id, amount: amountAt(index), status, txId: txIdAfter(record.txId, digest) }
+  const tookMs = status === depositSuccess ? (completedAt ?? at + completedInMs) - at : undefined
+  return { record: derived, tookMs }
 }
 
-/** The newest first. */
-function withdrawalRecords(
-  published: readonly WithdrawalRecord[],
-  count?: number,
-): readonly WithdrawalRecord[] {
-  const newestFirst = published.toSorted((a, b) => epochOf(b.applyTime) - epochOf(a.applyTime))
-  const oldest = epochOf(newestFirst.at(-1)?.applyTime ?? '1970-01-01 00:00:00')
-  return withDerived(newestFirst, count, (pattern, index) => {
-    const digest = fakeDigest(`withdrawal ${index}`)
-    const applied = oldest - (index + 1) * apartMs
-    const status = valueAt(domains.listWithdrawals.status, index)
-    const { completeTime, withdrawOrderId, ...rest } = pattern
-    const tookMs = epochOf(completeTime ?? pattern.applyTime) - epochOf(pattern.applyTime)
-    return {
-      ...rest,
-      id: digest.slice(0, pattern.id.length),
-      ...{ amount: amountAt(index), status, txId: txIdAfter(pattern.txId, digest) },
-      applyTime: utcTextOf(applied),
-      ...(withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }),
-      ...(status === withdrawalCompleted && { completeTime: utcTextOf(applied + tookMs) }),
-    }
-  })
+function derivedWithdrawal(
+  { record, at, completedAt = at }: Dated<WithdrawalRecord>,
+  index: number,
+): ReturnType<Derive<WithdrawalRecord>> {
+  const digest = fakeDigest(`withdrawal ${index}`)
+  const status = valueAt(domains.listWithdrawals.status, index)
+  const { completeTime: _, withdrawOrderId, ...rest } = record
+  const id = digest.slice(0, record.id.length)
+  const derived = {
+    ...{ ...rest, id, amount: amountAt(index), status, txId: txIdAfter(record.txId, digest) },
+    ...(withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }),
+  }
+  return { record: derived, tookMs: status === withdrawalCompleted ? completedAt - at : undefined }
 }
 
-/** @param derive makes a record out of a published one; the first record that is derived has the index 0 */
-function withDerived<R>(
-  published: readonly R[],
-  count = published.length,
-  derive: (pattern: R, index: number) => R,
-): R[] {
-  const derived = Array.from({ length: Math.max(0, count - published.length) }, (_, index) => {
-    const pattern = published[index % published.length]
+/**
+ * The newest first.
+ *
+ * @param count how many there are; those that are missing are derived, and come before all others
+ */
+function history<R>(records: readonly Dated<R>[], count = records.length, derive: Derive<R>): Dated<R>[] {
+  const newestFirst = records.toSorted((a, b) => b.at - a.at)
+  const oldest = newestFirst.at(-1)?.at ?? 0
+  const derived = Array.from({ length: Math.max(0, count - records.length) }, (_, index) => {
+    const pattern = newestFirst[index % newestFirst.length]
     if (pattern === undefined) throw new Error('There is no example to derive records from.')
-    return derive(pattern, index)
+    const { record, tookMs } = derive(pattern, index)
+    const at = oldest - (index + 1) * apartMs
+    return { record, at, completedAt: tookMs === undefined ? undefined : at + tookMs }
   })
-  return [...published.slice(0, count), ...derived]
+  return [...newestFirst.slice(0, count), ...derived]
 }
 
 /** Takes the next value for every second record, so that each value comes with each of the two patterns. */
@@ -253,12 +240,12 @@ export function listDeposits(call: MockCall, { deposits }: Wallet, now: number):
     call.choose('depositStatusValues', { six: () => state, three: () => threeStates.get(state) ?? state }),
   )
   const asked = askedState(call, 'depositState', stateOf)
-  const within = periodOf(call, now, deposits.at(-1)?.insertTime)
+  const within = periodOf(call, now, deposits.at(-1)?.at)
   const found = deposits.filter(
-    (deposit) =>
-      within(deposit.insertTime) &&
-      isAsked(call, deposit, ['coin', 'txId']) &&
-      (asked === undefined || stateOf(deposit.status) === asked),
+    ({ record, at }) =>
+      within(at) &&
+      isAsked(call, record, ['coin', 'txId']) &&
+      (asked === undefined || stateOf(record.status) === asked),
   )
   const withSource = text(call, 'includeSource') === 'true'
   return pageOf(call, found).map((one) => depositShown(call, one, stateOf, withSource))
@@ -269,18 +256,17 @@ export function listWithdrawals(call: MockCall, { withdrawals, networks }: Walle
     call.choose('withdrawalStatusValues', { seven: () => state, five: () => fiveStates.get(state) ?? state }),
   )
   const asked = askedState(call, 'withdrawalState', stateOf)
-  const last = withdrawals.at(-1)
-  const within = periodOf(call, now, last && epochOf(last.applyTime))
+  const within = periodOf(call, now, withdrawals.at(-1)?.at)
   const ids = text(call, 'idList')?.split(',')
   const found = withdrawals.filter(
-    (withdrawal) =>
-      within(epochOf(withdrawal.applyTime)) &&
-      isAsked(call, withdrawal, ['coin', 'withdrawOrderId']) &&
-      (asked === undefined || stateOf(withdrawal.status) === asked) &&
-      (ids?.includes(withdrawal.id) ?? true),
+    ({ record, at }) =>
+      within(at) &&
+      isAsked(call, record, ['coin', 'withdrawOrderId']) &&
+      (asked === undefined || stateOf(record.status) === asked) &&
+      (ids?.includes(record.id) ?? true),
   )
   return pageOf(call, found).map((one) =>
-    withdrawalShown(call, one, stateOf, networks.get(one.coin) ?? one.coin),
+    withdrawalShown(call, one, stateOf, networks.get(one.record.coin) ?? one.record.coin),
   )
 }
 
@@ -365,7 +351,7 @@ function pageOf<R>(call: MockCall, records: readonly R[]): readonly R[] {
 /** @param network the default network of the coin, for an old withdrawal whose own is not known */
 function withdrawalShown(
   { choose }: MockCall,
-  held: WithdrawalRecord,
+  { record: held, at, completedAt }: Dated<WithdrawalRecord>,
   stateOf: (state: number) => number,
   network: string,
 ): object {
@@ -376,7 +362,8 @@ function withdrawalShown(
   })
   const typed = {
     ...record,
-    status: stateOf(held.status),
+    ...{ status: stateOf(held.status), applyTime: utcTextOf(at) },
+    ...(completedAt !== undefined && { completeTime: utcTextOf(completedAt) }),
     ...(confirmNo !== undefined && {
       confirmNo: choose('confirmNoType', {
         integer: (): number | string => confirmNo,
@@ -390,7 +377,7 @@ function withdrawalShown(
 /** @param withSource whether the request asks for the address that the deposit came from */
 function depositShown(
   { choose }: MockCall,
-  held: DepositRecord,
+  { record: held, at, completedAt }: Dated<DepositRecord>,
   stateOf: (state: number) => number,
   withSource: boolean,
 ): object {
@@ -398,7 +385,8 @@ function depositShown(
   const reached = Math.min(Number.parseInt(held.confirmTimes, 10), needed)
   const typed = {
     ...record,
-    status: stateOf(held.status),
+    ...{ status: stateOf(held.status), insertTime: at },
+    ...(completedAt !== undefined && { completeTime: completedAt }),
     ...choose('unlockConfirmForm', {
       integer: () => ({ unlockConfirm: needed }),
       ratio: () => ({ unlockConfirm: `${reached}/${needed}` }),
