@@ -1,6 +1,7 @@
 /** Prism in process: it validates requests against the descriptions and supplies the answers. */
 import type { IPrismOutput } from '@stoplight/prism-core'
 import type { IHttpResponse } from '@stoplight/prism-http'
+import type { OperationDescription } from '../../client/operation.js'
 import type { MockRequest } from './delivery.js'
 import { parseMediaType } from './media-type.js'
 import { descriptionForPrism } from './prism-description.js'
@@ -26,7 +27,7 @@ export interface Violation {
 }
 
 export interface PrismRequest {
-  readonly method: string
+  readonly method: OperationDescription['method']
   readonly path: string
   readonly query: Record<string, string | string[]>
   readonly headers: Record<string, string>
@@ -91,7 +92,7 @@ async function startPrism(description: object): Promise<PrismEngine> {
     { method, path, query, ...sent }: PrismRequest,
     example: { code?: number; exampleKey?: string } = {},
   ) => {
-    const request = { method: httpMethod(method), url: { path, query }, ...sent }
+    const request = { method: httpMethods[method], url: { path, query }, ...sent }
     const own = { validateRequest: example.code === undefined, mock: { dynamic: false, ...example } }
     return prism.request(request, operations, { ...config, ...own })()
   }
@@ -146,10 +147,4 @@ async function importPrism() {
   }
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
-
-function httpMethod(method: string): (typeof methods)[number] {
-  const found = methods.find((one) => one === method.toLowerCase())
-  if (found === undefined) throw new Error(`${method} is no HTTP method`)
-  return found
-}
+const httpMethods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const

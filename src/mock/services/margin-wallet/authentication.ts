@@ -186,11 +186,8 @@ function withoutSignature(parameters: string): string {
 
 /** Takes the same time wherever the texts differ, and whatever their lengths. */
 function sameText(a: string, b: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }
 
 /** Checks a signature over a payload. */
