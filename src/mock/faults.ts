@@ -13,51 +13,45 @@ interface FaultDescription {
   readonly particular?: 'retryAfterSeconds' | 'pauseMs'
 }
 
+const cut = 'The connection is cut before the answer.'
+const silence = 'No answer comes until the caller gives up.'
+
 /** The faults, and what each does. */
 export const faultKinds = {
-  refuse: {
-    message: 'The connection is refused. Over HTTP it is already open, so it is reset at once.',
-    carriedOut: false,
-  },
-  reset: { message: 'The connection is cut before the answer.', carriedOut: false },
-  stall: { message: 'No answer comes until the caller gives up.', carriedOut: false },
-  commitThenReset: { message: 'The connection is cut before the answer.', carriedOut: true },
-  commitThenStall: { message: 'No answer comes until the caller gives up.', carriedOut: true },
-  resetMidBody: { message: 'The connection is cut in the middle of the body.', carriedOut: true },
-  trickle: {
-    message: 'The body comes in small pieces with pauses.',
-    carriedOut: true,
-    particular: 'pauseMs',
-  },
-  unauthorized: { message: 'The answer is a 401.', carriedOut: false, status: 401 },
-  forbidden: { message: 'The answer is a 403.', carriedOut: false, status: 403 },
-  forbiddenHtml: {
-    message: 'The answer is a 403 with a page in HTML, such as a firewall sends.',
-    carriedOut: false,
-  },
-  tooManyRequests: {
-    message: 'The answer is a 429 with `Retry-After`.',
-    carriedOut: false,
-    status: 429,
-    particular: 'retryAfterSeconds',
-  },
-  banned: {
-    message: 'The answer is a 418 with `Retry-After`.',
-    carriedOut: false,
-    status: 418,
-    particular: 'retryAfterSeconds',
-  },
-  serverError: { message: 'The answer is a 500.', carriedOut: false, status: 500 },
-  unavailable: { message: 'The answer is a 503.', carriedOut: false, status: 503 },
-  gatewayTimeout: { message: 'The answer is a 504.', carriedOut: true, status: 504 },
-  emptyBody: { message: 'The answer is a 200 without a body.', carriedOut: true },
-  wrongContentType: { message: 'The answer is a 200 with a page in HTML.', carriedOut: true },
-  truncatedBody: {
-    message: 'The body, JSON or XML, ends in the middle as if it were whole.',
-    carriedOut: true,
-  },
-  redirect: { message: 'The answer is a 307 to another origin.', carriedOut: false },
-} as const satisfies Readonly<Record<string, FaultDescription>>
+  refuse: before('The connection is refused. Over HTTP it is already open, so it is reset at once.'),
+  reset: before(cut),
+  stall: before(silence),
+  commitThenReset: after(cut),
+  commitThenStall: after(silence),
+  resetMidBody: after('The connection is cut in the middle of the body.'),
+  trickle: after('The body comes in small pieces with pauses.', undefined, 'pauseMs'),
+  unauthorized: before('The answer is a 401.', 401),
+  forbidden: before('The answer is a 403.', 403),
+  forbiddenHtml: before('The answer is a 403 with a page in HTML, such as a firewall sends.'),
+  tooManyRequests: before('The answer is a 429 with `Retry-After`.', 429, 'retryAfterSeconds'),
+  banned: before('The answer is a 418 with `Retry-After`.', 418, 'retryAfterSeconds'),
+  serverError: before('The answer is a 500.', 500),
+  unavailable: before('The answer is a 503.', 503),
+  gatewayTimeout: after('The answer is a 504.', 504),
+  emptyBody: after('The answer is a 200 without a body.'),
+  wrongContentType: after('The answer is a 200 with a page in HTML.'),
+  truncatedBody: after('The body, JSON or XML, ends in the middle as if it were whole.'),
+  redirect: before('The answer is a 307 to another origin.'),
+}
+
+/** A fault in the place of what was asked for. */
+function before(
+  message: string,
+  status?: number,
+  particular?: FaultDescription['particular'],
+): FaultDescription {
+  return { message, carriedOut: false, ...(status && { status }), ...(particular && { particular }) }
+}
+
+/** A fault of the answer to what was carried out. */
+function after(...about: Parameters<typeof before>): FaultDescription {
+  return { ...before(...about), carriedOut: true }
+}
 
 export type FaultKind = keyof typeof faultKinds
 
@@ -76,11 +70,6 @@ export type Fault = FaultKind | FaultSettings
 
 /** Faults by operation id; `*` stands for every operation that has none of its own, or none any more. */
 export type Faults = Readonly<Partial<Record<string, Fault>>>
-
-/** What is known of a fault of that kind. */
-export function faultDescription({ kind }: FaultSettings): FaultDescription {
-  return faultKinds[kind]
-}
 
 /**
  * The request header that asks for a fault: its kind and its settings, as in `trickle;pauseMs=5`. The fault is applied
@@ -126,12 +115,15 @@ export function checkedFault(fault: unknown): FaultSettings {
     throw new Error(`A fault is a kind, or an object with one. ${listed}`)
   const { kind, ...particulars } = given
   if (!isFaultKind(kind)) throw new Error(`There is no fault ${shown(kind)}. ${listed}`)
-  const { particular }: FaultDescription = faultKinds[kind]
+  const { particular } = faultKinds[kind]
   const known = ['times', ...(particular === undefined ? [] : [particular])]
   for (const [name, value] of Object.entries(particulars)) {
     if (!known.includes(name))
       throw new Error(`The fault ${kind} has no ${shown(name)}; it has ${known.join(' and ')}.`)
-    checkParticular(name, value)
+    const least = name === 'times' ? 1 : 0
+    const fits = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
+    if (value !== undefined && !fits)
+      throw new Error(`${name} of a fault must be a whole number from ${least} to ${most}.`)
   }
   return { kind, ...particulars }
 }
@@ -144,28 +136,16 @@ function isFaultKind(kind: unknown): kind is FaultKind {
   return typeof kind === 'string' && Object.hasOwn(faultKinds, kind)
 }
 
-function checkParticular(name: string, value: unknown): void {
-  const least = name === 'times' ? 1 : 0
-  const fits = typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most
-  if (value !== undefined && !fits)
-    throw new Error(`${name} of a fault must be a whole number from ${least} to ${most}.`)
-}
-
 /** What was given, shortened for a message. */
 function shown(given: unknown): string {
   return typeof given === 'string' ? given.slice(0, 40) : `of the type ${typeof given}`
-}
-
-interface QueuedFault {
-  readonly fault: FaultSettings
-  left: number
 }
 
 /** Which fault is applied to which request. */
 export class FaultPlan {
   readonly #known: readonly string[]
   readonly #faults: Faults
-  #planned = new Map<string, QueuedFault>()
+  #planned = new Map<string, { readonly fault: FaultSettings; left: number }>()
 
   /** @throws Error for an operation or a fault that does not exist */
   constructor(faults: Faults, operationIds: readonly string[]) {
@@ -203,47 +183,36 @@ export const htmlPage = '<!doctype html><title>Not this way</title><p>This page 
 export const htmlType = { 'content-type': 'text/html; charset=utf-8' }
 const pieces = 10
 
-/** The answer as a fault changes it. */
-export function applyFault(answer: MockAnswer, fault: FaultSettings): MockAnswer {
-  const { retryAfterSeconds = 1 } = fault
-  switch (fault.kind) {
-    case 'forbiddenHtml':
-      return { status: 403, headers: htmlType, body: htmlPage }
-    case 'tooManyRequests':
-    case 'banned':
-      return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } }
-    case 'emptyBody':
-      return { status: 200, headers: {}, body: '' }
-    case 'wrongContentType':
-      return { status: 200, headers: htmlType, body: htmlPage }
-    case 'truncatedBody':
-      return { ...answer, body: firstHalf(answer.body) }
-    case 'redirect':
-      return { status: 307, headers: { location: 'https://elsewhere.example/' }, body: '' }
-    default: {
-      const delivery = deliveryUnder(fault, answer)
-      return delivery === undefined ? answer : { ...answer, delivery }
-    }
-  }
+const page: MockAnswer = { status: 200, headers: htmlType, body: htmlPage }
+
+/** How an answer is delivered that does not simply come. */
+const deliveries: Readonly<Partial<Record<FaultKind, (body: string, pauseMs: number) => Delivery>>> = {
+  refuse: () => ({ kind: 'refuse' }),
+  reset: () => ({ kind: 'cut' }),
+  commitThenReset: () => ({ kind: 'cut' }),
+  resetMidBody: (body) => ({ kind: 'cut', afterBytes: Math.floor(Buffer.byteLength(body) / 2) }),
+  stall: () => ({ kind: 'stall' }),
+  commitThenStall: () => ({ kind: 'stall' }),
+  trickle: (_, pauseMs) => ({ kind: 'trickle', pieces, pauseMs }),
 }
 
-function deliveryUnder({ kind, pauseMs = 20 }: FaultSettings, { body }: MockAnswer): Delivery | undefined {
-  switch (kind) {
-    case 'refuse':
-      return { kind: 'refuse' }
-    case 'reset':
-    case 'commitThenReset':
-      return { kind: 'cut' }
-    case 'resetMidBody':
-      return { kind: 'cut', afterBytes: Math.floor(Buffer.byteLength(body) / 2) }
-    case 'stall':
-    case 'commitThenStall':
-      return { kind: 'stall' }
-    case 'trickle':
-      return { kind: 'trickle', pieces, pauseMs }
-    default:
-      return undefined
-  }
+/** The answer that comes in the place of another. */
+const answers: Readonly<Partial<Record<FaultKind, (answer: MockAnswer) => MockAnswer>>> = {
+  forbiddenHtml: () => ({ ...page, status: 403 }),
+  emptyBody: () => ({ status: 200, headers: {}, body: '' }),
+  wrongContentType: () => page,
+  truncatedBody: (answer) => ({ ...answer, body: firstHalf(answer.body) }),
+  redirect: () => ({ status: 307, headers: { location: 'https://elsewhere.example/' }, body: '' }),
+}
+
+/** The answer as a fault changes it. */
+export function applyFault(answer: MockAnswer, fault: FaultSettings): MockAnswer {
+  const { kind, retryAfterSeconds = 1, pauseMs = 20 } = fault
+  const delivery = deliveries[kind]?.(answer.body, pauseMs)
+  if (delivery !== undefined) return { ...answer, delivery }
+  if (faultKinds[kind].particular === 'retryAfterSeconds')
+    return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } }
+  return answers[kind]?.(answer) ?? answer
 }
 
 /** Keeps whole characters: the document is broken, not its encoding. The element or list that opens it never ends. */

@@ -101,13 +101,9 @@ interface FetchDelay {
 }
 
 function pause(ms: number, signal: AbortSignal, keepsAlive = true): FetchDelay {
-  const { timer, over, end } = timed(ms)
-  if (!keepsAlive) timer.unref()
-  return { done: waitFor(over, signal).finally(() => clearTimeout(timer)), end }
-}
-
-function timed(ms: number): { timer: NodeJS.Timeout; over: Promise<void>; end: () => void } {
   let end = (): void => undefined
   const over = new Promise<void>((resolve) => (end = resolve))
-  return { timer: setTimeout(() => end(), ms), over, end }
+  const timer = setTimeout(() => end(), ms)
+  if (!keepsAlive) timer.unref()
+  return { done: waitFor(over, signal).finally(() => clearTimeout(timer)), end: () => end() }
 }

@@ -79,25 +79,19 @@ export class LogRedactor {
 
   /** A message may repeat the beginning of a text, or another part. Words of the interface are shown. */
   #withoutParts(message: string, texts: Iterable<string>): string {
-    const places = new Map<string, number[]>()
-    for (let at = 0; at + shortestPart <= message.length; at += 1) {
-      const part = message.slice(at, at + shortestPart)
-      const known = places.get(part)
-      if (known === undefined) places.set(part, [at])
-      else known.push(at)
-    }
+    const partAt = (text: string, at: number): string => text.slice(at, at + shortestPart)
+    const parts = new Set(Array.from({ length: message.length }, (_, at) => partAt(message, at)))
+    const repeated = new Set<string>()
+    for (const text of texts)
+      for (let at = 0; at + shortestPart <= text.length; at += 1)
+        if (parts.has(partAt(text, at))) repeated.add(partAt(text, at))
     const isRepeated = new Array<boolean>(message.length).fill(false)
-    for (const text of texts) {
-      for (let at = 0; at + shortestPart <= text.length && places.size > 0; at += 1) {
-        const part = text.slice(at, at + shortestPart)
-        for (const place of places.get(part) ?? []) isRepeated.fill(true, place, place + shortestPart)
-        // Once is enough: a text that repeats one part a million times would take minutes.
-        places.delete(part)
-      }
-    }
-    for (const [start, end] of runsOf(isRepeated)) {
-      const repeated = message.slice(start, end).toLowerCase()
-      if (this.#words.all.includes(repeated)) isRepeated.fill(false, start, end)
+    for (let at = 0; at < message.length; at += 1)
+      if (repeated.has(partAt(message, at))) isRepeated.fill(true, at, at + shortestPart)
+    for (const { index, 0: run } of isRepeated.map(Number).join('').matchAll(/1+/g)) {
+      const end = index + run.length
+      const isWord = this.#words.all.includes(message.slice(index, end).toLowerCase())
+      if (isWord) isRepeated.fill(false, index, end)
     }
     return replaceMarked(message, isRepeated, hidden)
   }
@@ -119,24 +113,13 @@ const known = new WeakMap<object, DescriptionWords>()
 
 /** Mocks of the same descriptions share their words. */
 function knownWords(descriptions: Readonly<Record<string, unknown>>): DescriptionWords {
-  const found = known.get(descriptions) ?? wordsIn([...Object.values(descriptions), ...readRegistries()])
-  known.set(descriptions, found)
-  return found
-}
-
-function wordsIn(descriptions: readonly unknown[]): DescriptionWords {
-  const each = new Set(descriptions.flatMap((one) => [...wordsOf(one)]))
-  return { each, all: [...each].join('\n') }
-}
-
-/** The runs of what is marked. */
-function* runsOf(isMarked: readonly boolean[]): Generator<readonly [start: number, end: number], void> {
-  for (let start = isMarked.indexOf(true); start >= 0;) {
-    const next = isMarked.indexOf(false, start)
-    const end = next < 0 ? isMarked.length : next
-    yield [start, end]
-    start = isMarked.indexOf(true, end)
-  }
+  const found = known.get(descriptions)
+  if (found !== undefined) return found
+  const described = [...Object.values(descriptions), ...readRegistries()]
+  const each = new Set(described.flatMap((one) => [...wordsOf(one)]))
+  const words = { each, all: [...each].join('\n') }
+  known.set(descriptions, words)
+  return words
 }
 
 /** The names and the texts of a description. Those of its examples are not words of the interface. */

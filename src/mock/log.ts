@@ -3,7 +3,7 @@ import type { OperationDescription } from '../client/operation.js'
 import type { MockRequest } from './engine/delivery.js'
 import { splitTarget } from './engine/request.js'
 import type { LogRedactor } from './log-redactor.js'
-import type { ToleratedForms } from './engine/readings-in-force.js'
+import type { NotedReadings, ToleratedForms } from './engine/readings-in-force.js'
 import type { RuleId } from './engine/rules.js'
 
 /** One request that the mock got. */
@@ -36,18 +36,18 @@ export interface LoggedRequest {
   readonly status?: number
 }
 
-/** A request, and how it was handled. */
-export interface LoggedHandling {
+/** What becomes known of a request while it is answered. */
+export interface Trace {
   readonly at: number
   readonly request: MockRequest
-  readonly operation?: OperationDescription
-  readonly format?: string
-  readonly readings: Readonly<Record<string, string>>
+  operation?: OperationDescription
+  format?: string
+  readonly readings: NotedReadings
   readonly tolerated: ToleratedForms
-  readonly passed: readonly RuleId[]
-  readonly refused?: LoggedRequest['refused']
-  readonly fault: string | undefined
-  readonly status: number | undefined
+  readonly passed: RuleId[]
+  refused?: LoggedRequest['refused']
+  fault?: string
+  status?: number
 }
 
 /** The latest requests, oldest first. */
@@ -62,8 +62,8 @@ export class RequestLog {
   }
 
   /** Keeps what may be shown of a request, and returns it. */
-  add(handled: LoggedHandling): LoggedRequest {
-    const entry = this.#entryOf(handled)
+  add(trace: Trace): LoggedRequest {
+    const entry = this.#entryOf(trace)
     this.#entries.push(entry)
     // The list is cut now and then rather than each time, since a cut copies what stays.
     if (this.#entries.length >= 2 * this.#limit) this.#entries = this.#latest()
@@ -87,8 +87,8 @@ export class RequestLog {
     return this.#entries.slice(Math.max(0, this.#entries.length - this.#limit))
   }
 
-  #entryOf({ at, request, operation, format, readings, ...handling }: LoggedHandling): LoggedRequest {
-    const { passed, refused, fault, status, tolerated } = handling
+  #entryOf({ at, request, operation, format, readings, tolerated, passed, ...end }: Trace): LoggedRequest {
+    const { refused, fault, status } = end
     const { path, search } = splitTarget(request.target)
     return {
       at,

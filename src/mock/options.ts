@@ -4,7 +4,7 @@ import { movableClock, type MockClock } from './clock.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
 import { checkIds, type CheckId } from './engine/rules.js'
-import { refuseUnknown, wholeNumber, wrong } from './section-checks.js'
+import { checkMembers, refuseUnknown, wholeNumber, type Checks, type SectionCheck } from './section-checks.js'
 import {
   apiOptionNames,
   checkedSections,
@@ -55,63 +55,50 @@ export interface MockSettings {
   readonly mostHeld: number
 }
 
-const optionNames: Names<Omit<MockOptions, keyof ApiOptions>> = {
-  credentials: true,
-  clock: true,
-  assume: true,
-  profile: true,
-  unchecked: true,
-  faults: true,
-  onRequest: true,
-  keptRequests: true,
-  mostHeld: true,
+const count = wholeNumber(Number.MAX_SAFE_INTEGER)
+const anything: SectionCheck = () => undefined
+const aFunction =
+  (of = ''): SectionCheck =>
+  (value) =>
+    value === undefined || typeof value === 'function' ? undefined : `a function${of}`
+
+/** The options that are about no API alone. Those that take anything here are checked where they are read. */
+const checks: Checks<Omit<MockOptions, keyof ApiOptions>> = {
+  credentials: anything,
+  clock: aFunction(' that returns epoch milliseconds'),
+  ...{ assume: anything, profile: anything },
+  unchecked: (value = []) => (Array.isArray(value) ? undefined : `a list of checks: ${checkIds.join(', ')}`),
+  faults: (value = {}) => (isObject(value) ? undefined : 'an object of faults by operation id'),
+  ...{ onRequest: aFunction(), keptRequests: count, mostHeld: count },
 }
 
 /** As the documentation orders them. */
-const allOptionNames = Object.keys(optionNames).flatMap((name) =>
+const allOptionNames = Object.keys(checks).flatMap((name) =>
   name === 'onRequest' ? [...apiOptionNames, name] : [name],
 )
-
-type Names<T> = Readonly<Record<keyof T, true>>
 
 /** @throws Error for an option that does not exist, and for a value that an option cannot have */
 export function checkedMockOptions(given: MockOptions): MockSettings {
   refuseUnknown('option', given, allOptionNames)
+  checkMembers('', given, checks)
   const { credentials = demoCredentials, clock = Date.now, unchecked = [], faults = {} } = given
-  const { profile = 'tolerant' } = given
-  const { keptRequests = 1_000, mostHeld = 10_000, onRequest = () => undefined } = given
-  if (typeof clock !== 'function') throw wrong('clock', 'a function that returns epoch milliseconds')
-  if (typeof onRequest !== 'function') throw wrong('onRequest', 'a function')
-  if (!isObject(faults)) throw wrong('faults', 'an object of faults by operation id')
-  const sections = checkedSections(credentials, given)
-  const wanted = wholeNumber(Number.MAX_SAFE_INTEGER)(keptRequests)
-  if (wanted !== undefined) throw wrong('keptRequests', wanted)
-  const wantedHeld = wholeNumber(Number.MAX_SAFE_INTEGER)(mostHeld)
-  if (wantedHeld !== undefined) throw wrong('mostHeld', wantedHeld)
-  return {
-    sections,
-    clock: movableClock(clock),
-    assumed: new ReadingsControl(profile, given.assume),
-    unchecked: checkedChecks(unchecked),
-    faults: { ...faults },
-    onRequest: quiet(onRequest),
-    keptRequests,
-    mostHeld,
-  }
-}
-
-function checkedChecks(unchecked: readonly CheckId[]): ReadonlySet<CheckId> {
-  const isList: boolean = Array.isArray(unchecked)
-  if (!isList) throw wrong('unchecked', `a list of checks: ${checkIds.join(', ')}`)
-  for (const id of unchecked) {
+  const { profile = 'tolerant', keptRequests = 1_000, mostHeld = 10_000, onRequest } = given
+  for (const id of unchecked)
     if (!checkIds.includes(id))
       throw new Error(`There is no check ${String(id)}; checks: ${checkIds.join(', ')}.`)
+  return {
+    sections: checkedSections(credentials, given),
+    clock: movableClock(clock),
+    assumed: new ReadingsControl(profile, given.assume),
+    unchecked: new Set(unchecked),
+    faults: { ...faults },
+    onRequest: quiet(onRequest),
+    ...{ keptRequests, mostHeld },
   }
-  return new Set(unchecked)
 }
 
 /** A listener only watches. When it fails, the request must not fail, and no rejection may stay unhandled. */
-function quiet(listener: (entry: LoggedRequest) => unknown): MockSettings['onRequest'] {
+function quiet(listener: (entry: LoggedRequest) => unknown = () => undefined): MockSettings['onRequest'] {
   return (entry) => {
     try {
       Promise.resolve(listener(entry)).catch(() => undefined)

@@ -45,11 +45,19 @@ export function checkSection(
   const required = names.filter((name) => checks[name]?.(undefined) !== undefined)
   if (!isObject(given) && required.length > 0) throw wrong(option, `an object with ${required.join(', ')}`)
   refuseUnknown(`option ${option}`, given, names)
+  checkMembers(`${option}.`, given, checks)
+  return given
+}
+
+export function checkMembers(
+  prefix: string,
+  given: object,
+  checks: Readonly<Record<string, SectionCheck>>,
+): void {
   for (const [name, check] of Object.entries(checks)) {
     const wanted = check(Reflect.get(given, name))
-    if (wanted !== undefined) throw wrong(`${option}.${name}`, wanted)
+    if (wanted !== undefined) throw wrong(prefix + name, wanted)
   }
-  return given
 }
 
 /** @param option its path, such as `marketData.futOptRecords` */

@@ -1,7 +1,9 @@
 /** What the options, the credentials and the state of the mock have for each API: a section by its name as a property. */
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { mockApis } from '../../generated/parts/mock-apis.js'
+import type { Examples } from './examples.js'
 import { checkSection, refuseUnknown, type SectionCheck } from './section-checks.js'
+import type { AnyMockApi, ServiceSettings } from './services/mock-api.js'
 
 type MockApis = typeof mockApis
 type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']
@@ -46,27 +48,25 @@ export function byName<Value>(value: (api: ApiName) => Value): Readonly<Record<N
   return Object.fromEntries(entries) as Record<NameOf<ApiName>, Value>
 }
 
-/** The names of the sections that checks are known for. */
-function namesOf(checksOf: (api: ApiName) => object): readonly string[] {
-  return apis.filter((api) => Object.keys(checksOf(api)).length > 0).map((api) => propertyNames[api])
+type SectionChecks = Readonly<Record<string, SectionCheck>>
+const credentialChecks = (api: ApiName): SectionChecks => mockApis[api].credentials.checks
+const optionChecks = (api: ApiName): SectionChecks => mockApis[api].options
+
+/** The APIs that have a section for which checks are known. */
+function havingSection(checksOf: (api: ApiName) => SectionChecks): readonly ApiName[] {
+  return apis.filter((api) => Object.keys(checksOf(api)).length > 0)
 }
 
-const credentialChecks = (api: ApiName): Readonly<Record<string, SectionCheck>> =>
-  mockApis[api].credentials.checks
-const optionChecks = (api: ApiName): Readonly<Record<string, SectionCheck>> => mockApis[api].options
-
 /** The names of the options that are about one API each. */
-export const apiOptionNames: readonly string[] = namesOf(optionChecks)
+export const apiOptionNames: readonly string[] = havingSection(optionChecks).map((api) => propertyNames[api])
 
-const credentialNames = namesOf(credentialChecks)
+const withCredentials = havingSection(credentialChecks)
 
 /** The credentials of the mock unless it is given others. */
 export const demoCredentials: MockCredentials = Object.freeze(
   // The table of APIs made both the type and the value.
   Object.fromEntries(
-    apis
-      .filter((api) => credentialNames.includes(propertyNames[api]))
-      .map((api) => [propertyNames[api], mockApis[api].credentials.demo]),
+    withCredentials.map((api) => [propertyNames[api], mockApis[api].credentials.demo]),
   ) as MockCredentials,
 )
 
@@ -76,28 +76,23 @@ export const demoCredentials: MockCredentials = Object.freeze(
  * @throws Error that names what is missing or wrong, and shows no value
  */
 export function checkedSections(credentials: object, options: object): Sections {
-  refuseUnknown('option credentials', credentials, credentialNames)
+  const names = withCredentials.map((api) => propertyNames[api])
+  refuseUnknown('option credentials', credentials, names)
   const sections = byApi((api) => ({
-    credentials: checkedSection(credentials, api, 'credentials.', credentialChecks(api), false),
-    options: checkedSection(options, api, '', optionChecks(api), true),
+    credentials: checkedSection(credentials, api, 'credentials.', credentialChecks(api)),
+    options: checkedSection(options, api, '', optionChecks(api)),
   }))
   // Every member was just checked by the table that made the type.
   return sections as Sections
 }
 
 /** A copy, inherited members included: reset goes back to what was given, and the caller may change that later. */
-function checkedSection(
-  given: object,
-  api: ApiName,
-  prefix: string,
-  checks: Readonly<Record<string, SectionCheck>>,
-  isOptional: boolean,
-): object {
-  if (Object.keys(checks).length === 0) return {}
+function checkedSection(given: object, api: ApiName, prefix: string, checks: SectionChecks): object {
   const name = propertyNames[api]
   const section: unknown = Reflect.get(given, name)
-  if (section === undefined && isOptional) return {}
-  const checked = checkSection(`${prefix}${name}`, section, checks)
+  // An option may be left out, and credentials may not.
+  if (Object.keys(checks).length === 0 || (section === undefined && prefix === '')) return {}
+  const checked = checkSection(prefix + name, section, checks)
   const members = Object.keys(checks).map((member) => [member, Reflect.get(checked, member)] as const)
   return structuredClone(Object.fromEntries(members.filter(([, value]) => value !== undefined)))
 }
@@ -107,4 +102,21 @@ export function secretsIn(sections: Sections): readonly string[] {
   return apis.flatMap((api) =>
     mockApis[api].credentials.secrets.map((name) => String(Reflect.get(sections[api].credentials, name))),
   )
+}
+
+/** The service of each API, with its state. */
+export function createServices(
+  {
+    sections,
+    clock,
+    mostHeld,
+  }: Pick<ServiceSettings, 'clock' | 'mostHeld'> & { readonly sections: Sections },
+  examples: Examples,
+): Services {
+  const services = byApi((api) => {
+    const { create }: AnyMockApi = mockApis[api]
+    // Each service is made by the member of its own API, whose table made the types of the section as well.
+    return create({ ...sections[api], clock, mostHeld } as never, examples)
+  })
+  return services as Services
 }

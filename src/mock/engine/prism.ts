@@ -1,6 +1,7 @@
 /** Prism in process: it validates requests against the descriptions and supplies the answers. */
 import type { IPrismOutput } from '@stoplight/prism-core'
-import type { IHttpConfig, IHttpResponse } from '@stoplight/prism-http'
+import type { IHttpResponse } from '@stoplight/prism-http'
+import type { OperationDescription } from '../../client/operation.js'
 import type { MockRequest } from './delivery.js'
 import { parseMediaType } from './media-type.js'
 import { descriptionForPrism } from './prism-description.js'
@@ -26,7 +27,7 @@ export interface Violation {
 }
 
 export interface PrismRequest {
-  readonly method: string
+  readonly method: OperationDescription['method']
   readonly path: string
   readonly query: Record<string, string | string[]>
   readonly headers: Record<string, string>
@@ -69,47 +70,40 @@ const started = new WeakMap<object, Promise<PrismEngine>>()
 
 /** Prism over one description. It keeps no state, so that mocks of the same description share one. */
 export function prismOver(description: object): Promise<PrismEngine> {
-  const known = started.get(description)
-  if (known) return known
-  const engine = startPrism(description)
+  const engine = started.get(description) ?? startPrism(description)
   started.set(description, engine)
   return engine
 }
 
 async function startPrism(description: object): Promise<PrismEngine> {
-  const { createInstance, createLogger, getHttpOperationsFromSpec } = await loadPrism()
+  const { createInstance, createLogger, getHttpOperationsFromSpec } = await (loaded ??= importPrism())
   const operations = await getHttpOperationsFromSpec(descriptionForPrism(description))
-  const config: IHttpConfig = {
-    mock: { dynamic: false },
-    validateRequest: true,
+  const config = {
     // Its answers are the examples of the description, which lint has checked.
-    validateResponse: false,
-    checkSecurity: true,
-    errors: false,
-    upstreamProxy: undefined,
-    isProxy: false,
+    ...{ validateRequest: true, validateResponse: false, checkSecurity: true },
+    ...{ errors: false, upstreamProxy: undefined, isProxy: false as const },
   }
-  const prism = createInstance(config, { logger: createLogger('mock', { level: 'silent' }) })
-  const ask = ({ method, path, ...rest }: PrismRequest, asked: IHttpConfig) => {
-    const { query, headers, body } = rest
-    return prism.request(
-      { method: httpMethod(method), url: { path, query }, headers, body },
-      operations,
-      asked,
-    )()
-  }
+  const prism = createInstance(
+    { ...config, mock: { dynamic: false } },
+    { logger: createLogger('mock', { level: 'silent' }) },
+  )
   // Prism writes into the settings of the mock: each request gets its own.
-  const mock = { dynamic: false }
+  const ask = (
+    { method, path, query, ...sent }: PrismRequest,
+    example: { code?: number; exampleKey?: string } = {},
+  ) => {
+    const request = { method: httpMethods[method], url: { path, query }, ...sent }
+    const own = { validateRequest: example.code === undefined, mock: { dynamic: false, ...example } }
+    return prism.request(request, operations, { ...config, ...own })()
+  }
   return {
     answer: async (request) => {
-      const result = await ask(request, { ...config, mock: { ...mock } })
+      const result = await ask(request)
       if (result._tag === 'Left') throw result.left
       return answerOf(result.right)
     },
-    failure: async (request, status, example) => {
-      const unchecked = { ...config, validateRequest: false }
-      const named = example === undefined ? {} : { exampleKey: example }
-      const result = await ask(request, { ...unchecked, mock: { ...mock, code: status, ...named } })
+    failure: async (request, code, example) => {
+      const result = await ask(request, { code, ...(example !== undefined && { exampleKey: example }) })
       return result._tag === 'Left' ? undefined : answerOf(result.right)
     },
   }
@@ -122,28 +116,20 @@ function answerOf({ output, validations }: IPrismOutput<IHttpResponse>): PrismAn
     body: output.body,
     violations: validations.input.map(({ path = [], code, message }) => ({
       path,
-      name: path[1] ?? missingIn(message),
+      // Prism names what is missing in its words alone.
+      name: path[1] ?? /must have required property '([^']*)'/.exec(message)?.[1],
       keyword: String(code ?? ''),
       message,
     })),
   }
 }
 
-/** Prism names what is missing in its words alone. */
-function missingIn(message: string): string | undefined {
-  return /must have required property '([^']*)'/.exec(message)?.[1]
-}
+let loaded: ReturnType<typeof importPrism> | undefined
 
 /** Resolves when Prism is loaded; rejects when it is not installed. Its types stay in here, for it may be missing. */
 export async function prismIsLoaded(): Promise<void> {
-  await loadPrism()
-}
-
-let loaded: ReturnType<typeof importPrism> | undefined
-
-function loadPrism(): ReturnType<typeof importPrism> {
   loaded ??= importPrism()
-  return loaded
+  await loaded
 }
 
 async function importPrism() {
@@ -161,10 +147,4 @@ async function importPrism() {
   }
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'] as const
-
-function httpMethod(method: string): (typeof methods)[number] {
-  const found = methods.find((one) => one === method.toLowerCase())
-  if (found === undefined) throw new Error(`${method} is no HTTP method`)
-  return found
-}
+const httpMethods = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' } as const

@@ -71,13 +71,11 @@ const deepest = 100
 
 function isDeeper(value: unknown, levels: number): boolean {
   let level = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > levels) return true
+  for (let depth = 0; depth <= levels && level.length > 0; depth += 1)
     level = level.flatMap((one): unknown[] =>
       typeof one === 'object' && one !== null ? Object.values(one) : [],
     )
-  }
-  return false
+  return level.length > 0
 }
 
 function textOf(bytes: Uint8Array): string {
@@ -90,17 +88,16 @@ function textOf(bytes: Uint8Array): string {
 
 /** A name that comes several times becomes a list, as Prism expects it. The query wins over the form. */
 export function queryOf(search: string, form: string): Record<string, string | string[]> {
-  const own = byName(new URLSearchParams(search))
-  const all = new Map([...byName(new URLSearchParams(form)), ...own])
+  const all = new Map([...byName(form), ...byName(search)])
   return Object.fromEntries(
     [...all].map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
   )
 }
 
 /** Works without `getAll`, which would look through all names for each of many thousand. */
-function byName(parameters: URLSearchParams): Map<string, string[]> {
+function byName(parameters: string): Map<string, string[]> {
   const found = new Map<string, string[]>()
-  for (const [name, value] of parameters) {
+  for (const [name, value] of new URLSearchParams(parameters)) {
     const values = found.get(name)
     if (values) values.push(value)
     else found.set(name, [value])
@@ -116,33 +113,22 @@ function byName(parameters: URLSearchParams): Map<string, string[]> {
  */
 export function negotiate(accept: string | undefined, offered: readonly string[]): string | undefined {
   if (accept === undefined || accept.trim() === '') return offered[0]
-  const ranges = accept.split(',').map(parseRange)
-  const rated = offered.map((type, index) => ({ type, index, ...ratingOf(type, ranges) }))
+  const qualities = new Map(accept.split(',').map(parseRange).reverse())
+  const rated = offered.map((type) => {
+    // The most specific range counts: `text/xml;q=0` excludes it even beside a range that would allow everything.
+    const names = [type, type.replace(/\/.*/, '/*'), '*/*']
+    const range = names.find((name) => qualities.has(name)) ?? ''
+    return { type, wildness: names.indexOf(range), quality: range === '' ? 0 : (qualities.get(range) ?? 0) }
+  })
   const [best] = rated
     .filter(({ quality }) => quality > 0)
     // A type that is named comes before one that only a wildcard admits.
-    .sort((a, b) => b.quality - a.quality || a.wildness - b.wildness || a.index - b.index)
+    .sort((a, b) => b.quality - a.quality || a.wildness - b.wildness)
   return best?.type
 }
 
-interface Range {
-  readonly type: string
-  readonly quality: number
-}
-
-function parseRange(text: string): Range {
+function parseRange(text: string): readonly [type: string, quality: number] {
   const [type = '', ...parameters] = text.split(';').map((part) => part.trim().toLowerCase())
   const quality = Number(parameters.find((parameter) => parameter.startsWith('q='))?.slice(2) ?? '1')
-  return { type, quality: Number.isFinite(quality) ? Math.min(Math.max(quality, 0), 1) : 0 }
-}
-
-/** The most specific range counts: `text/xml;q=0` excludes it even beside a range that would allow everything. */
-function ratingOf(type: string, ranges: readonly Range[]): { quality: number; wildness: number } {
-  const [group = ''] = type.split('/')
-  const names = [type, `${group}/*`, '*/*']
-  for (const [wildness, name] of names.entries()) {
-    const range = ranges.find((one) => one.type === name)
-    if (range) return { quality: range.quality, wildness }
-  }
-  return { quality: 0, wildness: names.length }
+  return [type, Number.isFinite(quality) ? Math.min(Math.max(quality, 0), 1) : 0]
 }

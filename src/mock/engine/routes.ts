@@ -6,12 +6,7 @@ import { operationTables } from '../../../generated/tables/index.js'
 import type { Readings } from '../../ambiguity/assume.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
 import type { ReadingsByApi } from './readings-control.js'
-import {
-  readingsInForce,
-  type NotedReadings,
-  type ReadingsInForce,
-  type ToleratedForms,
-} from './readings-in-force.js'
+import { readingsInForce, type NotedReadings, type ToleratedForms } from './readings-in-force.js'
 import { byApi } from '../sections.js'
 import type { RequestForms } from '../services/mock-api.js'
 
@@ -28,19 +23,17 @@ interface Route {
   readonly readings: Readonly<NotedReadings>
 }
 
+export interface FoundOperation extends Pick<Route, 'api' | 'operation' | 'readings'> {
+  readonly kind: 'operation'
+  /** Its path in the description, with the values of its parameters. */
+  readonly path: string
+  /** The parameters of the path that may have any value. */
+  readonly parameters: Readonly<Record<string, string>>
+  readonly tolerated: ToleratedForms
+}
+
 export type RouteMatch =
-  | {
-      readonly kind: 'operation'
-      readonly api: ApiName
-      readonly operation: OperationDescription
-      /** Its path in the description, with the values of its parameters. */
-      readonly path: string
-      /** The parameters of the path that may have any value. */
-      readonly parameters: Readonly<Record<string, string>>
-      /** The readings that decide where the operation is. */
-      readonly readings: Readonly<NotedReadings>
-      readonly tolerated: ToleratedForms
-    }
+  | FoundOperation
   | { readonly kind: 'method'; readonly api: ApiName; readonly allowed: readonly string[] }
   | { readonly kind: 'nothing'; readonly api: ApiName | undefined }
 
@@ -78,7 +71,9 @@ export class Routes {
     if (route) {
       const parameters = parametersIn(path, route.pattern)
       const tolerated = this.#toleratedIn(route, path)
-      return { kind: 'operation', ...route, parameters, tolerated, path: withValues(route.path, parameters) }
+      const encoded = (name: string): string | undefined =>
+        parameters[name] === undefined ? undefined : encodeURIComponent(parameters[name])
+      return { kind: 'operation', ...route, parameters, tolerated, path: withValues(route.path, encoded) }
     }
     return { kind: 'method', api: first.api, allowed: here.map((one) => one.method) }
   }
@@ -94,53 +89,31 @@ export class Routes {
 function routeOf(api: ApiName, operation: OperationDescription, assume: Readings<MockAssume>): Route {
   const readings: NotedReadings = {}
   const inForce = readingsInForce(assume, readings)
-  const forms = requestForms[api]
-  const valuesOf = (name: string): readonly string[] => valuesIn(name, operation, forms, inForce)
-  const { method, path } = forms.placeOf?.(operation, inForce) ?? operation
-  const served = pattern(path, valuesOf)
+  const { pathParameters = {}, placeOf } = requestForms[api]
+  /** The values of a parameter: those of a reading, or the default of the description; none where it may have any. */
+  const valuesOf = (name: string): readonly string[] => {
+    const byReading = Object.hasOwn(pathParameters, name) ? pathParameters[name]?.(inForce) : undefined
+    const fixed = operation.parameters.find((parameter) => parameter.name === name)?.default
+    return byReading ?? (fixed === undefined ? [] : [String(fixed)])
+  }
+  const { method, path } = placeOf?.(operation, inForce) ?? operation
+  const served = inPath(path, (name) => {
+    const values = valuesOf(name)
+    return values.length === 0 ? `(?<${name}>[^/]+)` : `(?:${values.map(escape).join('|')})`
+  })
   const [, root = ''] = served.split('/')
   return {
-    api,
-    operation,
-    method,
-    path: filled(operation.path, valuesOf),
+    ...{ api, operation, method, readings },
+    path: withValues(operation.path, (name) => valuesOf(name)[0]),
     pattern: new RegExp(`^${served}$`),
     root: new RegExp(`^/${root}(?:/|$)`),
-    readings,
   }
 }
 
-/** The values of a parameter: those of a reading, or the default of the description; none where it may have any. */
-function valuesIn(
-  name: string,
-  { parameters }: OperationDescription,
-  { pathParameters = {} }: RequestForms,
-  inForce: ReadingsInForce,
-): readonly string[] {
-  const byReading = Object.hasOwn(pathParameters, name) ? pathParameters[name]?.(inForce) : undefined
-  if (byReading !== undefined) return byReading
-  const fixed = parameters.find((parameter) => parameter.name === name)?.default
-  return fixed === undefined ? [] : [String(fixed)]
-}
-
-type ValuesOf = (name: string) => readonly string[]
-
-/** A path with the first of the values of each parameter. */
-function filled(path: string, valuesOf: ValuesOf): string {
-  return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => valuesOf(name)[0] ?? placeholder)
-}
-
-/** What matches a path with any of the values of its parameters. */
-function pattern(path: string, valuesOf: ValuesOf): string {
-  return path
-    .split(/(\{\w+\})/)
-    .map((part) => {
-      if (!part.startsWith('{')) return escape(part)
-      const name = part.slice(1, -1)
-      const values = valuesOf(name)
-      return values.length === 0 ? `(?<${name}>[^/]+)` : `(?:${values.map(escape).join('|')})`
-    })
-    .join('')
+/** The pattern of a path, with a pattern for each of its parameters. */
+function inPath(path: string, patternOf: (name: string) => string): string {
+  const parts = path.split(/\{(\w+)\}/)
+  return parts.map((part, at) => (at % 2 === 0 ? escape(part) : patternOf(part))).join('')
 }
 
 /** The values of the parameters that the pattern of a path leaves open. */
@@ -158,11 +131,8 @@ function decoded(text: string): string {
   }
 }
 
-function withValues(path: string, values: Readonly<Record<string, string>>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => {
-    const value = values[name]
-    return value === undefined ? placeholder : encodeURIComponent(value)
-  })
+function withValues(path: string, valueOf: (name: string) => string | undefined): string {
+  return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => valueOf(name) ?? placeholder)
 }
 
 function escape(text: string): string {

@@ -1,7 +1,6 @@
 /** Answers as the mock writes them: JSON, and failures in the form that each interface documents. */
 import type { ApiName } from '../../../generated/apis.js'
 import { mockApis } from '../../../generated/parts/mock-apis.js'
-import type { MockAnswer } from './delivery.js'
 import type { PrismAnswer } from './prism.js'
 import type { FailureForm } from '../services/mock-api.js'
 
@@ -15,13 +14,8 @@ export function failureBody(api: ApiName | undefined, code: string | number, mes
   return api === undefined ? { message } : mockApis[api].failure.body(code, message)
 }
 
-/** A failure that no description lists. */
-export function failureAnswer(api: ApiName | undefined, status: number, message: string): MockAnswer {
-  return { status, headers: jsonType, body: JSON.stringify(failureBody(api, status, message)) }
-}
-
 /** What a failure tells of the very request that failed. */
-export interface FailureDetails {
+interface FailureDetails {
   readonly message: string
   /** The service's code; `undefined` for that of the example. */
   readonly code: string | number | undefined
@@ -31,17 +25,14 @@ export interface FailureDetails {
 
 /** The body of a documented failure, with the details of this very request in the place of those of the example. */
 export function withDetails(api: ApiName, body: unknown, details: FailureDetails): unknown {
-  return detailed(body, mockApis[api].failure.members, details)
-}
-
-function detailed(body: unknown, members: FailureForm['members'], details: FailureDetails): unknown {
+  const { members }: FailureForm = mockApis[api].failure
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(
     Object.entries(body).map(([name, member]: [string, unknown]) => {
       if (name === members.message) return [name, details.message]
       if (name === members.code && details.code !== undefined) return [name, details.code]
       if (name === members.moment) return [name, String(Math.floor(details.at))]
-      return [name, detailed(member, members, details)]
+      return [name, withDetails(api, member, details)]
     }),
   )
 }

@@ -1,13 +1,15 @@
 /** Lets tests in any language see and control the mock over HTTP, under a path that no interface has. */
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { exampleReading } from '../../ambiguity/example-reading.js'
-import type { Mock } from '../mock.js'
+import type { Mock } from '../create-mock.js'
 import { completePaymentOutcomes } from '../services/payments/completion.js'
 import type { MockAnswer, MockRequest } from '../engine/delivery.js'
 import { checkedFault, FaultPlan, type Fault } from '../faults.js'
 import { admitsUtf8, parseMediaType } from '../engine/media-type.js'
 import { operationIds } from '../engine/routes.js'
+import { jsonType } from '../engine/write-answer.js'
 import { refuseUnknown } from '../section-checks.js'
+import { isObject, type JsonObject } from '../../response/json-object.js'
 
 const prefix = '/_mock/'
 
@@ -22,7 +24,7 @@ interface Control {
   readonly message: string
   /** The members that its body may have; without, `run` takes any name, and refuses those that mean nothing to it. */
   readonly members?: readonly string[]
-  run(mock: Mock, body: Readonly<Record<string, unknown>>, method: ControlMethod): unknown
+  run(mock: Mock, body: JsonObject, method: ControlMethod): unknown
 }
 
 /** The controls, by their path below `/_mock/`. */
@@ -89,11 +91,8 @@ export const controls: Readonly<Record<string, Control>> = {
         throw new Error(`Give orderId, and as outcome one of ${completePaymentOutcomes.join(', ')}.`)
       if (signed !== undefined && typeof signed !== 'boolean')
         throw new Error('signed must be true or false.')
-      const particulars = { mid: textOrNothing('mid', mid), signed }
-      return mock.completePayment(orderId, known, {
-        ...particulars,
-        callbackUrl: textOrNothing('callbackUrl', callbackUrl),
-      })
+      const texts = { mid: textOrNothing('mid', mid), callbackUrl: textOrNothing('callbackUrl', callbackUrl) }
+      return mock.completePayment(orderId, known, { ...texts, signed })
     },
   },
 }
@@ -104,7 +103,7 @@ function textOrNothing(name: string, value: unknown): string | undefined {
 }
 
 /** One fault with its operation, or several by operation as `createMock` takes them. */
-function faultsIn(body: Readonly<Record<string, unknown>>): [operationId: string, Fault | undefined][] {
+function faultsIn(body: JsonObject): [operationId: string, Fault | undefined][] {
   const planned = (fault: unknown): Fault | undefined => (fault === null ? undefined : checkedFault(fault))
   const { operationId, fault } = body
   if (operationId === undefined && fault === undefined) {
@@ -123,8 +122,6 @@ function example(id: keyof typeof mockAmbiguities): string {
   return `{"${id}": "${exampleReading(mockAmbiguities[id])}"}`
 }
 
-const json = { 'content-type': 'application/json; charset=utf-8' }
-
 /** Answers the controls, and leaves every other request to the mock. */
 export function withControls(mock: Mock, answer: AnswerFunction): AnswerFunction {
   return (request) => (request.target.startsWith(prefix) ? control(mock, request) : answer(request))
@@ -133,14 +130,14 @@ export function withControls(mock: Mock, answer: AnswerFunction): AnswerFunction
 async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
   const name = request.target.slice(prefix.length).split('?', 1)[0] ?? ''
   const found = Object.hasOwn(controls, name) ? controls[name] : undefined
+  const known = Object.keys(controls).join(', ')
   if (found === undefined)
-    return problem(
-      404,
-      `There is no ${prefix}${name.slice(0, 40)}. Controls: ${Object.keys(controls).join(', ')}.`,
-    )
+    return problem(404, `There is no ${prefix}${name.slice(0, 40)}. Controls: ${known}.`)
   const method = found.methods.find((one) => one === request.method)
   if (method === undefined) return problem(405, `${prefix}${name} takes ${found.methods.join(', ')}.`)
-  if (method !== 'GET' && !isFromNoPage(request) && !isJson(request.headers['content-type']))
+  const media = parseMediaType(request.headers['content-type'] ?? '')
+  const isJson = media?.type === 'application/json' && admitsUtf8(media)
+  if (method !== 'GET' && !isFromNoPage(request) && !isJson)
     return problem(415, 'Send JSON, with the content type application/json.')
   try {
     const body = bodyOf(request)
@@ -149,7 +146,7 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
       throw new Error(`${method} ${prefix}${name} takes no members.`)
     if (members !== undefined) refuseUnknown('member', body, members, 'members')
     const done: unknown = await found.run(mock, body, method)
-    return { status: 200, headers: json, body: JSON.stringify(done ?? { done: true }, withoutFunctions) }
+    return { status: 200, headers: jsonType, body: JSON.stringify(done ?? { done: true }, withoutFunctions) }
   } catch (error) {
     return problem(400, error instanceof Error ? error.message : 'That could not be done.')
   }
@@ -169,19 +166,13 @@ function isFromNoPage({ body, headers }: MockRequest): boolean {
   return body.length === 0 && says.every((name) => headers[name] === undefined)
 }
 
-function isJson(contentType = ''): boolean {
-  const media = parseMediaType(contentType)
-  return media?.type === 'application/json' && admitsUtf8(media)
-}
-
-function bodyOf({ body }: MockRequest): Readonly<Record<string, unknown>> {
+function bodyOf({ body }: MockRequest): JsonObject {
   if (body.length === 0) return {}
   const parsed: unknown = JSON.parse(new TextDecoder().decode(body))
-  if (typeof parsed !== 'object' || parsed === null || Array.isArray(parsed))
-    throw new Error('The body must be a JSON object.')
-  return { ...parsed }
+  if (!isObject(parsed)) throw new Error('The body must be a JSON object.')
+  return parsed
 }
 
 function problem(status: number, message: string): MockAnswer {
-  return { status, headers: json, body: JSON.stringify({ message }) }
+  return { status, headers: jsonType, body: JSON.stringify({ message }) }
 }

@@ -23,14 +23,13 @@ export class HostGuard {
   /** Why a request is refused, with what to do about it; `undefined` where it is not. */
   problem({ headersDistinct }: IncomingMessage): string | undefined {
     const { host: hosts = [], origin: origins = [] } = headersDistinct
-    const host = only(hosts)
-    const name = host === undefined ? undefined : hostnameOf(host)
+    const name = hosts.length === 1 ? hostnameOf(hosts[0] ?? '') : undefined
     if (name === undefined)
       return 'The request needs one Host header with the address that is called, such as localhost:4010.'
     if (!this.#isAllowed(name)) return `The Host header names ${name}, ${howToAllow(name)}`
     if (origins.length === 0) return undefined
-    const origin = only(origins)
-    const from = origin === undefined ? undefined : hostnameOfOrigin(origin)
+    const [, host] = origins.length === 1 ? (/^https?:\/\/([^/]*)$/i.exec(origins[0] ?? '') ?? []) : []
+    const from = host === undefined ? undefined : hostnameOf(host)
     if (from === undefined)
       return 'The Origin header names no page of http or https. Serve the page from localhost, or send no Origin header.'
     return this.#isAllowed(from) ? undefined : `The Origin header names ${from}, ${howToAllow(from)}`
@@ -68,11 +67,6 @@ function hostnameOf(host: string): string | undefined {
   return host.length <= longestHost && authority.test(host) ? hostnameIn(`http://${host}`) : undefined
 }
 
-function hostnameOfOrigin(origin: string): string | undefined {
-  const [, host] = /^https?:\/\/([^/]*)$/i.exec(origin) ?? []
-  return host === undefined ? undefined : hostnameOf(host)
-}
-
 /** Parsing resolves every spelling, such as 127.1. A dot at the end only says that the name is whole. */
 function hostnameIn(url: string): string | undefined {
   if (!URL.canParse(url)) return undefined
@@ -80,16 +74,13 @@ function hostnameIn(url: string): string | undefined {
   return name === '' ? undefined : name
 }
 
-function only(values: readonly string[]): string | undefined {
-  return values.length === 1 ? values[0] : undefined
-}
-
 function checkedNames(allowHosts: unknown): readonly string[] {
-  if (!Array.isArray(allowHosts)) throw wrongNames()
-  return allowHosts.map((name: unknown) => {
-    const known = typeof name === 'string' ? nameAlone(name) : undefined
-    if (known === undefined) throw wrongNames()
-    return known
+  const names = Array.isArray(allowHosts)
+    ? allowHosts.map((name: unknown) => (typeof name === 'string' ? nameAlone(name) : undefined))
+    : [undefined]
+  return names.map((name) => {
+    if (name !== undefined) return name
+    throw wrong('allowHosts', 'a list of names or addresses without scheme and port, such as mock.example')
   })
 }
 
@@ -98,10 +89,6 @@ function nameAlone(name: string): string | undefined {
   const host = bracketed(name)
   if (host === '' || /[\s/?#@\\%]/.test(host) || /^[^[].*:|\]:/.test(host)) return undefined
   return hostnameIn(`http://${host}`)
-}
-
-function wrongNames(): Error {
-  return wrong('allowHosts', 'a list of names or addresses without scheme and port, such as mock.example')
 }
 
 /**

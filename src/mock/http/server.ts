@@ -1,12 +1,6 @@
 /** The mock over HTTP. */
-import {
-  createServer,
-  type IncomingMessage,
-  type RequestListener,
-  type Server,
-  type ServerOptions,
-  type ServerResponse,
-} from 'node:http'
+import { createServer, type RequestListener, type ServerOptions } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { HostGuard, answerPage, forbid } from './hosts.js'
 import { piecesOf, type ArrivingDelivery, type MockAnswer, type MockRequest } from '../engine/delivery.js'
@@ -72,18 +66,10 @@ function originForm(target: string): string {
 /** Sends an answer, or as much of it as a fault lets through. */
 async function deliver(answer: MockAnswer, response: ServerResponse): Promise<void> {
   const { delivery } = answer
-  switch (delivery?.kind) {
-    case 'stall':
-      return
-    case 'refuse':
-      return reset(response)
-    case 'cut':
-      if (delivery.afterBytes === undefined) return reset(response)
-      return send(answer, delivery, response)
-    case 'trickle':
-    case undefined:
-      return send(answer, delivery, response)
-  }
+  if (delivery?.kind === 'stall') return
+  if (delivery?.kind === 'refuse') return reset(response)
+  if (delivery?.kind === 'cut' && delivery.afterBytes === undefined) return reset(response)
+  return send(answer, delivery, response)
 }
 
 async function send(
@@ -104,19 +90,15 @@ async function send(
     if (response.destroyed) return
     response.write(piece)
   }
-  if (isCut) return endMidway(response)
-  response.end()
+  if (!isCut) return void response.end()
+  // The connection ends before the body is over. A reset would also lose the bytes that are still on their way.
+  const socket = await socketOf(response)
+  socket.end(() => socket.destroy())
 }
 
 async function reset(response: ServerResponse): Promise<void> {
   const socket = await socketOf(response)
   socket.resetAndDestroy()
-}
-
-/** Ends the connection before the body is over. A reset would also lose the bytes that are still on their way. */
-async function endMidway(response: ServerResponse): Promise<void> {
-  const socket = await socketOf(response)
-  socket.end(() => socket.destroy())
 }
 
 /** An answer gets its connection when the answers to earlier requests on it have been sent. */
@@ -206,12 +188,10 @@ function close(server: Server): Promise<void> {
 
 function listenError(error: Error, port: number, host: string): Error {
   const code = 'code' in error ? error.code : undefined
-  if (code === 'EADDRINUSE') {
-    return new Error(`Port ${port} of ${host} is in use. Stop what listens there, or choose another port.`, {
-      cause: error,
-    })
+  const problems: Readonly<Record<string, string>> = {
+    EADDRINUSE: 'is in use. Stop what listens there, or choose another port.',
+    EACCES: 'needs more rights. Choose one above 1023.',
   }
-  if (code === 'EACCES')
-    return new Error(`Port ${port} of ${host} needs more rights. Choose one above 1023.`, { cause: error })
-  return error
+  const problem = typeof code === 'string' ? problems[code] : undefined
+  return problem === undefined ? error : new Error(`Port ${port} of ${host} ${problem}`, { cause: error })
 }

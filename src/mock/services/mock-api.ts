@@ -1,9 +1,66 @@
-/** What the mock needs of one API. `generated/parts/mock-apis.ts` has those of all APIs. */
+/** What the mock needs of one API, and of the service behind it. `generated/parts/mock-apis.ts` has those of all APIs. */
 import type { OperationDescription } from '../../client/operation.js'
-import type { Examples } from '../examples.js'
+import type { MockCall } from '../engine/call.js'
+import type { Violation } from '../engine/prism.js'
 import type { ReadingsInForce, AcceptedForms } from '../engine/readings-in-force.js'
+import type { RefusalReason } from '../engine/rules.js'
+import type { Examples } from '../examples.js'
 import type { Checks } from '../section-checks.js'
-import type { Service } from './service.js'
+
+export type { MockCall }
+export type { MockByReading, ReadingInForce } from '../engine/readings-in-force.js'
+
+/** One interface, with a state of its own. */
+export interface Service {
+  /** Refuses a caller who may not call. It comes before the request is held to its description. */
+  admit?(call: MockCall): void
+  /**
+   * How the service refuses a request that does not fit its description; `undefined` where it has no codes of its own.
+   *
+   * @param call its parameters and its body may be anything
+   * @param violations at least one
+   * @param message what is wrong, in a sentence
+   */
+  refuseViolations?(
+    call: MockCall,
+    violations: readonly Violation[],
+    message: string,
+  ): RefusalReason | undefined
+  /** Refuses a request that is not authentic. It comes after the request was held to its description. */
+  authenticate?(call: MockCall): void
+  /**
+   * Carries out a call. It does so without a pause, so that two callers cannot come between each other.
+   *
+   * @param published what Prism answers: the published example
+   */
+  carryOut(call: MockCall, published: unknown): ServiceResult
+  /** Gives a failure the form of the readings in force. */
+  formFailure?(failure: FailureAnswer, call: MockCall): FailureAnswer
+  /** Brings the service back to where it began. */
+  reset(): void
+  /** What it holds now, as plain JSON without secrets. */
+  snapshot(): Readonly<Record<string, unknown>>
+}
+
+/** The result of a call: a body that is written as JSON, or, for a list of records, as XML too. */
+export interface ServiceResult {
+  readonly body: unknown
+  /** The text of the body, where the service has it already. */
+  readonly text?: string
+  /** Headers beside those that the description shows; one of those that is undefined here does not come. */
+  readonly headers?: Readonly<Record<string, string | undefined>>
+  /** The token that the body carries, which no log shows. */
+  readonly issued?: string
+}
+
+/** A refusal or a failure, on its way to the caller. */
+export interface FailureAnswer {
+  readonly status: number
+  /** Written as JSON. */
+  readonly body: unknown
+  /** A page that is sent instead of the body, and is not JSON. */
+  readonly page?: string
+}
 
 /** What a service is made with. */
 export interface ServiceSettings<Credentials extends object = object, Options extends object = object> {
@@ -12,15 +69,6 @@ export interface ServiceSettings<Credentials extends object = object, Options ex
   readonly clock: { now(): number }
   /** How many things of each kind it holds. */
   readonly mostHeld: number
-}
-
-/** Who may call. An API without authentication has no member here. */
-export interface CredentialsSection<Credentials extends object> {
-  /** The credentials unless the mock gets others. They are made up, and public. */
-  readonly demo: Credentials
-  readonly checks: Checks<Credentials>
-  /** The members that no log shows. */
-  readonly secrets: readonly (keyof Credentials & string)[]
 }
 
 /** The form of failures, as the API documents it. */
@@ -55,7 +103,14 @@ export interface RequestForms {
 
 /** One API of the mock. */
 export interface MockApi<Credentials extends object, Options extends object, S extends Service> {
-  readonly credentials: CredentialsSection<Credentials>
+  /** Who may call. An API without authentication has no member here. */
+  readonly credentials: {
+    /** The credentials unless the mock gets others. They are made up, and public. */
+    readonly demo: Credentials
+    readonly checks: Checks<Credentials>
+    /** The members that no log shows. */
+    readonly secrets: readonly (keyof Credentials & string)[]
+  }
   /** The section of the options of `createMock` that is about this API alone. */
   readonly options: Checks<Options>
   readonly failure: FailureForm

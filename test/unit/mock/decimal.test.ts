@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareDecimals, decimalOf, product, unitsOf } from '../../../src/mock/decimal.js'
+import { compareDecimals, decimalOf, product, unitsOf } from '../../../src/response/decimal.js'
 
 describe('decimals', () => {
   it.each([

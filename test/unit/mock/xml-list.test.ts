@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { createMarketDataClient, type FutOptRecord } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
-import { sentFields, type SentRecord } from '../../../src/mock/services/market-data/record-fields.js'
-import { writeXmlList } from '../../../src/mock/services/market-data/xml-list.js'
+import {
+  sentFields,
+  writeXmlList,
+  type SentRecord,
+} from '../../../src/mock/services/market-data/write-list.js'
 import { inForce } from './market-data/reading.js'
 
 const mock = createMock()

@@ -10,12 +10,10 @@ import {
   type KeyObject,
 } from 'node:crypto'
 import { securitySchemes } from '../../../../generated/tables/margin-wallet.js'
-import type { MockCall } from '../service.js'
-import { requiredWhole } from './parameters.js'
+import type { MockCall } from '../mock-api.js'
+import type { MarginWalletCredentials } from './options.js'
+import { refusedValue, refuseWith, requiredWhole, type MarginRefusal } from './parameters.js'
 import { parameterForms, parameterLocation, percentEncoding } from './readings.js'
-import { missing, refuseWith, unread, type MarginRefusal } from './refusals.js'
-import type { MarginWalletCredentials } from './settings.js'
-import { refusedValue } from './wrong-values.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
@@ -36,11 +34,6 @@ export class Authentication {
     )
   }
 
-  /** The account of the key that is known. */
-  get account(): string {
-    return this.#apiKey
-  }
-
   /** Refuses parameters in a place that is not read. */
   checkLocation(call: MockCall): void {
     call.check('parameterLocation', () => checkLocation(call))
@@ -49,7 +42,7 @@ export class Authentication {
   /** Refuses a key that is missing, malformed or unknown. */
   checkKey(call: MockCall): void {
     call.check('apiKey', () => {
-      const given = call.headers[keyHeader] ?? ''
+      const given = call.request.headers[keyHeader] ?? ''
       if (!/^[\x21-\x7e]+$/.test(given)) {
         const message = `The header ${keyHeader} ${given === '' ? 'was not sent' : 'holds no key'}.`
         return refuseWith('malformedKey', message)
@@ -89,7 +82,7 @@ export class Authentication {
   #checkSignature({ search, form, bodyText }: MockCall): MarginRefusal {
     const signature = signatureIn(search) ?? signatureIn(form)
     if (signature === undefined || signature === '') {
-      return missing(`The parameter ${signatureName} was not sent or is empty.`)
+      return refuseWith('missingParameter', `The parameter ${signatureName} was not sent or is empty.`)
     }
     // The text of a query is ASCII and that of a body was read as UTF-8: these are the bytes that came.
     const payload = Buffer.from(withoutSignature(search) + withoutSignature(bodyText), 'utf8')
@@ -124,7 +117,8 @@ function checkLocation({ operation, search, form, choose, took }: MockCall): Mar
   const misplaced = (count: number, place: string, read: string): MarginRefusal =>
     count === 0
       ? undefined
-      : missing(
+      : refuseWith(
+          'missingParameter',
           `${operation.operationId} reads only the parameters of ${read}: the ${count} in the ${place} count as not sent.`,
         )
   const inForm = misplaced(new URLSearchParams(form).size, 'body', 'its query')
@@ -147,7 +141,7 @@ function checkEncoding({ search, form, choose }: MockCall): MarginRefusal {
 /** Names that are not read, and names that came twice. */
 function checkNames({ operation, search, form, bodyText }: MockCall): MarginRefusal {
   if (bodyText !== '' && form === '') {
-    return unread('The body was not read: send the parameters in the query, or in a form.')
+    return refuseWith('unread', 'The body was not read: send the parameters in the query, or in a form.')
   }
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = [...inQuery.map(({ name }) => name), signatureName]
@@ -160,7 +154,7 @@ function checkNames({ operation, search, form, bodyText }: MockCall): MarginRefu
     const spelling = known.find((name) => name.toLowerCase() === first.toLowerCase())
     const hint = spelling === undefined ? '' : ` Its spelling is ${spelling}.`
     const read = `${names.length - foreign.length} of ${names.length} parameters were read`
-    return unread(`${read}; ${operation.operationId} has no parameter ${shown(first)}.${hint}`)
+    return refuseWith('unread', `${read}; ${operation.operationId} has no parameter ${shown(first)}.${hint}`)
   }
   const twice = sources.flatMap((source) => source.filter((name, index) => source.indexOf(name) !== index))
   const [again] = twice
@@ -192,18 +186,14 @@ function withoutSignature(parameters: string): string {
 
 /** Takes the same time wherever the texts differ, and whatever their lengths. */
 function sameText(a: string, b: string): boolean {
+  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(a), digest(b))
-}
-
-function digest(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
 }
 
 /** Checks a signature over a payload. */
 type Verifier = (payload: Uint8Array, signature: Uint8Array) => boolean
 
 const label = /-----BEGIN ([A-Z0-9 ]+)-----/
-const publicLabels: readonly string[] = ['PUBLIC KEY', 'RSA PUBLIC KEY']
 
 /**
  * @param pem an Ed25519 or RSA public key
@@ -211,37 +201,29 @@ const publicLabels: readonly string[] = ['PUBLIC KEY', 'RSA PUBLIC KEY']
  * @throws Error for anything else, without showing it
  */
 function readPublicKey(pem: string, name: string): Verifier {
-  const key = parse(pem, name)
-  switch (key.asymmetricKeyType) {
-    case 'ed25519':
-      return (payload, signature) => verify(null, payload, key, signature)
-    case 'rsa': {
-      const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
-      return (payload, signature) => verify('sha256', payload, scheme, signature)
-    }
-    default:
-      throw new Error(
-        `${name} is a key of type ${key.asymmetricKeyType ?? 'unknown'}; the mock takes Ed25519 and RSA keys.`,
-      )
-  }
-}
-
-function parse(pem: string, name: string): KeyObject {
   // Node would make the public key of a private one without a word.
-  if (pem.includes('PRIVATE KEY')) {
+  if (pem.includes('PRIVATE KEY'))
     throw new Error(
       `${name} is a private key. Give the mock the public one, which \`openssl pkey -in key.pem -pubout\` writes.`,
     )
-  }
-  if (!publicLabels.includes(label.exec(pem)?.[1] ?? '')) {
+  if (!/^(?:RSA )?PUBLIC KEY$/.test(label.exec(pem)?.[1] ?? ''))
     throw new Error(
       `${name} is no public key: a PEM text with the line -----BEGIN PUBLIC KEY----- is needed.`,
     )
-  }
+  const key = parsedKey(pem)
+  // The error of OpenSSL is dropped: it could quote the text.
+  if (key === undefined) throw new Error(`${name} is a PEM text that is cut or damaged.`)
+  const { asymmetricKeyType: type = 'unknown' } = key
+  if (type === 'ed25519') return (payload, signature) => verify(null, payload, key, signature)
+  const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
+  if (type === 'rsa') return (payload, signature) => verify('sha256', payload, scheme, signature)
+  throw new Error(`${name} is a key of type ${type}; the mock takes Ed25519 and RSA keys.`)
+}
+
+function parsedKey(pem: string): KeyObject | undefined {
   try {
     return createPublicKey(pem)
   } catch {
-    // The error of OpenSSL is dropped: it could quote the text.
-    throw new Error(`${name} is a PEM text that is cut or damaged.`)
+    return undefined
   }
 }

@@ -1,86 +1,195 @@
+/** Reads the parameters of a call, and refuses what is wrong with one: with a code of its own, or that of every parameter. */
+import { codes, wrongValues } from '../../../../generated/tables/margin-wallet.js'
+import { securitySchemes } from '../../../../generated/tables/margin-wallet.js'
+import type { OperationDescription } from '../../../client/operation.js'
+import { breachesOf, type Breach } from '../../../request/input-rules.js'
+import type { Violation } from '../../engine/prism.js'
+import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
+import type { MockCall } from '../mock-api.js'
+
+/** What is wrong with a request; `undefined` where nothing is. */
+export type MarginRefusal = RefusalReason | undefined
+
+type CodeId = keyof typeof codes
+type Operation = Pick<OperationDescription, 'parameters'>
+
+/** What can be wrong with a value: the keys of `x-wrong-values`. */
+type WrongValue = keyof typeof wrongValues | 'zero' | 'unknown'
+
+/** The message may quote a parameter, which may be as long as a body. */
+const longestMessage = 300
+
 /**
- * Reads the parameters of a call, each with the default that its description gives. Prism has checked them by then,
- * but takes `1e3` and `0x10` for whole numbers, which the service does not.
+ * Refuses with a code of the catalogue.
+ *
+ * @param published the message of the service itself, for a code that means several things
  */
-import { RefusalAnswer } from '../../engine/rules.js'
-import type { MockCall } from '../service.js'
-import { refusedValue, type WrongValue } from './wrong-values.js'
+export function refuseWith(id: CodeId, message: string, published?: string): RefusalReason {
+  const { code, statuses } = codes[id]
+  const shown = published === undefined ? {} : { published }
+  return { message: message.slice(0, longestMessage), status: statuses[0], code, ...shown }
+}
+
+/** Refuses a value of a parameter. */
+export function refusedValue(
+  operation: Operation,
+  name: string,
+  what: WrongValue,
+  message: string,
+): RefusalReason {
+  const parameter = operation.parameters.find((one) => one.name === name)
+  const general: Readonly<Partial<Record<WrongValue, CodeId>>> = wrongValues
+  const id = parameter?.wrongValues?.[what] ?? general[what] ?? wrongValues.unlisted
+  return refuseWith(codeIdOf(id), message)
+}
+
+/** The id of a code, which the linter has found in the catalogue. */
+function codeIdOf(id: string): CodeId {
+  const known = (one: string): one is CodeId => Object.hasOwn(codes, one)
+  if (known(id)) return id
+  throw new Error(`The catalogue has no code ${id}.`)
+}
+
+/* Values. Prism has checked them by then, but takes `1e3` and `0x10` for whole numbers, which the service does not. */
 
 /** What the mock keeps of every order must be bounded; how long an id may be, no documentation says. */
 const longestId = 400
 /** No real amount has more characters, and exact arithmetic with a million digits would take long. */
 const longestDecimal = 100
 
+/** The text of a parameter as it came; `undefined` where it did not. */
+export function sent({ parameters }: Pick<MockCall, 'parameters'>, name: string): string | undefined {
+  return Object.hasOwn(parameters, name) ? parameters[name] : undefined
+}
+
 /** The text of a parameter. Where it did not come, its default, or `undefined`. */
-export function text({ parameters, operation }: MockCall, name: string): string | undefined {
-  const given = Object.hasOwn(parameters, name) ? parameters[name] : undefined
-  if (given !== undefined) return given
-  const described = operation.parameters.find((parameter) => parameter.name === name)
-  return described?.default === undefined ? undefined : String(described.default)
+export function text(call: MockCall, name: string): string | undefined {
+  const described = call.operation.parameters.find((parameter) => parameter.name === name)
+  return sent(call, name) ?? (described?.default === undefined ? undefined : String(described.default))
 }
 
 /** @throws Refusal where there is none */
 export function requiredText(call: MockCall, name: string): string {
-  const given = text(call, name)
-  if (given === undefined) throw refusal(call, name, 'missing', `The parameter ${name} was not sent.`)
-  return given
+  return text(call, name) ?? refuse(call, name, 'missing', `The parameter ${name} was not sent.`)
 }
 
 /** The caller's own id of something that is kept. */
 export function ownId(call: MockCall, name: string): string | undefined {
+  return decimal(call, name, longestId)
+}
+
+export function decimal(call: MockCall, name: string, longest = longestDecimal): string | undefined {
   const given = text(call, name)
-  return given === undefined ? undefined : checkedLength(call, name, given, longestId)
-}
-
-/** An id of any length, with all its digits. */
-export function id(call: MockCall, name: string): bigint | undefined {
-  const digits = digitsOf(call, name)
-  return digits === undefined ? undefined : BigInt(digits)
-}
-
-/** A whole number, such as a moment or a count. */
-export function whole(call: MockCall, name: string): number | undefined {
-  const digits = digitsOf(call, name)
-  return digits === undefined ? undefined : safeNumber(call, name, digits)
-}
-
-/** @throws Refusal where there is none */
-export function requiredWhole(call: MockCall, name: string): number {
-  return safeNumber(call, name, digitsIn(call, name, requiredText(call, name)))
+  if (given === undefined || given.length <= longest) return given
+  return refuse(call, name, 'tooLong', `The parameter ${name} is longer than ${longest} characters.`)
 }
 
 /** @throws Refusal where there is none, or an absurdly long one */
 export function requiredDecimal(call: MockCall, name: string): string {
-  return checkedLength(call, name, requiredText(call, name))
+  return decimal(call, name) ?? requiredText(call, name)
 }
 
-export function decimal(call: MockCall, name: string): string | undefined {
+/** An id of any length, with all its digits. */
+export function id(call: MockCall, name: string): bigint | undefined {
   const given = text(call, name)
-  return given === undefined ? undefined : checkedLength(call, name, given)
+  if (given === undefined) return undefined
+  if (/^[0-9]{1,400}$/.test(given)) return BigInt(given)
+  return refuse(call, name, 'malformed', `The parameter ${name} takes only digits.`)
 }
 
-function digitsOf(call: MockCall, name: string): string | undefined {
-  const given = text(call, name)
-  return given === undefined ? undefined : digitsIn(call, name, given)
+/** A whole number, such as a moment or a count. */
+export function whole(call: MockCall, name: string): number | undefined {
+  const number = id(call, name)
+  if (number === undefined || number <= Number.MAX_SAFE_INTEGER)
+    return number === undefined ? undefined : Number(number)
+  return refuse(call, name, 'tooLong', `The parameter ${name} is greater than any moment or count.`)
 }
 
-function digitsIn(call: MockCall, name: string, given: string): string {
-  if (!/^[0-9]{1,400}$/.test(given))
-    throw refusal(call, name, 'malformed', `The parameter ${name} takes only digits.`)
-  return given
+/** @throws Refusal where there is none */
+export function requiredWhole(call: MockCall, name: string): number {
+  return whole(call, name) ?? Number(requiredText(call, name))
 }
 
-function safeNumber(call: MockCall, name: string, digits: string): number {
-  const number = Number(digits)
-  if (Number.isSafeInteger(number)) return number
-  throw refusal(call, name, 'tooLong', `The parameter ${name} is greater than any moment or count.`)
+function refuse({ operation }: MockCall, name: string, what: WrongValue, message: string): never {
+  throw new RefusalAnswer('request', refusedValue(operation, name, what, message))
 }
 
-function checkedLength(call: MockCall, name: string, given: string, longest = longestDecimal): string {
-  if (given.length <= longest) return given
-  throw refusal(call, name, 'tooLong', `The parameter ${name} is longer than ${longest} characters.`)
+/* Requests that do not fit their description */
+
+/** What a broken keyword of JSON Schema says of a value. */
+const wrongByKeyword: Readonly<Partial<Record<string, WrongValue>>> = {
+  ...{
+    required: 'missing',
+    minLength: 'empty',
+    type: 'malformed',
+    pattern: 'malformed',
+    format: 'malformed',
+  },
+  ...{ enum: 'unlisted', minimum: 'tooSmall', maximum: 'tooGreat', maxLength: 'tooLong' },
 }
 
-function refusal({ operation }: MockCall, name: string, what: WrongValue, message: string): RefusalAnswer {
-  return new RefusalAnswer('request', refusedValue(operation, name, what, message))
+/** Refuses a request that does not fit its description, for the first of its wrong values in the order of the description. */
+export function refusedViolations(call: MockCall, violations: readonly Violation[]): RefusalReason {
+  const { operation } = call
+  // The description has the signature among its parameters, and our operation among what a signer adds.
+  const names = [...operation.parameters.map(({ name }) => name), securitySchemes.Signature.name]
+  const placed = violations.map((violation) => ({
+    violation,
+    name: names.find((name) => name.toLowerCase() === violation.name),
+  }))
+  const [first] = placed.toSorted((a, b) => names.indexOf(a.name ?? '') - names.indexOf(b.name ?? ''))
+  const { name = '', violation } = first ?? {}
+  // Prism's words, with the name as the description has it.
+  const { name: found, message = 'The request does not fit its description' } = violation ?? {}
+  const words = found === undefined || name === '' ? message : message.replaceAll(found, name)
+  return refusedValue(operation, name, wrongWith(call, name, violation?.keyword ?? ''), `${words}.`)
+}
+
+/** What is wrong with a value. Prism calls an empty one missing, and one that came twice a list. */
+function wrongWith(call: MockCall, name: string, keyword: string): WrongValue {
+  const given = sent(call, name)
+  if (given === '') return 'empty'
+  // One that is in both query and form did not come twice: the query wins.
+  const sources = [call.search, call.form]
+  if (sources.some((source) => new URLSearchParams(source).getAll(name).length > 1)) return 'repeated'
+  // Only whole numbers have a bound here. Prism reads a sign, an exponent, a space and Infinity as numbers, which a service
+  // that takes digits alone does not.
+  const isBound = keyword === 'minimum' || keyword === 'maximum'
+  if (isBound && given !== undefined && !/^[0-9]+$/.test(given)) return 'malformed'
+  return wrongByKeyword[keyword] ?? 'unlisted'
+}
+
+/** Refuses a parameter that came without a value. */
+export function refusedEmpty(call: MockCall): MarginRefusal {
+  const empty = call.operation.parameters.find(({ name }) => sent(call, name) === '')
+  return empty && refusedValue(call.operation, empty.name, 'empty', `The parameter ${empty.name} was empty.`)
+}
+
+/** Refuses an amount of nothing, where a parameter says with which code. */
+export function zeroIn({ operation, parameters }: MockCall): MarginRefusal {
+  const zero = operation.parameters.find(
+    ({ name, wrongValues: own }) => own?.['zero'] !== undefined && /^[0.]+$/.test(parameters[name] ?? ''),
+  )
+  if (zero === undefined) return undefined
+  const filter = /quantity|qty/i.test(zero.name) ? 'LOT_SIZE' : 'PRICE_FILTER'
+  const fault = refusedValue(operation, zero.name, 'zero', `The parameter ${zero.name} is zero.`)
+  return { ...fault, published: `Filter failure: ${filter}` }
+}
+
+/** The first rule between its inputs that a call breaks, refused with the code that the description gives it. */
+export function brokenRuleIn(call: MockCall): MarginRefusal {
+  const [breach] = breachesOf(call.operation, (name) => sent(call, name))
+  return breach && refuseWith(codeIdOf(breach.rule.code), wordsOf(breach))
+}
+
+function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
+  const names = inputs.join(kind === 'anyOf' ? ' or ' : ' and ')
+  const where = when?.is && `Where ${when.parameter} is ${when.is.join(' or ')} `
+  const condition = where ?? (when === undefined ? '' : `With ${when.parameter} `)
+  const words = {
+    anyOf: `${names} is mandatory, and neither was sent.`,
+    needs: `the parameter ${names} is mandatory, and was not sent.`,
+    excludes: `the parameter ${names} must not be sent.`,
+  }
+  return condition + words[kind]
 }

@@ -1,43 +1,36 @@
 /** The isolated margin accounts, margin OCO order lists and wallet of one caller. */
-import type { CoinConfig, IsolatedMarginAccountChange } from './complete-values.js'
 import type { MarginWalletMethods } from '../../../../generated/client/margin-wallet.js'
-import type { OperationDescription } from '../../../client/operation.js'
-import type { Examples } from '../../examples.js'
 import type { Violation } from '../../engine/prism.js'
-import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
-import type { ServiceSettings } from '../mock-api.js'
-import type { MockCall, FailureAnswer, ServiceResult, Service } from '../service.js'
-import { IsolatedAccounts } from './state/accounts.js'
+import type { Examples } from '../../examples.js'
+import { htmlPage } from '../../faults.js'
+import type { FailureAnswer, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
+import { IsolatedAccounts, knownSymbols, unknownSymbolIn } from './accounts.js'
 import { Authentication } from './authentication.js'
-import { forbiddenBody } from './form-readings.js'
-import { bodyShown, coinShown } from './forms.js'
-import { listDeposits, listWithdrawals } from './state/histories.js'
-import { brokenRuleIn } from './input-rules.js'
 import { checkFlag, wrongFlag } from './isolated-flag.js'
 import { RequestLimits } from './limits.js'
-import { OrderLists } from './state/order-lists.js'
-import { completedCoin, seedAt, type WalletSeed } from './state/seed.js'
-import type { MarginWalletCredentials, MarginWalletSettings } from './settings.js'
-import { Symbols } from './state/symbols.js'
-import { refusedEmpty, refusedViolations, zeroIn } from './wrong-values.js'
-
-type MarginServiceSettings = ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
+import type { MarginWalletCredentials, MarginWalletSettings } from './options.js'
+import { OrderLists, publishedOrderLists } from './order-lists.js'
+import { brokenRuleIn, refusedEmpty, refusedViolations, zeroIn } from './parameters.js'
+import type { CoinConfig, IsolatedMarginAccountChange } from './values.js'
+import { coinShown, listDeposits, listWithdrawals, walletAt, type Wallet } from './wallet.js'
 
 interface WalletState {
   readonly limits: RequestLimits
-  readonly symbols: Symbols
+  readonly symbols: ReadonlySet<string>
   readonly accounts: IsolatedAccounts
   readonly orderLists: OrderLists
-  readonly wallet: Omit<WalletSeed, 'orderLists'>
+  readonly wallet: Wallet
 }
 
 /** @param published what Prism answers: the published example, which fits the schema that the types are made of */
 type Operation = (call: MockCall, published: unknown) => unknown
-type Operations = Readonly<Partial<Record<keyof MarginWalletMethods, Operation>>>
+
+/** A field that no source lists. Its name is fake. */
+const furtherField = { furtherField: 'No source lists this field.' }
 
 export class MarginWalletService implements Service {
-  readonly #settings: MarginServiceSettings
+  readonly #settings: ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
   readonly #examples: Examples
   readonly #authentication: Authentication
   /** The other operations have no state: they answer with what is published. */
@@ -45,7 +38,7 @@ export class MarginWalletService implements Service {
   #state: WalletState
 
   /** @throws Error for an option that is no public key */
-  constructor(settings: MarginServiceSettings, examples: Examples) {
+  constructor(settings: ServiceSettings<MarginWalletCredentials, MarginWalletSettings>, examples: Examples) {
     this.#settings = settings
     this.#examples = examples
     this.#authentication = new Authentication(settings.credentials)
@@ -55,7 +48,7 @@ export class MarginWalletService implements Service {
 
   admit(call: MockCall): void {
     this.#authentication.checkKey(call)
-    this.#state.limits.hold(call, this.#authentication.account)
+    this.#state.limits.hold(call, this.#settings.credentials.apiKey)
     this.#authentication.checkLocation(call)
   }
 
@@ -71,7 +64,7 @@ export class MarginWalletService implements Service {
   }
 
   carryOut(call: MockCall, published: unknown): ServiceResult {
-    call.check('symbolThere', () => this.#state.symbols.unknownIn(call))
+    call.check('symbolThere', () => unknownSymbolIn(call, this.#state.symbols))
     call.check('orderFilters', () => zeroIn(call))
     call.check('parametersTogether', () => brokenRuleIn(call))
     const operation = this.#operations.get(call.operation.operationId)
@@ -79,12 +72,11 @@ export class MarginWalletService implements Service {
     return { body: bodyShown(call, body) }
   }
 
-  formFailure(
-    failure: FailureAnswer,
-    _operation: OperationDescription,
-    { choose }: ReadingsInForce,
-  ): FailureAnswer {
-    return choose('forbiddenBody', forbiddenBody, failure)
+  formFailure(failure: FailureAnswer, { choose }: MockCall): FailureAnswer {
+    return choose('forbiddenBody', {
+      json: () => failure,
+      html: () => (failure.status === 403 ? { ...failure, page: htmlPage } : failure),
+    })
   }
 
   reset(): void {
@@ -110,19 +102,24 @@ export class MarginWalletService implements Service {
   }
 
   #begin(): WalletState {
-    const { orderLists, ...wallet } = seedAt(this.#now(), this.#examples, this.#settings.options)
-    const symbols = new Symbols(this.#settings.options, this.#examples)
     const { options, mostHeld } = this.#settings
+    const published = publishedOrderLists(this.#examples)
+    const times = published.map(({ list }) => list.transactionTime)
+    const { wallet, shift } = walletAt(this.#now(), times, this.#examples, options)
+    const orderLists = published.map(({ list, legs }) => ({
+      list: { ...list, transactionTime: list.transactionTime + shift },
+      legs,
+    }))
     return {
       limits: new RequestLimits(mostHeld),
-      symbols,
+      symbols: knownSymbols(options, this.#examples),
       accounts: new IsolatedAccounts(options, this.#examples, this.#now, mostHeld),
-      orderLists: new OrderLists(orderLists, this.#now, this.#settings.mostHeld),
+      orderLists: new OrderLists(orderLists, this.#now, mostHeld),
       wallet,
     }
   }
 
-  #implemented(): Operations {
+  #implemented(): Readonly<Partial<Record<keyof MarginWalletMethods, Operation>>> {
     return {
       getIsolatedMarginAccount: (call) => this.#state.accounts.show(call),
       enableIsolatedMarginAccount: (call, published) => ({
@@ -140,16 +137,26 @@ export class MarginWalletService implements Service {
       cancelMarginOrderList: (call) => this.#state.orderLists.cancel(call),
       listMarginOrderLists: (call) => this.#state.orderLists.list(call),
       listOpenMarginOrderLists: (call) => this.#state.orderLists.listOpen(call),
-      listCoinConfigs: (call, published) =>
-        (published as CoinConfig[]).map((coin) => coinShown(call, completedCoin(coin))),
-      listWithdrawals: (call) => {
-        const { withdrawals, networks } = this.#state.wallet
-        return listWithdrawals(call, withdrawals, networks, this.#now())
-      },
-      listDeposits: (call) => listDeposits(call, this.#state.wallet.deposits, this.#now()),
+      listCoinConfigs: (call, published) => (published as CoinConfig[]).map((coin) => coinShown(call, coin)),
+      listWithdrawals: (call) => listWithdrawals(call, this.#state.wallet, this.#now()),
+      listDeposits: (call) => listDeposits(call, this.#state.wallet, this.#now()),
     }
   }
 
   /** The service counts in whole milliseconds, whatever a clock gives. */
   readonly #now = (): number => Math.floor(this.#settings.clock.now())
+}
+
+/** Brings the body of an answer into the forms that the answers of all operations have. */
+function bodyShown({ choose }: MockCall, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null) return body
+  const withFurther = (record: object): object =>
+    choose('unknownFields', { none: () => record, more: () => ({ ...record, ...furtherField }) })
+  // An empty object means that there is nothing, so it gets no fields.
+  if (!Array.isArray(body)) return Object.keys(body).length === 0 ? body : withFurther(body)
+  const records = body.map(withFurther)
+  return choose('emptyList', {
+    emptyList: () => records,
+    nullBody: () => (records.length === 0 ? null : records),
+  })
 }

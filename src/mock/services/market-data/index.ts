@@ -1,8 +1,7 @@
 import { longestList, text, wholeNumber } from '../../section-checks.js'
 import type { MockApi } from '../mock-api.js'
 import { readings } from './readings.js'
-import { MarketDataService } from './service.js'
-import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
+import { MarketDataService, type MarketDataCredentials, type MarketDataSettings } from './service.js'
 
 export const mockApi: MockApi<MarketDataCredentials, MarketDataSettings, MarketDataService> = {
   credentials: {

@@ -4,7 +4,7 @@ import type { operations } from '../../../../generated/tables/market-data.js'
 import type { FieldLayout } from '../../../market-data/lists/record-layout.js'
 import type { FormTable, ReadingTable } from '../../engine/readings-in-force.js'
 import { instantOf, inZone, withMonth } from './dates.js'
-import { placedAt, type LoginToken } from './login.js'
+import { placedAt, type LoginToken } from './tokens.js'
 
 /** The ambiguities of the operations of market data that the mock has a reading for. */
 type ServedAmbiguityName = (typeof operations)[keyof typeof operations]['ambiguities'][number] &

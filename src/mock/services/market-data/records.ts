@@ -2,17 +2,10 @@
 import { recordLayouts } from '../../../../generated/tables/market-data.js'
 import { isObject } from '../../../response/json-object.js'
 import { readingsInForce, type NotedReadings } from '../../engine/readings-in-force.js'
-import type { ServiceSettings } from '../mock-api.js'
-import type { MockCall } from '../service.js'
-import { drawsFrom } from './fake-values.js'
-import { fixedIncomeRecords } from './fixed-income.js'
-import { futOptRecords } from './fut-opt.js'
-import { writeJsonList } from './json-list.js'
-import { sentFields, type SentRecord } from './record-fields.js'
-import type { MarketDataSettings } from './settings.js'
-import { writeXmlList } from './xml-list.js'
-
-type RecordListSettings = Pick<ServiceSettings<object, MarketDataSettings>, 'options'>
+import type { MockCall } from '../mock-api.js'
+import { drawsFrom, fixedIncomeRecords, futOptRecords } from './fake-records.js'
+import type { MarketDataSettings } from './service.js'
+import { sentFields, writeJsonList, writeXmlList, type SentRecord } from './write-list.js'
 
 /** The text of a list, and the readings that made it what it is. */
 interface ListText {
@@ -87,7 +80,7 @@ export class RecordList {
 
 const seed = 20_261_120
 
-export function fixedIncomeList(example: unknown, { options }: RecordListSettings): RecordList {
+export function fixedIncomeList(example: unknown, options: MarketDataSettings): RecordList {
   const published = listOf(example, 'FixedIncomeList')
   const latest = latestOf(published, 'DateTime')
   const count = options.fixedIncomeRecords ?? published.length
@@ -95,7 +88,7 @@ export function fixedIncomeList(example: unknown, { options }: RecordListSetting
   return new RecordList({ list: 'FixedIncomeList', published, count, fake })
 }
 
-export function futOptList(example: unknown, { options }: RecordListSettings): RecordList {
+export function futOptList(example: unknown, options: MarketDataSettings): RecordList {
   const published = listOf(example, 'FutOptList')
   // The published times are seconds; the latest one is when trading closes.
   const closes = latestOf(published, 'nMsgTimeStamp') * 1_000

@@ -1,8 +1,6 @@
 import type { Examples } from '../../examples.js'
 import type { RefusalReason } from '../../engine/rules.js'
-import type { ServiceSettings } from '../mock-api.js'
-import type { MockCall, ServiceResult, Service } from '../service.js'
-import { issuedToken, problemOfLogin, publishedLogin, type PublishedLogin } from './login.js'
+import type { MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
 import { readings, requestNumberForms } from './readings.js'
 import { fixedIncomeList, futOptList, type RecordList } from './records.js'
 import {
@@ -15,8 +13,22 @@ import {
   wantedHeader,
   type Scheme,
 } from './request-forms.js'
-import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
-import { AccessTokens } from './tokens.js'
+import { AccessTokens, issuedToken, problemOfLogin, publishedLogin, type PublishedLogin } from './tokens.js'
+
+export interface MarketDataCredentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** What the market data service of the mock holds. */
+export interface MarketDataSettings {
+  /** How long a bearer token works, in milliseconds. Default: an hour, which is assumed. */
+  readonly tokenLifetimeMs?: number | undefined
+  /** How many records `listFixedIncome` answers. Default: those of the published example. */
+  readonly fixedIncomeRecords?: number | undefined
+  /** How many records `listFutOpt` answers. Default: those of the published example. */
+  readonly futOptRecords?: number | undefined
+}
 
 type MarketServiceSettings = ServiceSettings<MarketDataCredentials, MarketDataSettings>
 
@@ -35,14 +47,14 @@ export class MarketDataService implements Service {
     this.#publishedLogin = publishedLogin(examples('login'))
     this.#lifetimeMs = options.tokenLifetimeMs ?? this.#publishedLogin.expires_in * 1_000
     this.#tokens = new AccessTokens({ now: () => clock.now(), lifetimeMs: this.#lifetimeMs, mostHeld })
-    this.#fixedIncome = fixedIncomeList(examples('listFixedIncome'), settings)
-    this.#futOpt = futOptList(examples('listFutOpt'), settings)
+    this.#fixedIncome = fixedIncomeList(examples('listFixedIncome'), options)
+    this.#futOpt = futOptList(examples('listFutOpt'), options)
   }
 
   admit(call: MockCall): void {
     if (!call.operation.needsAuthorization) return
     const schemes = (): readonly Scheme[] => call.choose('authorizationPrefix', readings.authorizationPrefix)
-    const header = call.headers['authorization']?.trim() ?? ''
+    const header = call.request.headers['authorization']?.trim() ?? ''
     if (header === '') {
       call.check('accessToken', () =>
         unauthorized(`There is no Authorization header: send ${wantedHeader(schemes())}.`),
@@ -73,14 +85,14 @@ export class MarketDataService implements Service {
   }
 
   #login({ choose }: MockCall): ServiceResult {
-    if (choose('tokenRenewal', readings.tokenRenewal, this.#tokens.areLive)) this.#tokens.supersedeAll()
+    if (choose('tokenRenewal', readings.tokenRenewal, this.#tokens.areLive)) this.#tokens.endAll('superseded')
     const issued = issuedToken(this.#publishedLogin, this.#tokens.issue(), this.#lifetimeMs)
     return { body: choose('loginToken', readings.loginToken, issued), issued: issued.token }
   }
 
   /** Ends every token. */
   revokeTokens(): void {
-    this.#tokens.revokeAll()
+    this.#tokens.endAll('revoked')
   }
 
   reset(): void {

@@ -1,6 +1,65 @@
-/** The bearer tokens that the login issues, and why one does not work. */
-import { randomBytes } from 'node:crypto'
+/** The login: which user it accepts, what it answers, the bearer tokens that it issues, and why one does not work. */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { components } from '../../../../generated/types/market-data.js'
+import { at, namesOf } from '../../../response/json-pointer.js'
 import { RefusalAnswer } from '../../engine/rules.js'
+import type { MarketDataCredentials } from './service.js'
+
+/** The published answer of the login, which says how long a token lives. */
+export type PublishedLogin = components['schemas']['LoginResponse'] & { readonly expires_in: number }
+
+/** @throws Error where the example says no lifetime */
+export function publishedLogin(example: unknown): PublishedLogin {
+  if (isPublishedLogin(example)) return example
+  throw new Error('The example of the login has no token with a lifetime.')
+}
+
+function isPublishedLogin(example: unknown): example is PublishedLogin {
+  return typeof at(example, '/access_token') === 'string' && typeof at(example, '/expires_in') === 'number'
+}
+
+/** A token, and what a login answers beside it. */
+export interface LoginToken {
+  readonly token: string
+  readonly beside: object
+}
+
+/** A token with what the published answer has beside its own. A token that never expires states no lifetime. */
+export function issuedToken(
+  { access_token: _, expires_in: _lifetime, ...others }: PublishedLogin,
+  token: string,
+  lifetimeMs: number,
+): LoginToken {
+  const lifetime = lifetimeMs === Infinity ? {} : { expires_in: Math.floor(lifetimeMs / 1_000) }
+  return { token, beside: { ...others, ...lifetime } }
+}
+
+/** The token at a JSON pointer (RFC 6901), with what stands beside it in the same object. */
+export function placedAt(pointer: `/${string}`, token: string, beside: object): unknown {
+  const names = namesOf(pointer)
+  const last = names.at(-1) ?? ''
+  // Made of entries, so that a member with the name __proto__ is an ordinary one.
+  const innermost: object = Object.fromEntries([...Object.entries(beside), [last, token]])
+  return names.slice(0, -1).reduceRight((inner, name) => Object.fromEntries([[name, inner]]), innermost)
+}
+
+/** What is wrong with the body of a login; `undefined` where nothing is. It takes the same time for every guess. */
+export function problemOfLogin(body: unknown, known: MarketDataCredentials): string | undefined {
+  const isUser = isSame(at(body, '/username'), known.username)
+  const isPassword = isSame(at(body, '/password'), known.password)
+  return isUser && isPassword ? undefined : 'The username or the password is wrong.'
+}
+
+function isSame(given: unknown, known: string): boolean {
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(known))
+}
+
+/** A digest, since the comparison needs equal lengths; of UTF-16, in which half a surrogate pair stays what it is. */
+function digest(text: string): Buffer {
+  return createHash('sha256').update(Buffer.from(text, 'utf16le')).digest()
+}
+
+/* Tokens */
 
 /** From when to when a token works, in epoch milliseconds of the mock's clock. */
 export interface LoginTokenLifetime {
@@ -17,6 +76,12 @@ export interface TokenSettings {
 }
 
 type TokenEnd = 'expired' | 'revoked' | 'superseded'
+
+const endings: Readonly<Record<TokenEnd, string>> = {
+  expired: 'The bearer token has expired: tokens live for',
+  revoked: 'The bearer token was revoked.',
+  superseded: 'The bearer token was ended by a newer login.',
+}
 
 /** How many tokens that no longer work are remembered, to say how they ended. */
 export const mostEndedTokens = 1_000
@@ -54,14 +119,10 @@ export class AccessTokens {
     return false
   }
 
-  /** Ends every token, since a newer one follows. */
-  supersedeAll(): void {
-    this.#endAll('superseded')
-  }
-
   /** Ends every token. */
-  revokeAll(): void {
-    this.#endAll('revoked')
+  endAll(ending: 'revoked' | 'superseded'): void {
+    for (const [token, life] of this.#issued) this.#remember(token, this.#isOver(life) ? 'expired' : ending)
+    this.#issued.clear()
   }
 
   /** Forgets every token. */
@@ -80,30 +141,15 @@ export class AccessTokens {
   problem(token: string): string | undefined {
     if (token === '') return 'The Authorization header has the word Bearer and no token.'
     const life = this.#issued.get(token)
-    if (life !== undefined) return this.#isOver(life) ? this.#message('expired') : undefined
-    const ending = this.#ended.get(token)
-    if (ending !== undefined) return this.#message(ending)
-    return 'The login has not issued this bearer token, or it ended long ago.'
-  }
-
-  #message(ending: TokenEnd): string {
-    switch (ending) {
-      case 'expired':
-        return `The bearer token has expired: tokens live for ${this.#settings.lifetimeMs / 1_000} seconds.`
-      case 'revoked':
-        return 'The bearer token was revoked.'
-      case 'superseded':
-        return 'The bearer token was ended by a newer login.'
-    }
+    if (life !== undefined && !this.#isOver(life)) return undefined
+    const ending = life === undefined ? this.#ended.get(token) : 'expired'
+    if (ending === undefined) return 'The login has not issued this bearer token, or it ended long ago.'
+    const seconds = this.#settings.lifetimeMs / 1_000
+    return ending === 'expired' ? `${endings.expired} ${seconds} seconds.` : endings[ending]
   }
 
   #isOver({ expiresAt }: LoginTokenLifetime): boolean {
     return this.#settings.now() >= expiresAt
-  }
-
-  #endAll(ending: TokenEnd): void {
-    for (const [token, life] of this.#issued) this.#remember(token, this.#isOver(life) ? 'expired' : ending)
-    this.#issued.clear()
   }
 
   #makeRoom(): void {
@@ -123,8 +169,8 @@ export class AccessTokens {
   }
 
   #endExpired(): void {
-    const over = [...this.#issued].filter(([, life]) => this.#isOver(life))
-    for (const [token] of over) {
+    for (const [token, life] of [...this.#issued]) {
+      if (!this.#isOver(life)) continue
       this.#issued.delete(token)
       this.#remember(token, 'expired')
     }

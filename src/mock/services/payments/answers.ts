@@ -1,195 +1,196 @@
 /** The answers of the gateway: the words of the published ones, in the forms of the readings in force. */
+import { checksum } from '../../../payments/checksum/checksum.js'
 import { isObject, type JsonObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
-import type { OperationDescription } from '../../../client/operation.js'
-import { checksum } from '../../../payments/checksum/checksum.js'
-import type { Examples } from '../../examples.js'
 import type { ReadingsInForce } from '../../engine/readings-in-force.js'
-import type { FailureAnswer, ServiceResult } from '../service.js'
+import type { Examples } from '../../examples.js'
+import type { FailureAnswer, MockCall, ServiceResult } from '../mock-api.js'
 import type { MockCharge } from './charges.js'
-import {
-  failureStatus,
-  initiateResponse,
-  pcfAmounts,
-  pcfAmountText,
-  pcfCharges,
-  pcfResponseHead,
-  responseSignature,
-  responseTimestampForm,
-  resultInfoPlace,
-  unknownFields,
-  type PaymentsCallContext,
-  type WrittenAmount,
-  type WrittenCharge,
-} from './readings.js'
 import { statusOf } from './refusals.js'
-import type { Order } from './request.js'
+import { headOf, type Order } from './request.js'
 
-/** What an answer tells of a transaction. */
-export interface TransactionAnswerContent {
-  readonly txnToken: string
-  readonly repeated: boolean
-  /** The moment of the answer, in whole epoch milliseconds. */
-  readonly now: number
-  /** The head of the request. */
-  readonly asked: JsonObject
+/** Fields that no description lists. Their names are fake. */
+const furtherFields = { furtherField: 'No description lists this field.', furtherFieldWithoutValue: null }
+
+/** The parts of an answer; `undefined` where it has no head. */
+interface AnswerParts {
+  readonly head: JsonObject | undefined
+  readonly body: JsonObject
 }
 
-export type TransactionAnswer = (told: TransactionAnswerContent, readings: ReadingsInForce) => ServiceResult
+/** The answers of the published examples, with what is another in each answer. */
+export class PaymentsAnswers {
+  readonly #merchantKey: string
+  readonly #created: PublishedAnswer
+  readonly #repeated: PublishedAnswer
+  /** The published answers with charges, in each of their forms. */
+  readonly #charges: { readonly list: unknown; readonly map: unknown; readonly flat: unknown }
 
-export function transactionAnswer(examples: Examples, merchantKey: string): TransactionAnswer {
-  const published = {
-    created: partsOf(examples('initiateTransaction', 'success')),
-    repeated: partsOf(examples('initiateTransaction', 'repeated')),
+  constructor(examples: Examples, merchantKey: string) {
+    this.#merchantKey = merchantKey
+    this.#created = partsOf(examples('initiateTransaction', 'success'))
+    this.#repeated = partsOf(examples('initiateTransaction', 'repeated'))
+    const charges = (form: string): unknown => examples('fetchPcfDetails', form)
+    this.#charges = { list: charges('list'), map: charges('map'), flat: charges('flat') }
   }
-  return ({ txnToken, repeated, now, asked }, readings) => {
-    const { choose } = readings
-    const { head, body, resultInfo } = repeated ? published.repeated : published.created
-    const ownHead = { ...head, responseTimestamp: now, ...repeatedOf(asked, ['version', 'clientId']) }
-    const told = {
-      head: withFurther(withMoment(ownHead, readings), readings),
-      body: withFurther(body, readings, { ...body, extraParamsMap: null }),
-    }
-    const { beside, parts } = choose('initiateResponse', initiateResponse, told, txnToken)
-    const answer = choose('resultInfoPlace', resultInfoPlace, parts, withFurther(resultInfo, readings))
+
+  /** @param now the moment of the answer, in whole epoch milliseconds */
+  transaction(call: MockCall, txnToken: string, isRepeated: boolean, now: number): ServiceResult {
+    const { choose } = call
+    const published = isRepeated ? this.#repeated : this.#created
+    const asked = repeatedOf(headOf(call), ['version', 'clientId'])
+    const head = withFurther(withMoment({ ...published.head, responseTimestamp: now, ...asked }, call), call)
+    const body = withFurther(published.body, call, { ...published.body, extraParamsMap: null })
+    // What comes next to head and body, and these.
+    const { beside, parts } = choose('initiateResponse', {
+      body: (): { beside: JsonObject; parts: AnswerParts } => ({
+        beside: {},
+        parts: { head, body: { txnToken, ...body } },
+      }),
+      topLevel: () => ({ beside: { txnToken }, parts: { head, body } }),
+      head: () => ({ beside: {}, parts: { head: { ...head, txnToken }, body } }),
+    })
+    const answer = withResult(parts, withFurther(published.resultInfo, call), call)
     // The text that is signed is the text that is sent, so it is written once.
     const bodyText = JSON.stringify(answer.body)
-    const signature = choose('responseSignature', responseSignature, () =>
-      checksum.sign(bodyText, merchantKey),
-    )
+    const signature = choose('responseSignature', {
+      present: (): JsonObject => ({ signature: checksum.sign(bodyText, this.#merchantKey) }),
+      absent: () => ({}),
+    })
     const rest = { ...beside, head: { ...answer.head, ...signature } }
     return {
       body: { ...rest, body: answer.body },
       text: `${JSON.stringify(rest).slice(0, -1)},"body":${bodyText}}`,
+      issued: txnToken,
     }
+  }
+
+  /** @param now the moment of the answer, in whole epoch milliseconds */
+  charges(call: MockCall, charges: readonly MockCharge[], requestId: string, now: number): ServiceResult {
+    const { choose } = call
+    const { list, map } = this.#charges
+    const asked = headOf(call)
+    const version = asked['version'] ?? textAt(map, '/head/version')
+    const repeated = repeatedOf(asked, Object.keys(objectAt(list, '/head')))
+    const chosen = chargesHead(repeated, { responseTimestamp: now, version, requestId }, call)
+    const written = charges.map((charge) => this.#written(charge, call))
+    // A map has room for one entry of each method. That this is the first one is assumed.
+    const byMethod = new Map<string, JsonObject>()
+    for (const charge of written) if (!byMethod.has(charge.payMethod)) byMethod.set(charge.payMethod, charge)
+    const body = choose('pcfCharges', {
+      list: (): JsonObject => ({ payMethods: written }),
+      map: () => ({ consultDetails: Object.fromEntries(byMethod) }),
+      // One entry alone is the first.
+      flat: () => ({ consultDetails: written[0] ?? null }),
+    })
+    const parts = {
+      head: chosen && withFurther(withMoment(chosen, call), call),
+      body: withFurther(body, call, { ...body, extraParamsMap: null }),
+    }
+    const resultInfo = withFurther(objectAt(list, '/body/resultInfo'), call)
+    const answer = whole(withResult(parts, resultInfo, call))
+    // The amounts are decimal text. They become numbers in the JSON, where they keep every digit.
+    const json = JSON.stringify(answer)
+    const text = choose('pcfAmountForm', {
+      text: () => json,
+      number: () => json.replaceAll(/"value":"([\d.]+)"/g, '"value":$1'),
+      plain: () => json,
+      absent: () => json,
+    })
+    return { body: answer, text }
+  }
+
+  /** The amount of the order that the published charges belong to. */
+  get publishedAmount(): Pick<Order, 'amount' | 'currency'> {
+    const published = objectAt(this.#charges.list, '/body/payMethods/0/baseTransactionAmount')
+    return { amount: textAt(published, '/value'), currency: textAt(published, '/currency') }
+  }
+
+  /** One method with its charges, in the words of the published examples. */
+  #written(charge: MockCharge, call: MockCall): JsonObject & { readonly payMethod: string } {
+    const costly = objectAt(this.#charges.list, '/body/payMethods/0')
+    const free = objectAt(this.#charges.flat, '/body/consultDetails')
+    const charged = objectAt(costly, '/totalConvenienceCharges')
+    const publishedCharge = `${textAt(charged, '/currency')} ${textAt(charged, '/value')}`
+    const { payMethod, instId, currency, totalConvenienceCharges: charges, ...others } = charge
+    const amount = (value: string): { readonly currency: string; readonly value: string } => ({
+      currency,
+      value,
+    })
+    const amounts = {
+      baseTransactionAmount: amount(others.baseTransactionAmount),
+      feeAmount: amount(others.feeAmount),
+      taxAmount: amount(others.taxAmount),
+      totalConvenienceCharges: amount(charges),
+      totalTransactionAmount: amount(others.totalTransactionAmount),
+    }
+    // Which of the amounts that do not apply are null, and which are left out, is assumed.
+    const applying = Object.entries(amounts).flatMap(([name, one]): [string, JsonObject | null][] => {
+      if (/[1-9]/.test(one.value)) return [[name, one]]
+      return name === 'taxAmount' ? [] : [[name, null]]
+    })
+    const written = {
+      payMethod,
+      ...(instId !== undefined && { instId }),
+      ...call.choose('pcfAmountForm', {
+        text: (): JsonObject => amounts,
+        number: () => amounts,
+        plain: () => Object.fromEntries(Object.entries(amounts).map(([name, { value }]) => [name, value])),
+        absent: () => Object.fromEntries(applying),
+      }),
+      text: textAt(/[1-9]/.test(charges) ? costly : free, '/text'),
+      displayText: textAt(costly, '/displayText').replace(publishedCharge, `${currency} ${charges}`),
+    }
+    return { ...withFurther(written, call), payMethod }
   }
 }
 
+type PublishedAnswer = Readonly<Record<'head' | 'body' | 'resultInfo', JsonObject>>
+
 /** The parts of a published answer, without what is another in each answer. */
-function partsOf(example: unknown): { head: JsonObject; body: JsonObject; resultInfo: JsonObject } {
+function partsOf(example: unknown): PublishedAnswer {
   const { signature: _, ...head } = objectAt(example, '/head')
   const { resultInfo: _info, txnToken: _token, ...body } = objectAt(example, '/body')
   return { head, body, resultInfo: objectAt(example, '/body/resultInfo') }
 }
 
-/** What an answer tells of charges. */
-export interface ChargesAnswerContent {
-  readonly charges: readonly MockCharge[]
-  readonly requestId: string
-  /** The moment of the answer, in whole epoch milliseconds. */
-  readonly now: number
-  /** The head of the request. */
-  readonly asked: JsonObject
-}
-
-export type ChargesAnswer = (told: ChargesAnswerContent, readings: ReadingsInForce) => ServiceResult
-
-export function chargesAnswer(examples: Examples): ChargesAnswer {
-  const list = examples('fetchPcfDetails', 'list')
-  const names = Object.keys(objectAt(list, '/head'))
-  const defaultVersion = textAt(examples('fetchPcfDetails', 'map'), '/head/version')
-  const resultInfo = objectAt(list, '/body/resultInfo')
-  const write = chargeWriter(examples)
-  return ({ charges, requestId, now, asked }, readings) => {
-    const { choose } = readings
-    const own = { responseTimestamp: now, version: asked['version'] ?? defaultVersion, requestId }
-    const body = choose(
-      'pcfCharges',
-      pcfCharges,
-      charges.map((charge) => write(charge, readings)),
-    )
-    const parts = {
-      head: chargesHead(repeatedOf(asked, names), own, readings),
-      body: withFurther(body, readings, { ...body, extraParamsMap: null }),
-    }
-    const answer = whole(choose('resultInfoPlace', resultInfoPlace, parts, withFurther(resultInfo, readings)))
-    return { body: answer, text: choose('pcfAmountForm', pcfAmountText, JSON.stringify(answer)) }
-  }
-}
-
-/** @returns `undefined` where the answer has no head */
-function chargesHead(
-  repeated: JsonObject,
-  own: JsonObject,
-  readings: ReadingsInForce,
-): JsonObject | undefined {
-  const head = readings.choose('pcfResponseHead', pcfResponseHead, repeated, own)
-  return head && withFurther(withMoment(head, readings), readings)
-}
-
-/** The amount of the order that the published charges belong to. */
-export function publishedAmount(examples: Examples): Pick<Order, 'amount' | 'currency'> {
-  const published = objectAt(examples('fetchPcfDetails', 'list'), '/body/payMethods/0/baseTransactionAmount')
-  return { amount: textAt(published, '/value'), currency: textAt(published, '/currency') }
-}
-
-/** Writes one method with its charges, in the words of the published examples. */
-function chargeWriter(examples: Examples): (charge: MockCharge, readings: ReadingsInForce) => WrittenCharge {
-  const costly = objectAt(examples('fetchPcfDetails', 'list'), '/body/payMethods/0')
-  const free = objectAt(examples('fetchPcfDetails', 'flat'), '/body/consultDetails')
-  const charged = objectAt(costly, '/totalConvenienceCharges')
-  const publishedCharge = `${textAt(charged, '/currency')} ${textAt(charged, '/value')}`
-  const displayText = textAt(costly, '/displayText')
-  return (charge, readings) => {
-    const { payMethod, instId, currency, totalConvenienceCharges: charges } = charge
-    const amount = (value: string): WrittenAmount => ({ currency, value })
-    const amounts = {
-      baseTransactionAmount: amount(charge.baseTransactionAmount),
-      feeAmount: amount(charge.feeAmount),
-      taxAmount: amount(charge.taxAmount),
-      totalConvenienceCharges: amount(charges),
-      totalTransactionAmount: amount(charge.totalTransactionAmount),
-    }
-    const written = {
-      payMethod,
-      ...(instId !== undefined && { instId }),
-      ...readings.choose('pcfAmountForm', pcfAmounts, amounts),
-      text: textAt(/[1-9]/.test(charges) ? costly : free, '/text'),
-      displayText: displayText.replace(publishedCharge, `${currency} ${charges}`),
-    }
-    return { ...withFurther(written, readings), payMethod }
-  }
-}
-
 /** A failure in the form of the published ones, brought into the form of the readings in force. */
-export function failureInForm(
-  failure: FailureAnswer,
-  { operationId }: OperationDescription,
-  readings: ReadingsInForce,
-): FailureAnswer {
+export function failureInForm(failure: FailureAnswer, call: MockCall): FailureAnswer {
   if (!isObject(failure.body) || !isObject(failure.body['body'])) return failure
   const { head: publishedHead, body: publishedBody } = failure.body
   const { resultInfo, ...rest } = publishedBody
-  const head = isObject(publishedHead) ? failureHead(publishedHead, operationId, readings) : undefined
-  const parts = {
-    head: head && withFurther(withoutNulls(head), readings, head),
-    body: withFurther(withoutNulls(rest), readings, rest),
+  const head = isObject(publishedHead) ? failureHead(publishedHead, call) : undefined
+  // Published failures have fields without a value. They come only where further fields come.
+  const shown = (object: JsonObject): JsonObject => {
+    const withoutNulls = Object.entries(object).filter(([, value]) => value !== null)
+    return withFurther(Object.fromEntries(withoutNulls), call, object)
   }
-  const code = isObject(resultInfo) ? resultInfo['resultCode'] : undefined
-  const answer = isObject(resultInfo)
-    ? readings.choose(
-        'resultInfoPlace',
-        resultInfoPlace,
-        parts,
-        withFurther(withoutNulls(resultInfo), readings, resultInfo),
-      )
-    : parts
-  return {
-    ...failure,
-    status: readings.choose('failureStatus', failureStatus, failure.status, statusOf(code)),
-    body: whole(answer),
-  }
+  const parts = { head: head && shown(head), body: shown(rest) }
+  const answer = isObject(resultInfo) ? withResult(parts, shown(resultInfo), call) : parts
+  const { status } = failure
+  const own = statusOf(isObject(resultInfo) ? resultInfo['resultCode'] : undefined)
+  // What is refused under a success status may have another one.
+  const statusShown = call.choose('failureStatus', {
+    ok: () => status,
+    httpStatus: () => (status < 400 ? own : status),
+  })
+  return { ...failure, status: statusShown, body: whole(answer) }
 }
 
 /** The head of a published failure shares only the version with the head of a request. */
-function failureHead(
-  head: JsonObject,
-  operationId: string,
-  readings: ReadingsInForce,
-): JsonObject | undefined {
-  if (operationId !== 'fetchPcfDetails') return withMoment(head, readings)
-  const chosen = readings.choose('pcfResponseHead', pcfResponseHead, repeatedOf(head, ['version']), head)
-  return chosen && withMoment(chosen, readings)
+function failureHead(head: JsonObject, call: MockCall): JsonObject | undefined {
+  if (call.operation.operationId !== 'fetchPcfDetails') return withMoment(head, call)
+  const chosen = chargesHead(repeatedOf(head, ['version']), head, call)
+  return chosen && withMoment(chosen, call)
+}
+
+/** What a head repeats of the head of the request, or the attributes that only an answer has; or there is no head. */
+function chargesHead(repeated: JsonObject, own: JsonObject, { choose }: MockCall): JsonObject | undefined {
+  return choose('pcfResponseHead', {
+    sameAsRequest: () => repeated,
+    ownAttributes: () => own,
+    absent: () => undefined,
+  })
 }
 
 /** The members of a head that have those names, in the order of the names. */
@@ -202,7 +203,12 @@ function repeatedOf(head: JsonObject, names: readonly string[]): JsonObject {
 function withMoment(head: JsonObject, { choose }: ReadingsInForce): JsonObject {
   if (head['responseTimestamp'] === undefined) return head
   const epochMs = Number(head['responseTimestamp'])
-  return { ...head, responseTimestamp: choose('responseTimestampForm', responseTimestampForm, epochMs) }
+  const responseTimestamp = choose('responseTimestampForm', {
+    millisecondsText: (): string | number => String(epochMs),
+    millisecondsNumber: () => epochMs,
+    secondsText: () => String(Math.floor(epochMs / 1_000)),
+  })
+  return { ...head, responseTimestamp }
 }
 
 /** @param all the documented fields of an object, and those that come without a value where further fields come */
@@ -211,15 +217,20 @@ function withFurther(
   { choose }: ReadingsInForce,
   all: JsonObject = documented,
 ): JsonObject {
-  return choose('unknownFields', unknownFields, documented, all)
+  return choose('unknownFields', { none: () => documented, more: () => ({ ...all, ...furtherFields }) })
 }
 
-/** Published failures have fields without a value. They come only where further fields come. */
-function withoutNulls(object: JsonObject): JsonObject {
-  return Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null))
+/** An answer with its result. */
+function withResult(parts: AnswerParts, resultInfo: JsonObject, { choose }: ReadingsInForce): AnswerParts {
+  const { head, body } = parts
+  return choose('resultInfoPlace', {
+    body: (): AnswerParts => ({ head, body: { resultInfo, ...body } }),
+    head: () => ({ head: { ...head, resultInfo }, body }),
+    absent: () => parts,
+  })
 }
 
-function whole({ head, body }: PaymentsCallContext): JsonObject {
+function whole({ head, body }: AnswerParts): JsonObject {
   return { ...(head && { head }), body }
 }
 

@@ -1,6 +1,6 @@
 /** The convenience charges of a payment method, in exact integers. What the methods cost is assumed. */
 import { amountText } from '../../../payments/amount.js'
-import { decimalOf, unitsOf } from '../../decimal.js'
+import { decimalOf, unitsOf } from '../../../response/decimal.js'
 import type { Order, PayMethod } from './request.js'
 
 /** What a method costs before tax: so many basis points of the amount, or so many hundredths whatever the amount. */

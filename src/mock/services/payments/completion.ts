@@ -4,9 +4,7 @@ import { at } from '../../../response/json-pointer.js'
 import { checksum } from '../../../payments/checksum/checksum.js'
 import { CHECKSUM_FIELD, shown } from '../../../payments/callback-form.js'
 import { readDescriptions } from '../../examples.js'
-import { localAddress, postForm } from './callback-post.js'
-import { callbackChecksum } from './readings.js'
-import type { PaymentEnd, Transaction, Transactions } from './transactions.js'
+import type { Transaction, Transactions } from './transactions.js'
 
 /** How a payment can end. */
 export const completePaymentOutcomes = ['success', 'failure', 'pending'] as const
@@ -36,16 +34,6 @@ export interface CompletedPayment {
   readonly callbackUrl: string
 }
 
-/** What a completion is about. */
-export interface CompletionRequest {
-  readonly transactions: Transactions
-  readonly now: number
-  readonly mid: string
-  readonly merchantKey: string
-  readonly callbackUrl: string | undefined
-  readonly timeoutMs?: number | undefined
-}
-
 /**
  * Ends the payment of an order and posts the callback. It may be called again, with the same outcome or another.
  *
@@ -55,8 +43,8 @@ export interface CompletionRequest {
 export async function complete(
   orderId: string,
   outcome: CompletePaymentOutcome,
-  signed: boolean | undefined,
-  { transactions, now, mid, merchantKey, callbackUrl: wanted, timeoutMs }: CompletionRequest,
+  { mid, signed, callbackUrl: wanted }: CompletePaymentOptions & { readonly mid: string },
+  { transactions, now, merchantKey }: { transactions: Transactions; now: number; merchantKey: string },
 ): Promise<CompletedPayment> {
   if (!completePaymentOutcomes.includes(outcome))
     throw new Error(`There is no such outcome; outcomes: ${completePaymentOutcomes.join(', ')}.`)
@@ -70,40 +58,40 @@ export async function complete(
     )
   // The same outcome once more is the same payment, told again.
   if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: now }
-  const fields = callbackFields(transaction, outcome, transaction.ending)
-  const isSigned = signed ?? transaction.readings.choose('callbackChecksum', callbackChecksum)
-  const form = isSigned ? signedForm(fields, merchantKey) : fields
+  const fields = callbackFields(transaction, outcome, transaction.ending.at)
+  const { choose } = transaction.readings
+  const isSigned = signed ?? choose('callbackChecksum', { present: () => true, absent: () => false })
+  // It throws a RequestError for a value that no form can hold, such as half of a surrogate pair.
+  const form = isSigned ? { ...fields, [CHECKSUM_FIELD]: checksum.signForm(fields, merchantKey) } : fields
   const body = new URLSearchParams(form).toString()
   const address = localAddress(callbackUrl)
   if (address === undefined) return { form, body, posted: false, callbackUrl }
-  return { form, body, posted: true, status: await postForm(address, body, timeoutMs), callbackUrl }
+  return { form, body, posted: true, status: await postForm(address, body), callbackUrl }
 }
 
 type Fields = Readonly<Record<string, string>>
 
-/** By outcome: the published example that its form follows, and the fields that differ. The code of a pending payment is assumed. */
-const outcomes: Readonly<
-  Record<CompletePaymentOutcome, { readonly example: string; readonly differing: Fields }>
-> = {
-  success: { example: 'TransactionCallbackSuccess', differing: {} },
-  failure: { example: 'TransactionCallbackFailure', differing: {} },
-  pending: {
-    example: 'TransactionCallbackFailure',
-    differing: {
-      STATUS: 'PENDING',
-      RESPCODE: '402',
-      RESPMSG: 'The outcome of the payment is not known yet.',
-    },
-  },
+/** What a pending payment says otherwise than a published failure. The code is assumed. */
+const pending = {
+  STATUS: 'PENDING',
+  RESPCODE: '402',
+  RESPMSG: 'The outcome of the payment is not known yet.',
+}
+
+/** By outcome: the published example that its form follows, and the fields that differ. */
+const outcomes: Readonly<Record<CompletePaymentOutcome, readonly [example: string, differing: Fields]>> = {
+  success: ['TransactionCallbackSuccess', {}],
+  failure: ['TransactionCallbackFailure', {}],
+  pending: ['TransactionCallbackFailure', pending],
 }
 
 /** The fields of the form, without a checksum. The same ending always gives the same fields. */
 function callbackFields(
   { number, createdAt, order }: Transaction,
   outcome: CompletePaymentOutcome,
-  { at: endedAt }: PaymentEnd,
+  endedAt: number,
 ): Fields {
-  const { example, differing } = outcomes[outcome]
+  const [example, differing] = outcomes[outcome]
   const published = publishedForm(example)
   const serial = String(number).padStart(9, '0')
   return {
@@ -118,11 +106,6 @@ function callbackFields(
     TXNDATE: dateText(endedAt),
     ...('BANKTXNID' in published && { BANKTXNID: serial }),
   }
-}
-
-/** @throws RequestError for a value that no form can hold, such as half of a surrogate pair */
-function signedForm(fields: Fields, merchantKey: string): Fields {
-  return { ...fields, [CHECKSUM_FIELD]: checksum.signForm(fields, merchantKey) }
 }
 
 function publishedForm(name: string): Fields {
@@ -142,4 +125,63 @@ const offsetMs = 5.5 * 3_600_000
 /** The form that is published: with one digit of a fraction, which is always zero here. */
 function dateText(epochMs: number): string {
   return `${new Date(epochMs + offsetMs).toISOString().slice(0, 19).replace('T', ' ')}.0`
+}
+
+/* Posting, and only to this very machine: a mock must not send anything to a shop that is real. */
+
+/** How long a callback may take. */
+const longestPostMs = 10_000
+
+/** The address where a callback is posted to; `undefined` where it is not posted. */
+export function localAddress(callbackUrl: string): URL | undefined {
+  if (!URL.canParse(callbackUrl)) return undefined
+  // Parsing resolves every spelling of a host, so that what is looked at is what is called.
+  const address = new URL(callbackUrl)
+  const { protocol, username, password, hostname } = address
+  const isPlain = (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
+  return isPlain && isLoopback(hostname) ? address : undefined
+}
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
+}
+
+/**
+ * Posts a form and tells the status that it was answered with. Redirects are not followed.
+ *
+ * @throws Error that says what happened where there was no answer
+ */
+export async function postForm(address: URL, form: string, timeoutMs = longestPostMs): Promise<number> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: form,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    return response.status
+  } catch (cause) {
+    const reason = reasonOf(cause, timeoutMs)
+    throw new Error(`The callback could not be posted to ${shownAddress(address)}: ${reason}.`, { cause })
+  }
+}
+
+/** An address without what may be secret in it; `undefined` where it is none. */
+export function shownAddress(address: URL | string): string | undefined {
+  if (!URL.canParse(String(address))) return undefined
+  const { protocol, host, pathname } = new URL(address)
+  return `${protocol}//${host}${pathname}`
+}
+
+function reasonOf(cause: unknown, timeoutMs: number): string {
+  if (!(cause instanceof Error)) return 'no answer came'
+  if (cause.name === 'TimeoutError') return `no answer came within ${timeoutMs} ms`
+  // The platform says "fetch failed" and keeps the reason to itself, in the cause.
+  const { cause: deeper } = cause
+  const code = deeper instanceof Error && 'code' in deeper ? deeper.code : undefined
+  if (code === 'ECONNREFUSED') return 'the connection was refused'
+  const message = deeper instanceof Error ? deeper.message : ''
+  return typeof code === 'string' ? `${message} (${code})` : message || cause.message
 }

@@ -1,9 +1,7 @@
 import { merchantKeyBytes } from '../../../payments/checksum/steps.js'
 import { text, type SectionCheck } from '../../section-checks.js'
-import type { MockApi, EmptySection } from '../mock-api.js'
-import { pcfPlace } from './readings.js'
-import { PaymentsService } from './service.js'
-import type { PaymentsCredentials } from './settings.js'
+import type { EmptySection, MockApi, OperationAddress } from '../mock-api.js'
+import { PaymentsService, type PaymentsCredentials } from './service.js'
 
 /** @throws RequestError for a text that cannot be a key */
 const merchantKey: SectionCheck = (value) => {
@@ -30,10 +28,16 @@ export const mockApi: MockApi<PaymentsCredentials, EmptySection, PaymentsService
     members: { message: 'resultMsg', code: 'resultCode', moment: 'responseTimestamp' },
   },
   requests: {
-    placeOf: (operation, { choose }) =>
-      operation.ambiguities.includes('pcfOperation')
-        ? choose('pcfOperation', pcfPlace, operation)
-        : operation,
+    placeOf: (operation, { choose }) => {
+      const { ambiguities, method, path } = operation
+      if (!ambiguities.includes('pcfOperation')) return operation
+      // The named readings differ in the query alone.
+      return choose('pcfOperation', {
+        withQuery: (): OperationAddress => ({ method, path }),
+        withoutQuery: () => ({ method, path }),
+        own: (place) => place,
+      })
+    },
   },
   create: (settings, examples) => new PaymentsService(settings, examples),
 }

@@ -1,22 +1,21 @@
 /** What the gateway refuses a request for, in words for the one who sent it. */
 import { codes } from '../../../../generated/tables/payments.js'
 import type { Code } from '../../../ambiguity/refusal-codes.js'
+import { checksum, type ChecksumRefusal } from '../../../payments/checksum/checksum.js'
 import { at } from '../../../response/json-pointer.js'
+import { rawMember } from '../../../response/raw-member.js'
+import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
-import type { MockCall } from '../service.js'
-import {
-  amountForm,
-  amountForms,
-  requiredRequestFields,
-  statedLifetimeMs,
-  tokenClock,
-  tokenReuse,
-  type PaymentsRefusal,
-} from './readings.js'
+import type { MockCall } from '../mock-api.js'
+import { amountForm, amountForms } from './readings.js'
 import type { Order } from './request.js'
-import type { TransactionToken } from './transactions.js'
+import { hasSortedKeys } from './sorted-keys.js'
+import { lifetimesMs, statedLifetimeMs, type TransactionToken } from './transactions.js'
 
-export type PaymentsCodeId = keyof typeof codes
+/** What is wrong with a request; `undefined` where nothing is. */
+export type PaymentsRefusal = RefusalReason | undefined
+
+type PaymentsCodeId = keyof typeof codes
 
 /** The status under which the provider refuses. */
 const usual = 200
@@ -32,15 +31,78 @@ export function statusOf(code: unknown): number {
   return known?.statuses.find((status) => status !== usual) ?? 400
 }
 
-export function faultOfMerchant({ mid }: Order, ownMid: string): PaymentsRefusal {
-  return mid === ownMid ? undefined : failure('checksum', 'No merchant key is known for this mid.')
+/** What is wrong with one of these fields, or with something in it, has a code of its own. That it is this one is assumed. */
+const fieldsWithCode: Readonly<Record<string, PaymentsCodeId>> = {
+  'body/body/txnAmount': 'amount',
+  'body/body/orderId': 'invalidOrderId',
+  'body/body/promoCode': 'promotionCode',
+  'body/body/paytmSsoToken': 'signOnToken',
+  'body/head/signature': 'checksum',
+  'body/head/txnToken': 'token',
+}
+
+/** By operation, the code of everything else. */
+const otherwise: Readonly<Record<string, PaymentsCodeId>> = { initiateTransaction: 'badRequest' }
+
+/** Refuses a request that does not fit its schema. Something that is missing is said first, whatever else is wrong. */
+export function faultOfMisfit(
+  violations: readonly Violation[],
+  operationId: string,
+  message: string,
+): RefusalReason {
+  if (violations.some(({ keyword }) => keyword === 'required')) return failure('missingElement', message)
+  const [place = ''] = violations.map(({ path }) => `${path.join('/')}/`)
+  const known = Object.entries(fieldsWithCode).find(([field]) => place.startsWith(`${field}/`))
+  return failure(known?.[1] ?? otherwise[operationId] ?? 'invalidParameters', message)
+}
+
+/** @returns `undefined` where the checksum fits the body as it came, in the canonical form that is in force */
+export function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: string): PaymentsRefusal {
+  const judge = (signed: string, name = 'the very text that is sent as the body'): PaymentsRefusal => {
+    const verdict = checksum.verify(signed, at(body, '/head/signature'), merchantKey)
+    return verdict.valid ? undefined : failure('checksum', wordsOf(verdict, name))
+  }
+  const sent = rawMember(bodyText, 'body') ?? ''
+  return choose('signatureCanonicalForm', {
+    asSent: () => judge(sent),
+    sortedKeys: () => (hasSortedKeys(sent) ? judge(sent) : unsorted),
+    // The function of the user's own is given to the mock, so its defects are thrown as errors.
+    own: (canonicalForm) => {
+      const signed: unknown = canonicalForm(sent)
+      if (typeof signed === 'string')
+        return judge(
+          signed,
+          'the text that the function in `signatureCanonicalForm` of the mock makes of the body that is sent',
+        )
+      throw new Error('The function in assume.signatureCanonicalForm must return the text that is signed.')
+    },
+  })
+}
+
+const unsorted = failure(
+  'checksum',
+  'The keys of the body are not sorted at every level: sort them, and sign and send that very text.',
+)
+
+/** @param name what the text is called that has to be signed */
+function wordsOf({ reason, message }: ChecksumRefusal, name: string): string {
+  switch (reason) {
+    case 'missing':
+      return 'The checksum is missing: sign the text of the body.'
+    case 'undecryptable':
+      return 'The checksum was made with another merchant key, or was damaged on its way.'
+    case 'mismatch':
+      return `The checksum was made with the right merchant key, but over another text: sign ${name}.`
+    case 'malformed':
+    case 'duplicate-field':
+      return `The checksum is malformed. ${message}`
+  }
 }
 
 export function faultOfDifferingQuery({ body, parameters }: MockCall): PaymentsRefusal {
-  if (parameters['mid'] !== at(body, '/body/mid'))
-    return failure('mid', 'The mid of the query differs from that of the body.')
-  if (parameters['orderId'] !== at(body, '/body/orderId'))
-    return failure('orderId', 'The orderId of the query differs from that of the body.')
+  for (const name of ['mid', 'orderId'] as const)
+    if (parameters[name] !== at(body, `/body/${name}`))
+      return failure(name, `The ${name} of the query differs from that of the body.`)
   return undefined
 }
 
@@ -48,7 +110,10 @@ export function faultOfDifferingQuery({ body, parameters }: MockCall): PaymentsR
 export function faultOfMissingFields({ body, operation, choose }: MockCall): PaymentsRefusal {
   const conditional = (operation.rules ?? []).flatMap(({ parameters }) => parameters)
   const missing = conditional.filter((field) => at(body, field) === undefined)
-  const isRefused = choose('requiredRequestFields', requiredRequestFields, missing, conditional)
+  const isRefused = choose('requiredRequestFields', {
+    all: () => missing.length > 0,
+    someConditional: () => missing.length === conditional.length,
+  })
   if (!isRefused) return undefined
   const names = missing.map((field) => field.split('/').at(-1))
   return failure('missingElement', `The body has no ${names.join(' and no ')}.`)
@@ -89,22 +154,9 @@ const longestCounted = 1_000
 /** @throws Refusal for an amount that is too long to count with at all */
 export function refuseEndlessAmount({ amount }: Order): void {
   if (amount.length <= longestCounted) return
-  throw new RefusalAnswer(
-    'amount',
-    failure('amount', `The amount has more than ${longestCounted} characters.`),
-  )
+  const message = `The amount has more than ${longestCounted} characters.`
+  throw new RefusalAnswer('amount', failure('amount', message))
 }
-
-export function faultOfCurrency({ currency }: Order): PaymentsRefusal {
-  return currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
-}
-
-export const faultOfRepeat = failure(
-  'duplicateOrder',
-  'The order is there already: each order is taken once.',
-)
-
-export const faultOfChangedData = failure('changedOrder', 'The order is there already, with other data.')
 
 const expired = failure(
   'token',
@@ -119,10 +171,13 @@ export function faultOfToken(
   { choose }: MockCall,
 ): PaymentsRefusal {
   if (token === undefined) return failure('token', 'This transaction token was never issued.')
-  return (
-    choose('tokenClock', tokenClock, now - token.issuedAt, expired) ??
-    choose('tokenReuse', tokenReuse, token.usedUp ? usedUp : undefined)
-  )
+  const ageMs = now - token.issuedAt
+  const fault = choose('tokenClock', {
+    issue: () => (ageMs < lifetimesMs.issue() ? undefined : expired),
+    receipt: () => (ageMs < lifetimesMs.receipt() ? undefined : expired),
+  })
+  const again = token.usedUp ? usedUp : undefined
+  return fault ?? choose('tokenReuse', { many: () => undefined, once: () => again })
 }
 
 /** For a query without mid. The order may be missing from it: whoever has a token alone does not know its order. */
@@ -137,10 +192,9 @@ export function faultOfTokenOrder(
   token: TransactionToken | undefined,
 ): PaymentsRefusal {
   if (token === undefined) return undefined
-  const { mid, orderId } = token.transaction.order
-  if ((parameters['mid'] ?? mid) !== mid)
-    return failure('mid', 'The mid of the query is not that of the token.')
-  if ((parameters['orderId'] ?? orderId) !== orderId)
-    return failure('orderId', 'The orderId of the query is not that of the token.')
+  const { order } = token.transaction
+  for (const name of ['mid', 'orderId'] as const)
+    if ((parameters[name] ?? order[name]) !== order[name])
+      return failure(name, `The ${name} of the query is not that of the token.`)
   return undefined
 }

@@ -2,8 +2,13 @@
 import { createHash } from 'node:crypto'
 import { isObject, type JsonObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
-import type { MockCall } from '../service.js'
-import { queryOrBody, requestTimestampUnit, type OrderIds } from './readings.js'
+import type { MockCall } from '../mock-api.js'
+
+/** What names an order. */
+export interface OrderIds {
+  readonly mid: string
+  readonly orderId: string
+}
 
 /** An order as it was asked for. */
 export interface Order extends OrderIds {
@@ -16,29 +21,20 @@ export interface Order extends OrderIds {
   readonly digest: string
 }
 
-export function orderOf(call: MockCall): Order {
-  const { body } = call
+export function orderOf({ body, parameters, choose }: MockCall): Order {
+  const inBody = { mid: textOf(at(body, '/body/mid')), orderId: textOf(at(body, '/body/orderId')) }
+  const inQuery = { mid: textOf(parameters['mid']), orderId: textOf(parameters['orderId']) }
+  // A body may be long, so that only a digest of it is remembered.
+  const sorted = JSON.stringify(at(body, '/body'), (_, value: unknown) =>
+    isObject(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value,
+  )
   return {
-    ...orderIdsOf(call),
+    ...choose('queryOrBody', { refused: () => inBody, body: () => inBody, query: () => inQuery }),
     amount: textOf(at(body, '/body/txnAmount/value')),
     currency: textOf(at(body, '/body/txnAmount/currency')),
     callbackUrl: textOf(at(body, '/body/callbackUrl')),
-    digest: digestOf(at(body, '/body')),
+    digest: createHash('sha256').update(sorted).digest('base64'),
   }
-}
-
-/** A body may be long, so that only a digest of it is remembered. */
-function digestOf(body: unknown): string {
-  const text = JSON.stringify(body, (_, value: unknown) =>
-    isObject(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value,
-  )
-  return createHash('sha256').update(text).digest('base64')
-}
-
-function orderIdsOf({ body, parameters, choose }: MockCall): OrderIds {
-  const inBody = { mid: textOf(at(body, '/body/mid')), orderId: textOf(at(body, '/body/orderId')) }
-  const inQuery = { mid: textOf(parameters['mid']), orderId: textOf(parameters['orderId']) }
-  return choose('queryOrBody', queryOrBody, inBody, inQuery)
 }
 
 export function headOf({ body }: MockCall): JsonObject {
@@ -46,11 +42,8 @@ export function headOf({ body }: MockCall): JsonObject {
   return isObject(head) ? head : {}
 }
 
-/** The token of the transaction that a request is about; `undefined` where the head has no text for it. */
-export function tokenOf({ body }: MockCall): string | undefined {
-  const token = at(body, '/head/txnToken')
-  return typeof token === 'string' ? token : undefined
-}
+/** A date and a time in UTC, or so many hours and minutes from it. What other names of zones mean is not known. */
+const datePattern = /^([\d-]{10}) ([\d:]{8}) (?:UTC|GMT)([+-]\d\d:\d\d)?$/
 
 /**
  * When a request says that it was sent, in whole epoch milliseconds; `undefined` where it says nothing, or what no number
@@ -59,7 +52,14 @@ export function tokenOf({ body }: MockCall): string | undefined {
 export function sentAtOf({ body, choose }: MockCall): number | undefined {
   const stamp = at(body, '/head/requestTimestamp')
   if (typeof stamp !== 'string') return undefined
-  const moment = choose('requestTimestampUnit', requestTimestampUnit, stamp)
+  const moment = choose('requestTimestampUnit', {
+    seconds: () => Math.floor(Number(stamp) * 1_000),
+    milliseconds: () => Math.floor(Number(stamp)),
+    date: () => {
+      const [, date, time, offset = 'Z'] = datePattern.exec(stamp) ?? []
+      return Date.parse(`${date}T${time}${offset}`)
+    },
+  })
   return Number.isFinite(moment) ? moment : undefined
 }
 

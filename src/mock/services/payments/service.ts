@@ -1,86 +1,75 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { randomUUID } from 'node:crypto'
-import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import type { OperationDescription } from '../../../client/operation.js'
-import type { Examples } from '../../examples.js'
-import { refuseUnknown } from '../../section-checks.js'
-import type { ReadingsInForce, ReadingTable } from '../../engine/readings-in-force.js'
+import { at } from '../../../response/json-pointer.js'
 import type { Violation } from '../../engine/prism.js'
 import type { CheckId, RefusalReason } from '../../engine/rules.js'
-import type { ServiceSettings } from '../mock-api.js'
-import type { MockCall, FailureAnswer, ServiceResult, Service } from '../service.js'
-import {
-  chargesAnswer,
-  failureInForm,
-  publishedAmount,
-  transactionAnswer,
-  type ChargesAnswer,
-  type TransactionAnswer,
-} from './answers.js'
-import { shownAddress } from './callback-post.js'
+import type { Examples } from '../../examples.js'
+import { refuseUnknown } from '../../section-checks.js'
+import type { FailureAnswer, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
+import { failureInForm, PaymentsAnswers } from './answers.js'
 import { chargeOf } from './charges.js'
 import {
   complete,
+  shownAddress,
   type CompletedPayment,
   type CompletePaymentOptions,
   type CompletePaymentOutcome,
 } from './completion.js'
-import { codeOfMisfit } from './validation-failures.js'
-import {
-  currencyDomain,
-  differingQuery,
-  pcfOperation,
-  pipeInValues,
-  repeatedOrder,
-  repeatedTokenAge,
-  tokenLifetimeMs,
-  type PaymentsRefusal,
-} from './readings.js'
 import {
   failure,
   faultOfAmount,
-  faultOfChangedData,
-  faultOfCurrency,
   faultOfDifferingQuery,
-  faultOfMerchant,
+  faultOfMisfit,
   faultOfMissingFields,
   faultOfMissingQuery,
   faultOfPipe,
-  faultOfRepeat,
+  faultOfSignature,
   faultOfToken,
   faultOfTokenOrder,
   refuseEndlessAmount,
+  type PaymentsRefusal,
 } from './refusals.js'
-import { headOf, orderOf, payMethodsOf, sentAtOf, tokenOf, type Order } from './request.js'
-import type { PaymentsCredentials } from './settings.js'
-import { faultOfSignature } from './signature.js'
-import { Transactions, type TransactionToken, type Transaction } from './transactions.js'
+import { orderOf, payMethodsOf, sentAtOf, type Order } from './request.js'
+import { lifetimesMs, Transactions, type Transaction, type TransactionToken } from './transactions.js'
+
+export interface PaymentsCredentials {
+  readonly mid: string
+  readonly websiteName: string
+  readonly merchantKey: string
+}
 
 export class PaymentsService implements Service {
-  readonly #settings: ServiceSettings<PaymentsCredentials>
+  readonly #credentials: PaymentsCredentials
+  readonly #now: () => number
   readonly #transactions: Transactions
-  readonly #transactionAnswer: TransactionAnswer
-  readonly #chargesAnswer: ChargesAnswer
-  readonly #publishedAmount: Pick<Order, 'amount' | 'currency'>
+  readonly #answers: PaymentsAnswers
 
-  constructor(settings: ServiceSettings<PaymentsCredentials>, examples: Examples) {
-    this.#settings = settings
-    this.#transactions = new Transactions(settings.clock.now, settings.mostHeld)
-    this.#transactionAnswer = transactionAnswer(examples, settings.credentials.merchantKey)
-    this.#chargesAnswer = chargesAnswer(examples)
-    this.#publishedAmount = publishedAmount(examples)
+  constructor({ credentials, clock, mostHeld }: ServiceSettings<PaymentsCredentials>, examples: Examples) {
+    this.#credentials = credentials
+    this.#now = () => clock.now()
+    this.#transactions = new Transactions(this.#now, mostHeld)
+    this.#answers = new PaymentsAnswers(examples, credentials.merchantKey)
   }
 
   refuseViolations(call: MockCall, violations: readonly Violation[], message: string): RefusalReason {
     // No address may hold a pipe, so that one in it breaks the schema too.
-    const pipe = call.choose('pipeInValues', pipeInValues, faultOfPipe(call))
-    return pipe ?? failure(codeOfMisfit(violations, call.operation.operationId), message)
+    return pipeIn(call)(faultOfPipe(call)) ?? faultOfMisfit(violations, call.operation.operationId, message)
   }
 
   authenticate(call: MockCall): void {
     const { operationId } = call.operation
-    if (operationId === 'initiateTransaction') this.#authenticateMerchant(call)
-    if (operationId === 'fetchPcfDetails') this.#authenticateTransaction(call)
+    if (operationId === 'initiateTransaction') {
+      const { mid, merchantKey } = this.#credentials
+      const unknown = failure('checksum', 'No merchant key is known for this mid.')
+      call.check('merchant', () => (orderOf(call).mid === mid ? undefined : unknown))
+      call.check('checksum', () => faultOfSignature(call, merchantKey))
+    }
+    if (operationId === 'fetchPcfDetails') {
+      const token = this.#tokenOf(call)
+      checkInReading(call, 'pcfQuery', faultOfMissingQuery(call), queryIn(call))
+      call.check('transactionToken', () => faultOfToken(token, this.#now(), call))
+      checkInReading(call, 'tokenOfOrder', faultOfTokenOrder(call, token), queryIn(call))
+    }
   }
 
   carryOut(call: MockCall, published: unknown): ServiceResult {
@@ -94,12 +83,8 @@ export class PaymentsService implements Service {
     }
   }
 
-  formFailure(
-    failure: FailureAnswer,
-    operation: OperationDescription,
-    readings: ReadingsInForce,
-  ): FailureAnswer {
-    return failureInForm(failure, operation, readings)
+  formFailure(failure: FailureAnswer, call: MockCall): FailureAnswer {
+    return failureInForm(failure, call)
   }
 
   /** @throws Error where there is no such order or outcome, and where the callback could not be posted */
@@ -109,10 +94,10 @@ export class PaymentsService implements Service {
     options: CompletePaymentOptions = {},
   ): Promise<CompletedPayment> {
     refuseUnknown('option', options, ['mid', 'signed', 'callbackUrl'])
-    const { mid: ownMid, merchantKey } = this.#settings.credentials
-    const { mid = ownMid, signed, callbackUrl } = options
-    const about = { transactions: this.#transactions, now: this.#now(), mid, merchantKey, callbackUrl }
-    return complete(orderId, outcome, signed, about)
+    const { mid, merchantKey } = this.#credentials
+    const particulars = { ...options, mid: options.mid ?? mid }
+    const context = { transactions: this.#transactions, now: this.#now(), merchantKey }
+    return complete(orderId, outcome, particulars, context)
   }
 
   reset(): void {
@@ -135,88 +120,81 @@ export class PaymentsService implements Service {
     }
   }
 
-  #authenticateMerchant(call: MockCall): void {
-    const { mid, merchantKey } = this.#settings.credentials
-    call.check('merchant', () => faultOfMerchant(orderOf(call), mid))
-    call.check('checksum', () => faultOfSignature(call, merchantKey))
-  }
-
   #initiate(call: MockCall): ServiceResult {
+    const { choose } = call
     const order = orderOf(call)
     call.check('conditionalFields', () => faultOfMissingFields(call))
-    checkInReading(call, 'queryAgreesWithBody', 'queryOrBody', differingQuery, faultOfDifferingQuery(call))
-    checkInReading(call, 'pipe', 'pipeInValues', pipeInValues, faultOfPipe(call))
+    checkInReading(call, 'queryAgreesWithBody', faultOfDifferingQuery(call), (fault) =>
+      choose('queryOrBody', { refused: () => fault, body: () => undefined, query: () => undefined }),
+    )
+    checkInReading(call, 'pipe', faultOfPipe(call), pipeIn(call))
     call.check('amount', () => faultOfAmount(order, call))
     refuseEndlessAmount(order)
-    checkInReading(call, 'currency', 'currencyDomain', currencyDomain, faultOfCurrency(order))
+    const foreign = order.currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
+    checkInReading(call, 'currency', foreign, (fault) =>
+      choose('currencyDomain', { inr: () => fault, more: () => undefined }),
+    )
     const known = this.#transactions.find(order)
     const isChanged = known !== undefined && known.order.digest !== order.digest
-    call.check('changedOrder', () => (isChanged ? faultOfChangedData : undefined))
-    checkInReading(call, 'repeatedOrder', 'repeatedOrder', repeatedOrder, known && faultOfRepeat)
-    const transaction = known ?? this.#transactions.create(order, lifetimeMs(call), call)
+    const changed = failure('changedOrder', 'The order is there already, with other data.')
+    call.check('changedOrder', () => (isChanged ? changed : undefined))
+    const repeat = failure('duplicateOrder', 'The order is there already: each order is taken once.')
+    checkInReading(call, 'repeatedOrder', known && repeat, (fault) =>
+      choose('repeatedOrder', { success: () => undefined, failure: () => fault }),
+    )
+    const transaction = known ?? this.#transactions.create(order, choose('tokenClock', lifetimesMs), call)
     if (known !== undefined) this.#repeat(known, order, call)
     noteSentAt(call, transaction)
-    const { token: txnToken } = transaction
-    const told = { txnToken, repeated: known !== undefined, now: this.#now(), asked: headOf(call) }
-    return { ...this.#transactionAnswer(told, call), issued: txnToken }
+    return this.#answers.transaction(call, transaction.token, known !== undefined, this.#now())
   }
 
   #repeat(known: Transaction, order: Order, call: MockCall): void {
-    const isRenewed = call.choose('repeatedTokenAge', repeatedTokenAge)
-    if (isRenewed) this.#transactions.renew(known, lifetimeMs(call))
+    const isRenewed = call.choose('repeatedTokenAge', { sameToken: () => false, freshToken: () => true })
+    if (isRenewed) this.#transactions.renew(known, call.choose('tokenClock', lifetimesMs))
     known.repeats += 1
     // The data differ only where that is left unchecked, and then the latest count.
     this.#transactions.replaceOrder(known, order)
   }
 
-  #authenticateTransaction(call: MockCall): void {
-    const token = this.#tokenOf(call)
-    checkInReading(call, 'pcfQuery', 'pcfOperation', pcfOperation, faultOfMissingQuery(call))
-    call.check('transactionToken', () => faultOfToken(token, this.#now(), call))
-    checkInReading(call, 'tokenOfOrder', 'pcfOperation', pcfOperation, faultOfTokenOrder(call, token))
-  }
-
   #fetchCharges(call: MockCall): ServiceResult {
     const token = this.#tokenOf(call)
-    checkInReading(call, 'pipe', 'pipeInValues', pipeInValues, faultOfPipe(call))
+    checkInReading(call, 'pipe', faultOfPipe(call), pipeIn(call))
     if (token !== undefined) {
       token.usedUp = true
       noteSentAt(call, token.transaction)
     }
     // Where tokens are left unchecked, one that was never issued counts as that of the published order.
-    const order = token?.transaction.order ?? this.#publishedAmount
+    const order = token?.transaction.order ?? this.#answers.publishedAmount
     const charges = payMethodsOf(call).map((method) => chargeOf(method, order))
-    const told = { charges, requestId: `pcf-${randomUUID()}`, now: this.#now(), asked: headOf(call) }
-    return this.#chargesAnswer(told, call)
+    return this.#answers.charges(call, charges, `pcf-${randomUUID()}`, this.#now())
   }
 
-  #now(): number {
-    return this.#settings.clock.now()
-  }
-
-  #tokenOf(call: MockCall): TransactionToken | undefined {
-    const token = tokenOf(call)
-    return token === undefined ? undefined : this.#transactions.findToken(token)
+  /** `undefined` where the head has no token that was issued. */
+  #tokenOf({ body }: MockCall): TransactionToken | undefined {
+    const token = at(body, '/head/txnToken')
+    return typeof token === 'string' ? this.#transactions.findToken(token) : undefined
   }
 }
 
+type InReading = (fault: PaymentsRefusal) => PaymentsRefusal
+
 /**
- * Holds a call to a rule that one of the readings does not have. Where the reading in force lets a fault pass, the rule
- * is not looked at.
+ * Holds a call to a rule that one of the readings does not have. Where the reading in force lets a fault pass, the rule is not
+ * looked at.
  */
-function checkInReading<Id extends keyof MockAssume>(
-  call: MockCall,
-  rule: CheckId,
-  id: Id,
-  table: ReadingTable<Id, [fault: PaymentsRefusal], PaymentsRefusal>,
-  fault: PaymentsRefusal,
-): void {
-  const held = call.choose<Id, [fault: PaymentsRefusal], PaymentsRefusal>(id, table, fault)
+function checkInReading(call: MockCall, rule: CheckId, fault: PaymentsRefusal, inReading: InReading): void {
+  const held = inReading(fault)
   if (held === fault) call.check(rule, () => held)
 }
 
-function lifetimeMs({ choose }: MockCall): number {
-  return choose('tokenClock', tokenLifetimeMs)
+function pipeIn({ choose }: MockCall): InReading {
+  return (fault) => choose('pipeInValues', { forbidden: () => fault, allowed: () => undefined })
+}
+
+/** Whether the query beside a transaction token counts. */
+function queryIn({ choose }: MockCall): InReading {
+  return (fault) =>
+    choose('pcfOperation', { withQuery: () => fault, withoutQuery: () => undefined, own: () => fault })
 }
 
 /** Keeps when a request says that it was sent. No request is refused for that. */

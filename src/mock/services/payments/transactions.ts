@@ -1,22 +1,25 @@
 /** The transactions of the gateway, and their tokens. */
 import { randomUUID } from 'node:crypto'
+import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
+import type { ReadingsInForce, ReadingTable } from '../../engine/readings-in-force.js'
 import { RefusalAnswer } from '../../engine/rules.js'
-import type { ReadingsInForce } from '../../engine/readings-in-force.js'
-import type { OrderIds } from './readings.js'
-import type { Order } from './request.js'
+import type { Order, OrderIds } from './request.js'
+
+export const statedLifetimeMs = lifetimeSeconds.txnToken * 1_000
+/** The service cannot see when an answer is received. That it allows this long for the way is assumed. */
+const longestWayMs = 60_000
+
+/** How long a token works after its issue, in milliseconds, in each reading of `tokenClock`. */
+export const lifetimesMs: ReadingTable<'tokenClock', [], number> = {
+  issue: () => statedLifetimeMs,
+  receipt: () => statedLifetimeMs + longestWayMs,
+}
 
 /** From when to when a token works, in epoch milliseconds of the mock's clock. */
-export interface TransactionTokenLifetime {
+interface TransactionTokenLifetime {
   readonly issuedAt: number
   /** The first moment at which the token no longer works. */
   readonly expiresAt: number
-}
-
-/** How a payment ended. */
-export interface PaymentEnd {
-  readonly outcome: string
-  /** When it ended that way, in epoch milliseconds of the mock's clock. */
-  readonly at: number
 }
 
 export interface Transaction {
@@ -33,7 +36,8 @@ export interface Transaction {
   repeats: number
   /** By operation: when the latest request for it says that it was sent, in epoch milliseconds. */
   readonly sentAt: Record<string, number>
-  ending?: PaymentEnd
+  /** How its payment ended, and when, in epoch milliseconds of the mock's clock. */
+  ending?: { readonly outcome: string; readonly at: number }
   /** All that were issued and are remembered, the oldest first. */
   readonly tokens: string[]
 }

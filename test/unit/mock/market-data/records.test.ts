@@ -14,7 +14,7 @@ import {
   type Mock,
 } from '../../../../src/mock/index.js'
 import { publishedExamples, readDescriptions } from '../../../../src/mock/examples.js'
-import { companyAt } from '../../../../src/mock/services/market-data/fake-values.js'
+import { companyAt } from '../../../../src/mock/services/market-data/fake-records.js'
 import { RecordList } from '../../../../src/mock/services/market-data/records.js'
 import { base, dataRequest, json, tokenOf } from '../requests.js'
 import { readings } from './reading.js'

@@ -255,8 +255,7 @@ describe('so many tokens that no longer work', () => {
   ])('are told apart from those that never did, the latest ones that were %s', (_, latestOnly, words) => {
     const { tokens, issue, said } = tokensAt({ now })
     const issued = issue(mostEndedTokens + 1)
-    if (latestOnly) tokens.supersedeAll()
-    else tokens.revokeAll()
+    tokens.endAll(latestOnly ? 'superseded' : 'revoked')
     expect(said(issued[0])).toContain(unknown)
     expect(said(issued[1])).toContain(words)
     expect(said(issued.at(-1))).toContain(words)

@@ -1,28 +1,28 @@
-/** The isolated margin accounts: which of them are enabled, and what enables and disables them. */
+/** The isolated margin accounts: which of them are enabled, what enables and disables them, and which symbols there are. */
+import type { responseFields } from '../../../../generated/tables/margin-wallet.js'
+import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
+import type { Examples } from '../../examples.js'
+import type { MockCall } from '../mock-api.js'
 import type {
   IsolatedMarginAccount,
   IsolatedMarginAccountLimit,
   IsolatedMarginAsset,
   IsolatedMarginPair,
-} from '../complete-values.js'
-import type { Examples } from '../../../examples.js'
-import { RefusalAnswer, type RefusalReason } from '../../../engine/rules.js'
-import type { MockCall } from '../../service.js'
-import { enabledBySymbol, wholeAccounts } from './account-options.js'
-import { accountShown, totalsBesideSome } from '../forms.js'
-import { assetsOf } from './pairs.js'
-import { requiredText, text } from '../parameters.js'
-import {
-  accountLimitReached,
-  disableConditions,
-  firstEnable,
-  hasNewAccount,
-  secondDisable,
-  secondEnable,
-} from '../readings.js'
-import { refuseWith, type MarginRefusal } from '../refusals.js'
-import type { MarginWalletSettings } from '../settings.js'
-import { dayMs, hourMs } from './times.js'
+  MarginOrderList,
+} from './values.js'
+import { refusedValue, refuseWith, requiredText, sent, text, type MarginRefusal } from './parameters.js'
+import type { MarginWalletSettings } from './options.js'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** A status beside the five that one source lists. */
+const furtherStatus = 'HEALTHY'
+
+type Totals = Pick<
+  IsolatedMarginAccount,
+  (typeof responseFields)['getIsolatedMarginAccount']['byAmbiguity']['accountTotals'][number]
+>
 
 interface Account {
   readonly pair: IsolatedMarginPair
@@ -48,9 +48,10 @@ export class IsolatedAccounts {
     const limit = examples('getIsolatedMarginAccountLimit') as IsolatedMarginAccountLimit
     this.#limit = options.maxAccount ?? limit.maxAccount
     const { isolatedAccounts = {} } = options
-    for (const pair of wholeAccounts(isolatedAccounts) ?? this.#published.assets)
+    const whole = isPairList(isolatedAccounts)
+    for (const pair of whole ? isolatedAccounts : this.#published.assets)
       this.#open(pair, String(pair.enabled) === 'true')
-    for (const [symbol, enabled] of enabledBySymbol(isolatedAccounts)) {
+    for (const [symbol, enabled] of whole ? [] : Object.entries(isolatedAccounts)) {
       const account = this.#accounts.get(symbol)
       if (account === undefined) this.#open(this.#emptyPair(symbol), enabled)
       else account.enabled = enabled
@@ -81,15 +82,17 @@ export class IsolatedAccounts {
       symbols === undefined
         ? [...this.#accounts.values()]
         : [...new Set(symbols.split(','))].flatMap((symbol) => this.#asked(call, symbol))
-    const assets = accounts.map(({ pair, enabled }) => accountShown(call, pair, enabled))
-    return { assets, ...(symbols === undefined ? totals : totalsBesideSome(call, totals)) }
+    const assets = accounts.map((account) => accountShown(call, account))
+    if (symbols === undefined) return { assets, ...totals }
+    const beside = { absentWithSymbols: (): Partial<Totals> => ({}), always: () => totals }
+    return { assets, ...call.choose('accountTotals', beside) }
   }
 
   /** The account of a symbol. Where any pair can be enabled, each of the others has a disabled account. */
   #asked(call: MockCall, symbol: string): Pick<Account, 'pair' | 'enabled'>[] {
     const account = this.#accounts.get(symbol)
     if (account !== undefined) return [account]
-    if (!call.choose('firstEnable', hasNewAccount)) return []
+    if (!call.choose('firstEnable', { onlyAgain: () => false, anyPair: () => true })) return []
     return [{ pair: { ...this.#emptyPair(symbol), isolatedCreated: false }, enabled: false }]
   }
 
@@ -97,13 +100,16 @@ export class IsolatedAccounts {
   enable(call: MockCall): string {
     const symbol = requiredText(call, 'symbol')
     const known = this.#accounts.get(symbol)
-    const message = `${symbol} has no isolated margin account, and an account must be there to be enabled.`
-    call.check('firstEnable', () =>
-      call.choose('firstEnable', firstEnable, known ? undefined : refusedAccount(message)),
-    )
+    call.check('firstEnable', () => {
+      const message = `${symbol} has no isolated margin account, and an account must be there to be enabled.`
+      const fault = known ? undefined : refusedAccount(message)
+      return call.choose('firstEnable', { onlyAgain: () => fault, anyPair: () => undefined })
+    })
     if (known?.enabled) {
       const fault = refusedAccount(`The isolated margin account of ${symbol} is enabled already.`)
-      call.check('secondEnable', () => call.choose('secondEnable', secondEnable, fault))
+      call.check('secondEnable', () =>
+        call.choose('secondEnable', { success: () => undefined, error: () => fault }),
+      )
       return symbol
     }
     this.#makeRoom(call, symbol)
@@ -125,12 +131,20 @@ export class IsolatedAccounts {
     )
     if (!account?.enabled) {
       const fault = refusedAccount(`The isolated margin account of ${symbol} is disabled already.`)
-      call.check('secondDisable', () => call.choose('secondDisable', secondDisable, fault))
+      call.check('secondDisable', () =>
+        call.choose('secondDisable', { success: () => undefined, error: () => fault }),
+      )
       return symbol
     }
     call.check('disableConditions', () => {
-      const faults = { again: this.#faultOfAgain(account), inUse: faultOfUse(account.pair, bound) }
-      return call.choose('disableConditions', disableConditions, faults)
+      const again = this.#faultOfAgain(account)
+      const inUse = faultOfUse(account.pair, bound)
+      return call.choose('disableConditions', {
+        anyTime: () => undefined,
+        oncePerDay: () => again,
+        empty: () => inUse,
+        oncePerDayAndEmpty: () => again ?? inUse,
+      })
     })
     account.enabled = false
     account.disabledAt = this.#now()
@@ -141,12 +155,15 @@ export class IsolatedAccounts {
     return [...this.#accounts.values()].filter(({ enabled }) => enabled)
   }
 
-  /** Holds the call to the limit, or disables other accounts for it. */
+  /** Holds the call to the limit, or disables other accounts for it. Under a limit of none there is no other. */
   #makeRoom(call: MockCall, symbol: string): void {
     const oldestFirst = this.#enabled.sort((a, b) => a.enabling - b.enabling)
     const surplus = oldestFirst.length - this.#limit + 1
     if (surplus <= 0) return
-    const othersGiveWay = call.choose('accountLimitReached', accountLimitReached, this.#limit)
+    const othersGiveWay = call.choose('accountLimitReached', {
+      error: () => false,
+      replaced: () => this.#limit > 0,
+    })
     const message = `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`
     call.check('accountLimit', () => (othersGiveWay ? undefined : refusedAccount(message)))
     if (othersGiveWay) for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
@@ -177,9 +194,7 @@ export class IsolatedAccounts {
   /** An account like an empty one of the examples, with other assets. */
   #emptyPair(symbol: string): IsolatedMarginPair {
     const { assets } = this.#published
-    const pattern =
-      assets.find(({ baseAsset, quoteAsset }) => !holdsOrOwes(baseAsset) && !holdsOrOwes(quoteAsset)) ??
-      assets[0]
+    const pattern = assets.find((pair) => !isInUse(pair)) ?? assets[0]
     if (pattern === undefined) throw new Error('The example of getIsolatedMarginAccount has no account.')
     const { base, quote } = assetsOf(symbol, this.quotes)
     return {
@@ -191,21 +206,97 @@ export class IsolatedAccounts {
   }
 }
 
-function faultOfUse(
-  { symbol, baseAsset, quoteAsset }: IsolatedMarginPair,
-  bound: (symbol: string) => boolean,
-): MarginRefusal {
-  if (holdsOrOwes(baseAsset) || holdsOrOwes(quoteAsset))
+export function isPairList(
+  accounts: NonNullable<MarginWalletSettings['isolatedAccounts']>,
+): accounts is readonly IsolatedMarginPair[] {
+  return Array.isArray(accounts)
+}
+
+/** An account, which may trade when it is enabled. */
+function accountShown({ choose }: MockCall, { pair, enabled }: Pick<Account, 'pair' | 'enabled'>): object {
+  return {
+    ...pair,
+    enabled: choose('enabledType', { boolean: (): boolean | string => enabled, text: () => String(enabled) }),
+    marginLevelStatus: choose('marginLevelStatusValues', {
+      five: () => pair.marginLevelStatus,
+      open: () => furtherStatus,
+    }),
+    tradeEnabled: enabled,
+  }
+}
+
+function faultOfUse(pair: IsolatedMarginPair, bound: (symbol: string) => boolean): MarginRefusal {
+  const { symbol } = pair
+  if (isInUse(pair))
     return refusedAccount(
       `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`,
     )
   return bound(symbol) ? refusedAccount(`An order list of ${symbol} works on isolated margin.`) : undefined
 }
 
-function holdsOrOwes({ free, locked, borrowed, interest }: IsolatedMarginAsset): boolean {
-  return [free, locked, borrowed, interest].some((amount) => /[1-9]/.test(amount))
+/** Whether an account has assets or debts. */
+function isInUse({ baseAsset, quoteAsset }: IsolatedMarginPair): boolean {
+  return [baseAsset, quoteAsset].some(({ free, locked, borrowed, interest }: IsolatedMarginAsset) =>
+    [free, locked, borrowed, interest].some((amount) => /[1-9]/.test(amount)),
+  )
 }
 
 function refusedAccount(message: string): RefusalReason {
   return refuseWith('isolatedAccount', message)
+}
+
+/* Symbols */
+
+/** The two assets of a symbol. */
+export interface Assets {
+  readonly base: string
+  readonly quote: string
+}
+
+/**
+ * The assets of a symbol such as `SOLUSDT`.
+ *
+ * @param quotes the quote assets that are known. A symbol that ends in none of them is split before its last three
+ *   letters, which is assumed.
+ */
+export function assetsOf(symbol: string, quotes: readonly string[]): Assets {
+  const known = quotes.find((quote) => symbol.endsWith(quote) && symbol.length > quote.length)
+  const quote = known ?? symbol.slice(-3)
+  return { base: symbol.slice(0, symbol.length - quote.length) || symbol, quote }
+}
+
+/** Some that are widely traded. */
+const bases = 'BTC ETH BNB SOL XRP ADA DOGE LTC LINK DOT AVAX TRX ATOM'.split(' ')
+const quotes = 'USDT USDC BTC ETH BNB EUR'.split(' ')
+
+/** The symbols that the mock knows, which is assumed: those of the examples, of the options, and some that are widely traded. */
+export function knownSymbols(
+  { symbols = [], isolatedAccounts = {} }: MarginWalletSettings,
+  examples: Examples,
+): ReadonlySet<string> {
+  // The examples fit the schemas that the types are made of, as the tests of the specification show.
+  const { assets } = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
+  const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists'].flatMap(
+    (operationId) => examples.all(operationId) as MarginOrderList[][],
+  )
+  const own = isPairList(isolatedAccounts) ? isolatedAccounts : []
+  return new Set([
+    ...bases.flatMap((base) => quotes.filter((quote) => quote !== base).map((quote) => base + quote)),
+    ...[...assets, ...lists.flat(), ...own].map(({ symbol }) => symbol),
+    ...symbols,
+    ...(isPairList(isolatedAccounts) ? [] : Object.keys(isolatedAccounts)),
+  ])
+}
+
+/** Refuses the first symbol of a call that there is not. */
+export function unknownSymbolIn(call: MockCall, known: ReadonlySet<string>): MarginRefusal {
+  const { operation } = call
+  for (const { name, wrongValues } of operation.parameters) {
+    const given = wrongValues?.['unknown'] === undefined ? undefined : sent(call, name)
+    const unknown = given?.split(',').find((symbol) => !known.has(symbol))
+    if (unknown === undefined) continue
+    const message = `There is no symbol ${unknown}; those of your own are given with the option marginWallet.symbols.`
+    return refusedValue(operation, name, 'unknown', message)
+  }
+  return undefined
 }

@@ -1,0 +1,417 @@
+/** The margin OCO order lists: placed, found, listed and cancelled, and how each is shown. */
+import type { domains } from '../../../../generated/tables/margin-wallet.js'
+import { responseFields } from '../../../../generated/tables/margin-wallet.js'
+import { compareDecimals, paddedDecimal, product } from '../../../response/decimal.js'
+import { RefusalAnswer } from '../../engine/rules.js'
+import type { Examples } from '../../examples.js'
+import type { MockCall } from '../mock-api.js'
+import { assetsOf } from './accounts.js'
+import { isIsolated } from './isolated-flag.js'
+import {
+  decimal,
+  id,
+  ownId,
+  refuseWith,
+  requiredDecimal,
+  requiredText,
+  requiredWhole,
+  text,
+  whole,
+} from './parameters.js'
+import {
+  fakeDigest,
+  without,
+  type CanceledMarginOrderList,
+  type CanceledOrderReport,
+  type MarginOcoOrder,
+  type MarginOrderList,
+} from './values.js'
+
+/** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
+type WithIntegerIds<T> = T extends readonly (infer E)[]
+  ? WithIntegerIds<E>[]
+  : T extends string | number | boolean
+    ? T
+    : { [K in keyof T]: K extends 'orderListId' | 'orderId' ? bigint : WithIntegerIds<T[K]> }
+
+/** The mode of self-trade prevention of an order that names none. That it is this one is assumed. */
+const noPrevention = 'NONE' satisfies (typeof domains.createMarginOcoOrder.selfTradePreventionMode)[number]
+
+/** The side effects by which an order borrows. */
+const borrowing: readonly string[] = [
+  'MARGIN_BUY',
+  'AUTO_BORROW_REPAY',
+] satisfies (typeof domains.createMarginOcoOrder.sideEffectType)[number][]
+
+/** What an order is placed with. */
+type Terms = Omit<
+  CanceledOrderReport,
+  'symbol' | 'origClientOrderId' | 'orderId' | 'orderListId' | 'clientOrderId' | 'status'
+> &
+  Required<Pick<CanceledOrderReport, 'selfTradePreventionMode'>>
+
+/** One of the two orders of a list. */
+interface Leg {
+  readonly orderId: bigint
+  readonly clientOrderId: string
+  readonly terms: Terms
+}
+
+/** An order list, and its orders as far as they are known. */
+export interface HeldOrderList {
+  readonly list: WithIntegerIds<MarginOrderList> & { readonly isIsolated: boolean }
+  readonly legs: readonly Leg[]
+  /** Whether what it borrowed is to be repaid once it is cancelled. No answer shows it; the state of the mock does. */
+  readonly autoRepayAtCancel?: boolean
+}
+
+/** Odd ids beyond what a double counts one by one: whoever rounds them asks for another order list. */
+const firstOrderListId = 9_007_199_254_740_993n
+const firstOrderId = 36_028_797_018_963_969n
+
+/** The greatest number of 64 bits, one of which is the sign. */
+const greatestInt64 = 2n ** 63n - 1n
+
+const beyondInt64 = refuseWith(
+  'overflow',
+  `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`,
+)
+const unknownOrder = 'Unknown order sent.'
+const clientIdTaken = refuseWith(
+  'placing',
+  'An order list with this listClientOrderId works already.',
+  'Duplicate order sent.',
+)
+
+export class OrderLists {
+  readonly #now: () => number
+  readonly #mostHeld: number
+  readonly #lists: Map<bigint, HeldOrderList>
+  #nextOrderListId = firstOrderListId
+  #nextOrderId = firstOrderId
+
+  /**
+   * @param published by id, the smallest first
+   * @param mostHeld how many order lists are held beside them
+   */
+  constructor(published: readonly HeldOrderList[], now: () => number, mostHeld: number) {
+    this.#now = now
+    this.#mostHeld = published.length + mostHeld
+    this.#lists = new Map(published.map((held) => [held.list.orderListId, held]))
+  }
+
+  /** By id, the smallest first. */
+  get all(): readonly HeldOrderList[] {
+    // New ones have greater ids than all before, so that the order of coming is the order of ids.
+    return [...this.#lists.values()]
+  }
+
+  /** Whether an order list of that symbol works on isolated margin. */
+  worksOnIsolated(symbol: string): boolean {
+    return this.all.some((held) => works(held) && held.list.isIsolated && held.list.symbol === symbol)
+  }
+
+  /** @param quotes the quote assets that symbols are known to end in */
+  place(call: MockCall, quotes: readonly string[]): object {
+    const sells = requiredText(call, 'side') === 'SELL'
+    call.check('orderPrices', () => {
+      const order = compareDecimals(requiredDecimal(call, 'price'), requiredDecimal(call, 'stopPrice'))
+      if (sells ? order > 0 : order < 0) return undefined
+      const message = sells
+        ? 'A sale needs its price above stopPrice.'
+        : 'A purchase needs its price below stopPrice.'
+      return refuseWith('placing', message, 'The relationship of the prices for the orders is not correct.')
+    })
+    const clientId = ownId(call, 'listClientOrderId')
+    call.check('repeatedClientId', () => {
+      const isTaken =
+        clientId !== undefined &&
+        this.all.some((held) => works(held) && held.list.listClientOrderId === clientId)
+      const fault = isTaken ? clientIdTaken : undefined
+      return call.choose('repeatedClientId', { refused: () => fault, accepted: () => undefined })
+    })
+    const { base, quote } = assetsOf(requiredText(call, 'symbol'), quotes)
+    // A purchase borrows what it pays with, and a sale what it sells.
+    const asset = sells ? base : quote
+    const borrowed = borrowedFor(call, sells, asset)
+    this.#makeRoom()
+    const held = this.#opened(call)
+    this.#lists.set(held.list.orderListId, held)
+    return placedShown(call, held, borrowed, asset)
+  }
+
+  get(call: MockCall): object {
+    const found = this.#find(call, 'origClientOrderId', 'orderList')
+    return found === undefined ? {} : listShown(call, found.list)
+  }
+
+  cancel(call: MockCall): object {
+    const found = this.#find(call, 'listClientOrderId', 'cancelling')
+    if (found === undefined) return {}
+    call.check('orderListWorks', () =>
+      works(found)
+        ? undefined
+        : refuseWith('cancelling', 'The order list is over; nothing is left to cancel.', unknownOrder),
+    )
+    const list = {
+      ...found.list,
+      listStatusType: 'ALL_DONE',
+      listOrderStatus: 'ALL_DONE',
+      transactionTime: this.#now(),
+    }
+    const over = { ...found, list }
+    this.#lists.set(list.orderListId, over)
+    const cancellation = ownId(call, 'newClientOrderId') ?? fakeClientId('cancellation', list.orderListId)
+    return canceledShown(call, over, cancellation)
+  }
+
+  list(call: MockCall): object[] {
+    const from = id(call, 'fromId')
+    const start = whole(call, 'startTime') ?? -Infinity
+    const end = whole(call, 'endTime') ?? Infinity
+    const beyond = from !== undefined && from > greatestInt64 ? beyondInt64 : undefined
+    call.check('fromIdRange', () =>
+      call.choose('fromIdType', { integer: () => beyond, text: () => undefined }),
+    )
+    return this.#askedFor(call)
+      .filter(({ list }) => from === undefined || list.orderListId >= from)
+      .filter(({ list }) => list.transactionTime >= start && list.transactionTime <= end)
+      .slice(0, requiredWhole(call, 'limit'))
+      .map(({ list }) => listShown(call, list))
+  }
+
+  listOpen(call: MockCall): object[] {
+    return this.#askedFor(call)
+      .filter(works)
+      .map(({ list }) => listShown(call, list))
+  }
+
+  /** Those on the kind of margin, and of the symbol, that the call is about. */
+  #askedFor(call: MockCall): HeldOrderList[] {
+    const [onIsolated, asked] = [isIsolated(call), text(call, 'symbol')]
+    return this.all.filter(
+      ({ list }) => list.isIsolated === onIsolated && (asked === undefined || list.symbol === asked),
+    )
+  }
+
+  /**
+   * @param clientIdName what the caller's own id of an order list is called, which differs between operations
+   * @param code with which a call is refused where none is there
+   * @returns `undefined` where none is there and that is no error
+   */
+  #find(
+    call: MockCall,
+    clientIdName: 'origClientOrderId' | 'listClientOrderId',
+    code: 'orderList' | 'cancelling',
+  ): HeldOrderList | undefined {
+    const orderListId = id(call, 'orderListId')
+    const clientId = text(call, clientIdName)
+    // Of several with the same client id, the one that was placed last.
+    const found = this.#askedFor(call).findLast(
+      ({ list }) =>
+        // With neither id, nothing is asked for: that comes only where the rule is left unchecked.
+        (orderListId !== undefined || clientId !== undefined) &&
+        (orderListId === undefined || list.orderListId === orderListId) &&
+        (clientId === undefined || list.listClientOrderId === clientId),
+    )
+    const message = `There is no such order list on ${isIsolated(call) ? 'isolated' : 'cross'} margin.`
+    const published = code === 'cancelling' ? unknownOrder : undefined
+    const fault = found ? undefined : refuseWith(code, message, published)
+    call.check('orderListThere', () =>
+      call.choose('missingOrderList', { error: () => fault, empty: () => undefined }),
+    )
+    return found
+  }
+
+  /** Forgets the oldest order list that is over, if there are too many. */
+  #makeRoom(): void {
+    if (this.#lists.size < this.#mostHeld) return
+    for (const [id, held] of this.#lists) if (!works(held)) return void this.#lists.delete(id)
+    const message = `The mock holds ${this.#lists.size} order lists that work, and has no room for another: cancel some, or reset it.`
+    throw new RefusalAnswer('room', { status: 429, message })
+  }
+
+  /** A new order list, as a call asks for it. */
+  #opened(call: MockCall): HeldOrderList {
+    const orderListId = this.#nextOrderListId
+    const stopOrderId = this.#nextOrderId
+    this.#nextOrderListId += 2n
+    this.#nextOrderId += 4n
+    const symbol = requiredText(call, 'symbol')
+    const limit = decimal(call, 'stopLimitPrice')
+    const stopTerms = {
+      ...commonTerms(call, limit ?? '0', 'stopIcebergQty'),
+      timeInForce: text(call, 'stopLimitTimeInForce') ?? 'GTC',
+      type: limit === undefined ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT',
+      stopPrice: eightPlaces(requiredDecimal(call, 'stopPrice')),
+    }
+    const price = requiredDecimal(call, 'price')
+    const limitTerms = {
+      ...commonTerms(call, price, 'limitIcebergQty'),
+      ...{ timeInForce: 'GTC', type: 'LIMIT_MAKER' },
+    }
+    const leg = (orderId: bigint, clientIdName: string, terms: Terms): Leg => ({
+      orderId,
+      clientOrderId: ownId(call, clientIdName) ?? fakeClientId('order', orderId),
+      terms,
+    })
+    const legs = [
+      leg(stopOrderId, 'stopClientOrderId', stopTerms),
+      leg(stopOrderId + 2n, 'limitClientOrderId', limitTerms),
+    ]
+    const list = {
+      orderListId,
+      ...{ contingencyType: 'OCO', listStatusType: 'EXEC_STARTED', listOrderStatus: 'EXECUTING' },
+      listClientOrderId: ownId(call, 'listClientOrderId') ?? fakeClientId('order list', orderListId),
+      transactionTime: this.#now(),
+      symbol,
+      isIsolated: isIsolated(call),
+      orders: legs.map(({ orderId, clientOrderId }) => ({ symbol, orderId, clientOrderId })),
+    }
+    return { list, legs, autoRepayAtCancel: text(call, 'autoRepayAtCancel') !== 'false' }
+  }
+}
+
+function commonTerms(call: MockCall, price: string, iceberg: string): Omit<Terms, 'timeInForce' | 'type'> {
+  const icebergQty = decimal(call, iceberg)
+  return {
+    price: eightPlaces(price),
+    origQty: eightPlaces(requiredDecimal(call, 'quantity')),
+    ...{ executedQty: zero, cummulativeQuoteQty: zero },
+    side: requiredText(call, 'side'),
+    ...(icebergQty !== undefined && { icebergQty: eightPlaces(icebergQty) }),
+    selfTradePreventionMode: text(call, 'selfTradePreventionMode') ?? noPrevention,
+  }
+}
+
+function works({ list }: HeldOrderList): boolean {
+  return list.listOrderStatus === 'EXECUTING'
+}
+
+/** An amount with as many decimals as the published examples have; further ones stay. */
+function eightPlaces(amount: string): string {
+  return paddedDecimal(amount, 8)
+}
+
+const zero = eightPlaces('0')
+const clientIdLength = 24
+
+/** The client id that the service makes where the caller gives none, for the order or order list of that id. */
+function fakeClientId(of: string, id: bigint): string {
+  return fakeDigest(`${of} ${id}`).slice(0, clientIdLength)
+}
+
+/** What was borrowed for an order list; nothing, where it is empty. */
+type OrderListLoan = Pick<MarginOcoOrder, 'marginBuyBorrowAmount' | 'marginBuyBorrowAsset'>
+
+/** What a purchase costs, or what a sale takes, where the order may borrow. */
+function borrowedFor(call: MockCall, sells: boolean, asset: string): OrderListLoan {
+  if (!borrowing.includes(text(call, 'sideEffectType') ?? '')) return {}
+  const quantity = requiredDecimal(call, 'quantity')
+  const amount = sells ? quantity : product(quantity, requiredDecimal(call, 'price'))
+  return { marginBuyBorrowAmount: eightPlaces(amount), marginBuyBorrowAsset: asset }
+}
+
+/* How they are shown in the readings in force */
+
+/** The lists that lack `isIsolated` are those on cross margin, as in the published examples. */
+function listShown({ choose }: MockCall, list: HeldOrderList['list']): object {
+  return choose('isIsolatedAbsent', {
+    present: () => list,
+    absent: (): object => (list.isIsolated ? list : without(list, ['isIsolated'])),
+  })
+}
+
+/** The answer to placing an order list. Its response type is the one that the request asks for, where it asks. */
+function placedShown(
+  call: MockCall,
+  { list, legs }: HeldOrderList,
+  borrowed: OrderListLoan,
+  asset: string,
+): object {
+  const { orderListId, symbol, transactionTime } = list
+  const asked = text(call, 'newOrderRespType')
+  const responseType = call.choose('orderReportFields', {
+    full: () => asked ?? 'FULL',
+    acknowledgement: () => asked ?? 'ACK',
+  })
+  const orderReports = legs.map(({ orderId, clientOrderId, terms }) => ({
+    ...{ symbol, orderId, orderListId, clientOrderId, transactTime: transactionTime },
+    ...(responseType !== 'ACK' && { ...termsShown(call, terms), status: 'NEW' }),
+  }))
+  const shownBorrowed = call.choose('borrowedFields', {
+    absent: () => borrowed,
+    // The asset is the one that it borrows, where it borrows.
+    present: () => ({ marginBuyBorrowAmount: zero, marginBuyBorrowAsset: asset, ...borrowed }),
+  })
+  return { ...listShown(call, list), ...shownBorrowed, orderReports }
+}
+
+/** The answer to cancelling an order list. */
+function canceledShown(call: MockCall, { list, legs }: HeldOrderList, clientOrderId: string): object {
+  const { orderListId, symbol } = list
+  const orderReports = legs.map((leg) => ({
+    ...{ symbol, origClientOrderId: leg.clientOrderId, orderId: leg.orderId, orderListId, clientOrderId },
+    ...termsShown(call, leg.terms),
+    status: 'CANCELED',
+  }))
+  return { ...listShown(call, list), orderReports }
+}
+
+/** What an order was placed with, as a report has it. */
+function termsShown({ choose }: MockCall, terms: Terms): object {
+  const later = responseFields.createMarginOcoOrder.byAmbiguity.laterFields
+  const shown = choose('laterFields', { present: () => terms, absent: () => without(terms, later) })
+  return choose('stopPriceOfLimitLeg', {
+    absent: () => shown,
+    present: () => ('stopPrice' in shown ? shown : { ...shown, stopPrice: zero }),
+  })
+}
+
+/* The published ones */
+
+type PublishedList = WithIntegerIds<MarginOrderList>
+type PublishedCancellation = WithIntegerIds<CanceledMarginOrderList>
+
+/** By id, the smallest first. */
+export function publishedOrderLists(examples: Examples): readonly HeldOrderList[] {
+  // The examples fit the schemas that the types are made of, as the tests of the specification show.
+  const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists', 'getMarginOrderList']
+    .flatMap((operationId) => examples.all(operationId))
+    .flatMap((example) => withIntegerIds(example) as PublishedList | PublishedList[])
+  const cancellations = examples
+    .all('cancelMarginOrderList')
+    .map((example) => withIntegerIds(example) as PublishedCancellation)
+  const byId = new Map(lists.map((list) => [list.orderListId, list]))
+  return [...byId.values()]
+    .sort((a, b) => (a.orderListId < b.orderListId ? -1 : 1))
+    .map((list) => {
+      const cancellation = cancellations.find(({ orderListId }) => orderListId === list.orderListId)
+      // A list that does not say which margin it is on is one on cross margin.
+      const completed = { ...list, isIsolated: list.isIsolated ?? false }
+      return { list: completed, legs: legsOf(cancellation?.orderReports ?? []) }
+    })
+}
+
+/** The report on the cancellation of an order says what the order was placed with. */
+function legsOf(reports: readonly PublishedCancellation['orderReports'][number][]): Leg[] {
+  // Both orders were placed at once, so the mode of one is that of the other.
+  const mode = reports.find(({ selfTradePreventionMode }) => selfTradePreventionMode !== undefined)
+  const { selfTradePreventionMode = noPrevention } = mode ?? {}
+  return reports.map((report) => {
+    const { symbol: _s, orderListId: _l, clientOrderId: _c, status: _t, ...order } = report
+    const { orderId, origClientOrderId: clientOrderId, ...terms } = order
+    return { orderId, clientOrderId, terms: { ...terms, selfTradePreventionMode } }
+  })
+}
+
+function withIntegerIds(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withIntegerIds)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, member]: [string, unknown]) => {
+      const isId = name === 'orderListId' || name === 'orderId'
+      return [name, isId && typeof member === 'number' ? BigInt(member) : withIntegerIds(member)]
+    }),
+  )
+}
