@@ -4,7 +4,7 @@ import type { CommonOptions } from '../../client/options.js'
 import type { SecretName } from '../terminal/secrets.js'
 
 /** A setting that is no secret: an option, a variable of the environment, or a member of the settings file. */
-export interface CallSetting {
+interface CallSetting {
   /** What the option takes, such as `<address>`. */
   readonly takes: string
   readonly description: string
@@ -20,7 +20,7 @@ export type SettingValues = Readonly<Record<string, string | undefined>>
 export type SecretValues = Readonly<Partial<Record<SecretName, string>>>
 
 /** What a client is made of. */
-export interface ClientSource {
+interface ClientSource {
   readonly options: Pick<
     CommonOptions,
     'baseUrl' | 'allowInsecureHttp' | 'fetch' | 'clock' | 'timeoutMs' | 'retries'
