@@ -1,4 +1,4 @@
-/** The facts on one ambiguity that docs and terminal show. Code is between backticks. */
+/** `lacuna ambiguities`: lists the ambiguities, explains one, or finds those that explain a symptom. The docs show the same facts. */
 import type { Command } from 'commander'
 import { apis } from '../../generated/apis.js'
 import { inCommandWords } from './command-advice.js'
@@ -283,7 +283,7 @@ function touchesStatus(description: object, ambiguity: string, symptom: string):
 }
 
 /** Something to try. */
-export interface SuggestedOption {
+interface SuggestedOption {
   /** The code for the options of the client. */
   readonly code: string
   readonly message: string
@@ -348,7 +348,7 @@ export function mockSwitches(ambiguity: RegisteredAmbiguity): readonly string[] 
 }
 
 /** The command that asks a service for its reading; `undefined` if no request can show it. */
-export function probeLine(api: string, { kind, detectable }: RegisteredAmbiguity): string | undefined {
+function probeLine(api: string, { kind, detectable }: RegisteredAmbiguity): string | undefined {
   return kind === 'choice' && detectable === 'wire'
     ? `lacuna probe ${api} --base-url https://service.example`
     : undefined

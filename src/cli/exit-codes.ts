@@ -53,7 +53,7 @@ interface ExitCode {
   readonly means: string
 }
 
-export type ExitName = keyof typeof exitCodes
+type ExitName = keyof typeof exitCodes
 
 /** Ends a command with a code of its own. An empty message prints nothing. */
 export class CommandFailure extends Error {

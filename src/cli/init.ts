@@ -80,7 +80,7 @@ export const runners = ['vitest', 'jest', 'node'] as const
 export type Runner = (typeof runners)[number]
 
 /** A starter file, and how it is run. */
-export interface Starter {
+interface Starter {
   /** Where it is written unless the user says so. */
   readonly file: string
   readonly text: string

@@ -1,4 +1,4 @@
-/** The options of a mock, as the command line gives them. */
+/** `lacuna mock`: the mock of all interfaces, with its options as the command line gives them. */
 import type { Command } from 'commander'
 import { errorCode } from '../errors/error-cause.js'
 import { controls } from '../mock/http/control.js'

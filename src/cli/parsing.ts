@@ -1,7 +1,8 @@
-/** How command lines are parsed: by commander, with errors in our words, none of which repeats a value. */
+/** How command lines are parsed: by commander, with errors in our words, none of which repeats a value; and what commands share. */
 import { choices } from '../../generated/ambiguities/market-data.js'
 import { exampleReading } from '../ambiguity/example-reading.js'
 import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
+import { nearestName } from '../client/unknown-options.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import { print, type Terminal, type EnvironmentVariables } from './terminal/terminal.js'
 import { UsageError } from './exit-codes.js'
@@ -164,18 +165,10 @@ export function commandAt(program: Command, args: readonly string[]): Command {
   return next === undefined ? program : commandAt(next, args.slice(args.indexOf(next.name()) + 1))
 }
 
-/** ` Did you mean …?` for a word that is nearly one of the known ones; else empty. Commander knows which are near. */
+/** ` Did you mean …?` for a word that is nearly one of the known ones; else empty. */
 export function suggestionFor(word: string, known: readonly string[]): string {
-  const command = newCommand('lacuna', '')
-  for (const one of new Set(known)) command.addCommand(newCommand(one, '').action(() => undefined))
-  try {
-    // Two dashes keep a word that begins with one from being an option.
-    command.parse(['--', word], { from: 'user' })
-  } catch (error) {
-    const [, suggestion] = /\((Did you mean .*)\)/.exec(error instanceof Error ? error.message : '') ?? []
-    return suggestion === undefined ? '' : ` ${suggestion}`
-  }
-  return ''
+  const near = nearestName(word, known)
+  return near === undefined ? '' : ` Did you mean ${near}?`
 }
 
 export function argumentText(values: Values, name: string): string | undefined {

@@ -38,7 +38,7 @@ export function firstFitting<Made, Cause extends string, Found>(
 }
 
 /** What explains the requests of a client. */
-export type ExplainedClient = Pick<ApiClient<never>, 'masksOf' | 'shownError'> & {
+type ExplainedClient = Pick<ApiClient<never>, 'masksOf' | 'shownError'> & {
   prepare(operation: OperationDescription, input: unknown, options: unknown): BuiltRequest
 }
 

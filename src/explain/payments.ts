@@ -150,7 +150,7 @@ export function explainChecksum(
   options: ExplainChecksumOptions = {},
 ): Promise<ChecksumExplanation> {
   const unknown = unknownOptions(options, ['otherKeys', 'mistakenForKey'])
-  // A promise, as that of a request of a client, since what is tried may take longer one day.
+  // Within the promise, so that what is wrong rejects it, as with a request of a client.
   return new Promise((resolve) => {
     if (unknown.length > 0) throw requestError(unknown)
     resolve(explain(text, signature, merchantKey, options))

@@ -4,7 +4,7 @@ import type { CommonOptions } from '../../client/options.js'
 import type { SecretName } from '../terminal/secrets.js'
 
 /** A setting that is no secret: an option, a variable of the environment, or a member of the settings file. */
-export interface CallSetting {
+interface CallSetting {
   /** What the option takes, such as `<address>`. */
   readonly takes: string
   readonly description: string

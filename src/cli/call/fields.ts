@@ -1,4 +1,4 @@
-/** What the command line knows of the inputs of an operation. `generated/flags` has it of all of them. */
+/** The inputs of an operation as options: `generated/flags` has what is known of them, and a text becomes a value of an input. */
 import { quoted } from '../../errors/quote.js'
 import { parseExactJson } from '../../response/exact-json.js'
 import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
@@ -52,7 +52,7 @@ export function isJson({ types }: InputField): boolean {
  * @param read the text of a file
  * @throws UsageError for a secret that is an argument; the message does not repeat it
  */
-export async function valueFrom(
+async function valueFrom(
   field: InputField,
   text: string,
   flag: string,

@@ -1,4 +1,4 @@
-/** Results as rows of a table. */
+/** Prints results: without secrets, as a table that is cut to the terminal, as CSV, JSON or lines of JSON. */
 import { visible } from '../../errors/quote.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import { type Style, redactedWhole, type Terminal, styleFor, tell } from '../terminal/terminal.js'
@@ -7,7 +7,7 @@ import { toCsv } from '../../market-data/csv.js'
 import { UsageError } from '../exit-codes.js'
 
 /** A result, as far as it is a list of rows. */
-export interface ResultRows {
+interface ResultRows {
   /** What stands beside the list. */
   readonly head: JsonObject
   readonly rows: readonly JsonObject[]
@@ -15,7 +15,7 @@ export interface ResultRows {
 }
 
 /** A list is its entries. An object with one list of objects in it is that list, and a head; any other one is one row. */
-export function rowsOf(result: unknown): ResultRows {
+function rowsOf(result: unknown): ResultRows {
   if (Array.isArray(result)) return tabled({}, result)
   if (!isObject(result)) return tabled({}, [{ value: result }])
   const lists = Object.entries(result).filter(([, value]) => isListOfObjects(value))
@@ -27,7 +27,7 @@ export function rowsOf(result: unknown): ResultRows {
 }
 
 /** The rows with names and texts on one line each, so that none of them can pass for a row or a column of its own. */
-export function visibleRows({ head, rows, columns }: ResultRows): ResultRows {
+function visibleRows({ head, rows, columns }: ResultRows): ResultRows {
   return { head: visibleObject(head), rows: rows.map(visibleObject), columns: columns.map(visibleText) }
 }
 
@@ -66,13 +66,13 @@ function flat(object: JsonObject, prefix = ''): JsonObject {
   return Object.fromEntries([...own, ...inner])
 }
 
-export interface TableStyle {
+interface TableStyle {
   readonly style: Style
   /** How many characters fit on a line. `undefined` where nothing is cut. */
   readonly width: number | undefined
 }
 
-export interface TextTable {
+interface TextTable {
   readonly text: string
   /** The columns that did not fit. */
   readonly left: readonly string[]
@@ -154,7 +154,7 @@ function isNumber(value: unknown): boolean {
   return typeof value === 'string' && /^-?\d+(?:\.\d+)?$/.test(value)
 }
 
-export const hiddenToken = '[hidden]'
+const hiddenToken = '[hidden]'
 /** A shorter text holds no part of a secret that is hidden, and most texts of a list are shorter. */
 const shortest = 4
 

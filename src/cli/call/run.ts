@@ -30,7 +30,7 @@ import type { CallReference } from '../../durability/reference.js'
 import { createInterface } from 'node:readline/promises'
 
 /** A call that the command line asks for. */
-export interface RequestedCall {
+interface RequestedCall {
   readonly api: ApiName
   readonly operation: OperationDescription
   readonly fields: readonly FieldOption[]
@@ -195,12 +195,12 @@ async function interruptible(
 }
 
 /** A call that changes something. */
-export interface UnsafeCall {
+interface UnsafeCall {
   readonly reference: CallReference
   send(): Result<unknown>
 }
 
-export class CalledClient {
+class CalledClient {
   readonly #operation: OperationDescription
   readonly #client: object
 
@@ -278,7 +278,7 @@ export class CalledClient {
  * @param reasons to ask, each a sentence
  * @throws UsageError where nobody can be asked, and CommandFailure where the answer is no
  */
-export async function refuseUnconfirmed(reasons: readonly string[], terminal: Terminal): Promise<void> {
+async function refuseUnconfirmed(reasons: readonly string[], terminal: Terminal): Promise<void> {
   if (reasons.length === 0) return
   const all = reasons.join(' ')
   if (!canAsk(terminal))

@@ -1,4 +1,7 @@
-/** One name in each place: `baseUrl` in a file, `--base-url` as an option, `LACUNA_BASE_URL` in the environment. */
+/**
+ * Settings and credentials of a call. A setting has one name in each place: `baseUrl` in a file, `--base-url` as an option,
+ * `LACUNA_BASE_URL` in the environment.
+ */
 import type { SettingTable, SettingValues, ApiCaller, SecretValues } from './api-caller.js'
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
@@ -25,7 +28,7 @@ import type { OperationDescription } from '../../client/operation.js'
 import { isLoopback } from '../../client/base-url.js'
 
 /** `listClientOrderId` as `list-client-order-id`; names that are joined by dots, each by itself. */
-export function kebabCase(name: string): string {
+function kebabCase(name: string): string {
   return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
 }
 
@@ -33,12 +36,12 @@ export function flagOf(name: string): string {
   return `--${kebabCase(name)}`
 }
 
-export function variableOf(name: string): string {
+function variableOf(name: string): string {
   return `LACUNA_${kebabCase(name).replaceAll('-', '_').toUpperCase()}`
 }
 
 /** The settings that every call has. */
-export const commonSettings: SettingTable = {
+const commonSettings: SettingTable = {
   baseUrl: { takes: '<address>', description: 'where the service is' },
   timeout: { takes: '<ms>', description: 'how long the call may take, in milliseconds; default 30000' },
   retries: { takes: '<number>', description: 'how often a call that only reads is tried again; default 2' },
@@ -66,7 +69,7 @@ export interface Config {
  *
  * @throws UsageError that shows no value
  */
-export function readConfig(named: string | undefined, terminal: Terminal): Config {
+function readConfig(named: string | undefined, terminal: Terminal): Config {
   const file = named ?? configFile
   const found = named === undefined ? resolve(terminal.folder, file) : undefined
   if (found !== undefined && !existsSync(found)) return { general: {}, sections: {}, assume: [] }
@@ -155,7 +158,7 @@ export function addSettings(command: Command, settings: SettingTable): Command {
 }
 
 /** The values of settings, and what is to be assumed. */
-export interface SettingSources {
+interface SettingSources {
   readonly settings: SettingValues
   readonly assume: readonly unknown[]
   /** The settings file that the address is from, where nobody named that file. */
@@ -231,7 +234,7 @@ function isOfThisMachine(baseUrl: string): boolean {
 const placeholder = 'placeholder-16-b'
 
 /** For whom credentials are wanted. */
-export interface CredentialsRequest {
+interface CredentialsRequest {
   readonly api: ApiName
   readonly operation: OperationDescription
   readonly settings: SettingValues

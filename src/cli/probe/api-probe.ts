@@ -31,7 +31,7 @@ export interface Probe {
 }
 
 /** The plan of a probe, and its experiments. Nothing is sent. */
-export interface PreparedProbe {
+interface PreparedProbe {
   readonly plan: Plan
   readonly probe: Probe
 }
@@ -40,7 +40,7 @@ export interface PreparedProbe {
 export type Secrets = Readonly<Record<SecretName, string>>
 
 /** The options that every probe has. */
-export interface ProbeOptions {
+interface ProbeOptions {
   readonly baseUrl: string
   readonly allowInsecureHttp: boolean
   readonly out: string

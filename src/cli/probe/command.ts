@@ -1,9 +1,10 @@
-/** Finds the probe that the command line asks for. */
+/** `lacuna probe`: finds out which readings of the choices hold for a service, and prints and keeps what it found. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { RequestError } from '../../errors/errors.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { addCommonOptions, type Secrets, type ApiProbeOptions, type ApiProbe } from './api-probe.js'
+import { tableOf } from '../call/print-result.js'
 import { openAssumeFile, writeAssume, type AssumeFile } from './assume-file.js'
 import { assumeOf, limitsOf, findingsOf, type ChoiceFinding } from './grid.js'
 import {
@@ -21,7 +22,6 @@ import { inOurWords, newCommand, type Values } from '../parsing.js'
 import { type ProbeEnvironment, ProbeStoppedError, Sender } from './experiment-response.js'
 import { probes } from '../../../generated/parts/probes.js'
 
-/** `lacuna probe` finds out which readings of the choices hold for a service. */
 export function probeCommand(terminal: Terminal, summary: string): Command {
   return probeParser(terminal.env, (asked) => probeService(asked, terminal), summary, terminal).addHelpText(
     'after',
@@ -122,7 +122,7 @@ function jsonOf(value: unknown): string {
 }
 
 /** A probe that the command line asks for. */
-export interface ProbeCommand extends Omit<ApiProbeOptions<unknown>, 'settings'> {
+interface ProbeCommand extends Omit<ApiProbeOptions<unknown>, 'settings'> {
   readonly api: ProbedApi
   run(secrets: Secrets, surroundings: ProbeEnvironment): Promise<ProbeReport>
 }
@@ -132,7 +132,7 @@ export interface ProbeCommand extends Omit<ApiProbeOptions<unknown>, 'settings'>
  *
  * @param act is done with what is asked for
  */
-export function probeParser(
+function probeParser(
   env: EnvironmentVariables,
   act: (asked: ProbeCommand) => void | Promise<void>,
   summary = '',
@@ -183,11 +183,11 @@ const byApi: { readonly [Api in ProbedApi]: ApiProbe<ProbeSettings[Api]> } = pro
 /** The APIs that can be probed. */
 export const probedApis: readonly ProbedApi[] = Object.keys(probes).filter(isProbed)
 
-export function isProbed(api: string): api is ProbedApi {
+function isProbed(api: string): api is ProbedApi {
   return Object.hasOwn(probes, api)
 }
 
-export function probeOf<Api extends ProbedApi>(api: Api): ApiProbe<ProbeSettings[Api]> {
+function probeOf<Api extends ProbedApi>(api: Api): ApiProbe<ProbeSettings[Api]> {
   return byApi[api]
 }
 
@@ -261,7 +261,7 @@ export function planText({ api, baseUrl, plan, stagingWord }: ProbeCommand): str
 }
 
 /** Whether a probe stopped before it had settled anything. */
-export function learntNothing({ findings, stopped }: ProbeReport): boolean {
+function learntNothing({ findings, stopped }: ProbeReport): boolean {
   return stopped !== undefined && findings.every(({ finding }) => finding === 'undetermined')
 }
 
@@ -282,25 +282,17 @@ export function reportText(api: string, report: ProbeReport): string {
 }
 
 function table(findings: readonly ChoiceFinding[]): string {
-  const rows = findings.map((one) => [
-    one.ambiguity,
-    one.finding === 'reading' ? one.reading : one.finding,
-    one.evidence,
-  ])
-  const all = [['ambiguity', 'finding', 'evidence'], ...rows]
-  const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  return all
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n')
+  const rows = findings.map((one) => ({
+    ambiguity: one.ambiguity,
+    finding: one.finding === 'reading' ? one.reading : one.finding,
+    evidence: one.evidence,
+  }))
+  const columns = ['ambiguity', 'finding', 'evidence']
+  return tableOf({ head: {}, rows, columns }, { style: (_, text) => text, width: undefined }).text
 }
 
 /** Says what was written, and how to load it. */
-export function writtenText(api: string, out: string, findings: readonly ChoiceFinding[]): string {
+function writtenText(api: string, out: string, findings: readonly ChoiceFinding[]): string {
   const assume = assumeOf(findings)
   const names = Object.keys(assume)
   if (names.length === 0) return `Nothing is written to ${out}: no choice has a single reading that works.`

@@ -1,4 +1,4 @@
-/** Sends the requests of a probe. It counts them, keeps to the plan, and sends no login twice. */
+/** Sends the requests of a probe, and reads what came. It counts them, keeps to the plan, and sends no login twice. */
 import type { ClientEvent } from '../../client/events.js'
 import type { Fetch } from '../../client/options.js'
 import {
@@ -36,7 +36,7 @@ export interface ProbeEnvironment {
 }
 
 /** The options of a client that sends through the sender. */
-export interface SenderOptions {
+interface SenderOptions {
   readonly fetch: Fetch
   readonly allowInsecureHttp: boolean | undefined
   readonly clock: () => number
@@ -127,7 +127,7 @@ function responseOf({ status, headers, bytes }: RecordedResponse): Response {
 }
 
 /** The service refused a request, or failed. */
-export interface RefusedExperiment {
+interface RefusedExperiment {
   readonly kind: 'refused'
   readonly status?: number
   /**
@@ -141,7 +141,7 @@ export interface RefusedExperiment {
 }
 
 /** An answer with a success status that the client cannot read. */
-export interface UnreadableExperiment {
+interface UnreadableExperiment {
   readonly kind: 'unreadable'
   /** The choices that the client names as possible causes. */
   readonly hints: readonly string[]
@@ -245,7 +245,7 @@ export function isFailure(answer: ExperimentResponse): boolean {
 }
 
 /** The statuses and codes that a wrong choice is answered with. */
-export interface Symptoms {
+interface Symptoms {
   readonly statuses?: readonly number[]
   readonly codes?: readonly (string | number)[]
 }

@@ -1,10 +1,10 @@
-/** What a probe is going to send, and what it cannot find out. */
+/** The plan of a probe, the search among combinations of readings, and its verdicts. */
 import type { ChoiceTable, Ambiguity, ByReading, Choice } from '../../ambiguity/assume.js'
 import type { OperationDescription } from '../../client/operation.js'
 import { isFailure, ProbeStoppedError, type ExperimentResponse } from './experiment-response.js'
 
 /** One kind of request. */
-export interface PlannedRequest {
+interface PlannedRequest {
   readonly operationId: string
   readonly method: string
   /** The path, with its parameters in braces. */
@@ -113,13 +113,13 @@ export interface Dimension<A extends ExperimentResponse, Reading extends string 
 export type GridCombination = Readonly<Record<string, string>>
 
 /** The choices that are combined, in the order in which they are changed. */
-export type Dimensions<A extends ExperimentResponse, C extends GridCombination> = {
+type Dimensions<A extends ExperimentResponse, C extends GridCombination> = {
   readonly [Id in keyof C & string]: Dimension<A, C[Id]>
 }
 
 type NamedDimension<A extends ExperimentResponse> = Dimension<A> & { readonly id: string }
 
-export interface GridSettings {
+interface GridSettings {
   /** The largest number of requests. */
   readonly atMost: number
   /** Whether a request that worked may be repeated at the end, so that the refusals before it count. */
@@ -379,7 +379,7 @@ export type ProbeVerdict<Reading extends string = string> =
 export type ChoiceFinding = ProbeVerdict & { readonly ambiguity: string }
 
 /** The choices of a table whose wrong reading shows on the wire. A probe must have a verdict on each. */
-export type WireChoice<Choices extends ChoiceTable> = {
+type WireChoice<Choices extends ChoiceTable> = {
   [Id in keyof Choices & string]: Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
 }[keyof Choices & string]
 

@@ -52,7 +52,7 @@ export const apiProbe: ApiProbe<MarginWalletProbeSettings> = {
   prepare: (settings) => ({ plan: planMarginWallet(), probe: new MarginWalletProbe(settings) }),
 }
 
-export interface MarginWalletProbeSettings {
+interface MarginWalletProbeSettings {
   readonly baseUrl: string
   readonly apiKey: string
   readonly signer: Signer
@@ -71,7 +71,7 @@ const freeText = 'lacuna probe *~'
 /** No pair has this name, so that even a service that does not check signatures cannot carry the request out. */
 const noSymbol = 'LACUNAPROBE'
 
-export class MarginWalletProbe implements Probe {
+class MarginWalletProbe implements Probe {
   readonly choices = choices
   readonly left = []
   readonly #settings: MarginWalletProbeSettings

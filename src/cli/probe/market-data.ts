@@ -1,4 +1,4 @@
-/** Asks for the list of futures and options, and compares two answers. */
+/** The probe of market data: its settings, its logins, its lists of futures and options, and its experiments. */
 import { isMemberPointer } from '../../response/json-pointer.js'
 import { argumentText } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
@@ -72,26 +72,26 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
 }
 
 /** The list in an answer. */
-export interface ListSample {
+interface ListSample {
   /** A key for the instrument of each record. */
   readonly instruments: ReadonlySet<string>
   /** Whether it contains NaN or INF. */
   readonly hasNonFinite: boolean
 }
 
-export type ListAnswer = ExperimentResponse<ListSample>
+type ListAnswer = ExperimentResponse<ListSample>
 
 /** By reading, whether NaN and INF are no difference from the documentation. */
 const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { refuse: false, asNull: true }
 
 /** The readings in which that is so, and those in which a client tells of them. */
-export const ofNonFinite = {
+const ofNonFinite = {
   reading: readingsWith(choices.nonFiniteNumbers, readsNonFinite, true),
   refusing: readingsWith(choices.nonFiniteNumbers, readsNonFinite, false),
 } as const
 
 /** Asks with one combination of choices. */
-export async function askForList(
+async function askForList(
   options: MarketDataOptions,
   combination: MarketDataAssume,
   { way }: Sender,
@@ -120,12 +120,12 @@ function describe({ instruments }: ListSample): string {
 }
 
 /** Whether a list has no records, which may be the effect of a wrong instrument type. */
-export function isEmptyList(answer: ListAnswer): boolean {
+function isEmptyList(answer: ListAnswer): boolean {
   return answer.kind === 'works' && answer.data.instruments.size === 0
 }
 
 /** Says why two lists show nothing; `undefined` if both have records. */
-export function emptinessOf(one: ListAnswer, other: ListAnswer): string | undefined {
+function emptinessOf(one: ListAnswer, other: ListAnswer): string | undefined {
   const isTelling = !isEmptyList(one) && !isEmptyList(other)
   return isTelling ? undefined : 'a list without records may be the answer to anything'
 }
@@ -134,7 +134,7 @@ export function emptinessOf(one: ListAnswer, other: ListAnswer): string | undefi
 const nearlyAll = 0.9
 
 /** Says how the instruments of two lists differ; `undefined` if nearly all are the same. */
-export function differenceOf(one: ListAnswer, other: ListAnswer): string | undefined {
+function differenceOf(one: ListAnswer, other: ListAnswer): string | undefined {
   if (one.kind !== 'works' || other.kind !== 'works') return undefined
   const [mine, others] = [one.data.instruments, other.data.instruments]
   const shared = [...mine].filter((instrument) => others.has(instrument)).length
@@ -143,7 +143,7 @@ export function differenceOf(one: ListAnswer, other: ListAnswer): string | undef
 }
 
 /** Whether an answer has records. */
-export function hasRecords(answer: ListAnswer): answer is SuccessfulExperiment<ListSample> {
+function hasRecords(answer: ListAnswer): answer is SuccessfulExperiment<ListSample> {
   return answer.kind === 'works' && !isEmptyList(answer)
 }
 
@@ -151,10 +151,10 @@ export function hasRecords(answer: ListAnswer): answer is SuccessfulExperiment<L
 export type Tokens = ReadonlyMap<LoginTokenTrial, string>
 
 /** A reading of `loginToken`, or the user's own place. */
-export type LoginTokenTrial = ChoiceTrial<typeof choices.loginToken>
+type LoginTokenTrial = ChoiceTrial<typeof choices.loginToken>
 
 /** The readings to try: only the user's own if it is given. */
-export function tokenReadings(own: LoginTokenTrial | undefined): readonly LoginTokenTrial[] {
+function tokenReadings(own: LoginTokenTrial | undefined): readonly LoginTokenTrial[] {
   return own === undefined ? readingNamesOf(choices.loginToken) : [own]
 }
 
@@ -163,7 +163,7 @@ export function tokenReadings(own: LoginTokenTrial | undefined): readonly LoginT
  *
  * @throws Stop if the login is refused
  */
-export async function findTokens(
+async function findTokens(
   options: MarketDataOptions,
   readings: readonly LoginTokenTrial[],
   sender: Sender,
@@ -247,7 +247,7 @@ function parsed(body: string): unknown {
   }
 }
 
-export interface MarketDataProbeSettings {
+interface MarketDataProbeSettings {
   readonly baseUrl: string
   readonly username: string
   readonly password: string
@@ -273,7 +273,7 @@ type ListCombination = {
 
 const mostLists = gridLimit(inList.map((id) => choices[id]))
 
-export class MarketDataProbe implements Probe {
+class MarketDataProbe implements Probe {
   readonly choices = choices
   readonly left = []
   readonly #settings: MarketDataProbeSettings

@@ -1,4 +1,4 @@
-/** The settings of a probe of payments, and what it is going to send. */
+/** The probe of payments: its settings, what it is going to send, and its experiments. */
 import { operations, lifetimeSeconds } from '../../../generated/tables/payments.js'
 import { operationFrom, type CustomOperation, type ByReading } from '../../ambiguity/assume.js'
 import { isSet, repeated, argumentText, argumentTexts } from '../parsing.js'
@@ -95,7 +95,7 @@ function writesOf(given: readonly string[]): readonly string[] {
   throw new UsageError(`--allow-writes takes ${operationId}: no other operation that writes is needed.`)
 }
 
-export interface PaymentsSettings {
+interface PaymentsSettings {
   readonly baseUrl: string
   readonly mid: string
   readonly websiteName: string
@@ -111,18 +111,18 @@ export interface PaymentsSettings {
 }
 
 /** The choices that transactions settle. */
-export const inOrder = ['signatureCanonicalForm', 'amountForm'] as const
-export const mostOrders = inOrder
+const inOrder = ['signatureCanonicalForm', 'amountForm'] as const
+const mostOrders = inOrder
   .map((id) => readingNamesOf(choices[id]).length)
   .reduce((product, size) => product * size, 1)
 
 /** The reason why a choice cannot be settled without transactions. */
-export const needsWrites = `It takes a transaction: --allow-writes ${operations.initiateTransaction.operationId}.`
+const needsWrites = `It takes a transaction: --allow-writes ${operations.initiateTransaction.operationId}.`
 /** The documented lifetime of a transaction token, in milliseconds. */
 export const lifetimeMs = lifetimeSeconds.txnToken * 1000
 
 /** Whether transactions may be created. */
-export function mayCreate({ allowWrites }: Pick<PaymentsSettings, 'allowWrites'>): boolean {
+function mayCreate({ allowWrites }: Pick<PaymentsSettings, 'allowWrites'>): boolean {
   return allowWrites.includes(operations.initiateTransaction.operationId)
 }
 
@@ -156,7 +156,7 @@ export function planPayments(
 }
 
 /** A reading of `pcfOperation`, or the user's own operation as text. */
-export type PcfOperationTrial = ChoiceTrial<typeof choices.pcfOperation>
+type PcfOperationTrial = ChoiceTrial<typeof choices.pcfOperation>
 
 /** The place that will most likely be refused comes first, since a refusal uses up no token. */
 export function placesOf({
@@ -167,12 +167,12 @@ export function placesOf({
 }
 
 /** One request for each place, and one more for each that was refused. */
-export function mostPlaces(settings: Pick<PaymentsSettings, 'pcfOperation'>): number {
+function mostPlaces(settings: Pick<PaymentsSettings, 'pcfOperation'>): number {
   return 2 * placesOf(settings).length - 1
 }
 
 /** The user's own operation as the id of a reading. */
-export function trialText({ method, path }: CustomOperation): `${CustomOperation['method']} ${string}` {
+function trialText({ method, path }: CustomOperation): `${CustomOperation['method']} ${string}` {
   return `${method} ${path}`
 }
 
@@ -198,7 +198,7 @@ const malformed = { statuses: [400] }
 /** Longer than the second in which clocks may count, and shorter than an answer may take. */
 const marginMs = 5_000
 
-export class PaymentsProbe implements Probe {
+class PaymentsProbe implements Probe {
   readonly choices = choices
   readonly #settings: PaymentsSettings
   readonly #options: PaymentsOptions & { readonly merchantKey: string }

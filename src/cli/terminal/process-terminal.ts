@@ -1,4 +1,4 @@
-/** A file as the target of a stream. */
+/** The terminal of this process: its streams, or files in their place. */
 import { fstatSync, writeSync } from 'node:fs'
 import { Writable } from 'node:stream'
 import { Output, type Terminal } from './terminal.js'
@@ -8,7 +8,7 @@ import { redactorFor } from './secrets.js'
  * Writes each piece to its last byte. The stream that Node.js has for a standard output in a file takes a piece for written
  * when a disk has taken the beginning of it.
  */
-export class FileSink extends Writable {
+class FileSink extends Writable {
   readonly #fd: number
 
   constructor(fd: number) {
@@ -27,7 +27,7 @@ export class FileSink extends Writable {
   }
 }
 
-export function isFileAt(fd: number): boolean {
+function isFileAt(fd: number): boolean {
   try {
     return fstatSync(fd).isFile()
   } catch {

@@ -1,4 +1,4 @@
-/** Texts that do nothing to a terminal but show themselves. */
+/** What a command prints to and reads from: texts that do nothing to it but show themselves, without secrets, and what was lost. */
 import { visible } from '../../errors/quote.js'
 import type { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { styleText } from 'node:util'
@@ -58,7 +58,7 @@ export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: num
 const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']
 
 /** Why something that was printed did not arrive. */
-export interface WriteFailure {
+interface WriteFailure {
   /** The code of the platform, such as ENOSPC for a full disk. */
   readonly code: string
   /** Whether the reader has left, as `head` does, which is no failure of what only reads. */
