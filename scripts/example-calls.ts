@@ -38,8 +38,8 @@ export const exampleCalls: readonly ExampleCall[] = apis.flatMap((api) => {
     const { operationId, responses } = located.operation
     const operation = table[operationId]
     if (operation === undefined) throw new Error(`${operationId} is not generated.`)
-    const answer = resolve(published, responses['200']!).content?.['application/json']
-    const documented = firstExample(published, answer)
+    const answer = responses['200'] && resolve(published, responses['200'])
+    const documented = firstExample(published, answer?.content?.['application/json'])
     return { api, operation, input: inputOf(published, located, operation, documented, api), documented }
   })
 })

@@ -1,8 +1,8 @@
 /** Calls all operations through the clients over real HTTP. */
-import { apis } from '../../generated/apis.js'
 import type { ClientEvent } from '../../src/index.js'
 import { shownResult } from '../../src/cli/call/print-result.js'
 import type { MockCredentials } from '../../src/mock/index.js'
+import { byApi } from '../../src/mock/sections.js'
 import { KnownSecrets } from '../../src/redaction/redact-secrets.js'
 import { isObject } from '../../src/response/json-object.js'
 import { callOf, clientOf, exampleCalls, freshInput, inFormat } from '../example-calls.js'
@@ -32,7 +32,7 @@ export async function runTour(
   }
   // Every result is checked against its schema, so that an answer that does not fit is a failure.
   const common = { baseUrl, onEvent, validate: 'throw' } as const
-  const clients = new Map(apis.map((api) => [api, clientOf(api, common, credentials)] as const))
+  const clients = byApi((api) => clientOf(api, common, credentials))
   const results = new Map<string, unknown>()
   const rows: TourRow[] = []
   for (const call of exampleCalls)
@@ -42,7 +42,7 @@ export async function runTour(
       const start = performance.now()
       const input = await freshInput(call, ({ operation: { operationId: earlier } }) => results.get(earlier))
       const options = inFormat(call.operation, format)
-      const { outcome, ok } = await callOf(clients.get(call.api)!, call.operation, input, options).then(
+      const { outcome, ok } = await callOf(clients[call.api], call.operation, input, options).then(
         (result) => {
           results.set(operationId, result)
           return { outcome: wordsOf(result), ok: true }

@@ -2,10 +2,7 @@
 import { Spot } from '@binance/connector'
 import { Wallet } from '@binance/wallet'
 import { MainClient } from 'binance'
-import type { operations } from '../../generated/tables/margin-wallet.js'
 import type { ClientName } from './results.js'
-
-export type MarginOperation = keyof typeof operations
 
 /** What signs: a secret, or a private key in PEM. */
 export type SigningKey =
@@ -52,6 +49,9 @@ export interface MarginPeerCalls {
   listWithdrawals(withdrawOrderId?: string): Promise<unknown>
   listDeposits(txId?: string): Promise<unknown>
 }
+
+/** The operations that a third-party client is known to have. */
+export type MarginOperation = keyof MarginPeerCalls
 
 export interface MarginPeer {
   readonly name: ClientName

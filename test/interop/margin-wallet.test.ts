@@ -90,7 +90,7 @@ async function sendsExponents({ createMarginOcoOrder: place }: MarginPeerCalls):
   return sent === '1e-7'
 }
 
-const operationIds = Object.keys(operations) as MarginOperation[]
+const operationIds = Object.keys(ordinary) as MarginOperation[]
 
 describe.each(marginPeers)('$name', ({ name, connect, told }) => {
   const column = new Column(name)

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { operations as margin } from '../../generated/tables/margin-wallet.js'
+import { exampleCalls, freshInput } from '../../scripts/example-calls.js'
 import { pythonWithRequests } from '../../scripts/python.js'
 import { at } from '../support/json.js'
 import { createMock, demoCredentials, type ListeningMock, type Mock } from '../../src/mock/index.js'
@@ -107,25 +108,13 @@ describe.each(Object.entries(programs))('%s', (name, [program = '', ...first]) =
   })
 
   it('calls each operation of margin and wallet with a signature', async () => {
-    const asked: Readonly<Record<keyof typeof margin, (listId: string) => string>> = {
-      getIsolatedMarginAccountLimit: () => '',
-      getIsolatedMarginAccount: () => '',
-      enableIsolatedMarginAccount: () => 'symbol=LINKBTC',
-      disableIsolatedMarginAccount: () => 'symbol=LINKBTC',
-      createMarginOcoOrder: () => 'symbol=ADAUSDT&side=SELL&quantity=120.00&price=0.9120&stopPrice=0.6510',
-      getMarginOrderList: (listId) => `orderListId=${listId}`,
-      listOpenMarginOrderLists: () => '',
-      cancelMarginOrderList: (listId) => `symbol=ADAUSDT&orderListId=${listId}`,
-      listMarginOrderLists: () => '',
-      listCoinConfigs: () => '',
-      listDeposits: () => '',
-      listWithdrawals: () => '',
-    }
-    let listId = ''
-    for (const [operationId, query] of Object.entries(asked)) {
-      const { method, path } = Object.values(margin).find((one) => one.operationId === operationId) ?? {}
-      const said = await works(operationId, ['margin', method ?? '', path ?? '', query(listId)])
-      listId = /"orderListId":(\d+)/.exec(said.text)?.[1] ?? listId
+    for (const example of exampleCalls.filter(({ api }) => api === 'margin-wallet')) {
+      const { operationId, method, path } = example.operation
+      const input = await freshInput(example, () => undefined)
+      const query = Object.entries(input).map(
+        ([name, value]) => `${name}=${encodeURIComponent(String(value))}`,
+      )
+      await works(operationId, ['margin', method, path, query.join('&')])
     }
   })
 

@@ -85,7 +85,7 @@ function inputOf({ input }: ExampleCall): JsonObject {
 /** A failure of a gateway that repeats the token. */
 function withToken(failure: object): object {
   const { txnToken } = planted
-  return 'body' in failure ? { body: { txnToken, ...Object(failure.body) } } : failure
+  return 'body' in failure ? { body: { txnToken, ...(failure.body as object) } } : failure
 }
 
 /** What goes in the path of an operation that takes the documented values. */

@@ -220,3 +220,7 @@ const wallet: readonly Ask[] = [
 ]
 
 export const asks: readonly Ask[] = [...accounts, ...placing, ...orderLists, ...wallet]
+
+export const askedOperations: readonly MarginOperation[] = [
+  ...new Set(asks.map(({ operation }) => operation)),
+]

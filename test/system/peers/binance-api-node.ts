@@ -1,6 +1,7 @@
 import Binance from 'binance-api-node'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import { member, type Access, type MarginOperation } from '../../interop/margin-peers.js'
+import { askedOperations } from './asks.js'
 import type { Peer, Stray, Way } from './peer.js'
 
 export type BinanceApiNode = ReturnType<typeof Binance>
@@ -23,16 +24,14 @@ const methods: Readonly<Partial<Record<MarginOperation, readonly Method[]>>> = {
   listDeposits: ['depositHistory'],
 }
 
-const ids = Object.keys(operations) as MarginOperation[]
-
-const named = ids.flatMap((operation) =>
+const named = askedOperations.flatMap((operation) =>
   (methods[operation] ?? []).map((name): Way<BinanceApiNode> => {
     const make: Way<BinanceApiNode>['make'] = async (client, parameters) => client[name]({ ...parameters })
     return { operation, call: name, place: 'query', make }
   }),
 )
 
-const generic = ids.map((operation): Way<BinanceApiNode> => {
+const generic = askedOperations.map((operation): Way<BinanceApiNode> => {
   const { method, path } = operations[operation]
   return {
     operation,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import { member, type Access, type MarginOperation } from '../../interop/margin-peers.js'
-import type { Parameters } from './asks.js'
+import { askedOperations, type Parameters } from './asks.js'
 import type { Peer, Place, Way } from './peer.js'
 
 type Values = Record<string, unknown>
@@ -76,12 +76,10 @@ const calls: Readonly<
   both: ['sendRequest, half in the query and half in a form', halves],
 }
 
-const ids = Object.keys(operations) as MarginOperation[]
-
 export const commonPeer: Peer<Configuration> = {
   name: '@binance/common',
   connect: connectCommon,
-  ways: ids.flatMap((operation) => {
+  ways: askedOperations.flatMap((operation) => {
     const places: readonly Place[] =
       operations[operation].method === 'GET' ? ['query'] : ['query', 'form', 'both']
     return places.map((place): Way<Configuration> => {

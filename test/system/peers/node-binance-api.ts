@@ -1,7 +1,7 @@
 import Binance from 'node-binance-api'
 import { operations } from '../../../generated/tables/margin-wallet.js'
-import type { Access, MarginOperation } from '../../interop/margin-peers.js'
-import type { Ask, Parameters } from './asks.js'
+import type { Access } from '../../interop/margin-peers.js'
+import { askedOperations, type Ask, type Parameters } from './asks.js'
 import { written, type Peer, type Stray, type Way } from './peer.js'
 
 /** One for what it has methods of, which ask below the base for trading, and one whose base leads to the wallet. */
@@ -32,7 +32,7 @@ function historyOf(client: Binance, operation: (typeof histories)[number], param
 const named = (operation: (typeof histories)[number]): string =>
   operation === 'listDeposits' ? 'depositHistory' : 'withdrawHistory'
 
-const generic = (Object.keys(operations) as MarginOperation[]).map((operation): Way<NodeBinanceApi> => {
+const generic = askedOperations.map((operation): Way<NodeBinanceApi> => {
   const { method, path } = operations[operation]
   return {
     operation,

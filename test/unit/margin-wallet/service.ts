@@ -15,6 +15,7 @@ import {
 } from '../../../src/margin-wallet/index.js'
 import { asAskedBy, withDefaults } from '../../support/as-asked.js'
 import { resultOf } from '../../support/published.js'
+import { callOf, exampleCall } from '../../../scripts/example-calls.js'
 import { readDescription } from '../../../scripts/generate/description.js'
 import { exampleOf } from '../handled-ambiguities.js'
 
@@ -32,26 +33,20 @@ export const OCO = {
   stopPrice: '171.20',
 } as const
 
-/** Every operation, called with something to say. One that is left out does not compile. */
-const calls: Readonly<Record<keyof MarginWalletMethods, (client: MarginWalletClient) => Promise<unknown>>> = {
-  getIsolatedMarginAccount: (client) => client.getIsolatedMarginAccount({ symbols: 'SOLUSDT,LINKBTC' }),
-  enableIsolatedMarginAccount: (client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
-  disableIsolatedMarginAccount: (client) => client.disableIsolatedMarginAccount({ symbol: 'SOLUSDT' }),
-  getIsolatedMarginAccountLimit: (client) => client.getIsolatedMarginAccountLimit(),
-  createMarginOcoOrder: (client) => client.createMarginOcoOrder({ ...OCO, isIsolated: 'TRUE' }),
-  getMarginOrderList: (client) => client.getMarginOrderList({ origClientOrderId: 'sol exit/0212' }),
-  cancelMarginOrderList: (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: '7' }),
-  listMarginOrderLists: (client) => client.listMarginOrderLists({ fromId: 5n, limit: 1000 }),
-  listOpenMarginOrderLists: (client) => client.listOpenMarginOrderLists(),
-  listCoinConfigs: (client) => client.listCoinConfigs(),
-  listWithdrawals: (client) => client.listWithdrawals({ withdrawOrderId: 'payroll 1107', status: 6 }),
-  listDeposits: (client) => client.listDeposits({ coin: 'ATOM', includeSource: true }),
+/** Calls whose texts an encoding writes in its own way. */
+const encoded: Partial<Record<keyof MarginWalletMethods, object>> = {
+  getMarginOrderList: { origClientOrderId: 'sol exit/0212' },
+  listMarginOrderLists: { fromId: 5n, limit: 1000 },
+  listWithdrawals: { withdrawOrderId: 'payroll 1107', status: 6 },
 }
 
-export const everyCall = Object.entries(calls) as readonly [
-  keyof MarginWalletMethods,
-  (client: MarginWalletClient) => Promise<unknown>,
-][]
+/** Every operation, called as its examples do where nothing else is said. */
+export const everyCall = (Object.keys(operations) as (keyof MarginWalletMethods)[]).map((operationId) => {
+  const { operation, input } = exampleCall(operationId)
+  const call = (client: MarginWalletClient): Promise<unknown> =>
+    callOf(client, operation, encoded[operationId] ?? input)
+  return [operationId, call] as const
+})
 
 /** The four operations that change something, and what names what they change. */
 export const unsafeCalls: readonly {

@@ -115,7 +115,7 @@ function cases({ tried }: (typeof operations)[number]): fc.Arbitrary<{
 
 describe('what a page signs', () => {
   it('is about all operations', () => {
-    expect(operations).toHaveLength(17)
+    expect(operations.length).toBeGreaterThanOrEqual(17)
     expect(new Set(operations.filter(({ part }) => part.signing).map(({ part }) => part.api)).size).toBe(2)
   })
 
