@@ -52,7 +52,7 @@ export const apiProbe: ApiProbe<MarginWalletProbeSettings> = {
   prepare: (settings) => ({ plan: planMarginWallet(), probe: new MarginWalletProbe(settings) }),
 }
 
-interface MarginWalletProbeSettings {
+export interface MarginWalletProbeSettings {
   readonly baseUrl: string
   readonly apiKey: string
   readonly signer: Signer

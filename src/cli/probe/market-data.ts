@@ -247,7 +247,7 @@ function parsed(body: string): unknown {
   }
 }
 
-interface MarketDataProbeSettings {
+export interface MarketDataProbeSettings {
   readonly baseUrl: string
   readonly username: string
   readonly password: string

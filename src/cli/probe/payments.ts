@@ -95,7 +95,7 @@ function writesOf(given: readonly string[]): readonly string[] {
   throw new UsageError(`--allow-writes takes ${operationId}: no other operation that writes is needed.`)
 }
 
-interface PaymentsSettings {
+export interface PaymentsSettings {
   readonly baseUrl: string
   readonly mid: string
   readonly websiteName: string
