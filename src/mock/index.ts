@@ -3,12 +3,13 @@
  *
  * @module lacuna/mock
  */
-export { createMock, type Mock } from './create-mock.js'
+export { createMock } from './create-mock.js'
+export type { Mock } from './mock.js'
 export type { ListeningMock } from './http/server.js'
 export type { MockProfile, MockReadings, OtherReadings, ReadingsInMock } from './engine/readings-control.js'
 export type { MockOptions } from './options.js'
 export type { MarginWalletSettings } from './services/margin-wallet/options.js'
-export type { MarketDataSettings } from './services/market-data/service.js'
+export type { MarketDataSettings } from './services/market-data/settings.js'
 export type { MockClock } from './clock.js'
 export type {
   CompletedPayment,

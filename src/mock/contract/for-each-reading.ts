@@ -1,6 +1,6 @@
 /** Runs a test of the user's own once in each reading, whatever the test runner. */
 import type { ApiName } from '../../../generated/apis.js'
-import type { Mock } from '../create-mock.js'
+import type { Mock } from '../mock.js'
 import type { MockOptions } from '../options.js'
 import { refuseUnknown } from '../section-checks.js'
 import { readingsOf, type ReadingOf, type WantedReadings } from './readings.js'

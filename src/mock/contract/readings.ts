@@ -1,7 +1,8 @@
 /** The readings of an interface as cases for tests: a program of the user's own is run against each of them. */
 import type { ClientAssume } from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
-import { createMock, type Mock } from '../create-mock.js'
+import { createMock } from '../create-mock.js'
+import type { Mock } from '../mock.js'
 import type { MockOptions } from '../options.js'
 import { refuseUnknown } from '../section-checks.js'
 import {

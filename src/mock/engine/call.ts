@@ -13,7 +13,6 @@ import {
   type ReadingsInForce,
 } from './readings-in-force.js'
 import { queryOf, splitTarget } from './request.js'
-import type { FoundOperation } from './routes.js'
 import { RefusalAnswer, type CheckId, type RefusalReason } from './rules.js'
 
 export interface MockCall extends ReadingsInForce, AcceptedForms {
@@ -64,7 +63,7 @@ export interface MockCall extends ReadingsInForce, AcceptedForms {
 /** A call as far as it is known before its body is read. */
 export function callOf(
   trace: Trace,
-  { api, operation, path, parameters }: FoundOperation,
+  { api, operation, path, parameters }: Pick<MockCall, 'api' | 'operation' | 'parameters'> & { path: string },
   assume: Readings<MockAssume>,
   unchecked: ReadonlySet<CheckId>,
 ): MockCall {

@@ -1,7 +1,7 @@
 /** Lets tests in any language see and control the mock over HTTP, under a path that no interface has. */
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { exampleReading } from '../../ambiguity/example-reading.js'
-import type { Mock } from '../create-mock.js'
+import type { Mock } from '../mock.js'
 import { completePaymentOutcomes } from '../services/payments/completion.js'
 import type { MockAnswer, MockRequest } from '../engine/delivery.js'
 import { checkedFault, FaultPlan, type Fault } from '../faults.js'
@@ -135,9 +135,7 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
     return problem(404, `There is no ${prefix}${name.slice(0, 40)}. Controls: ${known}.`)
   const method = found.methods.find((one) => one === request.method)
   if (method === undefined) return problem(405, `${prefix}${name} takes ${found.methods.join(', ')}.`)
-  const media = parseMediaType(request.headers['content-type'] ?? '')
-  const isJson = media?.type === 'application/json' && admitsUtf8(media)
-  if (method !== 'GET' && !isFromNoPage(request) && !isJson)
+  if (method !== 'GET' && !isFromNoPage(request) && !isJson(request.headers['content-type']))
     return problem(415, 'Send JSON, with the content type application/json.')
   try {
     const body = bodyOf(request)
@@ -164,6 +162,11 @@ function withoutFunctions(_: string, value: unknown): unknown {
 function isFromNoPage({ body, headers }: MockRequest): boolean {
   const says = ['content-type', 'origin', 'referer', 'sec-fetch-site']
   return body.length === 0 && says.every((name) => headers[name] === undefined)
+}
+
+function isJson(contentType = ''): boolean {
+  const media = parseMediaType(contentType)
+  return media?.type === 'application/json' && admitsUtf8(media)
 }
 
 function bodyOf({ body }: MockRequest): JsonObject {

@@ -4,7 +4,6 @@ import { responseFields } from '../../../../generated/tables/margin-wallet.js'
 import { holds } from '../../../request/input-rules.js'
 import type { Examples } from '../../examples.js'
 import type { MockCall } from '../mock-api.js'
-import type { MarginWalletSettings } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, sent, text, whole } from './parameters.js'
 import {
   fakeDigest,
@@ -54,6 +53,12 @@ export interface Wallet {
   readonly withdrawals: readonly Dated<WithdrawalRecord>[]
 }
 
+/** How many records each history has, or which. Default: those of the published example. */
+export interface WalletOptions {
+  readonly deposits?: number | readonly PublishedDeposit[] | undefined
+  readonly withdrawals?: number | readonly PublishedWithdrawal[] | undefined
+}
+
 /**
  * The published records, as if they had just happened: all of their times move by the same number of whole days, so that
  * the newest of all that is published is within the last 24 hours.
@@ -65,7 +70,7 @@ export function walletAt(
   now: number,
   otherTimes: readonly number[],
   examples: Examples,
-  options: MarginWalletSettings,
+  options: WalletOptions,
 ): { readonly wallet: Wallet; readonly shift: number } {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
   const deposits = (examples('listDeposits') as PublishedDeposit[]).map(datedDeposit)

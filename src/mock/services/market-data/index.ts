@@ -1,7 +1,8 @@
 import { longestList, text, wholeNumber } from '../../section-checks.js'
 import type { MockApi } from '../mock-api.js'
 import { readings } from './readings.js'
-import { MarketDataService, type MarketDataCredentials, type MarketDataSettings } from './service.js'
+import { MarketDataService } from './service.js'
+import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
 
 export const mockApi: MockApi<MarketDataCredentials, MarketDataSettings, MarketDataService> = {
   credentials: {

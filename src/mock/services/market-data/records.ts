@@ -4,7 +4,7 @@ import { isObject } from '../../../response/json-object.js'
 import { readingsInForce, type NotedReadings } from '../../engine/readings-in-force.js'
 import type { MockCall } from '../mock-api.js'
 import { drawsFrom, fixedIncomeRecords, futOptRecords } from './fake-records.js'
-import type { MarketDataSettings } from './service.js'
+import type { MarketDataSettings } from './settings.js'
 import { sentFields, writeJsonList, writeXmlList, type SentRecord } from './write-list.js'
 
 /** The text of a list, and the readings that made it what it is. */

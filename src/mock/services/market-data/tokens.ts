@@ -3,7 +3,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { components } from '../../../../generated/types/market-data.js'
 import { at, namesOf } from '../../../response/json-pointer.js'
 import { RefusalAnswer } from '../../engine/rules.js'
-import type { MarketDataCredentials } from './service.js'
+import type { MarketDataCredentials } from './settings.js'
 
 /** The published answer of the login, which says how long a token lives. */
 export type PublishedLogin = components['schemas']['LoginResponse'] & { readonly expires_in: number }
