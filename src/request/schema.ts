@@ -190,13 +190,14 @@ export function anyOf(...checks: readonly Check[]): Check {
   return (data, complaints) => checks.some((check) => check(data)) || complain(complaints, 'anyOf')
 }
 
-/** Accepts what fits at least one, like `anyOf`. What is wrong is said by the one that got furthest into the value. */
+/** Accepts what fits at least one, like `anyOf`. What is wrong is said by the one with the fewest faults, or the deepest. */
 export function nearestOf(...checks: readonly Check[]): Check {
   return (data, complaints) => {
     if (checks.some((check) => check(data))) return true
     if (complaints === undefined) return false
     const said = checks.map((check) => complaintsOf(check, data))
-    complaints.push(...said.reduce((nearest, other) => (depth(other) > depth(nearest) ? other : nearest)))
+    said.sort((one, other) => one.length - other.length || depth(other) - depth(one))
+    complaints.push(...(said[0] ?? []))
     return false
   }
 }

@@ -96,7 +96,7 @@ describe('a check', () => {
       }
   })
 
-  it('of which one form must fit says what is wrong by the form that got furthest', () => {
+  it('of which one form must fit says what is wrong by the form with the fewest faults, or the deepest', () => {
     const forms = nearestOf(
       object({ a: list(object({ b: whole }, [], true)) }, ['a'], true),
       object({ a: text }, [], true),

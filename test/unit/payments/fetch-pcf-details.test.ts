@@ -414,6 +414,16 @@ describe('a field of the wrong type', () => {
     )
     expect(error.message).toContain(field)
   })
+
+  it('is the only one that is named, where it is the head of a list', async () => {
+    const answer = json({ head: null, body: { payMethods: [{ payMethod: 'UPI' }] } })
+    const { payments } = gateway(answer, { validate: 'throw' })
+    const { message } = await rejectionOf(DecodeError, () =>
+      payments.fetchPcfDetails({ transaction: TRANSACTION, payMethods: [{ payMethod: 'UPI' }] }),
+    )
+    expect(message).toContain('head is null')
+    expect(message).not.toContain('payMethods')
+  })
 })
 
 describe('a list of charges of which one cannot be read', () => {
