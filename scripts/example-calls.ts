@@ -71,9 +71,14 @@ export async function freshInput(
 }
 
 /** A client for the users of a mock. */
-export function clientOf(api: ApiName, options: CommonOptions, credentials: MockCredentials): object {
+export function clientOf(
+  api: ApiName,
+  options: CommonOptions,
+  credentials: MockCredentials,
+  assume: object = {},
+): object {
   const { client, demo } = callers[api]
-  return client({ options, assume: [], ...demo(credentials) })
+  return client({ options, assume: [{ [api]: assume }], ...demo(credentials) })
 }
 
 /** The option of a call for a format, which an operation of one format does not take. */

@@ -2,7 +2,7 @@
 
 import type { CallOptions, Result } from '../../src/client/call-options.js'
 import type { AnyOf, Documented, ExactInteger, Excludes, Needs, OpenInput, QueryValue, Ruled, UndocumentedValues } from '../../src/client/types.js'
-import type { FlagTable } from '../../src/cli/call/fields.js'
+import type { FlagTable } from '../../src/cli/call/input-field.js'
 
 /** What an isolated margin account holds and owes of one asset. (assumed) */
 export interface IsolatedMarginAsset {

@@ -2,7 +2,7 @@
 
 import type { CallOptions, FormatOptions, Result } from '../../src/client/call-options.js'
 import type { Decimal, DecimalForm, Documented, OpenInput, UndocumentedValues } from '../../src/client/types.js'
-import type { FlagTable } from '../../src/cli/call/fields.js'
+import type { FlagTable } from '../../src/cli/call/input-field.js'
 
 /** One fixed-income record. */
 export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {

@@ -2,7 +2,7 @@
 
 import type { CallOptions, Result } from '../../src/client/call-options.js'
 import type { Documented, OpenInput, UndocumentedValues } from '../../src/client/types.js'
-import type { FlagTable } from '../../src/cli/call/fields.js'
+import type { FlagTable } from '../../src/cli/call/input-field.js'
 
 /** The order id. */
 export type OrderId = string;

@@ -21,7 +21,7 @@ const importable = {
     ],
     ...ruleTypes,
   ],
-  'cli/call/fields.js': ['FlagTable'],
+  'cli/call/input-field.js': ['FlagTable'],
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What the command line says of each operation and its inputs, in the words of the types. */
-import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/fields.js'
+import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/input-field.js'
 import { secretNames } from '../../src/redaction/secret-names.js'
 import type { ClientView, MethodView } from './client-view.js'
 import { resolve, type Schema } from './document.js'

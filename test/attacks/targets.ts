@@ -74,10 +74,14 @@ export function documentedText({ target, format }: Way): string {
 }
 
 /** Makes a client of its own for a call, which tries nothing again, and calls it: a promise, or the records of a stream. */
-export function begin(way: Way, options: CommonOptions): Promise<unknown> | AsyncIterable<unknown> {
+export function begin(
+  way: Way,
+  options: CommonOptions,
+  assume?: object,
+): Promise<unknown> | AsyncIterable<unknown> {
   const { target, isStream, format } = way
   const { api, operation, input } = target
-  const client = clientOf(api, { retries: 0, ...options }, credentials)
+  const client = clientOf(api, { retries: 0, ...options }, credentials, assume)
   const settings = inFormat(operation, format)
   if (!isStream) return callOf(client, operation, input, settings)
   const stream: unknown = Reflect.get(client, operation.operationId.replace(/^list/, 'stream'))
@@ -86,8 +90,8 @@ export function begin(way: Way, options: CommonOptions): Promise<unknown> | Asyn
 }
 
 /** Calls an operation. A stream resolves to its records. */
-export async function callBy(way: Way, options: CommonOptions): Promise<unknown> {
-  const called = begin(way, options)
+export async function callBy(way: Way, options: CommonOptions, assume?: object): Promise<unknown> {
+  const called = begin(way, options, assume)
   if (!(Symbol.asyncIterator in called)) return called
   const records: unknown[] = []
   for await (const record of called) records.push(record)

@@ -41,7 +41,8 @@ async function codeOf(api: string) {
     legalComments: 'none',
     alias: {
       'node:buffer': './scripts/docs/try/page/no-buffer.ts',
-      'node:crypto': './scripts/docs/try/page/no-crypto.ts',
+      'node:crypto': './scripts/docs/try/page/no-journal.ts',
+      'node:util': './scripts/docs/try/page/no-journal.ts',
     },
     metafile: true,
     write: false,

@@ -7,7 +7,7 @@ import { insecureHttpOption } from '../parsing.js'
 import { newCommand, type Values } from '../parsing.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { fieldOptions } from './fields.js'
-import type { OperationFlags } from './fields.js'
+import type { OperationFlags } from './input-field.js'
 import { runCall } from './run.js'
 import { addSettings, callerOf, settingsOf } from './settings.js'
 

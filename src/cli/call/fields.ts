@@ -1,4 +1,4 @@
-/** The inputs of an operation as options: `generated/flags` has what is known of them, and a text becomes a value of an input. */
+/** The inputs of an operation as options: `generated/client` has what is known of them, and a text becomes a value of an input. */
 import { quoted } from '../../errors/quote.js'
 import { parseExactJson } from '../../response/exact-json.js'
 import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
@@ -6,36 +6,8 @@ import { UsageError } from '../exit-codes.js'
 import { Option } from 'commander'
 import { requestError, type InputProblem } from '../../errors/errors.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
+import type { FieldType, InputField } from './input-field.js'
 import { flagOf } from './settings.js'
-
-/** The types of JSON that an input may have. */
-export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array'
-
-/** One input of an operation, or a member of one. */
-export interface InputField {
-  /** As the documentation writes it. */
-  readonly name: string
-  /** What it means, in one sentence. */
-  readonly says: string
-  readonly types: readonly FieldType[]
-  /** The allowed values, where there is a closed set of them. */
-  readonly values?: readonly string[]
-  readonly isRequired?: true
-  /** It is a secret, or has one that it cannot be without. */
-  readonly isSecret?: true
-  /** The members of an object. */
-  readonly fields?: readonly InputField[]
-}
-
-/** One operation. */
-export interface OperationFlags {
-  readonly summary: string
-  readonly says: string
-  readonly fields: readonly InputField[]
-}
-
-/** The operations of one interface, by their ids. */
-export type FlagTable = Readonly<Record<string, OperationFlags>>
 
 type ParsedValue = { readonly value: unknown } | { readonly problem: string }
 
