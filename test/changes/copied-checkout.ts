@@ -80,7 +80,8 @@ export class Copies {
    * @returns the tests that were run, by the name of the copy
    */
   async test(file: string, ...args: string[]): Promise<ReadonlyMap<string, readonly Tried[]>> {
-    const test = { include: [`*/${file}`], isolate: false, maxWorkers: 1, testTimeout: 120_000 }
+    const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+    const test = { include: [`*/${file}`], isolate: false, maxWorkers: 1, ...patience }
     writeFileSync(join(this.folder, 'vitest.config.mjs'), `export default ${JSON.stringify({ test })}`)
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=json', ...args]
     const { code, stdout, stderr } = await node(this.folder, ...vitest)

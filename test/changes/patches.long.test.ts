@@ -5,12 +5,18 @@ import { Copies } from './copied-checkout.js'
 
 describe('a change of the specification', () => {
   const copies = new Copies()
-  const copy = copies.ofCheckout('changed')
-  let original = new Map<string, string>()
+  const copy = copies.ofCheckout('changed', 'test')
+  /** By patch, the files that it touches. */
+  const touched = new Map<string, readonly string[]>()
   beforeAll(async () => {
-    original = copy.files()
-    for (const patch of ['add-a-field', 'add-an-operation']) await copy.patch(patch)
+    for (const patch of ['add-a-field', 'add-an-operation']) {
+      const before = copy.files()
+      await copy.patch(patch)
+      touched.set(patch, changedSince(before))
+    }
   })
+  const changedSince = (before: ReadonlyMap<string, string>): readonly string[] =>
+    [...copy.files()].filter(([path, text]) => before.get(path) !== text).map(([path]) => path)
   afterAll(() => {
     copy.close()
     copies.remove()
@@ -26,9 +32,7 @@ describe('a change of the specification', () => {
   it('gives a new field and a new operation to types, client, decoders and mock, by hand only in spec/', async () => {
     const before = copy.files()
     await copy.generate()
-    const changed = [...copy.files()]
-      .filter(([path, text]) => before.get(path) !== text)
-      .map(([path]) => path)
+    const changed = changedSince(before)
     expect(changed.filter((path) => !path.startsWith('generated/'))).toEqual([])
     // A field and an operation together. What is not committed does not count.
     const committed = changed.filter((path) => path !== 'generated/provenance.json')
@@ -36,8 +40,10 @@ describe('a change of the specification', () => {
       (files.get(path) ?? '').split('\n').length
     const added = committed.reduce((all, path) => all + lines(copy.files(), path) - lines(before, path), 0)
     expect(added).toBeLessThanOrEqual(300)
-    const byHand = [...before].filter(([path, text]) => original.get(path) !== text).map(([path]) => path)
-    expect(byHand.filter((path) => !path.startsWith('spec/'))).toEqual([])
+    expect(touched.get('add-a-field')).toHaveLength(3)
+    // A path, its line in the description, a schema and an example.
+    expect(touched.get('add-an-operation')).toHaveLength(4)
+    expect([...touched.values()].flat().filter((path) => !path.startsWith('spec/'))).toEqual([])
 
     writeFileSync(
       join(copy.folder, 'use.ts'),
@@ -64,6 +70,26 @@ describe('a change of the specification', () => {
     expect(stdout).toBe('SOLUSDT 184.31000000\n1841.15,,12.4\n1841.15,,12.4\n')
   })
 
+  describe('once generated', () => {
+    beforeAll(() => copy.generate())
+
+    it.each([
+      ['test/tour/tour.test.ts', 'calls every operation'],
+      ['test/matrix/margin-wallet.test.ts', 'getMarginPriceIndex json unknownFields'],
+      ['test/matrix/faults.test.ts', 'ends as documented'],
+      ['test/unit/client/planted-secrets.test.ts', 'getMarginPriceIndex: a page'],
+      ['test/unit/cli/call.test.ts', 'every format: getMarginPriceIndex'],
+      ['test/contract/margin-wallet.test.ts', 'getMarginPriceIndex: index is answered'],
+      ['test/contract/stock-prism.test.ts', 'answers getMarginPriceIndex'],
+      ['test/wire/equal-requests.test.ts', 'sends the same bytes'],
+    ])('is called in %s, by hand nowhere', async (file, title) => {
+      // Committed evidence has no row of what is new.
+      const tried = (await copies.test(file, '-t', '^(?!.*committed evidence)')).get('changed') ?? []
+      expect(tried.map((one) => one.title)).toContainEqual(expect.stringContaining(title))
+      expect(tried.filter(({ status }) => status !== 'passed')).toEqual([])
+    })
+  })
+
   it.each([
     ['of a result', 'schemas/FutOptRecord.yaml', 'The segment.'],
     ['of an input', 'schemas/FutOptRequest.yaml', 'The request type, 1 to 19.'],
@@ -74,10 +100,8 @@ describe('a change of the specification', () => {
     const text = readFileSync(join(copy.folder, path), 'utf8')
     writeFileSync(join(copy.folder, path), text.replace(line, `${line.slice(0, -1)} of the market.`))
     await copy.generate()
-    const changed = [...copy.files()]
-      .filter(([name, content]) => before.get(name) !== content)
-      .map(([name]) => name)
-    expect(changed.filter((name) => name !== 'generated/provenance.json').sort()).toEqual([
+    const changed = changedSince(before)
+    expect(changed.filter((path) => path !== 'generated/provenance.json').sort()).toEqual([
       'generated/client/market-data.ts',
       'generated/openapi/market-data.json',
       'generated/types/market-data.ts',

@@ -1,7 +1,6 @@
-import { operations } from '../../generated/tables/margin-wallet.js'
 import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../src/margin-wallet/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
-import type { Format } from './cells.js'
+import { requiredCells, type Format } from './cells.js'
 import { describeMatrix, ending, exampleOf, refusalOf, type Held, type Scenario } from './matrix.js'
 import { now, type World } from './world.js'
 
@@ -51,6 +50,8 @@ function required({ unlockConfirm, ...deposit }: DepositRecord): object {
   return { ...deposit, unlockConfirm: unlockConfirm?.split('/').at(-1) }
 }
 
+const forbidden = requiredCells('margin-wallet').filter(({ ambiguity }) => ambiguity.id === 'forbiddenBody')
+
 describeMatrix('margin-wallet', {
   connect: (options) => createMarginWalletClient({ ...options, apiKey, signer: hmac(secret) }),
   own: {},
@@ -96,7 +97,7 @@ describeMatrix('margin-wallet', {
     'percentEncoding listDeposits': calling((margin) => margin.listDeposits({ coin: text })),
     // The page of a firewall has neither a code nor a message, so that it leaves open what became of a change.
     ...Object.fromEntries(
-      Object.keys(operations).map((operationId) => [
+      forbidden.map(({ operationId }) => [
         `forbiddenBody ${operationId}`,
         {
           options: { faults: { [operationId]: 'forbidden' as const } },
