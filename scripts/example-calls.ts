@@ -1,8 +1,7 @@
 /** A call of every operation, from the examples of its description. The tour and the tests call what stands here. */
 import { apis, type ApiName } from '../generated/apis.js'
 import { callers } from '../generated/parts/callers.js'
-import { operationTables } from '../generated/tables/index.js'
-import { resultFormTables } from '../generated/tables/index.js'
+import { operationTables, resultFormTables } from '../generated/tables/index.js'
 import type { CommonOptions } from '../src/client/options.js'
 import type { OperationDescription, OperationTable, ResultForms } from '../src/client/operation.js'
 import type { MockCredentials } from '../src/mock/sections.js'

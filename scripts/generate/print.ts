@@ -18,10 +18,7 @@ export interface Table {
   readonly isPublic?: true
 }
 
-/**
- * Prints the table file of an API. Each declaration begins a line with `export const` or `const`: the build makes each of
- * them a module (`scripts/package/tables.ts`), so that a client loads only the tables that it reads.
- */
+/** Prints the table file of an API. */
 export function printTables(tables: readonly Table[]): string {
   const imports = new Map<string, Set<string>>()
   const use = (line: string, name: string): unknown =>

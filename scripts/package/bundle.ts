@@ -4,7 +4,6 @@ import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { build, type OutputChunk } from 'rolldown'
 import { minify } from 'rolldown/utils'
 import { partsOf, type Parts } from './parts.js'
-import { oneModuleEach } from './tables.js'
 
 /** A file of the package, by its path below the folder that the package is built into. */
 export interface BuiltFile {
@@ -46,7 +45,6 @@ export async function bundle(
     // Only so may a part leave out what it imports. No entry exports more for it, which a test holds.
     preserveEntrySignatures: 'allow-extension',
     plugins: [
-      oneModuleEach,
       {
         name: 'parts',
         buildEnd() {

@@ -84,7 +84,7 @@ export interface Identifier {
   readonly isSecret?: true
 }
 
-/** By operation, what tells an answer of its call from others. It is loaded with what reads answers. */
+/** By operation, what tells an answer of its call from others. */
 export type AnswerMarks = Readonly<
   Record<
     string,
@@ -120,7 +120,7 @@ export interface ResultForm {
   readonly rest?: ResultForm
 }
 
-/** By operation, the form of its result, where the core reads it. It is loaded with what reads answers. */
+/** By operation, the form of its result, where the core reads it. */
 export type ResultForms = Readonly<Record<string, ResultForm>>
 
 export interface ParameterDescription {

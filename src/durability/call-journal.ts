@@ -1,7 +1,4 @@
-/**
- * What a client writes into its journal, and what it makes of it later. It is loaded with the first call that changes
- * something, where the client has a journal.
- */
+/** What a client writes into its journal, and what it makes of it later. */
 import { known, cameToNothing } from './reference.js'
 import { within } from '../transport/time-limit.js'
 import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './idempotency-claims.js'

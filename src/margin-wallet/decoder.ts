@@ -1,4 +1,4 @@
-/** What an answer of the margin and wallet interface says. It is loaded before the first request leaves. */
+/** What an answer of the margin and wallet interface says. */
 import { answerMarks, refusals, resultForms } from '../../generated/tables/margin-wallet.js'
 import type { Api, Explanation, OnMismatch } from '../client/api-adapter.js'
 import { isObject } from '../response/json-object.js'

@@ -1,4 +1,4 @@
-/** What an answer of the payments interface says. It is loaded before the first request leaves. */
+/** What an answer of the payments interface says. */
 import { choices } from '../../generated/ambiguities/payments.js'
 import { answerMarks, lifetimeSeconds, refusals } from '../../generated/tables/payments.js'
 import type { InitiateTransactionResult } from '../../generated/types/payments.js'

@@ -1,4 +1,4 @@
-/** Reads a standard request, once, into the operation that it calls and what it gives for it. Loaded with the first one. */
+/** Reads a standard request, once, into the operation that it calls and what it gives for it. */
 import type { OperationDescription, OperationTable } from '../client/operation.js'
 import { requestError, RequestError, type InputProblem } from '../errors/errors.js'
 import { shownName } from '../errors/error-cause.js'

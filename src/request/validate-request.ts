@@ -1,4 +1,4 @@
-/** What the caller of a `fetch` gives for an operation, checked against the description. Loaded with the first request. */
+/** What the caller of a `fetch` gives for an operation, checked against the description. */
 import type { Wire } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { UndocumentedValues } from '../client/types.js'

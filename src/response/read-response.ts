@@ -8,7 +8,7 @@ import type { OperationDescription } from '../client/operation.js'
 import { ownRefusal } from './correlate.js'
 import { formatOf, isSuccess, parsedOrNothing, strange } from './parse-body.js'
 
-/** Reads the answer to an operation. What it takes to read it must have been loaded before. */
+/** Reads the answer to an operation. */
 export function read<Readings extends AnyReadings>(
   api: Api<Readings>,
   operation: OperationDescription,

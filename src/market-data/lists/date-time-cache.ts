@@ -1,4 +1,4 @@
-/** Reads the times of a list day by day. It is loaded with what reads answers. */
+/** Reads the times of a list day by day. */
 import { documentedDateTime, instantShown, parseDateTime } from './date-time.js'
 
 const clockLength = 'HH:mm:ss'.length

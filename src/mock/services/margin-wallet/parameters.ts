@@ -1,6 +1,5 @@
 /** Reads the parameters of a call, and refuses what is wrong with one: with a code of its own, or that of every parameter. */
-import { codes, wrongValues } from '../../../../generated/tables/margin-wallet.js'
-import { securitySchemes } from '../../../../generated/tables/margin-wallet.js'
+import { codes, wrongValues, securitySchemes } from '../../../../generated/tables/margin-wallet.js'
 import type { OperationDescription } from '../../../client/operation.js'
 import { breachesOf, type Breach } from '../../../request/input-rules.js'
 import type { Violation } from '../../engine/prism.js'

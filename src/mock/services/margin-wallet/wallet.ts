@@ -1,6 +1,5 @@
 /** The wallet: its coins, and the histories of deposits and withdrawals, filtered as their operations say. */
-import { domains } from '../../../../generated/tables/margin-wallet.js'
-import { responseFields } from '../../../../generated/tables/margin-wallet.js'
+import { domains, responseFields } from '../../../../generated/tables/margin-wallet.js'
 import { holds } from '../../../request/input-rules.js'
 import type { Examples } from '../../examples.js'
 import type { MockCall } from '../mock-api.js'
