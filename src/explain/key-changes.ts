@@ -6,8 +6,15 @@ type Change = (key: string) => readonly (string | Buffer)[]
 const byteOrderMark = '\uFEFF'
 const spaces = ['\n', '\r\n', '\r', ' ', '\t', '\u00a0', '\u200b']
 
+/** Its causes are its type, and no more: that of a change would be another one with each version of Node's types. */
+function table<Cause extends string>(
+  changes: Readonly<Record<Cause, readonly [Change, string]>>,
+): Readonly<Record<Cause, readonly [Change, string]>> {
+  return changes
+}
+
 /** By cause: the other forms of a key, and what is said of them. */
-const keyChanges = {
+const keyChanges = table({
   'key-white-space': [
     (key) => [
       ...spaces.flatMap((space) => [key + space, space + key, space + key + space]),
@@ -68,7 +75,7 @@ const keyChanges = {
     ],
     ' in another encoding, such as base64, hex or percent-encoding. Use the bytes of the {key} in UTF-8, just as it was given to you.',
   ],
-} as const satisfies Readonly<Record<string, readonly [Change, string]>>
+})
 
 export type KeyCause = keyof typeof keyChanges
 

@@ -66,7 +66,7 @@ function called(
   url: URL,
 ): { readonly operation: OperationDescription; readonly path: JsonObject } {
   const base = new URL(baseUrl)
-  const prefix = normalized(base.pathname).replace(/\/+$/, '')
+  const prefix = normalized(base.pathname).replace(/\/$/, '')
   const asked = normalized(url.pathname)
   if (url.origin !== base.origin || !asked.startsWith(`${prefix}/`))
     throw new RequestError(

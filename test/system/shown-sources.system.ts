@@ -59,11 +59,22 @@ const ownText = `(element) => {
   return copy.textContent
 }`
 
+/** Of the forms that a schema may have, the page shows one at a time: the others, which a click shows. */
+const otherForms = `[...document.querySelectorAll('[data-section-id="switcher"] [role=tab][aria-selected="false"]')]`
+
 async function shownIn(tab: Tab): Promise<Shown[]> {
-  await openAll(tab)
-  const found = `[...document.querySelectorAll('.schema-property-item')].map((item) => ({
-    name: item.querySelector('.schema-name')?.textContent ?? '', text: (${ownText})(item) }))`
-  return JSON.parse(await tab.read(`JSON.stringify(${found})`)) as Shown[]
+  const shown: Shown[] = []
+  const forms = JSON.parse(await tab.read(`JSON.stringify(${otherForms}.map(({ id }) => id))`)) as string[]
+  for (const form of [undefined, ...forms]) {
+    const button = `document.getElementById('${form}')`
+    if (form !== undefined)
+      await tab.until(`(${button}.click(), ${button}.getAttribute('aria-selected') === 'true')`)
+    await openAll(tab)
+    const found = `[...document.querySelectorAll('.schema-property-item')].map((item) => ({
+      name: item.querySelector('.schema-name')?.textContent ?? '', text: (${ownText})(item) }))`
+    shown.push(...(JSON.parse(await tab.read(`JSON.stringify(${found})`)) as Shown[]))
+  }
+  return shown
 }
 
 describe('the reference pages', () => {
