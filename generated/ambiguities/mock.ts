@@ -1437,29 +1437,29 @@ export interface ServedReadings {
 /** By interface and ambiguity, the readings of those that the mock does not serve; `never` where none is known. */
 export interface UnservedReadings {
   readonly 'market-data': {
-    readonly fieldMeanings: never
     readonly averageMeanings: 'weightedAverages' | 'other'
     readonly yieldUnit: 'percent' | 'fraction'
-    readonly priceUnit: never
     readonly tradedValueUnit: 'units' | 'lakhs' | 'crores'
     readonly quantityUnit: 'units' | 'contracts'
     readonly changeBasis: 'previousClose' | 'open'
     readonly nMsgTimeStampUnit: 'epochSeconds' | 'since1980' | 'other'
     readonly dateTimeMeaning: 'lastTrade' | 'record'
     readonly tradingPeriod: 'day' | 'session'
-    readonly segmentValues: never
-    readonly providerCodeScope: never
     readonly optionTypeValues: 'callPut' | 'americanEuropean'
     readonly futureOptionFields: 'fillers' | 'nulls'
+    readonly omittedRequestTypes: 'served' | 'refused'
+    readonly oInfoMeaning: 'changesSince' | 'atMoment'
+    readonly scheme: 'https' | 'http'
+    readonly tokenLifetime: 'number' | 'text'
+    readonly fieldMeanings: never
+    readonly priceUnit: never
+    readonly segmentValues: never
+    readonly providerCodeScope: never
     readonly closePriceDay: never
     readonly instIdMeaning: never
     readonly rTypeMeaning: never
-    readonly omittedRequestTypes: 'served' | 'refused'
-    readonly oInfoMeaning: 'changesSince' | 'atMoment'
     readonly listOrder: never
     readonly pagination: never
-    readonly scheme: 'https' | 'http'
-    readonly tokenLifetime: 'number' | 'text'
     readonly errorStatuses: never
     readonly errorBodies: never
   }
@@ -1479,7 +1479,6 @@ export interface UnservedReadings {
     readonly signatureAlgorithm: 'encryptedHash' | 'other'
     readonly merchantKeyLength: 'sixteen' | 'longer'
     readonly pcfAuthentication: 'tokenOnly' | 'signature'
-    readonly pcfEnabledOrigin: never
     readonly instIdRequired: 'required' | 'optional'
     readonly payMethodValues: 'published' | 'more'
     readonly paymentModeValues: 'long' | 'short'
@@ -1495,6 +1494,7 @@ export interface UnservedReadings {
     readonly callbackMethod: 'post' | 'getAsWell'
     readonly callbackAmount: 'order' | 'paid'
     readonly resultCodes: 'text' | 'number'
+    readonly pcfEnabledOrigin: never
     readonly rateLimits: never
   }
   readonly 'margin-wallet': {
@@ -1502,38 +1502,38 @@ export interface UnservedReadings {
     readonly clockTolerance: 'window' | 'other'
     readonly longestRecvWindow: 'upTo' | 'below'
     readonly testNetwork: 'none' | 'separate'
-    readonly requestParameters: never
-    readonly responseBodies: never
     readonly symbolForm: 'joined' | 'separated'
     readonly enabledDelay: 'atOnce' | 'later'
     readonly enabledAccountCount: 'enabledOnly' | 'more'
     readonly accountLimitAnswer: 'countAndLimit' | 'limitOnly'
     readonly disableEffects: 'roomAgain' | 'none'
-    readonly orderStates: never
     readonly loanOfRefusedOrder: 'given' | 'withOrder'
     readonly listClientOrderIdName: 'byMethod' | 'same'
     readonly symbolOfOrderList: 'mixed' | 'always'
     readonly autoBorrowRepay: 'accepted' | 'never' | 'retired'
     readonly laterParameters: 'accepted' | 'unread'
-    readonly selfTradePreventionModes: never
-    readonly clientIdForm: never
     readonly coinFieldPlace: 'network' | 'coin'
     readonly sameAddressMeaning: 'memoNeeded' | 'memoNotNeeded'
     readonly depositDustMeaning: 'lost' | 'collected'
-    readonly specialWithdrawTipsMeaning: never
     readonly confirmNoMeaning: 'reached' | 'required'
     readonly unlockConfirmMeaning: 'required' | 'reached' | 'both'
     readonly withdrawOrderIdMatch: 'sevenDays' | 'everything' | 'prefix'
     readonly withdrawalTimes: 'utcText' | 'localText'
-    readonly providerFieldMeanings: never
-    readonly pagination: never
     readonly listOrder: 'ascending' | 'descending'
-    readonly errorStatuses: never
-    readonly errorCodes: never
     readonly errorBodies: 'codeAndMessage' | 'other'
     readonly outcomeOfFailures: 'open' | 'nothing'
     readonly rateLimits: 'perEndpoint' | 'shared'
     readonly additionDates: 'release' | 'announcement'
+    readonly requestParameters: never
+    readonly responseBodies: never
+    readonly orderStates: never
+    readonly errorCodes: never
+    readonly selfTradePreventionModes: never
+    readonly clientIdForm: never
+    readonly specialWithdrawTipsMeaning: never
+    readonly providerFieldMeanings: never
+    readonly pagination: never
+    readonly errorStatuses: never
   }
 }
 

@@ -28,12 +28,34 @@ export type ReadText = (file: string) => string | undefined
 export function readBeside(api: string, textOf: ReadText = ownText): Beside {
   const read = (name: string): object => checked(`spec/${api}/${name}.yaml`, name, textOf)
   return {
-    ambiguities: (read('ambiguities') as { ambiguities?: readonly Ambiguity[] }).ambiguities ?? [],
+    ambiguities: withSilences(read('ambiguities'), `spec/${api}/ambiguities.yaml`),
     codes: codeRegistryOf(read('codes')),
     conduct: read('conduct'),
     provenance: { actions: [], ...read('provenance.overlay') },
     client: read('client'),
   }
+}
+
+/** The file of ambiguities. One reason holds for all the silences of an entry. */
+interface AmbiguityFile {
+  readonly ambiguities?: readonly Ambiguity[]
+  readonly silences?: readonly {
+    readonly why: string
+    readonly of: readonly Omit<Ambiguity, 'kind' | 'why'>[]
+  }[]
+}
+
+function withSilences(
+  { ambiguities = [], silences = [] }: AmbiguityFile,
+  file: string,
+): readonly Ambiguity[] {
+  const unknown = silences.flatMap(({ why, of }) =>
+    of.map(({ id, title, section, says, ...rest }) => {
+      return { id, title, section, says, kind: 'unknown' as const, why, ...rest }
+    }),
+  )
+  if (unknown.length > 0) refuseFaults(file, 'ambiguities', { ambiguities: unknown })
+  return [...ambiguities, ...unknown]
 }
 
 function ownText(file: string): string | undefined {
@@ -45,9 +67,13 @@ function checked(file: string, name: string, textOf: ReadText): object {
   const text = textOf(file)
   if (text === undefined) return {}
   const content = parse(text) as object
+  refuseFaults(file, name, content)
+  return content
+}
+
+function refuseFaults(file: string, name: string, content: object): void {
   const faults = faultsOf(name, content)
   if (faults.length > 0) throw new Error(faults.map((fault) => `${file}${fault}`).join('\n'))
-  return content
 }
 
 const ajv = new Ajv2020({ allErrors: true, strict: false })

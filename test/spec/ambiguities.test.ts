@@ -3,7 +3,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
-import type { Ambiguity } from '../../scripts/generate/document.js'
+import { readBeside } from '../../scripts/generate/beside.js'
 
 /** A statement of the interface description that leaves something open, or a reason why it does not. */
 interface Statement {
@@ -13,28 +13,18 @@ interface Statement {
   readonly noGap?: string
 }
 
-interface Registry {
-  readonly ambiguities: readonly Ambiguity[]
-}
-
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const schema = JSON.parse(read('spec/rules/ambiguities.schema.json')) as object
 const apis = readApiNames().map((api) => {
-  const registry = parse(read(`spec/${api}/ambiguities.yaml`)) as Registry
+  const { ambiguities } = readBeside(api)
   const statements = parse(read(`test/spec/statements/${api}.yaml`)) as Statement[]
-  return { api, registry, statements }
+  return { api, ambiguities, statements }
 })
 
-describe.each(apis)('the ambiguities of $api', ({ registry, statements }) => {
-  it('follow the schema of ambiguities', () => {
-    const validate = new Ajv2020({ allErrors: true, strict: false }).compile(schema)
-    validate(registry)
-    expect(validate.errors ?? []).toEqual([])
-  })
-
+describe.each(apis)('the ambiguities of $api', ({ ambiguities: listed, statements }) => {
   it('are each named by a statement of the description, and each statement names known ones', () => {
     const named = statements.flatMap(({ ambiguities = [] }) => ambiguities)
-    const known = registry.ambiguities.map(({ id }) => id)
+    const known = listed.map(({ id }) => id)
     expect([...new Set(named)].sort()).toEqual([...known].sort())
   })
 
@@ -48,7 +38,7 @@ describe.each(apis)('the ambiguities of $api', ({ registry, statements }) => {
   })
 
   it('have a default that is one of their readings, and readings told apart by their ids', () => {
-    for (const { id, default: initial, simulated, readings = [], service = [] } of registry.ambiguities) {
+    for (const { id, default: initial, simulated, readings = [], service = [] } of listed) {
       const ids = readings.map((reading) => reading.id)
       expect(new Set(ids).size, id).toBe(ids.length)
       if (initial !== undefined) expect(ids, id).toContain(initial)

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
-import { readFileSync } from 'node:fs'
-import { root } from '../../../scripts/generate/apis.js'
+import { readBeside } from '../../../scripts/generate/beside.js'
 import { AuthenticationError, RequestError } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient, type MarketDataAssume } from '../../../src/market-data/index.js'
@@ -33,20 +31,9 @@ function prices(mock: Pick<Mock, 'fetch'>, assume?: MarketDataAssume) {
   return client.listFutOpt({ rType: 1 })
 }
 
-interface Written {
-  readonly ambiguities: readonly {
-    readonly id: string
-    readonly default?: string
-    readonly simulated?: string
-    readonly readings?: readonly object[]
-    readonly service?: readonly object[]
-  }[]
-}
-
 describe('the readings of an interface, as cases for tests', () => {
   it.each(apis)('are all that the registry of %s has a mock for', (api) => {
-    const text = readFileSync(new URL(`spec/${api}/ambiguities.yaml`, root), 'utf8')
-    const { ambiguities } = parse(text) as Written
+    const { ambiguities } = readBeside(api)
     const served = ambiguities.filter((one) => (one.simulated ?? one.default) !== undefined)
     const count = served.flatMap(({ readings = [], service = [] }) => [...readings, ...service]).length
     const cases: readonly ReadingOf[] = readingsOf(api)
