@@ -1326,7 +1326,7 @@ export interface operations {
                  * @description A unique id for the entire order list.
                  *     `getMarginOrderList` finds the order list again by it.
                  *     On the spot endpoints the service makes one when it is left out.
-                 *     The same is assumed here.
+                 *     That it makes one here as well is assumed. Send your own, so that you can find the list when no answer came.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
@@ -1347,7 +1347,7 @@ export interface operations {
                  */
                 limitClientOrderId?: string;
                 /**
-                 * @description The price of the LIMIT_MAKER order, in the quote asset. To sell, `price` must be above the last price and `stopPrice` below it; to buy, the other way round.
+                 * @description The price of the LIMIT_MAKER order, in the quote asset. To sell, `price` must be above the last price and `stopPrice` below it; to buy, `price` must be below the last price and `stopPrice` above it.
                  * @example 203.40
                  */
                 price: string;
@@ -1355,7 +1355,7 @@ export interface operations {
                  * @description The iceberg quantity of the limit order.
                  *     On the spot endpoints it makes the LIMIT_MAKER order an iceberg order.
                  *     It is the quantity that the order book shows, in the base asset.
-                 *     It may differ from that of the stop order.
+                 *     It may differ from `stopIcebergQty`.
                  * @example 1.50
                  */
                 limitIcebergQty?: string;
@@ -1389,15 +1389,14 @@ export interface operations {
                 stopLimitTimeInForce?: "GTC" | "IOC" | "FOK";
                 /**
                  * @description How much of the orders comes back. ACK: symbol, ids and time. RESULT: everything except fills. FULL: everything.
-                 *     Where it is left out for an OTO list, orders of the kinds MARKET and LIMIT come as with FULL, and all others as with ACK.
-                 *     Nothing like that is known of an OCO order: send it where the answer must tell the state of the orders.
+                 *     What comes back without it is not documented: send it where the answer must tell the state of the orders.
                  * @example RESULT
                  */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";
                 /**
                  * @description Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled.
                  *     AUTO_BORROW_REPAY does both.
-                 *     One client says that AUTO_BORROW_REPAY was retired on 2026-10-14.
+                 *     A public client library says that the service retired AUTO_BORROW_REPAY on 2026-10-14.
                  * @example AUTO_REPAY
                  */
                 sideEffectType?: "NO_SIDE_EFFECT" | "MARGIN_BUY" | "AUTO_REPAY" | "AUTO_BORROW_REPAY";

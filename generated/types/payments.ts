@@ -580,7 +580,7 @@ export interface components {
         /** @description The service id, as in `mid` of the body. */
         Mid: components["schemas"]["MerchantId"];
         /** @description The order id, as in `orderId` of the body. */
-        OrderId: components["schemas"]["OrderId"];
+        InitiateTransactionOrderId: components["schemas"]["OrderId"];
         /** @description The first segment of the path. The published one is theia. */
         PcfGatewayRoot: string;
         /** @description The id of the merchant. */
@@ -600,7 +600,7 @@ export interface operations {
                 /** @description The service id, as in `mid` of the body. */
                 mid: components["parameters"]["Mid"];
                 /** @description The order id, as in `orderId` of the body. */
-                orderId: components["parameters"]["OrderId"];
+                orderId: components["parameters"]["InitiateTransactionOrderId"];
             };
             header?: never;
             path: {

@@ -6,9 +6,8 @@ const fits: Readonly<Record<Api, (answer: unknown) => boolean>> = {
   'market-data': (answer) =>
     Array.isArray(answer) &&
     answer.length > 0 &&
-    answer.every(
-      (record) => typeof at(record, '/Symbol') === 'string' && at(record, '/52WeekHighPrice') !== undefined,
-    ),
+    answer.every((record) => typeof at(record, '/Symbol') === 'string') &&
+    answer.some((record) => typeof at(record, '/52WeekHighPrice') === 'number'),
   payments: (answer) =>
     at(answer, '/body/resultInfo/resultStatus') === 'S' && typeof at(answer, '/body/txnToken') === 'string',
   'margin-wallet': (answer) =>

@@ -4,6 +4,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createMock } from '../../src/mock/index.js'
+import { readPublished } from '../generate/description.js'
+import { openapi30 } from '../generate/openapi-3-0.js'
 import { program } from '../program.js'
 import { refuseOtherAnswers } from './answers.js'
 import { clients } from './clients.js'
@@ -19,10 +21,16 @@ const here = new URL('./', import.meta.url)
 const build = new URL('build/', here)
 const products: readonly Product[] = [...generators, ...clients, ...converters, ...validators]
 const apis: readonly Api[] = ['market-data', 'payments', 'margin-wallet']
-const folders: Readonly<Record<Form, string>> = { '3.1': 'openapi', '3.0': 'openapi-3.0' }
+const folders: Readonly<Record<Form, string>> = {
+  '3.1': '../../generated/openapi/',
+  '3.0': 'build/openapi-3.0/',
+}
 
 export async function runProducts(): Promise<ProductResults> {
   await rm(build, { recursive: true, force: true })
+  await mkdir(new URL(folders['3.0'], here), { recursive: true })
+  for (const api of apis)
+    await writeFile(description({ form: '3.0' }, api), JSON.stringify(openapi30(readPublished(api))))
   // Calls that tools make home are not for this run.
   Object.assign(process.env, { SCARF_ANALYTICS: 'false', DO_NOT_TRACK: '1' })
   // Several tools say of every decimal that they do not know its format.
@@ -87,7 +95,7 @@ async function compileAndCall(
 }
 
 function description({ form }: Pick<Product, 'form'>, api: Api): string {
-  return fileURLToPath(new URL(`../../generated/${folders[form]}/${api}.json`, here))
+  return fileURLToPath(new URL(`${folders[form]}${api}.json`, here))
 }
 
 /** The lines of the compiler, which name the file first. It looks at everything that was generated, and at every caller. */

@@ -2,6 +2,8 @@
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import type { AddressInfo } from 'node:net'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { readFile } from 'node:fs/promises'
 import SwaggerParser from '@apidevtools/swagger-parser'
 import { expect } from 'expect'
@@ -116,8 +118,10 @@ export const validators: readonly Product[] = [
     form: '3.1',
     remark: 'It reads the form of 3.0 as well.',
     load: async (file) => {
-      for (const form of ['openapi', 'openapi-3.0'])
-        await SwaggerParser.validate(file.replace('/openapi/', `/${form}/`))
+      await SwaggerParser.validate(file)
+      await SwaggerParser.validate(
+        fileURLToPath(new URL(`build/openapi-3.0/${basename(file)}`, import.meta.url)),
+      )
     },
   },
   {
