@@ -5,26 +5,22 @@ import { ResponseDecoder } from '../response/decode-response.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { AttemptRequest, AttemptRecorder } from '../transport/attempt.js'
 import type { ResponseInfo } from './call-options.js'
-import { CallJournal } from '../durability/call-journal.js'
+import type { Durability } from '../durability/durability.js'
 import { OutcomeUnknownError } from '../errors/call-errors.js'
-import { shownName } from '../errors/error-cause.js'
 import type { ClientContext, PreparedRequest } from './client-context.js'
 import { LacunaError } from '../errors/errors.js'
-import type { RateLimiter } from '../transport/rate-limiter.js'
 import type { HiddenTexts } from '../redaction/undocumented-texts.js'
 import { ApiError, ResultError } from '../errors/call-errors.js'
 import type { JournaledCall } from '../durability/journal-entry.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import type { RefusalSettlement } from '../durability/reconcile/query-service.js'
-import type { NamedCall, NamedCalls } from '../durability/reconcile/named-calls.js'
+import type { NamedCall } from '../durability/reconcile/named-calls.js'
 import { timeOr } from './options.js'
 import { referenceOf } from '../durability/write-reference.js'
 import { roundsDecimals } from '../response/exact-json.js'
 import { isSuccess, notTheFormat, strange, unreadable } from '../response/parse-body.js'
 import type { CallReference, Settlement } from '../durability/reference.js'
 import { responseInfo } from '../response/response-info.js'
-import { redactEvents } from '../redaction/redact-events.js'
-import { CallTrace } from './call-trace.js'
+import type { CallTrace } from './call-trace.js'
 import { Transport, type OpenAnswer } from '../transport/send.js'
 import { problemsOf } from '../request/schema-problems.js'
 import { wireJson, wireResponse } from '../response/wire-response.js'
@@ -50,41 +46,24 @@ interface WireResult {
 /** What must not be shown of a call that was given something. */
 type Masks = (given: unknown) => readonly KnownSecrets[]
 
-export function exchangeOf<Readings extends AnyReadings>(
-  parts: ClientContext<Readings>,
-  hidden: HiddenTexts,
-  named: NamedCalls,
-  masksOf: Masks,
-  look: RefusalSettlement,
-): CallExecution<Readings> {
-  const { onEvent } = parts.settings
-  const { secrets } = parts.credentials
-  const settings = { ...parts.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
-  const guard = parts.guard?.(settings)
-  const answers = new ResponseDecoder({ ...parts, settings }, hidden, look)
-  return new CallExecution({ ...parts, settings }, named, masksOf, guard, answers)
-}
-
 export class CallExecution<Readings extends AnyReadings> {
   readonly answers: ResponseDecoder<Readings>
   readonly #parts: ClientContext<Readings>
-  readonly #named: NamedCalls
+  readonly #durability: Durability | undefined
   readonly #masksOf: Masks
   readonly #transport: Transport
-  #journal: CallJournal | undefined
 
   constructor(
     parts: ClientContext<Readings>,
-    named: NamedCalls,
+    hidden: HiddenTexts,
+    durability: Durability | undefined,
     masksOf: Masks,
-    guard: RateLimiter | undefined,
-    answers: ResponseDecoder<Readings>,
   ) {
     this.#parts = parts
-    this.#named = named
+    this.#durability = durability
     this.#masksOf = masksOf
-    this.#transport = new Transport(parts.settings, parts.credentials, guard)
-    this.answers = answers
+    this.#transport = new Transport(parts.settings, parts.credentials, parts.guard?.(parts.settings))
+    this.answers = new ResponseDecoder(parts, hidden, durability)
   }
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
@@ -140,27 +119,6 @@ export class CallExecution<Readings extends AnyReadings> {
       if (isOver(error, prepared)) named?.cameToNothing()
       throw await this.#accounted(prepared, error)
     }
-  }
-
-  /** The journal of the client, where it has one. */
-  get journal(): CallJournal | undefined {
-    const { settings, api, account = [], credentials } = this.#parts
-    const { journal, onEvent } = settings
-    if (journal === undefined) return undefined
-    this.#journal ??= new CallJournal({
-      journal,
-      account: [api.name, api.baseUrl, ...account],
-      isPersonal: api.isPersonal === true,
-      redact: (text) => credentials.secrets.redact(text),
-      now: () => timeOr(settings, Date.now()),
-      onFailure: ({ operation, reference }, error) =>
-        onEvent?.({
-          type: 'journal',
-          ...new CallTrace(reference.id).event(operation.operationId),
-          error: shownName(error),
-        }),
-    })
-    return this.#journal
   }
 
   async #responding(
@@ -219,12 +177,12 @@ export class CallExecution<Readings extends AnyReadings> {
 
   /** Whether the journal of the client has the call: one that changes something. */
   #isKept({ call }: PreparedRequest<Readings>): boolean {
-    return this.#parts.settings.journal !== undefined && !call.operation.safeToRetry
+    return this.#durability?.journal !== undefined && !call.operation.safeToRetry
   }
 
   /** Notes a call that another one may be mistaken for later. */
   #begun({ call, asked, trace }: PreparedRequest<Readings>): NamedCall | undefined {
-    return this.#named.begin(call.operation, asked, () => trace.id)
+    return this.#durability?.named.begin(call.operation, asked, () => trace.id)
   }
 
   /** The error of a call, which accounts for its request. */
@@ -242,7 +200,7 @@ export class CallExecution<Readings extends AnyReadings> {
   ): Promise<T> {
     const { call, trace, given, asked, draft } = prepared
     const { operation } = call
-    const { journal } = this
+    const journal = this.#durability?.journal
     if (journal === undefined) return work(undefined)
     const plainly = { reference: referenceOf(operation, asked, trace), kept: false }
     const wasSent = (): boolean => trace.attempts > 0

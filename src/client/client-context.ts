@@ -5,7 +5,8 @@ import type { CallSettings, ValidatorTable } from '../request/validate-call.js'
 import type { Credentials } from './credentials.js'
 import type { RateLimiter } from '../transport/rate-limiter.js'
 import type { JsonObject } from '../response/json-object.js'
-import type { ApiReconcileOptions } from '../durability/reconcile/query-service.js'
+import type { Durability, DurabilityContext } from '../durability/durability.js'
+import type { CallOperation } from '../durability/reconcile/reconcile.js'
 import type { CallContext } from '../ambiguity/impact.js'
 import type { OperationDescription } from './operation.js'
 import type { ClientSettings } from './options.js'
@@ -40,8 +41,8 @@ export interface ClientContext<Readings extends AnyReadings> {
   readonly account?: readonly string[]
   /** Whether a function of the user's can be asked what became of a call that no operation shows. */
   readonly looksUp?: boolean
-  /** What it finds out with, of its own, what became of a call. */
-  readonly own?: ApiReconcileOptions
+  /** Makes what finds lost calls again, for a client whose operations change something. */
+  durability?(context: DurabilityContext, call: CallOperation): Durability
   /** Told of each result. A call ends once it is done with it. */
   onResult?(operation: OperationDescription, data: unknown): Promise<void> | undefined
 }

@@ -1,48 +1,41 @@
 /** The shell around the core: checks an input, writes the request, has it sent, and throws what is no result. */
 import type { Input } from './api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
-import { checkCallOptions, checkInput, operationNamed, type CallSettings } from '../request/validate-call.js'
+import { checkCallOptions, checkInput, type CallSettings } from '../request/validate-call.js'
 import type { ClientContext, PreparedRequest } from './client-context.js'
-import { exchangeOf, type CallExecution, type JournalingOptions, type CallResult } from './call-execution.js'
+import { CallExecution, type JournalingOptions, type CallResult } from './call-execution.js'
 import { HiddenTexts } from '../redaction/undocumented-texts.js'
 import { readInput } from '../request/copy-input.js'
 import { checkInputRules } from '../request/input-rules.js'
 import { merged, type JsonObject } from '../response/json-object.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import {
-  observeOnce,
-  type RefusalSettlement,
-  type ApiReconcileOptions,
-} from '../durability/reconcile/query-service.js'
-import { otherEntriesOf } from '../durability/reconcile/earlier-entries.js'
-import { NamedCalls } from '../durability/reconcile/named-calls.js'
+import type { Durability } from '../durability/durability.js'
 import type { OperationDescription, OperationTable } from './operation.js'
 import { accountMark, flatInput } from '../durability/write-reference.js'
 import { createRawClient, type RawClient } from './raw.js'
 import { readRequest, type FetchArguments, type ReadRequest } from '../request/read-request.js'
 import { checkOwnFields, checkRequest } from '../request/validate-request.js'
-import { meansOf, reconcilingWith, type ReconcileFunction } from '../durability/reconcile/reconcile.js'
-import type { Settlement } from '../durability/reference.js'
 import { resultOf } from './call-result.js'
 import { redactError, type CallArguments } from '../redaction/redact-errors.js'
+import { redactEvents } from '../redaction/redact-events.js'
 import { CallTrace } from './call-trace.js'
 import { placeInput, write } from '../request/build-request.js'
 
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientContext<Readings>
   readonly #hidden = new HiddenTexts()
-  /** The calls of this client whose identifiers its caller has chosen. */
-  readonly named = new NamedCalls()
+  /** What finds lost calls again; none where the operations only read. */
+  readonly durability: Durability | undefined
   readonly exchange: CallExecution<Readings>
 
   constructor(parts: ClientContext<Readings>) {
-    this.#parts = parts
-    this.exchange = exchangeOf(
-      parts,
-      this.#hidden,
-      this.named,
-      (given) => this.masksOf(given),
-      (reference, options) => this.#lookOnce(reference, options),
+    const { onEvent } = parts.settings
+    const { secrets } = parts.credentials
+    const settings = { ...parts.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
+    this.#parts = { ...parts, settings }
+    this.durability = parts.durability?.(this.#parts, (...call) => this.#shown(...call))
+    this.exchange = new CallExecution(this.#parts, this.#hidden, this.durability, (given) =>
+      this.masksOf(given),
     )
   }
 
@@ -82,11 +75,6 @@ export class ApiClient<Readings extends AnyReadings> {
     const raw: object = createRawClient(this.#parts.api.baseUrl, (request) => this.fetch(request))
     // The table and the paths are generated from the same operations.
     return raw as RawClient<Paths>
-  }
-
-  /** What finds out what became of a call. */
-  reconciling(own: ApiReconcileOptions = {}): ReconcileFunction {
-    return reconcilingWith(this.#parts, (...call) => this.#shown(...call), own)
   }
 
   get operations(): OperationTable {
@@ -160,18 +148,6 @@ export class ApiClient<Readings extends AnyReadings> {
       return await this.send(this.prepare(operation, input, options))
     } catch (error) {
       throw this.shownError(operation.operationId, { given: input, options }, error)
-    }
-  }
-
-  /** Looks once what became of a call that was refused. */
-  async #lookOnce(...[reference, options]: Parameters<RefusalSettlement>): Promise<Settlement> {
-    try {
-      const operation = operationNamed(this.operations, reference.operationId)
-      const others = await otherEntriesOf(operation, reference, this.named, this.exchange.journal)
-      const means = meansOf(this.#parts, (...call) => this.#shown(...call), this.#parts.own ?? {})
-      return await observeOnce(reference, means, others, options)
-    } catch {
-      return { verdict: 'unknown', evidence: [] }
     }
   }
 

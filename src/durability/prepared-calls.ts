@@ -1,21 +1,17 @@
-/** Calls that are written before they are sent, and what is asked of the journal later. */
+/** Calls that are written before they are sent. */
 import type { AnyReadings } from '../ambiguity/assume.js'
-import type { Result } from '../client/call-options.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
 import type { ApiClient } from '../client/client.js'
 import type { PreparedRequest } from '../client/client-context.js'
-import type { DurableCalls, PreparedCall, PreparingClient } from './durable-calls.js'
+import type { PreparedCall, PreparingClient } from './durable-calls.js'
 import type { RequestError } from '../errors/errors.js'
 import { requestError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
-import type { ApiReconcileOptions } from './reconcile/query-service.js'
 import type { OperationDescription } from '../client/operation.js'
 import { referenceOf } from './write-reference.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/preview.js'
-import { recoveringOf } from './reconcile/recovery-results.js'
 import type { CallReference } from './reference.js'
 import { resultOf } from '../client/call-result.js'
-import { acknowledgeCall, closeCall, reconcileCall, recoverCalls, sendCallAgain } from './unsettled-calls.js'
 
 const longestIntent = 1_000
 
@@ -120,36 +116,4 @@ class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown>
       this.reference = { ...this.reference, ...trace.sent }
     }
   }
-}
-
-/** What a client whose operations change something offers beside its methods. */
-export function durableCalls<Methods, Readings extends AnyReadings>(
-  client: ApiClient<Readings>,
-  own: ApiReconcileOptions,
-): DurableCalls<Methods> {
-  return {
-    ...preparing<Methods, Readings>(client),
-    reconcile: (reference, options) => reconcileCall(client, own, reference, options),
-    recover: (options) => recoveringOf((...giving) => recoverCalls(client, own, options, ...giving)),
-    acknowledge: (reference) => acknowledgeCall(client, reference),
-    close: (reference, verdict) => closeCall(client, reference, verdict),
-  }
-}
-
-/**
- * Sends a call once more that was sent before, with the same body.
- *
- * @param given the input, where the journal does not have it
- */
-export function sendAgain<Readings extends AnyReadings>(
-  client: ApiClient<Readings>,
-  reference: unknown,
-  given?: unknown,
-  options?: unknown,
-): Result<unknown> {
-  const operationId = isObject(reference) ? String(reference['operationId']) : 'resubmit'
-  const sent = sendCallAgain(client, reference, given, options).catch((error: unknown) => {
-    throw client.shownError(operationId, { given, options }, error)
-  })
-  return resultOf(sent)
 }

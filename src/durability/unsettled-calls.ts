@@ -5,15 +5,20 @@ import { checkReference } from './check-reference.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
 import type { ApiClient } from '../client/client.js'
 import { LacunaError, requestError, RequestError } from '../errors/errors.js'
-import { looksFor, otherEntriesOf } from './reconcile/earlier-entries.js'
+import { looksFor } from './reconcile/earlier-entries.js'
+import type { Result } from '../client/call-options.js'
+import { resultOf } from '../client/call-result.js'
+import { isObject } from '../response/json-object.js'
+import type { Durability } from './durability.js'
+import type { DurableCalls } from './durable-calls.js'
+import { preparing } from './prepared-calls.js'
+import { recoveringOf } from './reconcile/recovery-results.js'
 import type { ClosingVerdict, CallInJournal } from './journal-entry.js'
 import { ObservationLimiter } from './reconcile/observation-limiter.js'
-import type { ApiReconcileOptions } from './reconcile/query-service.js'
-import type { OtherCall } from './reconcile/named-calls.js'
 import { referenceOf } from './write-reference.js'
 import { checkedOptions, type ReconcileOptions } from './reconcile/reconcile.js'
 import { Recovery } from './reconcile/recover.js'
-import type { CallReference, CallVerdict, Recovered, Settlement } from './reference.js'
+import type { CallVerdict, Recovered, Settlement } from './reference.js'
 import { redactEvidence } from '../redaction/redact-evidence.js'
 
 const closing: Readonly<Record<ClosingVerdict, true>> = {
@@ -23,33 +28,37 @@ const closing: Readonly<Record<ClosingVerdict, true>> = {
   'not-as-wanted': true,
 }
 
-/** Finds out what became of one call. Where its reference does not say when it was sent, the journal may. */
-export async function reconcileCall<Readings extends AnyReadings>(
+/** What a client whose operations change something offers beside its methods. */
+export function durableCalls<Methods, Readings extends AnyReadings>(
   client: ApiClient<Readings>,
-  own: ApiReconcileOptions,
+): DurableCalls<Methods> {
+  return {
+    ...preparing<Methods, Readings>(client),
+    reconcile: (reference, options) => reconcileCall(client, reference, options),
+    recover: (options) => recoveringOf((...giving) => recoverCalls(client, options, ...giving)),
+    acknowledge: (reference) => acknowledgeCall(client, reference),
+    close: (reference, verdict) => closeCall(client, reference, verdict),
+  }
+}
+
+/** Finds out what became of one call. Where its reference does not say when it was sent, the journal may. */
+async function reconcileCall<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
   reference: unknown,
   options: unknown,
 ): Promise<Settlement> {
   return shown(client, reference, options, async () => {
-    const reconcile = client.reconciling(own)
-    const others = (one: CallReference) => othersFor(client, one)
-    if (!client.hasJournal) return reconcile(reference, options, { others })
-    return reconcile(reference, options, {
-      others,
-      recorded: async (one) => journalOf(client).recorded(one),
-      looksFor: async (one) => looksFor(await journalOf(client).opened(), one),
-    })
+    const durability = durabilityOf(client)
+    const { journal } = durability
+    return durability.reconcile(
+      reference,
+      options,
+      journal && {
+        recorded: (one) => journal.recorded(one),
+        looksFor: async (one) => looksFor(await journal.opened(), one),
+      },
+    )
   })
-}
-
-/** The other calls of the same identifiers that this client and its journal know. */
-async function othersFor<Readings extends AnyReadings>(
-  client: ApiClient<Readings>,
-  reference: CallReference,
-): Promise<() => readonly OtherCall[]> {
-  const operation = operationNamed(client.operations, reference.operationId)
-  const journal = client.hasJournal ? journalOf(client) : undefined
-  return otherEntriesOf(operation, reference, client.named, journal)
 }
 
 /** What a step of a journal, a sleep or a signer of the user's fails with may have secrets in its words. */
@@ -69,9 +78,8 @@ async function shown<Readings extends AnyReadings, T>(
 }
 
 /** Settles what the journal has open. */
-export async function recoverCalls<Readings extends AnyReadings>(
+async function recoverCalls<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
-  own: ApiReconcileOptions,
   options: ReconcileOptions,
   give: (one: Recovered) => void,
   stop: AbortController,
@@ -80,7 +88,7 @@ export async function recoverCalls<Readings extends AnyReadings>(
   return shown(client, undefined, options, async () => {
     const journal = journalOf(client)
     const { withinMs, signal } = checkedOptions(options)
-    const reconcile = client.reconciling(own)
+    const durability = durabilityOf(client)
     const turns = new ObservationLimiter()
     const opened = await journal.opened()
     const recovery = new Recovery(opened, {
@@ -88,10 +96,10 @@ export async function recoverCalls<Readings extends AnyReadings>(
       signal: stop.signal,
       give: (one) => give(asShown(one)),
       reconcile: (reference, leftMs, ended) =>
-        reconcile(
+        durability.reconcile(
           reference,
           { withinMs: leftMs, signal: ended },
-          { turns, others: (one) => othersFor(client, one), looksFor: (one) => looksFor(opened, one) },
+          { turns, looksFor: (one) => looksFor(opened, one) },
         ),
     })
     const leave = (): void => stop.abort(signal?.reason)
@@ -106,7 +114,7 @@ export async function recoverCalls<Readings extends AnyReadings>(
 }
 
 /** Notes that a caller knows the outcome of a call. */
-export async function acknowledgeCall<Readings extends AnyReadings>(
+async function acknowledgeCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
 ): Promise<void> {
@@ -117,7 +125,7 @@ export async function acknowledgeCall<Readings extends AnyReadings>(
 }
 
 /** Ends a call whose outcome the caller says. */
-export async function closeCall<Readings extends AnyReadings>(
+async function closeCall<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
   verdict: unknown,
@@ -138,13 +146,35 @@ function isClosing(verdict: unknown): verdict is Exclude<CallVerdict, 'unknown'>
 }
 
 function journalOf<Readings extends AnyReadings>(client: ApiClient<Readings>): CallJournal {
-  const { journal } = client.exchange
+  const { journal } = durabilityOf(client)
   if (journal) return journal
   throw new RequestError(`There is nothing to ask: ${withoutJournal}.`)
 }
 
-/** Sends a call once more, if it says the same as before. */
-export async function sendCallAgain<Readings extends AnyReadings>(
+function durabilityOf<Readings extends AnyReadings>({ durability }: ApiClient<Readings>): Durability {
+  if (durability) return durability
+  throw new Error('A client whose calls are found again is made with durability.')
+}
+
+/**
+ * Sends a call once more that was sent before, with the same body.
+ *
+ * @param given the input, where the journal does not have it
+ */
+export function sendAgain<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  given?: unknown,
+  options?: unknown,
+): Result<unknown> {
+  const operationId = isObject(reference) ? String(reference['operationId']) : 'resubmit'
+  const sent = sendSame(client, reference, given, options).catch((error: unknown) => {
+    throw client.shownError(operationId, { given, options }, error)
+  })
+  return resultOf(sent)
+}
+
+async function sendSame<Readings extends AnyReadings>(
   client: ApiClient<Readings>,
   reference: unknown,
   given: unknown,
@@ -152,7 +182,7 @@ export async function sendCallAgain<Readings extends AnyReadings>(
 ): ReturnType<ApiClient<Readings>['send']> {
   const known = checkReference(reference, client)
   const operation = operationNamed(client.operations, known.operationId)
-  const found = await client.exchange.journal?.find(known)
+  const found = await client.durability?.journal?.find(known)
   const refuse = (field: string, message: string): never => {
     throw requestError([{ field, message }], operation)
   }

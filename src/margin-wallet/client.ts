@@ -19,7 +19,8 @@ import {
   timeoutBounds,
   type CommonOptions,
 } from '../client/options.js'
-import { durableCalls } from '../durability/prepared-calls.js'
+import { Durability } from '../durability/durability.js'
+import { durableCalls } from '../durability/unsettled-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import type { UndocumentedValues } from '../client/types.js'
@@ -134,10 +135,10 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     account: [apiKey],
     guard: (heard) => createRateLimiter({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard),
     fresh: freshInputs,
-    own: { domains },
+    durability: (...made) => new Durability(...made, { domains }),
   })
   const made = Object.assign(client.methods<MarginWalletMethods<U>>(), {
-    ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client, { domains }),
+    ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client),
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
     ...walksOf<U>(client.methods<WalkedMethods>(), settings),

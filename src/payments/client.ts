@@ -12,7 +12,8 @@ import { choiceHint } from '../ambiguity/hints.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { checkOptions, refuseOptions, type CommonOptions } from '../client/options.js'
 import type { LookUp } from '../durability/reconcile/user-lookup.js'
-import { durableCalls, sendAgain } from '../durability/prepared-calls.js'
+import { Durability } from '../durability/durability.js'
+import { durableCalls, sendAgain } from '../durability/unsettled-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import type { CallReference } from '../durability/reference.js'
 import { madeWithout } from '../redaction/redact-errors.js'
@@ -176,6 +177,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
     },
     account: [mid],
     looksUp: lookUp !== undefined,
+    durability: (...made) => new Durability(...made, { lookUp }),
     refuse: (operation, input) => {
       if (!isSigned(operation))
         checkAge(operation, transactionIn(input), settings.clock(), () =>
@@ -185,7 +187,7 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
   })
   const made = Object.assign(client.methods<PaymentsMethods<U>>(), {
     verifyCallback: verifierOf(mid, merchantKey),
-    ...durableCalls<PaymentsMethods<U>, PaymentsReadings>(client, { lookUp }),
+    ...durableCalls<PaymentsMethods<U>, PaymentsReadings>(client),
     resubmit: (...again: Parameters<PaymentsClient<U>['resubmit']>) =>
       // What is repeated is this operation, whose result this is.
       sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,

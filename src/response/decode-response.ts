@@ -14,7 +14,7 @@ import type { TracedCall, ClientContext } from '../client/client-context.js'
 import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
 import { refusalError, unreadableError } from '../errors/error-from-response.js'
 import type { HiddenTexts } from '../redaction/undocumented-texts.js'
-import type { RefusalSettlement } from '../durability/reconcile/query-service.js'
+import type { Durability } from '../durability/durability.js'
 import type { CallContext } from '../ambiguity/impact.js'
 import { Mismatches } from './mismatches.js'
 import { timeOr } from '../client/options.js'
@@ -38,7 +38,7 @@ interface DecodableResponse<Readings extends AnyReadings> extends TracedCall<Rea
 export class ResponseDecoder<Readings extends AnyReadings> {
   readonly #parts: ClientContext<Readings>
   readonly #hidden: HiddenTexts
-  readonly #look: RefusalSettlement
+  readonly #durability: Durability | undefined
   /** Whether anybody listens to events, so that what they tell is worth finding out. */
   readonly isHeard: boolean
   /** Whether answers are checked against the specification. */
@@ -48,10 +48,10 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   /** By operation, what was told of how its latest answer differs from the description. */
   readonly #mismatches = new Map<string, ReadonlySet<string>>()
 
-  constructor(parts: ClientContext<Readings>, hidden: HiddenTexts, look: RefusalSettlement) {
+  constructor(parts: ClientContext<Readings>, hidden: HiddenTexts, durability: Durability | undefined) {
     this.#parts = parts
     this.#hidden = hidden
-    this.#look = look
+    this.#durability = durability
     this.isHeard = parts.settings.onEvent !== undefined
     this.validates = parts.settings.validate !== 'off'
   }
@@ -160,12 +160,12 @@ export class ResponseDecoder<Readings extends AnyReadings> {
     const isFixed = effect === 'fixed' || (effect === 'stale' && wasTooOld(answer, trace))
     const isState = effect === 'state'
     if (operation.safeToRetry || isFixed || (isState && settings.journal === undefined)) return undefined
-    if (effect === 'unknown') return { verdict: 'unknown', evidence: [] }
+    if (effect === 'unknown' || !this.#durability) return { verdict: 'unknown', evidence: [] }
     const { endsAt, signal } = trace.time
     const leftMs = Math.floor(endsAt - performance.now())
     const timeoutMs = isState ? Math.min(leftMs, longestStateLookMs) : leftMs
     const reference = sentReference(operation, answer.asked, answer.sentAt, trace)
-    return this.#look(reference, { isEcho: !isState, timeoutMs, signal })
+    return this.#durability.lookOnce(reference, { isEcho: !isState, timeoutMs, signal })
   }
 
   /** Checks the JSON of a result as it came, which nothing was brought into another form of. */

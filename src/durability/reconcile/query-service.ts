@@ -61,15 +61,13 @@ export interface ObservedCall {
   readonly retryAfterMs?: number | undefined
 }
 
-/** Looks once, by an operation that only reads, for a call that was refused. */
-export type RefusalSettlement = (
-  reference: CallReference,
-  options: {
-    readonly isEcho: boolean
-    readonly timeoutMs: number
-    readonly signal?: AbortSignal | undefined
-  },
-) => Promise<Settlement>
+/** How to look once for a call that was refused. */
+export interface LookOnceOptions {
+  /** Whether an earlier copy that was carried out would cause the refusal. */
+  readonly isEcho: boolean
+  readonly timeoutMs: number
+  readonly signal?: AbortSignal | undefined
+}
 
 /** The longest wait for one answer: what does not come by then is asked for again. */
 const longestReadMs = 10_000
@@ -120,13 +118,12 @@ export async function observe(
  * Looks once for a call that was refused. Nothing that fails here is a failure of the call: then the look says nothing.
  *
  * @param others the other calls of the same identifiers
- * @param isEcho whether an earlier copy that was carried out would cause the refusal
  */
 export async function observeOnce(
   reference: CallReference,
   means: ReconcileContext,
   others: () => readonly OtherCall[],
-  { isEcho, timeoutMs, signal }: Parameters<RefusalSettlement>[1],
+  { isEcho, timeoutMs, signal }: LookOnceOptions,
 ): Promise<Settlement> {
   const operation = means.operations[reference.operationId]
   const { reconcile: how } = operation ?? {}

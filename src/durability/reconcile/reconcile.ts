@@ -38,7 +38,7 @@ export interface ReconcileOptions {
 const shortestWaitMs = 500
 
 /** Calls an operation, as a method of the client does. */
-type CallOperation = (
+export type CallOperation = (
   operation: OperationDescription,
   input: unknown,
   options: unknown,
@@ -83,23 +83,11 @@ export function meansOf(
   }
 }
 
-/** Finds out what became of a call, with what one client has. */
-export type ReconcileFunction = (
-  reference: unknown,
-  options: unknown,
-  known?: CallFacts,
-) => Promise<Settlement>
-
-export function reconcilingWith(...parts: Parameters<typeof meansOf>): ReconcileFunction {
-  const means = meansOf(...parts)
-  return (reference, options, known) => reconcile(reference, means, options, known)
-}
-
 /** What a journal says of when a call was sent: the time of the last attempt, or why it tells none. */
 export type JournalEvidence = { readonly sent: CallReference } | { readonly says: string }
 
 /** What else is known of a call. */
-interface CallFacts {
+export interface CallFacts {
   /** Asks a journal when a call was sent whose reference does not say it. */
   readonly recorded?: ((reference: CallReference) => Promise<JournalEvidence>) | undefined
   /** What it shares the time with. */
