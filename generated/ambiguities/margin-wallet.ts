@@ -58,6 +58,13 @@ export const choices = {
     "readings": {"capitals":true,"smallLetters":true},
     "detectable": "wire",
     "shows": {"codes":[-1100,-1102,-1130]},
+    "touches": {
+      "createMarginOcoOrder": ["/query/isIsolated"],
+      "getMarginOrderList": ["/query/isIsolated"],
+      "cancelMarginOrderList": ["/query/isIsolated"],
+      "listMarginOrderLists": ["/query/isIsolated"],
+      "listOpenMarginOrderLists": ["/query/isIsolated"]
+    },
     "fields": ["isIsolated"]
   }
 } as const satisfies ChoiceTable

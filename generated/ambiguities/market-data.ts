@@ -131,7 +131,8 @@ export const choices = {
       "form": "jsonPointer",
       "summary": "A JSON pointer (RFC 6901) to the token in the response, such as /result/jwt."
     },
-    "detectable": "wire"
+    "detectable": "wire",
+    "touches": {"login":["/response"]}
   },
   "omittedOInfo": {
     "title": "What is sent for oInfo when the caller gives none",
@@ -150,14 +151,16 @@ export const choices = {
       "form": "timeZone",
       "summary": "An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00."
     },
-    "detectable": "value"
+    "detectable": "value",
+    "touches": {"listFutOpt":["/response"]}
   },
   "nonFiniteNumbers": {
     "title": "NaN and INF in place of numbers",
     "default": "refuse",
     "readings": {"refuse":true,"asNull":true},
     "tolerates": {"refuse":["asNull"]},
-    "detectable": "wire"
+    "detectable": "wire",
+    "touches": {"listFixedIncome":["/response"],"listFutOpt":["/response"]}
   }
 } as const satisfies ChoiceTable
 

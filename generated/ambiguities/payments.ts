@@ -102,6 +102,10 @@ export const choices = {
     "default": "seconds",
     "readings": {"seconds":true,"milliseconds":true,"date":true},
     "detectable": "never",
+    "touches": {
+      "initiateTransaction": ["/body/head/requestTimestamp"],
+      "fetchPcfDetails": ["/body/head/requestTimestamp"]
+    },
     "fields": ["requestTimestamp"]
   },
   "tokenClock": {
@@ -110,6 +114,7 @@ export const choices = {
     "readings": {"issue":true,"receipt":true},
     "detectable": "wire",
     "shows": {"statuses":[401],"codes":["1006"]},
+    "touches": {"initiateTransaction":["/response"],"fetchPcfDetails":["/body/head/txnToken"]},
     "fields": ["txnToken"]
   },
   "repeatedOrder": {
@@ -127,6 +132,7 @@ export const choices = {
     "tolerates": {"anyDecimals":["twoDecimals"]},
     "detectable": "wire",
     "shows": {"codes":["2007","400"]},
+    "touches": {"initiateTransaction":["/body/body/txnAmount/value"]},
     "fields": ["value"]
   }
 } as const satisfies ChoiceTable

@@ -2,7 +2,7 @@ import { banner, pascalCase } from './apis.js'
 import type { Ambiguity, Document } from './document.js'
 import { print } from './print.js'
 import { readingTypes } from './reading-types.js'
-import { requestFields } from './response-fields.js'
+import { requestFields, touchedPlaces } from './response-fields.js'
 
 const customTypes = {
   jsonPointer: '`/${string}`',
@@ -19,8 +19,9 @@ export function generateAmbiguities(api: string, document: Document): string {
   const choices = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'choice')
   const members = choices.map((choice) => member(choice, forClients(choice))).join('\n')
   const fields = requestFields(document)
+  const places = touchedPlaces(document)
   const registry = Object.fromEntries(
-    choices.map((choice) => [choice.id, entry(choice, fields.get(choice.id))]),
+    choices.map((choice) => [choice.id, entry(choice, fields.get(choice.id), places.get(choice.id))]),
   )
   const name = `${pascalCase(api)}Assume`
   return [
@@ -82,7 +83,11 @@ function member(choice: Ambiguity, ending: readonly string[]): string {
 }
 
 /** Returns what a client needs of a choice while it runs. What explains a reading to users reads the registry. */
-function entry(choice: Ambiguity, fields: readonly string[] | undefined): Record<string, unknown> {
+function entry(
+  choice: Ambiguity,
+  fields: readonly string[] | undefined,
+  touches: Readonly<Record<string, readonly string[]>> = {},
+): Record<string, unknown> {
   const { title, detectable, custom, shows, readings = [] } = choice
   const tolerated = readings.flatMap(({ id, tolerates }) => (tolerates ? [[id, tolerates] as const] : []))
   return {
@@ -93,6 +98,7 @@ function entry(choice: Ambiguity, fields: readonly string[] | undefined): Record
     ...(tolerated.length > 0 && { tolerates: Object.fromEntries(tolerated) }),
     detectable,
     ...(shows && { shows }),
+    ...(Object.keys(touches).length > 0 && { touches }),
     ...(fields && { fields }),
   }
 }

@@ -182,7 +182,7 @@ function inputNames(view: ClientView, name: string | undefined): string[] {
 }
 
 /** Returns the inputs that the client fills in, each with its value; null where the description gives none. */
-function defaultsOf(
+export function defaultsOf(
   document: Document,
   { operation, parameters }: LocatedOperation,
 ): Record<string, unknown> {
@@ -216,7 +216,7 @@ function responseHeaders(
   return [...new Set(names.map((name) => name.toLowerCase()))].sort()
 }
 
-function securityOf(document: Document, operation: LocatedOperation['operation']): unknown[] {
+export function securityOf(document: Document, operation: LocatedOperation['operation']): unknown[] {
   const requirements = operation.security ?? document.security ?? []
   return requirements.flatMap((requirement) =>
     Object.keys(requirement).map((name) => document.components.securitySchemes?.[name]),

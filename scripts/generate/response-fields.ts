@@ -9,7 +9,9 @@ import {
   type Schema,
 } from './document.js'
 import type { Table } from './print.js'
+import { ambiguitiesOf, defaultsOf, securityOf } from './operations.js'
 import { listLayouts } from './xml-layouts.js'
+import { at } from '../../src/response/json-pointer.js'
 
 /**
  * The documented fields of the answers by operation, and those that an ambiguity is about which the client handles. There are
@@ -51,6 +53,45 @@ export function requestFields(document: Document): ReadonlyMap<string, readonly 
       })
   }
   return new Map([...byAmbiguity].map(([ambiguity, names]) => [ambiguity, [...names]]))
+}
+
+/** By ambiguity and operation, JSON pointers to the parts of the call that it is about; without those it is about all of. */
+export function touchedPlaces(
+  document: Document,
+): ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> {
+  const touched = new Map<string, Record<string, string[]>>()
+  for (const located of operationsOf(document)) {
+    const { operation, parameters } = located
+    const places = new Map<string, Set<string>>()
+    // What the client fills in is in every request, in one form or another.
+    const filledIn = Object.keys({
+      ...operation['x-client']?.supplies,
+      ...defaultsOf(document, located),
+    })
+    const note = (place: string, element: unknown): void => {
+      const ids = at(element, '/x-ambiguities')
+      for (const id of Array.isArray(ids) ? ids.map(String) : [])
+        places.set(id, (places.get(id) ?? new Set()).add(place))
+    }
+    for (const one of [operation, ...securityOf(document, operation)]) note('', one)
+    for (const one of parameters) note(one.in === 'header' ? '' : `/${one.in}/${one.name}`, one)
+    const request = requestSchema(document, operation)
+    const visit = (schema: Schema, pointer: string): void => {
+      const target = resolve(document, schema)
+      for (const one of [schema, target]) note(pointer, one)
+      for (const [name, property] of Object.entries(target.properties ?? {}))
+        visit(property, filledIn.includes(name) ? '' : `${pointer}/${name}`)
+    }
+    if (request) visit(request, '/body')
+    for (const id of ambiguitiesOf(document, located))
+      if (!places.has(id)) places.set(id, new Set(['/response']))
+    for (const [id, pointers] of places) {
+      const byOperation = touched.get(id) ?? {}
+      touched.set(id, byOperation)
+      if (!pointers.has('')) byOperation[operation.operationId] = [...pointers]
+    }
+  }
+  return touched
 }
 
 function fieldsOf(

@@ -34,6 +34,11 @@ export interface Choice extends Ambiguity {
   readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
   /** By reading: others that a service of that reading takes as well. */
   readonly tolerates?: Readonly<Record<string, readonly string[]>>
+  /**
+   * By operation, the places that it governs: JSON pointers into path, query and body, or `/response`. Default: all of the
+   * request.
+   */
+  readonly touches?: Readonly<Record<string, readonly string[]>>
   /** The names of the parameters and request fields that it is about. */
   readonly fields?: readonly string[]
 }

@@ -1,9 +1,16 @@
 /** What answers show of the ambiguities of the documentation, for whoever listens. */
-import type { Answer, Detect, Evidence, InterpretedAnswer, AnswerKind } from '../client/api-adapter.js'
+import type {
+  Answer,
+  AnswerKind,
+  CallContext,
+  Detect,
+  Evidence,
+  InterpretedAnswer,
+} from '../client/api-adapter.js'
 import type { AnyReadings } from './assume.js'
 import { sampleLength } from '../response/body-text.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
-import { impactOf, type CallContext } from './impact.js'
+import { usesChoice } from './hints.js'
 
 /** For each ambiguity, how to see in a sample which of its readings is shown; `undefined` where none is. */
 export type Detectors<Ambiguities, Sample> = {
@@ -44,8 +51,8 @@ export type ResponseFields = Readonly<
 >
 
 /**
- * The evidence in an answer. A choice is told by the reading with which the call succeeded, where another reading would
- * have written another request, or read another result.
+ * The evidence in an answer. A choice is told by the reading with which the call succeeded, where the call used a place that
+ * the choice governs.
  */
 export function evidenceOf<Readings extends AnyReadings>(
   call: CallContext<Readings>,
@@ -54,23 +61,16 @@ export function evidenceOf<Readings extends AnyReadings>(
   verdict: AnswerKind,
 ): Iterable<Evidence> {
   const { operation } = call
-  const chosen = verdict === 'result' ? chosenReadings(call, answer) : []
+  const chosen = verdict === 'result' ? chosenReadings(call) : []
   return detect ? detect({ operation, answer, verdict }, chosen) : chosen
 }
 
-function chosenReadings<Readings extends AnyReadings>(
-  call: CallContext<Readings>,
-  answer: Answer,
-): Evidence[] {
-  const { api, operation } = call
+function chosenReadings<Readings extends AnyReadings>(call: CallContext<Readings>): Evidence[] {
   const readings: AnyReadings = call.readings
-  // To read all of a long answer in each reading takes too long, and the records of a list have detectors of their own.
-  const isShort = operation.records === undefined && answer.text.length <= sampleLength
-  const toRead = isShort ? answer : undefined
-  return Object.entries(api.choices).flatMap(([ambiguity, { detectable, readings: known }]) => {
-    const touches = operation.ambiguities.includes(ambiguity) && detectable === 'wire'
-    // A choice that acts through an earlier call shows nothing in this one.
-    if (!touches || api.matters?.[ambiguity] !== undefined || !impactOf(call, toRead, ambiguity)) return []
+  // The records of a list have detectors of their own.
+  const isRead = call.operation.records === undefined
+  return Object.entries(call.api.choices).flatMap(([ambiguity, { detectable, readings: known }]) => {
+    if (detectable !== 'wire' || !usesChoice(call, ambiguity, isRead)) return []
     const reading = readings[ambiguity]
     const isNamed = typeof reading === 'string' && Object.hasOwn(known, reading)
     return [{ ambiguity, reading: isNamed ? reading : 'custom' }]

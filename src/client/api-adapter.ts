@@ -22,6 +22,16 @@ export interface Input extends Wire {
   readonly further?: UndocumentedTexts | undefined
 }
 
+/** One call, as far as readings can matter to it. */
+export interface CallContext<Readings extends AnyReadings> {
+  readonly api: Api<Readings>
+  readonly operation: OperationDescription
+  readonly input: Input
+  readonly readings: Readings
+  /** The parts of its request. */
+  readonly asked: Wire
+}
+
 /** An answer, read to its end. */
 export interface Answer {
   readonly status: number
@@ -154,8 +164,8 @@ export interface InterpretedAnswer {
 /**
  * Tells the readings of ambiguities that an answer shows.
  *
- * @param chosen the readings of the choices that shaped the request, where the answer is a result; an adapter leaves out
- *   those of which this very answer shows nothing
+ * @param chosen the readings of the choices that govern places of the call, where the answer is a result; an adapter leaves
+ *   out those of which the answer shows nothing
  */
 export type Detect = (shown: InterpretedAnswer, chosen: readonly Evidence[]) => Iterable<Evidence>
 
@@ -213,11 +223,8 @@ export interface Api<Readings extends AnyReadings> extends RequestBuilder<Readin
     operation: OperationDescription,
     explained: readonly Hint[],
   ): readonly Hint[]
-  /**
-   * By choice: whether a call matters to it that no other draft and no other result shows, for a choice that acts through
-   * what was kept from an earlier call.
-   */
-  readonly matters?: Readonly<Record<string, (input: Input, readings: Readings) => boolean>>
+  /** By choice: whether it governs anything in the places of a call that it touches, where not every input shows it. */
+  readonly governs?: Readonly<Record<string, (input: Input, readings: Readings) => boolean>>
   /** Tells the readings of ambiguities from an answer. */
   readonly detect?: Detect
 }

@@ -185,6 +185,6 @@ export class ApiClient<Readings extends AnyReadings> {
     const written = write(api, operation, input, readings, options)
     for (const secret of api.secretsIn?.(written.asked) ?? []) credentials.secrets.learn(secret)
     if (further) this.#hidden.hide(operation, written.asked, further, given)
-    return { call: { api, operation, input, readings, options }, ...written }
+    return { call: { api, operation, input, readings, asked: written.asked }, ...written }
   }
 }

@@ -93,8 +93,8 @@ export interface MismatchEvent extends CallEventBase, Mismatch {
  * An answer shows which reading of an ambiguity of the documentation holds. Each reading is told once per operation and client,
  * from the beginning of an answer if it is long.
  *
- * For a choice, such as `pathCase`, it is the reading with which a call succeeded: the service takes it, and may take
- * others as well. For an ambiguity that the client handles by itself, such as `decimalForm`, it is what the answer looks like;
+ * For a choice, such as `pathCase`, it is the reading with which a call succeeded that used a place which the choice governs:
+ * the service takes it, and may take others as well. For an ambiguity that the client handles by itself, such as `decimalForm`, it is what the answer looks like;
  * a later answer may look otherwise, and is told then.
  */
 export interface EvidenceEvent extends CallEventBase {

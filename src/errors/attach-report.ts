@@ -2,7 +2,7 @@
 import { reportFor } from './write-report.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import type { CallContext } from '../ambiguity/impact.js'
+import type { CallContext } from '../client/api-adapter.js'
 import type { BuiltRequest } from '../request/build-request.js'
 
 /**

@@ -1,5 +1,5 @@
 /** From what an answer means to the error that a caller gets. */
-import type { Answer, ServiceRefusal, UnreadableAnswer } from '../client/api-adapter.js'
+import type { Answer, CallContext, ServiceRefusal, UnreadableAnswer } from '../client/api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import {
   ApiError,
@@ -13,11 +13,10 @@ import {
 import type { Hint } from './errors.js'
 import { nameOrQuoted, quoted, visible } from './quote.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import type { CallContext } from '../ambiguity/impact.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { Settlement } from '../durability/reference.js'
 import { alreadyCarriedOut, sentReference, unknownOutcome } from './unknown-outcome.js'
-import { refusalHints, suspectHints } from '../ambiguity/find-hints.js'
+import { refusalHints, suspectHints } from '../ambiguity/hints.js'
 import type { CallTrace } from '../client/call-trace.js'
 
 /** An answer to a call, and what it takes to tell of it. */
@@ -56,7 +55,7 @@ export function refusalError<Readings extends AnyReadings>(
   } = answered
   const shown = shownRefusal(answered, refusal)
   const symptom = { ...shown, status: answer.status, attempts: trace.attempts }
-  const hints = hintsFrom(() => refusalHints(call, answer, symptom))
+  const hints = hintsFrom(() => refusalHints(call, symptom))
   const errorOf = refusal.resultStatus === undefined ? apiError : resultError
   if (settlement?.verdict === 'happened') {
     const refused = errorOf(answered, shown, hints, undefined)

@@ -5,7 +5,7 @@ import { isObject } from '../response/json-object.js'
 export interface RequestReport {
   /** Method and address, and the names of the parameters. */
   readonly request: string
-  /** The readings that made a difference to the request. */
+  /** The readings of the choices that govern places of the request. */
   readonly assumptions: readonly string[]
   /** What was signed, by its length and hash. */
   readonly signed?: string | undefined

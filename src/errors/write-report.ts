@@ -4,7 +4,8 @@ import type { Text } from '../request/template.js'
 import { LacunaError } from './errors.js'
 import { visible } from './quote.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { impactOf, type CallContext } from '../ambiguity/impact.js'
+import { usesChoice } from '../ambiguity/hints.js'
+import type { CallContext } from '../client/api-adapter.js'
 import { holdsSecret } from '../redaction/secret-search.js'
 import { keepAccount, type RequestReport } from './error-report.js'
 import type { BuiltRequest } from '../request/build-request.js'
@@ -54,12 +55,11 @@ function namesIn(query: string): string {
   return [...new URLSearchParams(query).keys()].join(' ')
 }
 
-/** Each choice of which another reading would have made another request. */
+/** Each choice that governs a place of the request. */
 function assumptionsOf<Readings extends AnyReadings>(call: CallContext<Readings>): string[] {
-  const { api, operation } = call
   const readings: AnyReadings = call.readings
-  return Object.entries(api.choices)
-    .filter(([id]) => operation.ambiguities.includes(id) && impactOf(call, undefined, id))
+  return Object.entries(call.api.choices)
+    .filter(([id]) => usesChoice(call, id))
     .map(([id, choice]) => {
       const reading = readings[id]
       const isNamed = typeof reading === 'string' && Object.hasOwn(choice.readings, reading)

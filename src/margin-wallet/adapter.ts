@@ -24,6 +24,10 @@ export function marginWalletApi({
     choices,
     ...marginWalletDecoder(onMismatch),
     catalogue: { codes, statuses },
+    governs: {
+      // Both encodings write anything else alike.
+      percentEncoding: ({ query }) => /[ *~]/.test(Object.values(query).join('')),
+    },
     detect,
   }
 }

@@ -29,6 +29,11 @@ export function marketDataApi({ baseUrl, username, decimals, onMismatch }: Marke
     ...marketDataDecoder(decimals, onMismatch),
     refusals,
     catalogue: { codes, statuses },
+    governs: {
+      // These are about what the client fills in.
+      futOptInstId: ({ body }) => body?.['instId'] === undefined,
+      omittedOInfo: ({ body }) => body?.['oInfo'] === undefined,
+    },
     detect,
     onMismatch,
   }

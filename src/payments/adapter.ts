@@ -2,6 +2,8 @@
 import { choices } from '../../generated/ambiguities/payments.js'
 import { codes, operations, statuses } from '../../generated/tables/payments.js'
 import type { Api } from '../client/api-adapter.js'
+import { at } from '../response/json-pointer.js'
+import { twoDecimalText } from './amount.js'
 import { paymentsDecoder, type PaymentsDecoderContext } from './decoder.js'
 import { detect } from './evidence.js'
 import { plainHints } from './hints.js'
@@ -31,7 +33,12 @@ export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
     },
     ...paymentsDecoder(parts),
     plainHints,
-    matters: {
+    governs: {
+      // An amount that was given with two decimals is right by either reading.
+      amountForm: ({ body }) => {
+        const value = at(body, '/body/txnAmount/value')
+        return twoDecimalText(value) !== value
+      },
       // The minutes of a token were counted when it came: a late one is kept back, or was sent because of the reading.
       tokenClock: (input, { tokenClock }) =>
         keepsBackLate[tokenClock] && transactionIn(input).expiresAt !== undefined,

@@ -2,12 +2,12 @@
 import { choices, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
 import { responseFields } from '../../generated/tables/payments.js'
 import type { Detect, Evidence, Wire } from '../client/api-adapter.js'
-import { at } from '../response/json-pointer.js'
 import { byType, detected, sampleJson, unanimous, unknownFields } from '../ambiguity/evidence.js'
 import type { Detectors, NamesEvery, ResponseFields } from '../ambiguity/evidence.js'
+import { at } from '../response/json-pointer.js'
+import { twoDecimalText } from './amount.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { amountNames, isChargeEntry } from './charges.js'
-import { twoDecimalText } from './amount.js'
 import { sendsQuery } from './readings.js'
 import { member, partsOf, resultInfoOf } from './result-info.js'
 
@@ -98,6 +98,8 @@ export const detect: Detect = function* ({ operation, answer, verdict }, chosen)
 function shows({ ambiguity, reading }: Evidence, { query, body }: Wire): boolean {
   // A bare token without its order gives less of a query than the reading has.
   if (ambiguity === 'pcfOperation') return !sendsQuery(reading) || query['orderId'] !== undefined
+  // That a token is taken within its minutes says nothing of when they began.
+  if (ambiguity === 'tokenClock') return false
   // An amount that was sent with two decimals is right by either reading.
   if (ambiguity !== 'amountForm') return true
   const value = at(body, '/body/txnAmount/value')

@@ -1,6 +1,7 @@
 /** From an answer to the result of its call, or to the error that says what it is instead; and what it shows on the way. */
 import type {
   Answer,
+  CallContext,
   Evidence,
   Mismatch,
   Outcome,
@@ -15,7 +16,6 @@ import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
 import { refusalError, unreadableError } from '../errors/error-from-response.js'
 import type { HiddenTexts } from '../redaction/undocumented-texts.js'
 import type { Durability } from '../durability/durability.js'
-import type { CallContext } from '../ambiguity/impact.js'
 import { Mismatches } from './mismatches.js'
 import { timeOr } from '../client/options.js'
 import { formatOf, strange, unreadable } from './parse-body.js'

@@ -6,7 +6,7 @@ import { choices as paymentChoices } from '../../../generated/ambiguities/paymen
 import type { Answer, Api } from '../../../src/client/api-adapter.js'
 import { resolveAssume, type AnyReadings } from '../../../src/ambiguity/assume.js'
 import { render, type RequestTemplate, type SlotValues } from '../../../src/request/template.js'
-import { changesRequest, changesResult } from '../../../src/ambiguity/impact.js'
+import { usesChoice } from '../../../src/ambiguity/hints.js'
 import { read } from '../../../src/response/read-response.js'
 import { placeInput, write } from '../../../src/request/build-request.js'
 import { marginWalletApi } from '../../../src/margin-wallet/adapter.js'
@@ -37,12 +37,13 @@ function callOf<Readings extends AnyReadings>(
 ) {
   const operation = api.operations[operationId]
   if (operation === undefined) throw new Error(`There is no ${operationId}`)
-  const options = { format: 'json' }
-  return { api, operation, input: placeInput(operation, input), readings, options }
+  const placed = placeInput(operation, input)
+  const { draft, asked } = write(api, operation, placed, readings, { format: 'json' })
+  return { api, operation, input: placed, readings, draft, asked }
 }
 
-function draftOf<Readings extends AnyReadings>(call: ReturnType<typeof callOf<Readings>>): RequestTemplate {
-  return write(call.api, call.operation, call.input, call.readings, call.options).draft
+function draftOf(call: { readonly draft: RequestTemplate }): RequestTemplate {
+  return call.draft
 }
 
 const order = {
@@ -58,7 +59,12 @@ const enable = callOf(margin, 'enableIsolatedMarginAccount', { symbol: 'A B' }, 
 describe('a draft', () => {
   it('has the token as a slot that says its prefix, which follows the reading', () => {
     expect(draftOf(list).headers['authorization']).toEqual([{ slot: 'token', prefix: 'Bearer ' }])
-    const bare = { ...list, readings: { ...marketReadings, authorizationPrefix: 'none' as const } }
+    const bare = callOf(
+      market,
+      'listFutOpt',
+      { rType: 1 },
+      { ...marketReadings, authorizationPrefix: 'none' },
+    )
     expect(draftOf(bare).headers['authorization']).toEqual([{ slot: 'token', prefix: '' }])
   })
 
@@ -142,7 +148,7 @@ describe('the slots of a draft', () => {
   })
 })
 
-describe('a choice matters to a request', () => {
+describe('a choice is used by a call', () => {
   it.each([
     ['pathCase', true],
     ['authorizationPrefix', true],
@@ -152,42 +158,58 @@ describe('a choice matters to a request', () => {
     ['loginToken', false],
     ['futOptTimeZone', false],
     ['nonFiniteNumbers', false],
-  ])('when another reading writes another draft: %s %s', (choice, matters) => {
-    expect(changesRequest(list, choice)).toBe(matters)
+  ])('that has a place which it governs: %s %s', (choice, isUsed) => {
+    expect(usesChoice(list, choice)).toBe(isUsed)
   })
 
-  it('but not when the caller gave what it would fill in, wherever it stands in the body', () => {
+  it('but not when the caller gave what it would fill in', () => {
     const given = callOf(market, 'listFutOpt', { rType: 1, instId: 2, oInfo: 0 }, marketReadings)
-    expect(changesRequest(given, 'futOptInstId')).toBe(false)
-    expect(changesRequest(given, 'omittedOInfo')).toBe(false)
+    expect(usesChoice(given, 'futOptInstId')).toBe(false)
+    expect(usesChoice(given, 'omittedOInfo')).toBe(false)
+    expect(usesChoice(given, 'requestNumberForm')).toBe(true)
   })
 
-  it('when another reading would refuse to write it', () => {
-    const many = { ...order, txnAmount: { value: '1.555', currency: 'INR' } }
-    const readings = { ...paymentReadings, amountForm: 'anyDecimals' as const }
-    expect(changesRequest(callOf(payments, 'initiateTransaction', many, readings), 'amountForm')).toBe(true)
+  it('that gives an amount without two decimals', () => {
+    expect(usesChoice(initiate, 'amountForm')).toBe(true)
     const two = { ...order, txnAmount: { value: '1.50', currency: 'INR' } }
-    expect(changesRequest(callOf(payments, 'initiateTransaction', two, readings), 'amountForm')).toBe(false)
-  })
-
-  it('where the order of members is signed, and only there', () => {
-    expect(changesRequest(initiate, 'signatureCanonicalForm')).toBe(true)
-    const fetch = callOf(
-      payments,
-      'fetchPcfDetails',
-      { transaction: 'token', payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] },
-      paymentReadings,
+    expect(usesChoice(callOf(payments, 'initiateTransaction', two, paymentReadings), 'amountForm')).toBe(
+      false,
     )
-    expect(changesRequest(fetch, 'signatureCanonicalForm')).toBe(false)
-    expect(changesRequest(fetch, 'pcfOperation')).toBe(true)
   })
 
-  it('where its parameters would be written or placed otherwise', () => {
-    expect(changesRequest(enable, 'percentEncoding')).toBe(true)
-    expect(changesRequest(enable, 'parameterLocation')).toBe(true)
+  it('that is signed, or has its path', () => {
+    expect(usesChoice(initiate, 'signatureCanonicalForm')).toBe(true)
+    const input = { transaction: 'token', payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] }
+    const fetch = callOf(payments, 'fetchPcfDetails', input, paymentReadings)
+    expect(usesChoice(fetch, 'signatureCanonicalForm')).toBe(false)
+    expect(usesChoice(fetch, 'pcfOperation')).toBe(true)
+    expect(usesChoice(fetch, 'requestTimestampUnit')).toBe(false)
+    expect(usesChoice(initiate, 'requestTimestampUnit')).toBe(false)
+    const stamped = { ...order, head: { requestTimestamp: '1700000000' } }
+    const written = callOf(payments, 'initiateTransaction', stamped, paymentReadings)
+    expect(usesChoice(written, 'requestTimestampUnit')).toBe(true)
+  })
+
+  it('that has parameters which it places or writes', () => {
+    expect(usesChoice(enable, 'percentEncoding')).toBe(true)
+    expect(usesChoice(enable, 'parameterLocation')).toBe(true)
     const plain = callOf(margin, 'listDeposits', { coin: 'BTC' }, marginReadings)
-    expect(changesRequest(plain, 'percentEncoding')).toBe(false)
-    expect(changesRequest(plain, 'parameterLocation')).toBe(false)
+    expect(usesChoice(plain, 'percentEncoding')).toBe(false)
+    expect(usesChoice(plain, 'parameterLocation')).toBe(false)
+    const flagged = callOf(
+      margin,
+      'getMarginOrderList',
+      { isIsolated: 'TRUE', orderListId: 1 },
+      marginReadings,
+    )
+    expect(usesChoice(flagged, 'isIsolatedForm')).toBe(true)
+    const unflagged = callOf(margin, 'getMarginOrderList', { orderListId: 1 }, marginReadings)
+    expect(usesChoice(unflagged, 'isIsolatedForm')).toBe(false)
+  })
+
+  it('whose answer has a place which it governs, once it is answered', () => {
+    const login = callOf(market, 'login', {}, marketReadings)
+    expect([usesChoice(login, 'loginToken'), usesChoice(login, 'loginToken', true)]).toEqual([false, true])
   })
 })
 
@@ -240,11 +262,5 @@ describe('an answer', () => {
       kind: 'unreadable',
       suspects: [{ message: expect.stringContaining('password') as string }, { choice: 'loginToken' }],
     })
-  })
-
-  it('shows whether a choice matters to its result', () => {
-    const call = { api: market, operation: login, readings: marketReadings }
-    expect(changesResult(call, answer({ access_token: 'T0KEN' }), 'loginToken')).toBe(true)
-    expect(changesResult(call, answer({}, 401), 'loginToken')).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Detect } from '../../../src/client/api-adapter.js'
+import type { Detect, Input } from '../../../src/client/api-adapter.js'
 import { sampleLength } from '../../../src/response/body-text.js'
 import type { EvidenceEvent } from '../../../src/client/events.js'
 import type { ClientEvent, Fetch } from '../../../src/index.js'
@@ -31,6 +31,35 @@ describe('what an answer shows of an ambiguity', () => {
       rateLimits: {},
       ...plain,
     })
+  })
+
+  it('takes a request that is written once, and an answer that is read once', async () => {
+    const told: string[] = []
+    const done: string[] = []
+    const adapter = {
+      complete: ({ path, query, body }: Input) => {
+        done.push('write')
+        return { path, query, body }
+      },
+      decode: () => {
+        done.push('read')
+        return { kind: 'result', data: { ok: true } } as const
+      },
+    }
+    const client = tinyClient(
+      {
+        fetch: answering(() => json({ ok: true })),
+        onEvent: (event) => void (event.type === 'evidence' && told.push(event.ambiguity)),
+      },
+      {
+        complete: (_operation, input) => adapter.complete(input),
+        decode: adapter.decode,
+        detect: (_shown, chosen) => chosen,
+      },
+    )
+    await client.changeThing()
+    expect(told).toEqual(['wording'])
+    expect(done).toEqual(['write', 'read'])
   })
 
   it('is told once for each operation and reading', async () => {

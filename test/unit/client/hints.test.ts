@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AuthenticationError, LacunaError } from '../../../src/index.js'
 import type { ChoiceTable } from '../../support/descriptions.js'
-import { choiceHint } from '../../../src/ambiguity/hints.js'
-import { choiceHints } from '../../../src/ambiguity/find-hints.js'
+import { choiceHint, choiceHints } from '../../../src/ambiguity/hints.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json } from './answering.js'
 import { choices, operations, tinyClient } from './tiny-api.js'
@@ -50,9 +49,9 @@ describe('the choices that may explain a failure', () => {
     lax: { ...common, title: 'Lax', readings, shows, tolerates: { b: ['a'] } },
   } as const satisfies ChoiceTable
   const operation = { ...operations.readThing, ambiguities: Object.keys(several) }
-  const hinted = (message: string, readingOfAll: string, matters?: (choice: string) => boolean) => {
+  const hinted = (message: string, readingOfAll: string, isUsed?: (choice: string) => boolean) => {
     const inForce = { one: readingOfAll, two: readingOfAll, lax: readingOfAll }
-    const chosen = { choices: several, readings: inForce, operation, matters }
+    const chosen = { choices: several, readings: inForce, operation, isUsed }
     return choiceHints(chosen, { status: 400, message }).map(({ ambiguity }) => ambiguity)
   }
 
@@ -74,7 +73,7 @@ describe('the choices that may explain a failure', () => {
     expect(hinted('', 'b')).toContain('lax')
   })
 
-  it('leave out one that made no difference to the request', () => {
+  it('leave out one of which the call used no place', () => {
     expect(hinted('', 'a', (choice) => choice !== 'one')).toEqual(['two'])
   })
 
