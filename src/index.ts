@@ -33,4 +33,4 @@ export type { RecoveryResults } from './durability/reconcile/recovery-results.js
 export type { ReconcileOptions } from './durability/reconcile/reconcile.js'
 export type { CommonOptions, Fetch } from './client/options.js'
 export type { RawClient } from './client/raw.js'
-export type { Decimal, DecimalForm, Documented, ExactInteger, UndocumentedValues } from './client/types.js'
+export type { Decimal, DecimalForm, ExactInteger, UndocumentedValues } from './client/types.js'

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CallOptions, Result } from '../../src/client/call-options.js'
-import type { AnyOf, Documented, ExactInteger, Excludes, Needs, OpenInput, QueryValue, Ruled, UndocumentedValues } from '../../src/client/types.js'
+import type { AnyOf, ExactInteger, Excludes, Needs } from '../../src/client/types.js'
 import type { FlagTable } from '../../src/cli/call/input-field.js'
 
 /** What an isolated margin account holds and owes of one asset. (assumed) */
@@ -396,15 +396,15 @@ export interface GetIsolatedMarginAccountLimitInput {
     recvWindow?: number;
 }
 /** What `createMarginOcoOrder` takes. */
-export interface CreateMarginOcoOrderFields<U extends UndocumentedValues = 'refuse'> {
+export interface CreateMarginOcoOrderFields {
     /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
     symbol: string;
     /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
+    isIsolated?: 'TRUE' | 'FALSE';
     /** A unique id for the entire order list. (provider) */
     listClientOrderId?: string;
     /** Whether both orders buy or sell. (provider) */
-    side: Documented<'BUY' | 'SELL', U>;
+    side: 'BUY' | 'SELL';
     /** The quantity of each of the two orders, in the base asset. (provider) */
     quantity: string;
     /** A unique id for the LIMIT_MAKER order. (provider) */
@@ -422,24 +422,24 @@ export interface CreateMarginOcoOrderFields<U extends UndocumentedValues = 'refu
     /** The iceberg quantity of the stop order. (provider) */
     stopIcebergQty?: string;
     /** How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once; required with `stopLimitPrice`. (provider) */
-    stopLimitTimeInForce?: Documented<'GTC' | 'IOC' | 'FOK', U>;
+    stopLimitTimeInForce?: 'GTC' | 'IOC' | 'FOK';
     /** How much of the orders comes back. (provider) */
-    newOrderRespType?: Documented<'ACK' | 'RESULT' | 'FULL', U>;
+    newOrderRespType?: 'ACK' | 'RESULT' | 'FULL';
     /** Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. (provider) */
-    sideEffectType?: Documented<'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY', U>;
+    sideEffectType?: 'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY';
     /** What happens when an order could cause a self-trade. (provider) */
-    selfTradePreventionMode?: Documented<'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH', U>;
+    selfTradePreventionMode?: 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH';
     /** Whether what was borrowed for the order is repaid when it is cancelled; by default it is. (provider) */
     autoRepayAtCancel?: boolean;
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
     recvWindow?: number;
 }
 /** CreateMarginOcoOrderFields, with the rules between the fields. Where `stopLimitPrice` is sent, `stopLimitTimeInForce` is sent. */
-export type CreateMarginOcoOrderInput<U extends UndocumentedValues = 'refuse'> = Omit<CreateMarginOcoOrderFields<U>, 'stopLimitPrice' | 'stopLimitTimeInForce'> & Ruled<Pick<CreateMarginOcoOrderFields<U>, 'stopLimitPrice' | 'stopLimitTimeInForce'>, Needs<CreateMarginOcoOrderFields<U>, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>, U>;
+export type CreateMarginOcoOrderInput = Omit<CreateMarginOcoOrderFields, 'stopLimitPrice' | 'stopLimitTimeInForce'> & Needs<CreateMarginOcoOrderFields, 'stopLimitPrice', {}, 'stopLimitTimeInForce'>;
 /** What `getMarginOrderList` takes. */
-export interface GetMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
+export interface GetMarginOrderListFields {
     /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
+    isIsolated?: 'TRUE' | 'FALSE';
     /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
     symbol?: string;
     /** The id of the order list; this or `origClientOrderId` is required. (provider) */
@@ -450,13 +450,13 @@ export interface GetMarginOrderListFields<U extends UndocumentedValues = 'refuse
     recvWindow?: number;
 }
 /** GetMarginOrderListFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. At least one of `orderListId` and `origClientOrderId` is sent. */
-export type GetMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = Omit<GetMarginOrderListFields<U>, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'> & Ruled<Pick<GetMarginOrderListFields<U>, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'>, Needs<GetMarginOrderListFields<U>, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields<U>, ['orderListId', 'origClientOrderId']>, U>;
+export type GetMarginOrderListInput = Omit<GetMarginOrderListFields, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'> & Needs<GetMarginOrderListFields, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields, ['orderListId', 'origClientOrderId']>;
 /** What `cancelMarginOrderList` takes. */
-export interface CancelMarginOrderListFields<U extends UndocumentedValues = 'refuse'> {
+export interface CancelMarginOrderListFields {
     /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
     symbol: string;
     /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
+    isIsolated?: 'TRUE' | 'FALSE';
     /** The id of the order list; this or `listClientOrderId` is required. (provider) */
     orderListId?: ExactInteger;
     /** The unique id of the entire order list, which the caller can set when it is placed; this or `orderListId` is required. (provider) */
@@ -467,11 +467,11 @@ export interface CancelMarginOrderListFields<U extends UndocumentedValues = 'ref
     recvWindow?: number;
 }
 /** CancelMarginOrderListFields, with the rules between the fields. At least one of `orderListId` and `listClientOrderId` is sent. */
-export type CancelMarginOrderListInput<U extends UndocumentedValues = 'refuse'> = Omit<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'> & Ruled<Pick<CancelMarginOrderListFields<U>, 'orderListId' | 'listClientOrderId'>, AnyOf<CancelMarginOrderListFields<U>, ['orderListId', 'listClientOrderId']>, U>;
+export type CancelMarginOrderListInput = Omit<CancelMarginOrderListFields, 'orderListId' | 'listClientOrderId'> & AnyOf<CancelMarginOrderListFields, ['orderListId', 'listClientOrderId']>;
 /** What `listMarginOrderLists` takes. */
-export interface ListMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
+export interface ListMarginOrderListsFields {
     /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
+    isIsolated?: 'TRUE' | 'FALSE';
     /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
     symbol?: string;
     /** The id of an order list; not with `startTime` or `endTime`. (assumed) */
@@ -486,31 +486,31 @@ export interface ListMarginOrderListsFields<U extends UndocumentedValues = 'refu
     recvWindow?: number;
 }
 /** ListMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. Where `fromId` is sent, neither `startTime` nor `endTime` is sent. */
-export type ListMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = Omit<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'> & Ruled<Pick<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'>, Needs<ListMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields<U>, 'fromId', {}, 'startTime' | 'endTime'>, U>;
+export type ListMarginOrderListsInput = Omit<ListMarginOrderListsFields, 'isIsolated' | 'symbol' | 'fromId' | 'startTime' | 'endTime'> & Needs<ListMarginOrderListsFields, 'isIsolated', 'TRUE', 'symbol'> & Excludes<ListMarginOrderListsFields, 'fromId', {}, 'startTime' | 'endTime'>;
 /** What `listOpenMarginOrderLists` takes. */
-export interface ListOpenMarginOrderListsFields<U extends UndocumentedValues = 'refuse'> {
+export interface ListOpenMarginOrderListsFields {
     /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin; TRUE needs `symbol`. (provider) */
-    isIsolated?: Documented<'TRUE' | 'FALSE', U>;
+    isIsolated?: 'TRUE' | 'FALSE';
     /** The symbol that the orders trade; required with `isIsolated` TRUE. (provider) */
     symbol?: string;
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
 /** ListOpenMarginOrderListsFields, with the rules between the fields. Where `isIsolated` is TRUE, `symbol` is sent. */
-export type ListOpenMarginOrderListsInput<U extends UndocumentedValues = 'refuse'> = Omit<ListOpenMarginOrderListsFields<U>, 'isIsolated' | 'symbol'> & Ruled<Pick<ListOpenMarginOrderListsFields<U>, 'isIsolated' | 'symbol'>, Needs<ListOpenMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'>, U>;
+export type ListOpenMarginOrderListsInput = Omit<ListOpenMarginOrderListsFields, 'isIsolated' | 'symbol'> & Needs<ListOpenMarginOrderListsFields, 'isIsolated', 'TRUE', 'symbol'>;
 /** What `listCoinConfigs` takes. */
 export interface ListCoinConfigsInput {
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
 }
 /** What `listWithdrawals` takes. */
-export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
+export interface ListWithdrawalsInput {
     /** The coin to which the history is limited. (provider) */
     coin?: string;
     /** The withdraw order id by which the history is filtered. */
     withdrawOrderId?: string;
     /** The state by which the history is filtered: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider) */
-    status?: Documented<0 | 1 | 2 | 3 | 4 | 5 | 6, U>;
+    status?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
     /** How many records to skip; by default none. (provider) */
     offset?: number;
     /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
@@ -525,13 +525,13 @@ export interface ListWithdrawalsInput<U extends UndocumentedValues = 'refuse'> {
     recvWindow?: number;
 }
 /** What `listDeposits` takes. */
-export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
+export interface ListDepositsInput {
     /** Whether deposits come with `sourceAddress`; by default they do not. (provider) */
     includeSource?: boolean;
     /** The coin to which the history is limited. (provider) */
     coin?: string;
     /** The state by which the history is filtered: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user. (provider) */
-    status?: Documented<0 | 1 | 2 | 6 | 7 | 8, U>;
+    status?: 0 | 1 | 2 | 6 | 7 | 8;
     /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
     startTime?: number;
     /** The latest moment, in epoch milliseconds; by default now. (provider) */
@@ -547,7 +547,7 @@ export interface ListDepositsInput<U extends UndocumentedValues = 'refuse'> {
 }
 
 /** One method per operation of the margin-wallet interface. */
-export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
+export interface MarginWalletMethods {
   /**
    * Returns isolated margin account details, with the field `enabled`.
    *
@@ -556,7 +556,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  getIsolatedMarginAccount(input?: OpenInput<GetIsolatedMarginAccountInput, U, never, QueryValue>, options?: CallOptions): Result<IsolatedMarginAccount>
+  getIsolatedMarginAccount(input?: GetIsolatedMarginAccountInput, options?: CallOptions): Result<IsolatedMarginAccount>
 
   /**
    * Enables the isolated margin account of one symbol.
@@ -569,7 +569,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *   set.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  enableIsolatedMarginAccount(input: OpenInput<EnableIsolatedMarginAccountInput, U, 'symbol', QueryValue>, options?: CallOptions): Result<IsolatedMarginAccountChange>
+  enableIsolatedMarginAccount(input: EnableIsolatedMarginAccountInput, options?: CallOptions): Result<IsolatedMarginAccountChange>
 
   /**
    * Disables the isolated margin account of one symbol.
@@ -582,7 +582,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *   set.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  disableIsolatedMarginAccount(input: OpenInput<DisableIsolatedMarginAccountInput, U, 'symbol', QueryValue>, options?: CallOptions): Result<IsolatedMarginAccountChange>
+  disableIsolatedMarginAccount(input: DisableIsolatedMarginAccountInput, options?: CallOptions): Result<IsolatedMarginAccountChange>
 
   /**
    * Returns the limit on enabled isolated margin accounts.
@@ -592,7 +592,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  getIsolatedMarginAccountLimit(input?: OpenInput<GetIsolatedMarginAccountLimitInput, U, never, QueryValue>, options?: CallOptions): Result<IsolatedMarginAccountLimit>
+  getIsolatedMarginAccountLimit(input?: GetIsolatedMarginAccountLimitInput, options?: CallOptions): Result<IsolatedMarginAccountLimit>
 
   /**
    * Places a margin OCO order.
@@ -604,7 +604,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *   Ask for the order list by its client id; it is there when the order was placed.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  createMarginOcoOrder(input: OpenInput<CreateMarginOcoOrderInput<U>, U, 'symbol', QueryValue>, options?: CallOptions): Result<MarginOcoOrder>
+  createMarginOcoOrder(input: CreateMarginOcoOrderInput, options?: CallOptions): Result<MarginOcoOrder>
 
   /**
    * Returns one margin OCO order list.
@@ -614,7 +614,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  getMarginOrderList(input: OpenInput<GetMarginOrderListInput<U>, U, never, QueryValue>, options?: CallOptions): Result<MarginOrderList>
+  getMarginOrderList(input: GetMarginOrderListInput, options?: CallOptions): Result<MarginOrderList>
 
   /**
    * Cancels a margin OCO order list.
@@ -626,7 +626,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    *   Ask for the order list and look at `listOrderStatus`.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  cancelMarginOrderList(input: OpenInput<CancelMarginOrderListInput<U>, U, 'symbol', QueryValue>, options?: CallOptions): Result<CanceledMarginOrderList>
+  cancelMarginOrderList(input: CancelMarginOrderListInput, options?: CallOptions): Result<CanceledMarginOrderList>
 
   /**
    * Returns all margin OCO order lists.
@@ -636,7 +636,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listMarginOrderLists(input?: OpenInput<ListMarginOrderListsInput<U>, U, never, QueryValue>, options?: CallOptions): Result<MarginOrderList[]>
+  listMarginOrderLists(input?: ListMarginOrderListsInput, options?: CallOptions): Result<MarginOrderList[]>
 
   /**
    * Returns the open margin OCO order lists.
@@ -646,7 +646,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listOpenMarginOrderLists(input?: OpenInput<ListOpenMarginOrderListsInput<U>, U, never, QueryValue>, options?: CallOptions): Result<MarginOrderList[]>
+  listOpenMarginOrderLists(input?: ListOpenMarginOrderListsInput, options?: CallOptions): Result<MarginOrderList[]>
 
   /**
    * Returns the wallet's coin configuration.
@@ -656,7 +656,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listCoinConfigs(input?: OpenInput<ListCoinConfigsInput, U, never, QueryValue>, options?: CallOptions): Result<CoinConfig[]>
+  listCoinConfigs(input?: ListCoinConfigsInput, options?: CallOptions): Result<CoinConfig[]>
 
   /**
    * Returns the withdraw history, filtered by withdraw order id where one is given.
@@ -666,7 +666,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listWithdrawals(input?: OpenInput<ListWithdrawalsInput<U>, U, never, QueryValue>, options?: CallOptions): Result<Withdrawal[]>
+  listWithdrawals(input?: ListWithdrawalsInput, options?: CallOptions): Result<Withdrawal[]>
 
   /**
    * Returns the deposit history.
@@ -676,7 +676,7 @@ export interface MarginWalletMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listDeposits(input?: OpenInput<ListDepositsInput<U>, U, never, QueryValue>, options?: CallOptions): Result<Deposit[]>
+  listDeposits(input?: ListDepositsInput, options?: CallOptions): Result<Deposit[]>
 }
 
 /** What the command line says of each operation. @internal */

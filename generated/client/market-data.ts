@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CallOptions, FormatOptions, Result } from '../../src/client/call-options.js'
-import type { Decimal, DecimalForm, Documented, OpenInput, UndocumentedValues } from '../../src/client/types.js'
+import type { Decimal, DecimalForm } from '../../src/client/types.js'
 import type { FlagTable } from '../../src/cli/call/input-field.js'
 
 /** One fixed-income record. */
@@ -103,20 +103,20 @@ export interface FutOptRecord<D extends DecimalForm = 'number'> {
 /** The JSON form of the futures-and-options list. */
 export type FutOptRecords<D extends DecimalForm = 'number'> = FutOptRecord<D>[];
 /** What `listFixedIncome` takes. */
-export interface ListFixedIncomeInput<U extends UndocumentedValues = 'refuse'> {
+export interface ListFixedIncomeInput {
     /** The instrument type, 1 or 2. */
-    instId: Documented<1 | 2 | '1' | '2', U>;
+    instId: 1 | 2 | '1' | '2';
     /** The request type, 1 or 8 to 11. */
-    rType: Documented<1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11', U>;
+    rType: 1 | 8 | 9 | 10 | 11 | '1' | '8' | '9' | '10' | '11';
     /** A timestamp in seconds, 0 by default. */
     oInfo?: number;
 }
 /** What `listFutOpt` takes. */
-export interface ListFutOptInput<U extends UndocumentedValues = 'refuse'> {
+export interface ListFutOptInput {
     /** The instrument type. */
-    instId?: Documented<2 | 1 | '2' | '1', U>;
+    instId?: 2 | 1 | '2' | '1';
     /** The request type, 1 to 19. */
-    rType: Documented<1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19', U>;
+    rType: 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15 | 16 | 17 | 18 | 19 | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '10' | '11' | '12' | '13' | '14' | '15' | '16' | '17' | '18' | '19';
     /** A timestamp in seconds, 0 by default. */
     oInfo?: number;
 }
@@ -130,7 +130,7 @@ export interface LoginResult {
 }
 
 /** One method per operation of the market-data interface. */
-export interface MarketDataMethods<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'> {
+export interface MarketDataMethods<D extends DecimalForm = 'number'> {
   /**
    * Returns the fixed-income records of one instrument type and request type.
    *
@@ -139,7 +139,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listFixedIncome(input: OpenInput<ListFixedIncomeInput<U>, U>, options?: CallOptions & FormatOptions): Result<FixedIncomeRecords<D>>
+  listFixedIncome(input: ListFixedIncomeInput, options?: CallOptions & FormatOptions): Result<FixedIncomeRecords<D>>
 
   /**
    * Returns the futures-and-options records of one instrument type and request type.
@@ -149,7 +149,7 @@ export interface MarketDataMethods<D extends DecimalForm = 'number', U extends U
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  listFutOpt(input: OpenInput<ListFutOptInput<U>, U>, options?: CallOptions & FormatOptions): Result<FutOptRecords<D>>
+  listFutOpt(input: ListFutOptInput, options?: CallOptions & FormatOptions): Result<FutOptRecords<D>>
 
   /**
    * Exchanges a user name and a password for the bearer token that the data services require.

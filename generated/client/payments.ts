@@ -1,13 +1,12 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CallOptions, Result } from '../../src/client/call-options.js'
-import type { Documented, OpenInput, UndocumentedValues } from '../../src/client/types.js'
 import type { FlagTable } from '../../src/cli/call/input-field.js'
 
 /** The order id. */
 export type OrderId = string;
 /** The channel of the call. (provider) */
-export type TransactionChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP' | 'APP' | 'SYSTEM', U>;
+export type TransactionChannelId = 'WEB' | 'WAP' | 'APP' | 'SYSTEM';
 /** The amount of the transaction. */
 export interface TransactionAmount {
     /** The decimal amount, as text. */
@@ -40,7 +39,7 @@ export interface PaymentMode {
     channels?: string[];
 }
 /** The channel of the call. */
-export type ChannelId<U extends UndocumentedValues = 'refuse'> = Documented<'WEB' | 'WAP', U>;
+export type ChannelId = 'WEB' | 'WAP';
 /** A payment method. */
 export interface PayMethod {
     /** The payment method. */
@@ -56,7 +55,7 @@ export interface ChargeAmount {
     currency?: string;
 }
 /** What `initiateTransaction` takes. */
-export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse'> {
+export interface InitiateTransactionInput {
     /** The order id. */
     orderId: OrderId;
     /**
@@ -113,7 +112,7 @@ export interface InitiateTransactionInput<U extends UndocumentedValues = 'refuse
         /** The version label of the API. */
         version?: string;
         /** The channel of the call. (provider) */
-        channelId?: TransactionChannelId<U>;
+        channelId?: TransactionChannelId;
         /** When the request is sent. */
         requestTimestamp?: string | number;
         /** Names the merchant's key that the checksum was made with, where the merchant has more than one. (provider) */
@@ -141,7 +140,7 @@ export interface InitiateTransactionResult {
     responseSignature: "valid" | "absent";
 }
 /** What `fetchPcfDetails` takes. */
-export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
+export interface FetchPcfDetailsInput {
     /** The payment methods whose charges are asked for. */
     payMethods: PayMethod[];
     /** The transaction, as `initiateTransaction` returned it, or its token. */
@@ -162,7 +161,7 @@ export interface FetchPcfDetailsInput<U extends UndocumentedValues = 'refuse'> {
         /** When the request is sent. */
         requestTimestamp?: string | number;
         /** The channel of the call. */
-        channelId?: ChannelId<U>;
+        channelId?: ChannelId;
         /** A reference id for this request, made by the merchant. (provider) */
         requestId?: string;
     };
@@ -194,7 +193,7 @@ export interface FetchPcfDetailsResult {
 }
 
 /** One method per operation of the payments interface. */
-export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
+export interface PaymentsMethods {
   /**
    * Creates a transaction for an order and returns its transaction token.
    *
@@ -205,7 +204,7 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    *   No operation of this description shows it.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  initiateTransaction(input: OpenInput<InitiateTransactionInput<U>, U, 'orderId'>, options?: CallOptions): Result<InitiateTransactionResult>
+  initiateTransaction(input: InitiateTransactionInput, options?: CallOptions): Result<InitiateTransactionResult>
 
   /**
    * Takes a list of payment methods and returns the convenience charges on the amount of the
@@ -218,7 +217,7 @@ export interface PaymentsMethods<U extends UndocumentedValues = 'refuse'> {
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
-  fetchPcfDetails(input: OpenInput<FetchPcfDetailsInput<U>, U, 'transaction'>, options?: CallOptions): Result<FetchPcfDetailsResult>
+  fetchPcfDetails(input: FetchPcfDetailsInput, options?: CallOptions): Result<FetchPcfDetailsResult>
 }
 
 /** What the command line says of each operation. @internal */

@@ -9,18 +9,7 @@ import { generateTypes } from './types.js'
 /** What the file of a client may use of `src/`, by the file there. */
 const importable = {
   'client/call-options.js': ['CallOptions', 'FormatOptions', 'Result'],
-  'client/types.js': [
-    ...[
-      'Decimal',
-      'DecimalForm',
-      'Documented',
-      'ExactInteger',
-      'OpenInput',
-      'QueryValue',
-      'UndocumentedValues',
-    ],
-    ...ruleTypes,
-  ],
+  'client/types.js': [...['Decimal', 'DecimalForm', 'ExactInteger'], ...ruleTypes],
   'cli/call/input-field.js': ['FlagTable'],
 }
 

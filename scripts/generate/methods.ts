@@ -2,8 +2,7 @@ import { escaped } from '../../src/response/json-pointer.js'
 import { oneSentence } from './annotations.js'
 import { pascalCase } from './apis.js'
 import type { ClientView, MethodView } from './client-view.js'
-import { operationsOf, type Document, type Schema } from './document.js'
-import { neededInputs } from './needed-inputs.js'
+import type { Document, Schema } from './document.js'
 import { provenanceOf } from './provenance.js'
 import { markOf } from './source-text.js'
 import type { GeneratedTypes } from './types.js'
@@ -18,54 +17,23 @@ export function methodsInterface(
   const signatures = view.methods.map((method) => signature(own, method, parameters))
   return [
     `/** One method per operation of the ${api} interface. */`,
-    `export interface ${pascalCase(api)}Methods${typeParametersOf(signatures.join('\n'))} {`,
+    `export interface ${pascalCase(api)}Methods${/<D>/.test(signatures.join()) ? "<D extends DecimalForm = 'number'>" : ''} {`,
     signatures.join('\n\n'),
     '}',
   ].join('\n')
-}
-
-function typeParametersOf(text: string): string {
-  const all = [
-    ['D', "D extends DecimalForm = 'number'"],
-    ['U', "U extends UndocumentedValues = 'refuse'"],
-  ] as const
-  const used = all
-    .filter(([letter]) => new RegExp(`(?:<|, )${letter}(?:,|>)`).test(text))
-    .map(([, text]) => text)
-  return used.length ? `<${used.join(', ')}>` : ''
 }
 
 function choosesFormat({ formats }: MethodView): boolean {
   return formats.length > 1
 }
 
-function union(names: readonly string[]): string {
-  return names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | ')
-}
-
 function signature(own: Document, method: MethodView, parameters: ReadonlyMap<string, string>): string {
   const { operationId } = method.located.operation
   const options = `options?: CallOptions${choosesFormat(method) ? ' & FormatOptions' : ''}`
   const optional = method.inputRequired ? '' : '?'
-  const input = method.input && `input${optional}: ${inputType(own, method, method.input, parameters)}`
+  const input = method.input && `input${optional}: ${method.input}${parameters.get(method.input) ?? ''}`
   const result = typeName(method.result, parameters)
   return `${documentation(own, method)}\n  ${operationId}(${[input, options].filter(Boolean).join(', ')}): Result<${result}>`
-}
-
-/** The input; with `undocumentedValues: 'send'`, also with what the description lacks, and without what it asks for. */
-function inputType(
-  own: Document,
-  { located }: MethodView,
-  input: string,
-  parameters: ReadonlyMap<string, string>,
-): string {
-  const { operation } = located
-  const original = operationsOf(own).find((one) => one.operation.operationId === operation.operationId)
-  if (original === undefined) throw new Error(`The description has no operation ${operation.operationId}.`)
-  const { needed } = neededInputs(own, original)
-  const further = original.operation.requestBody === undefined ? ', QueryValue' : ''
-  const names = needed.length === 0 && further === '' ? '' : `, ${union(needed)}`
-  return `OpenInput<${input}${parameters.get(input) ?? ''}, U${names}${further}>`
 }
 
 function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): string {

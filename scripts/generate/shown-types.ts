@@ -7,10 +7,10 @@ const exactDigits = '^-?[0-9]+$'
 const literal = (value: unknown): string => (typeof value === 'string' ? quote(value) : String(value))
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
-/** In inputs, `undocumentedValues` opens closed sets, and an exact integer may have any type that keeps its digits. */
+/** In inputs, an exact integer may have any type that keeps its digits. */
 export function inputTypes(schema: Schema): void {
   if (schema['x-exact']) exactInput(schema)
-  else if (schema.enum) schema['x-type'] = `Documented<${schema.enum.map(literal).join(' | ')}, U>`
+  else if (schema.enum) schema['x-type'] = schema.enum.map(literal).join(' | ')
   else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
 }
 

@@ -2,7 +2,7 @@
 import type { InputRule } from '../../src/client/operation.js'
 
 /** The types of `src/client/types.ts` that tell a rule. */
-export const ruleTypes = ['AnyOf', 'Excludes', 'Needs', 'Ruled'] as const
+export const ruleTypes = ['AnyOf', 'Excludes', 'Needs'] as const
 
 /**
  * The rules that the client holds every caller to who sends what is documented, as it does itself: none that is only assumed,
@@ -47,18 +47,14 @@ export function asksForAnything(rules: readonly InputRule[]): boolean {
   return rules.some(({ kind, when }) => kind !== 'excludes' && when === undefined)
 }
 
-/**
- * The fields of an input with the rules between them.
- *
- * @param isOpen whether the fields differ for who sends what is not documented, and with them the rules
- */
-export function ruledType(fields: string, rules: readonly InputRule[], isOpen: boolean): string {
+/** The fields of an input with the rules between them. */
+export function ruledType(fields: string, rules: readonly InputRule[]): string {
   const names = new Set(
     rules.flatMap(({ parameters, when }) => [...(when ? [when.parameter] : []), ...parameters]),
   )
   const ruled = [...names].map((name) => `'${name}'`).join(' | ')
   const all = rules.flatMap((rule) => ruleTypesOf(fields, rule)).join(' & ')
-  return `Omit<${fields}, ${ruled}> & Ruled<Pick<${fields}, ${ruled}>, ${all}${isOpen ? ', U' : ''}>`
+  return `Omit<${fields}, ${ruled}> & ${all}`
 }
 
 function ruleTypesOf(fields: string, { kind, parameters, when }: InputRule): string[] {

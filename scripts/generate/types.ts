@@ -7,11 +7,8 @@ import type { Schema } from './document.js'
 import { ruleText } from './request-notes.js'
 import { ruledType } from './typed-rules.js'
 
-/** The type parameters that a generated type may have. */
-const typeParameters = [
-  { name: 'D', constraint: 'DecimalForm', initial: "'number'" },
-  { name: 'U', constraint: 'UndocumentedValues', initial: "'refuse'" },
-] as const
+/** The type parameter that a generated type may have. */
+const typeParameters = [{ name: 'D', constraint: 'DecimalForm', initial: "'number'" }] as const
 
 /** The types of what the methods of one API take and return: one per schema that they name. */
 export interface GeneratedTypes {
@@ -144,7 +141,7 @@ function declared(
   const own = parameters.get(name) ?? ''
   const fieldsName = name.replace(/Input$/, 'Fields')
   const fields = declare(member, parameters, fieldsName)
-  const type = ts.factory.createTypeReferenceNode(ruledType(`${fieldsName}${own}`, rules, own.includes('U')))
+  const type = ts.factory.createTypeReferenceNode(ruledType(`${fieldsName}${own}`, rules))
   const alias = ts.factory.createTypeAliasDeclaration(exported, name, parameterDeclarations(own), type)
   const says = `* ${fieldsName}, with the rules between the fields. ${rules.map(ruleText).join(' ')} `
   return [fields, ts.addSyntheticLeadingComment(alias, ts.SyntaxKind.MultiLineCommentTrivia, says, true)]

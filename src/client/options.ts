@@ -15,7 +15,7 @@ import { unknownOptions } from './unknown-options.js'
 
 export type { Fetch }
 
-export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
+export interface CommonOptions {
   /**
    * Scheme and host of the service, such as `https://api.example`; a path prefix is kept. Or one for staging and one
    * for production, from which `environment` picks. `http://` is only for this machine: `localhost`, names that end in
@@ -99,18 +99,15 @@ export interface CommonOptions<U extends UndocumentedValues = 'refuse'> {
   /**
    * What the description does not have: refused before sending (`refuse`, the default), or sent. With `send`, methods and
    * `raw` take values outside the documented ones, fields that the description lacks, and inputs without the fields that it
-   * requires. Such a field is any JSON value in a body, and text, a number, true or false in a query; what it holds is
+   * requires. The types of inputs stay those of the description: a cast lets such an input through. Such a field is any JSON value in a body, and text, a number, true or false in a query; what it holds is
    * shown in no error and no event. The signature covers it as it covers the others.
-   *
-   * The type of such a client says so, as in `MarginWalletClient<'send'>`: its inputs are other ones, so what takes either
-   * kind names both, `MarginWalletClient | MarginWalletClient<'send'>`.
    *
    * What the client itself needs stays required: `orderId` of `initiateTransaction` and `transaction` of
    * `fetchPcfDetails`; `symbol` of what changes an isolated account or an order list, and an id of the list that is
    * cancelled, by which a call is found again whose answer was lost. What the client fills in itself, such as `mid`, `sid`,
    * `timestamp` and the signature, is refused as an input still.
    */
-  readonly undocumentedValues?: U | undefined
+  readonly undocumentedValues?: UndocumentedValues | undefined
   /**
    * Records each attempt of a call that changes something before its first byte leaves: `fileJournal(path)` or
    * `memoryJournal()` of `lacuna/journal`, `redisJournal(client)` of `lacuna/redis`. Default: none.
@@ -202,7 +199,7 @@ const commonNames: readonly string[] = ['baseUrl', 'environment', ...Object.keys
  * @param byEnvironment those of its own that may have a value for each environment
  */
 export function checkOptions(
-  options: CommonOptions<UndocumentedValues>,
+  options: CommonOptions,
   ownNames: readonly string[],
   byEnvironment?: readonly string[],
 ): ClientSettings {
@@ -223,7 +220,7 @@ export function checkOptions(
   return { ...withDefaults(options), baseUrl }
 }
 
-function withDefaults(options: CommonOptions<UndocumentedValues>): Omit<ClientSettings, 'baseUrl'> {
+function withDefaults(options: CommonOptions): Omit<ClientSettings, 'baseUrl'> {
   const { clock = Date.now, onEvent } = options
   return {
     fetch: options.fetch ?? platformFetch,
@@ -331,7 +328,7 @@ function quiet(listener: NonNullable<CommonOptions['onEvent']>): NonNullable<Cli
 
 /** @param byEnvironment the other options that may have a value for each environment */
 function checkBaseUrl(
-  options: CommonOptions<UndocumentedValues>,
+  options: CommonOptions,
   byEnvironment: readonly string[] = [],
   problems: InputProblem[],
 ): string {
@@ -367,7 +364,7 @@ function checkBaseUrl(
 function checkAddresses(
   all: Readonly<Record<string, unknown>>,
   chosen: unknown,
-  options: CommonOptions<UndocumentedValues>,
+  options: CommonOptions,
   problems: InputProblem[],
 ): void {
   for (const [name, one] of Object.entries(all)) {

@@ -23,7 +23,6 @@ import { Durability } from '../durability/durability.js'
 import { durableCalls } from '../durability/unsettled-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
-import type { UndocumentedValues } from '../client/types.js'
 import { copied } from '../request/copy-input.js'
 import { problemsOf } from '../request/schema-problems.js'
 import { marginWalletApi } from './adapter.js'
@@ -35,7 +34,7 @@ import { freshInputs } from './requests.js'
 import { keyTexts, marginSignings, type Signer } from './signing.js'
 
 /** The options of a margin and wallet client. Keys belong on a server: never ship them to a browser. */
-export interface MarginWalletOptions<U extends UndocumentedValues = 'refuse'> extends CommonOptions<U> {
+export interface MarginWalletOptions extends CommonOptions {
   /** The API key that names the caller. It appears in no error, event or print. */
   readonly apiKey: string
   /** Signs each request: `hmac(secret)`, `ed25519(key)`, `rsa(key)`, or your own. */
@@ -68,8 +67,8 @@ export interface MarginWalletOptions<U extends UndocumentedValues = 'refuse'> ex
 export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /** Isolated margin accounts, margin OCO orders, and the wallet. */
-export interface MarginWalletClient<U extends UndocumentedValues = 'refuse'>
-  extends MarginWalletMethods<U>, DurableCalls<MarginWalletMethods<U>>, MarginWalletWalks<U> {
+export interface MarginWalletClient
+  extends MarginWalletMethods, DurableCalls<MarginWalletMethods>, MarginWalletWalks {
   /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
   readonly raw: RawClient<RawPaths>
   /** A `fetch` over this client, as `createFetch` makes one. */
@@ -91,9 +90,7 @@ export const parseAssume: ParseAssume<MarginWalletAssume> = assumeParser('margin
  *
  * @throws RequestError when an option is missing, unknown or out of range.
  */
-export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'>(
-  options: MarginWalletOptions<U>,
-): MarginWalletClient<U> {
+export function createMarginWalletClient(options: MarginWalletOptions): MarginWalletClient {
   return madeWithout(
     () => [options.apiKey, ...keyTexts(options.signer)],
     () => newClient(options),
@@ -111,11 +108,11 @@ export function createMarginWalletClient<U extends UndocumentedValues = 'refuse'
  * not exist, a key or signature of the caller's own, or what the documentation does not allow; OutcomeUnknownError when a
  * change may or may not have happened.
  */
-export function createFetch(options: MarginWalletOptions<UndocumentedValues>): typeof globalThis.fetch {
+export function createFetch(options: MarginWalletOptions): typeof globalThis.fetch {
   return createMarginWalletClient(options).fetch
 }
 
-function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>): MarginWalletClient<U> {
+function newClient(options: MarginWalletOptions): MarginWalletClient {
   const ownNames = ['apiKey', 'signer', 'recvWindow', 'maxQueueMs', 'maxClockCorrectionMs', 'assume']
   const settings = checkOptions(options, ownNames)
   const { apiKey, signer, recvWindow, maxQueueMs = 5_000, maxClockCorrectionMs = 60_000 } = options
@@ -137,11 +134,11 @@ function newClient<U extends UndocumentedValues>(options: MarginWalletOptions<U>
     fresh: freshInputs,
     durability: (...made) => new Durability(...made, { domains }),
   })
-  const made = Object.assign(client.methods<MarginWalletMethods<U>>(), {
-    ...durableCalls<MarginWalletMethods<U>, MarginWalletReadings>(client),
+  const made = Object.assign(client.methods<MarginWalletMethods>(), {
+    ...durableCalls<MarginWalletMethods, MarginWalletReadings>(client),
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
-    ...walksOf<U>(client.methods<WalkedMethods>(), settings),
+    ...walksOf(client.methods<WalkedMethods>(), settings),
   })
   marginSignings.set(made, { client, apiKey, signer, recvWindow, clock: settings.clock })
   return made

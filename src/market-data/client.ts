@@ -30,7 +30,7 @@ import { preparing } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import type { TokenStore } from '../client/token-store.js'
-import type { DecimalForm, OpenInput, UndocumentedValues } from '../client/types.js'
+import type { DecimalForm } from '../client/types.js'
 import { marketDataApi, type MarketDataApi } from './adapter.js'
 import type { DecodedRecord } from './lists/fields.js'
 import type { MarketDataReadings } from './readings.js'
@@ -38,10 +38,7 @@ import { recordsOf } from './stream.js'
 import { TokenLogin } from './login/token-login.js'
 
 /** The options of a market data client. */
-export interface MarketDataOptions<
-  D extends DecimalForm = 'number',
-  U extends UndocumentedValues = 'refuse',
-> extends CommonOptions<U> {
+export interface MarketDataOptions<D extends DecimalForm = 'number'> extends CommonOptions {
   /** The user that the login names. The password appears in no error, event or print. */
   readonly credentials: { readonly username: string; readonly password: string }
   /** What to assume where the documentation is ambiguous. */
@@ -74,14 +71,14 @@ export type RawPaths = UnfilledPaths<paths, typeof operations>
  * once more when one is refused. Where the login itself is refused, later calls fail with that refusal until `login()` is
  * called again, or another client that shares the `tokenStore` has logged in.
  */
-export interface MarketDataClient<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'>
-  extends MarketDataMethods<D, U>, PreparingClient<MarketDataMethods<D, U>> {
+export interface MarketDataClient<D extends DecimalForm = 'number'>
+  extends MarketDataMethods<D>, PreparingClient<MarketDataMethods<D>> {
   /**
    * The records of `listFixedIncome`, one by one as they arrive. A list that turns out to be cut short ends with a
    * `DecodeError` after the records that came. `timeoutMs` is how long to wait for the next piece.
    */
   streamFixedIncome(
-    input: OpenInput<ListFixedIncomeInput<U>, U>,
+    input: ListFixedIncomeInput,
     options?: CallOptions & FormatOptions,
   ): AsyncGenerator<FixedIncomeRecord<D>, void, undefined>
   /**
@@ -89,7 +86,7 @@ export interface MarketDataClient<D extends DecimalForm = 'number', U extends Un
    * `DecodeError` after the records that came. `timeoutMs` is how long to wait for the next piece.
    */
   streamFutOpt(
-    input: OpenInput<ListFutOptInput<U>, U>,
+    input: ListFutOptInput,
     options?: CallOptions & FormatOptions,
   ): AsyncGenerator<FutOptRecord<D>, void, undefined>
   /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
@@ -111,10 +108,9 @@ export const parseAssume: ParseAssume<MarketDataAssume> = assumeParser('market-d
  *
  * @throws RequestError when an option is missing, unknown or out of range.
  */
-export function createMarketDataClient<
-  D extends DecimalForm = 'number',
-  U extends UndocumentedValues = 'refuse',
->(options: MarketDataOptions<D, U>): MarketDataClient<D, U> {
+export function createMarketDataClient<D extends DecimalForm = 'number'>(
+  options: MarketDataOptions<D>,
+): MarketDataClient<D> {
   return madeWithout(
     () => [options.credentials.password],
     () => newClient(options),
@@ -130,15 +126,11 @@ export function createMarketDataClient<
  * refusal by status is a response: RequestError before anything is sent, for another address, an operation that does not
  * exist, a credential of the caller's own, or what the documentation does not allow.
  */
-export function createFetch(
-  options: MarketDataOptions<DecimalForm, UndocumentedValues>,
-): typeof globalThis.fetch {
+export function createFetch(options: MarketDataOptions<DecimalForm>): typeof globalThis.fetch {
   return createMarketDataClient(options).fetch
 }
 
-function newClient<D extends DecimalForm, U extends UndocumentedValues>(
-  options: MarketDataOptions<D, U>,
-): MarketDataClient<D, U> {
+function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): MarketDataClient<D> {
   const settings = checkOptions(options, [
     'credentials',
     'assume',
@@ -185,13 +177,13 @@ function newClient<D extends DecimalForm, U extends UndocumentedValues>(
     onResult: ({ operationId }, data) =>
       operationId === operations.login.operationId ? tokens.onLogin(data) : undefined,
   })
-  const methods = client.methods<MarketDataMethods<D, U>>()
+  const methods = client.methods<MarketDataMethods<D>>()
   const stream = (id: 'listFixedIncome' | 'listFutOpt') => (input: unknown, callOptions?: unknown) =>
     streamRecords(client, api, operations[id], input, callOptions)
   return Object.assign(methods, {
-    ...preparing<MarketDataMethods<D, U>, MarketDataReadings>(client),
-    streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D, U>['streamFixedIncome'],
-    streamFutOpt: stream('listFutOpt') as MarketDataClient<D, U>['streamFutOpt'],
+    ...preparing<MarketDataMethods<D>, MarketDataReadings>(client),
+    streamFixedIncome: stream('listFixedIncome') as MarketDataClient<D>['streamFixedIncome'],
+    streamFutOpt: stream('listFutOpt') as MarketDataClient<D>['streamFutOpt'],
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
   })
@@ -219,7 +211,7 @@ async function* streamRecords(
   }
 }
 
-function checkOwnOptions(options: MarketDataOptions<DecimalForm, UndocumentedValues>): void {
+function checkOwnOptions(options: MarketDataOptions<DecimalForm>): void {
   const problems: InputProblem[] = []
   // What a user gives is not yet what its type says.
   const credentials: unknown = options.credentials

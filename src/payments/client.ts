@@ -17,7 +17,6 @@ import { durableCalls, sendAgain } from '../durability/unsettled-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import type { CallReference } from '../durability/reference.js'
 import { madeWithout } from '../redaction/redact-errors.js'
-import type { UndocumentedValues } from '../client/types.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
 import { checksum, type ChecksumVerdict } from './checksum/checksum.js'
@@ -28,7 +27,7 @@ import { isSigned } from './requests.js'
 import { checkAge, transactionIn } from './transaction.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
-export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extends CommonOptions<U> {
+export interface PaymentsOptions extends CommonOptions {
   /**
    * The merchant id, sent in the query and in the body. As the options that follow, it may be one for staging and one for
    * production, from which `environment` picks; nothing of the other one is ever sent or signed with.
@@ -56,7 +55,7 @@ export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extend
    * input and no result of a call, only identifiers and a digest. Then `recover` has no result, and `resubmit` needs the
    * input from you.
    */
-  readonly journal?: CommonOptions<U>['journal']
+  readonly journal?: CommonOptions['journal']
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: PaymentsAssume | undefined
   /**
@@ -70,8 +69,7 @@ export interface PaymentsOptions<U extends UndocumentedValues = 'refuse'> extend
 export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /** Initiates transactions and fetches their convenience charges. */
-export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
-  extends PaymentsMethods<U>, DurableCalls<PaymentsMethods<U>> {
+export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMethods> {
   /**
    * Whether a form that was posted to `callbackUrl` is what the gateway says about this payment. Valid does not mean
    * paid: look at `status`. (Source: provider.)
@@ -95,9 +93,9 @@ export interface PaymentsClient<U extends UndocumentedValues = 'refuse'>
    */
   resubmit(
     reference: CallReference,
-    input?: Parameters<PaymentsMethods<U>['initiateTransaction']>[0],
+    input?: Parameters<PaymentsMethods['initiateTransaction']>[0],
     options?: CallOptions,
-  ): ReturnType<PaymentsMethods<U>['initiateTransaction']>
+  ): ReturnType<PaymentsMethods['initiateTransaction']>
   /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
   readonly raw: RawClient<RawPaths>
   /** A `fetch` over this client, as `createFetch` makes one. */
@@ -117,9 +115,7 @@ export const parseAssume: ParseAssume<PaymentsAssume> = assumeParser('payments',
  *
  * @throws RequestError when an option is missing, unknown or out of range.
  */
-export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
-  options: PaymentsOptions<U>,
-): PaymentsClient<U> {
+export function createPaymentsClient(options: PaymentsOptions): PaymentsClient {
   return madeWithout(
     () => textsIn(options.merchantKey),
     () => newClient(options),
@@ -137,11 +133,11 @@ export function createPaymentsClient<U extends UndocumentedValues = 'refuse'>(
  * operation that does not exist, a signature of the caller's own, or what the documentation does not allow; ResultError for a
  * 200 that reports a failure; OutcomeUnknownError when a transaction may or may not exist.
  */
-export function createFetch(options: PaymentsOptions<UndocumentedValues>): typeof globalThis.fetch {
+export function createFetch(options: PaymentsOptions): typeof globalThis.fetch {
   return createPaymentsClient(options).fetch
 }
 
-function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): PaymentsClient<U> {
+function newClient(options: PaymentsOptions): PaymentsClient {
   const own = [...merchantNames, 'assume', 'lookUp', 'responseSignature']
   const settings = checkOptions(options, own, merchantNames)
   const requiresSignature = requiresOf(options.responseSignature)
@@ -185,12 +181,12 @@ function newClient<U extends UndocumentedValues>(options: PaymentsOptions<U>): P
         )
     },
   })
-  const made = Object.assign(client.methods<PaymentsMethods<U>>(), {
+  const made = Object.assign(client.methods<PaymentsMethods>(), {
     verifyCallback: verifierOf(mid, merchantKey),
-    ...durableCalls<PaymentsMethods<U>, PaymentsReadings>(client),
-    resubmit: (...again: Parameters<PaymentsClient<U>['resubmit']>) =>
+    ...durableCalls<PaymentsMethods, PaymentsReadings>(client),
+    resubmit: (...again: Parameters<PaymentsClient['resubmit']>) =>
       // What is repeated is this operation, whose result this is.
-      sendAgain(client, ...again) as ReturnType<PaymentsMethods<U>['initiateTransaction']>,
+      sendAgain(client, ...again) as ReturnType<PaymentsMethods['initiateTransaction']>,
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
   })

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, OutcomeUnknownError, ResultError } from '../../src/index.js'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../src/market-data/index.js'
+import {
+  createMarginWalletClient,
+  hmac,
+  type EnableIsolatedMarginAccountInput,
+  type ListDepositsInput,
+} from '../../src/margin-wallet/index.js'
+import { createMarketDataClient, type ListFutOptInput } from '../../src/market-data/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../src/mock/index.js'
-import { createPaymentsClient } from '../../src/payments/index.js'
+import {
+  createPaymentsClient,
+  type FetchPcfDetailsInput,
+  type InitiateTransactionInput,
+} from '../../src/payments/index.js'
 import { rejection } from '../support/caught.js'
 
 const baseUrl = 'https://service.example'
@@ -34,28 +43,40 @@ describe('a field that the description lacks', () => {
   it('is refused by the mock, which says why', async () => {
     const { mock, market, payments, margin } = against()
     const refused = (): unknown => mock.requests.at(-1)?.refused?.rule
-    expect(await rejection(market.listFutOpt({ rType: 1, depth: 5 }))).toBeInstanceOf(ApiError)
+    expect(await rejection(market.listFutOpt({ rType: 1, depth: 5 } as ListFutOptInput))).toBeInstanceOf(
+      ApiError,
+    )
     expect(refused()).toBe('unlistedFields')
-    const initiated = await rejection(payments.initiateTransaction({ ...order, splits: [{ to: 'A' }] }))
+    const initiated = await rejection(
+      payments.initiateTransaction({ ...order, splits: [{ to: 'A' }] } as InitiateTransactionInput),
+    )
     expect([ResultError, OutcomeUnknownError]).toContain((initiated as Error).constructor)
     expect(refused()).toBe('unlistedFields')
-    expect(await rejection(margin.listDeposits({ withLabels: true }))).toMatchObject({ code: -1104 })
+    expect(await rejection(margin.listDeposits({ withLabels: true } as ListDepositsInput))).toMatchObject({
+      code: -1104,
+    })
     expect(refused()).toBe('unreadParameters')
   })
 
   it('is ignored by a mock that leaves it unchecked, under a signature that covers it', async () => {
     const { mock, market, payments, margin } = against({ unchecked: ['unlistedFields', 'unreadParameters'] })
-    expect((await market.listFutOpt({ rType: 1, depth: 5 })).length).toBeGreaterThan(0)
-    const transaction = await payments.initiateTransaction({ ...order, splits: [{ to: 'A' }] })
+    expect((await market.listFutOpt({ rType: 1, depth: 5 } as ListFutOptInput)).length).toBeGreaterThan(0)
+    const transaction = await payments.initiateTransaction({
+      ...order,
+      splits: [{ to: 'A' }],
+    } as InitiateTransactionInput)
     expect(transaction.responseSignature).toBe('valid')
     const { charges } = await payments.fetchPcfDetails({
       transaction,
       payMethods: [{ payMethod: 'UPI', bin: '411111' }],
       head: { kit: 'own' },
-    })
+    } as object as FetchPcfDetailsInput)
     expect(charges).not.toEqual([])
-    expect((await margin.listDeposits({ withLabels: true })).length).toBeGreaterThan(0)
-    await margin.enableIsolatedMarginAccount({ symbol: 'LINKBTC', note: 'a&b=c' })
+    expect((await margin.listDeposits({ withLabels: true } as ListDepositsInput)).length).toBeGreaterThan(0)
+    await margin.enableIsolatedMarginAccount({
+      symbol: 'LINKBTC',
+      note: 'a&b=c',
+    } as EnableIsolatedMarginAccountInput)
     expect(mock.requests.every(({ refused }) => refused === undefined)).toBe(true)
   })
 })
@@ -63,8 +84,12 @@ describe('a field that the description lacks', () => {
 describe('a field that the description requires', () => {
   it('is asked for by the mock', async () => {
     const { mock, market, payments } = against({ unchecked: ['unlistedFields'] })
-    expect(await rejection(market.listFutOpt({ depth: 5 }))).toBeInstanceOf(ApiError)
-    await rejection(payments.initiateTransaction({ orderId: 'ORDER-1', splits: [] }))
+    expect(await rejection(market.listFutOpt({ depth: 5 } as object as ListFutOptInput))).toBeInstanceOf(
+      ApiError,
+    )
+    await rejection(
+      payments.initiateTransaction({ orderId: 'ORDER-1', splits: [] } as object as InitiateTransactionInput),
+    )
     expect(mock.requests.at(-1)?.refused?.rule).toBe('request')
   })
 })

@@ -22,7 +22,6 @@ const credentials = { username: 'demo', password: 'demo-password' }
 const baseUrl = 'https://service.example'
 const market = createMarketDataClient({ baseUrl, credentials })
 const exact = createMarketDataClient({ baseUrl, credentials, decimals: 'string' })
-const open = createMarketDataClient({ baseUrl, credentials, undocumentedValues: 'send' })
 const payments = createPaymentsClient({
   baseUrl,
   mid: 'M',
@@ -30,12 +29,6 @@ const payments = createPaymentsClient({
   merchantKey: '0123456789abcdef',
 })
 const margin = createMarginWalletClient({ baseUrl, apiKey: 'k', signer: hmac('secret') })
-const sending = createMarginWalletClient({
-  baseUrl,
-  apiKey: 'k',
-  signer: hmac('secret'),
-  undocumentedValues: 'send',
-})
 
 export async function records(): Promise<void> {
   const numbers = await market.listFutOpt({ rType: 1 })
@@ -61,12 +54,8 @@ export async function inputs(): Promise<void> {
   await market.listFutOpt({ rType: 1, sid: 4 })
   // @ts-expect-error a value outside the documented ones
   await market.listFutOpt({ rType: 20 })
-  await open.listFutOpt({ rType: 20 })
   // @ts-expect-error the request types between 1 and 8 are not documented for fixed income
   await market.listFixedIncome({ instId: 1, rType: 2 })
-  await open.listFixedIncome({ instId: 1, rType: 2 })
-  // @ts-expect-error not even an open client takes a boolean for a number
-  await open.listFutOpt({ rType: true })
   // @ts-expect-error the instrument type has no default for fixed income
   await market.listFixedIncome({ rType: 1 })
   // @ts-expect-error a format that the service does not have
@@ -106,7 +95,6 @@ export async function walks(): Promise<void> {
   if (cursor) margin.iterateWithdrawals({ coin: 'ATOM' }, { cursor })
   margin.iterateDeposits({ from: 0, to: 1, includeSource: true }, { cursor })
   margin.iterateMarginOrderLists({ isIsolated: 'TRUE', symbol: 'SOLUSDT', fromId: 5n })
-  sending.iterateDeposits({ from: new Date(0), to: 5, status: 99, network: 'X' })
   // @ts-expect-error a misspelt key
   margin.iterateDeposits({ from: 0, coins: 'ATOM' })
   // @ts-expect-error a walk without a cursor begins somewhere

@@ -3,13 +3,11 @@ import {
   createMarginWalletClient,
   hmac,
   type GetMarginOrderListInput,
-  type MarginWalletClient,
 } from '../../src/margin-wallet/index.js'
 import type { CallbackVerdict, PaymentsClient } from '../../src/payments/index.js'
 
 const keys = { baseUrl: 'https://service.example', apiKey: 'k', signer: hmac('secret') }
 const margin = createMarginWalletClient(keys)
-const sending = createMarginWalletClient({ ...keys, undocumentedValues: 'send' })
 const order = { symbol: 'A', side: 'BUY', quantity: '1', price: '1', stopPrice: '2' } as const
 
 export async function oneOfSeveral(id: string | undefined): Promise<void> {
@@ -96,26 +94,6 @@ export async function fromElsewhere(lookup: Lookup, page: Page, unbound: Unbound
   // @ts-expect-error perhaps it is isolated margin without a symbol
   await margin.listMarginOrderLists(unbound)
 }
-
-/** A client that sends what is not documented is held to no rule of the description. */
-export async function undocumented(): Promise<void> {
-  await sending.getMarginOrderList({})
-  await sending.getMarginOrderList({ isIsolated: 'TRUE', listId: 5 })
-  await sending.listOpenMarginOrderLists({ isIsolated: 'maybe' })
-  await sending.createMarginOcoOrder({ ...order, stopLimitPrice: '2' })
-  // @ts-expect-error the symbol is what the client itself needs
-  await sending.cancelMarginOrderList({ orderListId: 1 })
-}
-
-/** What takes either kind of client names both. */
-export async function either(client: MarginWalletClient | MarginWalletClient<'send'>): Promise<void> {
-  await client.listDeposits({ startTime: 5 })
-  await client.getMarginOrderList({ orderListId: 1 })
-}
-void either(margin)
-void either(sending)
-// @ts-expect-error its inputs are other ones
-export const mistaken: MarginWalletClient = sending
 
 /** A callback of which it is not known how it came. */
 export async function callback(payments: PaymentsClient, form: Request | string): Promise<boolean> {

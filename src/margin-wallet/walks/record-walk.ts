@@ -8,7 +8,7 @@ import type {
   Withdrawal,
 } from '../../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../../client/call-options.js'
-import type { Needs, OpenInput, QueryValue, Ruled, UndocumentedValues } from '../../client/types.js'
+import type { Needs } from '../../client/types.js'
 
 /**
  * Where a walk stands, as plain JSON. What is in it is the business of the walk: keep it as it is. One that was edited, is
@@ -64,15 +64,8 @@ type PageField = 'startTime' | 'endTime' | 'offset' | 'limit'
  * The input of `listMarginOrderLists` without what a walk sets itself. The rule that is left is written once more: an editor
  * finds the documentation of no field where each case of the input has a field of its own.
  */
-type OrderListsInput<U extends UndocumentedValues> = Omit<
-  ListMarginOrderListsFields<U>,
-  PageField | 'isIsolated' | 'symbol'
-> &
-  Ruled<
-    Pick<ListMarginOrderListsFields<U>, 'isIsolated' | 'symbol'>,
-    Needs<ListMarginOrderListsFields<U>, 'isIsolated', 'TRUE', 'symbol'>,
-    U
-  >
+type OrderListsInput = Omit<ListMarginOrderListsFields, PageField | 'isIsolated' | 'symbol'> &
+  Needs<ListMarginOrderListsFields, 'isIsolated', 'TRUE', 'symbol'>
 
 /** The period of a walk through a history. Both ends belong to it. */
 export interface WalkedPeriod {
@@ -81,21 +74,11 @@ export interface WalkedPeriod {
   readonly to?: TimeInput | undefined
 }
 
-type HistoryInput<Input, U extends UndocumentedValues> = OpenInput<
-  Omit<Input, PageField> & WalkedPeriod,
-  U,
-  'from' | 'to',
-  QueryValue
->
-type ResumedInput<Input, U extends UndocumentedValues> = OpenInput<
-  Omit<Input, PageField> & Partial<WalkedPeriod>,
-  U,
-  'from' | 'to',
-  QueryValue
->
+type HistoryInput<Input> = Omit<Input, PageField> & WalkedPeriod
+type ResumedInput<Input> = Omit<Input, PageField> & Partial<WalkedPeriod>
 
 /** Lists that one call cannot give, record by record. */
-export interface MarginWalletWalks<U extends UndocumentedValues = 'refuse'> {
+export interface MarginWalletWalks {
   /**
    * The withdrawals of a period, the oldest first by `applyTime`, those of one second in no known order. Periods longer than
    * the service takes are walked in parts, years without a withdrawal included, and so is a week at a time with
@@ -109,12 +92,9 @@ export interface MarginWalletWalks<U extends UndocumentedValues = 'refuse'> {
    * @throws DecodeError when the times of the records cannot be those that the service filters by.
    * @throws what `listWithdrawals` throws.
    */
+  iterateWithdrawals(input: HistoryInput<ListWithdrawalsInput>, options?: WalkOptions): RecordWalk<Withdrawal>
   iterateWithdrawals(
-    input: HistoryInput<ListWithdrawalsInput<U>, U>,
-    options?: WalkOptions,
-  ): RecordWalk<Withdrawal>
-  iterateWithdrawals(
-    input: ResumedInput<ListWithdrawalsInput<U>, U>,
+    input: ResumedInput<ListWithdrawalsInput>,
     options: ResumedWalkOptions,
   ): RecordWalk<Withdrawal>
 
@@ -126,11 +106,8 @@ export interface MarginWalletWalks<U extends UndocumentedValues = 'refuse'> {
    * @throws DecodeError when the times of the records cannot be those that the service filters by.
    * @throws what `listDeposits` throws.
    */
-  iterateDeposits(input: HistoryInput<ListDepositsInput<U>, U>, options?: WalkOptions): RecordWalk<Deposit>
-  iterateDeposits(
-    input: ResumedInput<ListDepositsInput<U>, U>,
-    options: ResumedWalkOptions,
-  ): RecordWalk<Deposit>
+  iterateDeposits(input: HistoryInput<ListDepositsInput>, options?: WalkOptions): RecordWalk<Deposit>
+  iterateDeposits(input: ResumedInput<ListDepositsInput>, options: ResumedWalkOptions): RecordWalk<Deposit>
 
   /**
    * The order lists of cross margin, or of one symbol on isolated margin, by id, the smallest first, from `fromId` on (default:
@@ -141,10 +118,7 @@ export interface MarginWalletWalks<U extends UndocumentedValues = 'refuse'> {
    * @throws DecodeError when the service does not give the lists from an id on, the smallest first.
    * @throws what `listMarginOrderLists` throws.
    */
-  iterateMarginOrderLists(
-    input?: OpenInput<OrderListsInput<U>, U, never, QueryValue>,
-    options?: WalkOptions,
-  ): RecordWalk<MarginOrderList>
+  iterateMarginOrderLists(input?: OrderListsInput, options?: WalkOptions): RecordWalk<MarginOrderList>
 }
 
 /** A walk that has begun. */

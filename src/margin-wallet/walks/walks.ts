@@ -1,7 +1,6 @@
 /** The three walks of a client, each over one of its own methods. */
 import type { Deposit, MarginOrderList, Withdrawal } from '../../../generated/types/margin-wallet.js'
 import type { ClientSettings } from '../../client/options.js'
-import type { UndocumentedValues } from '../../client/types.js'
 import { walkDeposits, walkWithdrawals } from './histories.js'
 import type { List } from './list.js'
 import { OrderListWalk } from './order-list-walk.js'
@@ -16,10 +15,10 @@ export interface WalkedMethods {
 }
 
 /** @param settings of the client: a walk that names no end goes up to the moment at which it begins */
-export function walksOf<U extends UndocumentedValues>(
+export function walksOf(
   methods: WalkedMethods,
   { clock, sleep }: Pick<ClientSettings, 'clock' | 'sleep'>,
-): MarginWalletWalks<U> {
+): MarginWalletWalks {
   const waiting = <R>(list: List<R>): List<R> => patient(list, sleep)
   const lazy = <R>(options: unknown, begin: () => Walk<R>): LazyWalk<R> =>
     new LazyWalk(begin, cursorIn(options))

@@ -21,7 +21,7 @@ import { tinyClient, type TinyChanges } from './tiny-api.js'
 type Sleep = NonNullable<CommonOptions['sleep']>
 
 /** A client that tries again without a real pause, and the pauses that it would have made. */
-function retrying(options: Partial<CommonOptions<UndocumentedValues>>, changes: TinyChanges = {}) {
+function retrying(options: Partial<CommonOptions>, changes: TinyChanges = {}) {
   const pauses: number[] = []
   const events: ClientEvent[] = []
   const sleep: Sleep = async (ms) => void pauses.push(ms)

@@ -120,7 +120,7 @@ function explain(body: unknown): Explanation {
 
 /** A client of the tiny API, whose adapter and credentials may be changed. It tries nothing again unless it is told to. */
 export function tinyClient(
-  options: Partial<CommonOptions<UndocumentedValues>> = {},
+  options: Partial<CommonOptions> = {},
   { credentials, secrets = [], ...changes }: TinyChanges = {},
 ): TinyClient {
   const settings = checkOptions({ baseUrl: 'https://tiny.example', retries: 0, ...options }, [])

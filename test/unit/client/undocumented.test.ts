@@ -9,7 +9,6 @@ import {
   type CommonOptions,
   OutcomeUnknownError,
   RequestError,
-  type UndocumentedValues,
 } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
@@ -21,6 +20,9 @@ import { answering, json, type Sent } from './answering.js'
 
 const fields = { fieldOfTomorrow: 'value-of-tomorrow', countOfTomorrow: 7, 'a&b=c': true }
 const login = 'login'
+
+/** An input that the types of the method do not have. */
+const undocumented = <Input>(input: object): Input => input as Input
 
 interface Case {
   readonly api: PlantedApi
@@ -36,7 +38,7 @@ const cases: readonly Case[] = plantedApis.flatMap((api) =>
 const withBody = cases.filter(({ operation }) => operation.hasBody)
 
 /** A client that sends what is not documented, and what it sent last. */
-function open(api: PlantedApi, options: Partial<CommonOptions<UndocumentedValues>> = {}, words = '') {
+function open(api: PlantedApi, options: Partial<CommonOptions> = {}, words = '') {
   const service = answering(({ url }: Sent) => {
     if (url.endsWith('/Login')) return json({ access_token: planted.token })
     const operation = operationAt(api, url)
@@ -158,7 +160,9 @@ describe('a field that the description lacks', () => {
     })
     const orderId = 'ORDER-1'
     const splits = [{ share: 1.5, to: null }]
-    await payments.initiateTransaction({ orderId, splits, userInfo: { tier: 'gold' }, head: { kit: 'own' } })
+    await payments.initiateTransaction(
+      undocumented({ orderId, splits, userInfo: { tier: 'gold' }, head: { kit: 'own' } }),
+    )
     await payments.raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
       params: { path: { gatewayRoot: 'theia' }, query: { orderId } },
       // The types of the wire have what is documented, whatever a client sends.
@@ -365,7 +369,7 @@ describe('a field that the description requires', () => {
       ...{ baseUrl: 'https://margin.example', apiKey: 'k', signer: hmac('some-secret') },
       undocumentedValues: 'send',
     })
-    const call = () => margin.cancelMarginOrderList({ symbol: 'SOLUSDT', listKey: 'tomorrow' })
+    const call = () => margin.cancelMarginOrderList(undocumented({ symbol: 'SOLUSDT', listKey: 'tomorrow' }))
     expect((await rejectionOf(RequestError, call)).message).toContain('orderListId is missing')
   })
 
@@ -415,7 +419,7 @@ describe('what a further field holds', () => {
       onEvent: (event) => events.push(event),
       undocumentedValues: 'send',
     })
-    await wallet.listCoinConfigs({ ssoToken: values[0], note: values[2] })
+    await wallet.listCoinConfigs(undocumented({ ssoToken: values[0], note: values[2] }))
     const told = JSON.stringify(events)
     expect(told).toContain('sameAddress')
     for (const value of [values[0], values[2]]) expect(told).not.toContain(value)
@@ -428,12 +432,14 @@ describe('what a further field holds', () => {
     })
     const returnUrl = 'https://shop.example/return?order=ORDER-100001'
     const first = await rejectionOf(OutcomeUnknownError, () =>
-      payments.initiateTransaction({ orderId: 'ORDER-100001', returnUrl, basket: 'BASKET-200002' }),
+      payments.initiateTransaction(
+        undocumented({ orderId: 'ORDER-100001', returnUrl, basket: 'BASKET-200002' }),
+      ),
     )
     expect(first.reference.identifiers).toEqual({ orderId: 'ORDER-100001' })
     expect(first.message).toContain('ORDER-100001')
     const second = await rejectionOf(OutcomeUnknownError, () =>
-      payments.initiateTransaction({ orderId: 'BASKET-200002' }),
+      payments.initiateTransaction(undocumented({ orderId: 'BASKET-200002' })),
     )
     expect(second.reference.identifiers).toEqual({ orderId: 'BASKET-200002' })
   })

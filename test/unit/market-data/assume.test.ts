@@ -140,7 +140,7 @@ describe('the documented values', () => {
       'rType is 20; allowed: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19.',
     )
     expect(fetch.sent).toEqual([])
-    await marketClient({ fetch, undocumentedValues: 'send' }).listFutOpt({ rType: 20 })
+    await marketClient({ fetch, undocumentedValues: 'send' }).listFutOpt({ rType: 20 as 1 })
     expect(dataRequests(fetch)[0]?.body).toBe('{"sid":4,"instId":2,"rType":20}')
   })
 
@@ -150,7 +150,10 @@ describe('the documented values', () => {
       const refused = marketClient({ fetch }).listFixedIncome({ instId: 1, rType: rType as 1 })
       expect(String(await rejection(refused))).toContain('allowed: 1, 8, 9, 10, 11.')
       expect(fetch.sent).toEqual([])
-      await marketClient({ fetch, undocumentedValues: 'send' }).listFixedIncome({ instId: 1, rType })
+      await marketClient({ fetch, undocumentedValues: 'send' }).listFixedIncome({
+        instId: 1,
+        rType: rType as 1,
+      })
       expect(dataRequests(fetch)[0]?.body).toBe(`{"sid":26,"instId":1,"rType":${rType}}`)
     }
   })
@@ -166,7 +169,7 @@ describe('the documented values', () => {
     await open.listFixedIncome(input)
     expect(dataRequests(fetch)[0]?.body).toBe('{"sid":26,"instId":1,"rtype":1}')
     for (const one of [client, open])
-      expect(String(await rejection(one.listFutOpt({ rType: 1, sid: 4 })))).toContain(
+      expect(String(await rejection(one.listFutOpt({ rType: 1, sid: 4 } as { rType: 1 })))).toContain(
         'sid is supplied by the client itself',
       )
   })

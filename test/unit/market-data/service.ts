@@ -4,7 +4,7 @@ import {
   type MarketDataClient,
   type MarketDataOptions,
 } from '../../../src/market-data/index.js'
-import type { DecimalForm, UndocumentedValues } from '../../../src/index.js'
+import type { DecimalForm } from '../../../src/index.js'
 import { answering, json, text, type Sent } from '../client/answering.js'
 
 export const credentials = { username: 'someone', password: 'pa55-word-secret' }
@@ -26,10 +26,10 @@ export function serving(body: string, contentType = 'application/json') {
 }
 
 /** A client with the usual credentials. */
-export function marketClient<D extends DecimalForm = 'number', U extends UndocumentedValues = 'refuse'>(
-  options: Partial<MarketDataOptions<D, U>>,
-): MarketDataClient<D, U> {
-  return createMarketDataClient<D, U>({ baseUrl, credentials, retries: 0, ...options })
+export function marketClient<D extends DecimalForm = 'number'>(
+  options: Partial<MarketDataOptions<D>>,
+): MarketDataClient<D> {
+  return createMarketDataClient<D>({ baseUrl, credentials, retries: 0, ...options })
 }
 
 /** The data requests among all that was sent. */
