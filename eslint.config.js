@@ -38,7 +38,7 @@ const testedInside = [
   'ambiguity/evidence',
   // Schemas: the validators that are generated call these.
   'request/schema',
-  'request/schema-problems',
+  'request/undocumented-fields',
   'errors/errors',
   // Result forms and records: two decoders, one fast and one exact, return the same.
   'response/decode-result',
@@ -60,7 +60,6 @@ const testedInside = [
   'client/api-adapter',
   'request/template',
   'request/input-rules',
-  'ambiguity/impact',
   'response/read-response',
   'request/build-request',
   'margin-wallet/adapter',
@@ -75,7 +74,6 @@ const testedInside = [
   'ambiguity/assume',
   'ambiguity/hints',
   'client/options',
-  'ambiguity/find-hints',
   // Time, allowances and quotas, as arithmetic: who waits how long, and what is tried again.
   'errors/call-errors',
   'errors/error-from-connection',

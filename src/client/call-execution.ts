@@ -22,7 +22,7 @@ import type { CallReference, Settlement } from '../durability/reference.js'
 import { responseInfo } from '../response/response-info.js'
 import type { CallTrace } from './call-trace.js'
 import { Transport, type OpenAnswer } from '../transport/send.js'
-import { problemsOf } from '../request/schema-problems.js'
+import { problemsOf } from '../request/schema.js'
 import { wireJson, wireResponse } from '../response/wire-response.js'
 
 /** How a call is kept in the journal. */

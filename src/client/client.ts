@@ -5,7 +5,6 @@ import { checkCallOptions, checkInput, type CallSettings } from '../request/vali
 import type { ClientContext, PreparedRequest } from './client-context.js'
 import { CallExecution, type JournalingOptions, type CallResult } from './call-execution.js'
 import { HiddenTexts } from '../redaction/undocumented-texts.js'
-import { readInput } from '../request/copy-input.js'
 import { checkInputRules } from '../request/input-rules.js'
 import { merged, type JsonObject } from '../response/json-object.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
@@ -113,8 +112,8 @@ export class ApiClient<Readings extends AnyReadings> {
   ): PreparedRequest<Readings> {
     const { settings, validators } = this.#parts
     const { undocumentedValues } = settings
-    const checked = readInput(operation, 'options', checkCallOptions, options)
-    const read = readInput(operation, 'input', checkInput, validators.inputs, input, undocumentedValues)
+    const checked = checkCallOptions(operation, options)
+    const read = checkInput(operation, validators.inputs, input, undocumentedValues)
     const { given, further } = read
     const trace = new CallTrace(id, this.#parts.account, this.#parts.looksUp)
     const placed = placeInput(operation, this.#completed(operation, given, trace), further)

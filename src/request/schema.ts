@@ -1,31 +1,69 @@
 /**
- * What compiled schemas are made of. Each part checks some keywords of JSON Schema, with the meaning that they have in
- * Ajv and in the order in which Ajv reports them.
+ * What compiled schemas are made of. Each part checks some keywords of JSON Schema, with the meaning that they have there, and
+ * says what is wrong by the field and what is allowed.
  */
-import { escaped, namesOf } from '../response/json-pointer.js'
+import type { InputProblem } from '../errors/errors.js'
+import { quoted } from '../errors/quote.js'
+import { hidesValue } from '../redaction/secret-names.js'
 import { isObject } from '../response/json-object.js'
-import type { SchemaComplaint, Validator } from './schema-problems.js'
+import type { UndocumentedFields } from './undocumented-fields.js'
 
-/**
- * Says whether a value fits. With a list of complaints it also adds everything that is wrong; without one it may stop at
- * the first thing, and is quicker.
- */
-export type Check = (value: unknown, complaints?: Complaint[]) => boolean
+/** Something that is wrong with a value. */
+export interface SchemaProblem extends InputProblem {
+  /** The names that lead to it. */
+  readonly path: readonly string[]
+  /** The types that are asked for, where it has another one. */
+  readonly wanted?: Rules['type']
+  /** The schema has no such name. */
+  readonly isUnlisted?: true
+}
 
-/** A complaint whose path grows, from the inside to the outside, while the checks return. */
-interface Complaint extends SchemaComplaint {
-  instancePath: string
+/** A compiled schema: everything that is wrong with a value. */
+export type Validator = (value: unknown, further?: UndocumentedFields) => readonly SchemaProblem[]
+
+/** What is wrong with a value, while it is looked for. */
+interface Findings {
+  readonly problems: SchemaProblem[]
+  /** Where the check is. */
+  readonly path: string[]
+  /** What may be there though it is not described, or missing though it is required. */
+  readonly further: UndocumentedFields | undefined
+}
+
+/** Says whether a value fits. With findings it also notes everything that is wrong; without them it is quicker. */
+export type Check = (value: unknown, found?: Findings) => boolean
+
+/** What is said of a name that stands for nothing. */
+export const unknownField = 'is not a field of this operation'
+
+/** A compiled schema, as its users call it. */
+export function validator(check: Check): Validator {
+  return (value, further) => {
+    if (check(value)) return []
+    const found: Findings = { problems: [], path: [], further }
+    check(value, found)
+    return found.problems
+  }
+}
+
+/** Everything that is wrong with a value, by its field. */
+export function problemsOf(
+  validator: Validator,
+  value: unknown,
+  further?: UndocumentedFields,
+): InputProblem[] {
+  return validator(value, further).map(({ field, message }) => ({ field, message }))
 }
 
 const types = {
   string: (value: unknown) => typeof value === 'string',
   number: (value: unknown) => typeof value === 'number',
-  // Infinity passes, as it does in Ajv: it has no digits after the point.
+  // Infinity has no digits after the point.
   integer: (value: unknown) => Number.isInteger(value) || value === Infinity || value === -Infinity,
   boolean: (value: unknown) => typeof value === 'boolean',
   null: (value: unknown) => value === null,
   object: isObject,
-  array: (value: unknown): value is unknown[] => Array.isArray(value),
+  array: (value: unknown) => Array.isArray(value),
 }
 
 type SchemaType = keyof typeof types
@@ -48,15 +86,11 @@ export interface Rules {
   readonly enum?: readonly unknown[]
 }
 
-/** A compiled schema, as its users call it. */
-export function validator(check: Check): Validator {
-  const validate: Validator = (value) => {
-    const complaints: Complaint[] | null = check(value) ? null : []
-    if (complaints !== null) check(value, complaints)
-    validate.errors = complaints
-    return complaints === null
-  }
-  return validate
+/** Whether a value fits one keyword, and what is said where it does not. */
+interface Rule {
+  readonly keyword: keyof Rules
+  readonly fits: (value: unknown) => boolean
+  readonly says: string
 }
 
 /** Accepts every value. */
@@ -64,73 +98,112 @@ export const anything: Check = () => true
 
 /** Checks a value itself: its type, its limits, its text, and whether it is one of those that are allowed. */
 export function value(rules: Rules): Check {
-  const { type, minimum, maximum, enum: allowed } = rules
-  const isOfType = typeCheck(type)
-  const checkText = text(rules)
-  if (type === 'string') return checkText
-  return (data, complaints) => {
-    let fits = isOfType(data) || complain(complaints, 'type', { type })
-    if (typeof data === 'string') return checkText(data, complaints) && fits
-    if (typeof data === 'number') {
-      if (maximum !== undefined && !(data <= maximum))
-        fits = complain(complaints, 'maximum', { limit: maximum })
-      if (minimum !== undefined && !(data >= minimum))
-        fits = complain(complaints, 'minimum', { limit: minimum })
+  const all = rulesOf(rules)
+  return (data, found) => {
+    if (found === undefined) return all.every(({ fits }) => fits(data))
+    const broken = all.filter(({ fits }) => !fits(data))
+    const isBroken = (keyword: keyof Rules): boolean => broken.some((one) => one.keyword === keyword)
+    for (const { keyword, says } of broken) {
+      if (keyword === 'enum' && found.further) continue
+      // The list of allowed values says more than their type, and a pattern more than a format.
+      if (keyword === 'type' && isBroken('enum') && !found.further) continue
+      if (keyword === 'format' && isBroken('pattern')) continue
+      note(found, data, says, keyword === 'type' ? { wanted: rules.type } : {})
     }
-    if (allowed?.includes(data) === false) fits = complain(complaints, 'enum', { allowedValues: allowed })
-    return fits
+    return broken.length === 0
   }
 }
 
-function typeCheck(type: Rules['type']): (value: unknown) => boolean {
-  if (type === undefined) return anything
-  const [first = anything, ...others] = [type].flat().map((name): Check => types[name])
-  return others.reduce((before, check) => (data) => before(data) || check(data), first)
-}
-
-function text({ minLength = 0, maxLength = Infinity, pattern, format, enum: allowed }: Rules): Check {
-  const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u')
-  const form = format && textFormats[format]
-  return (data, complaints) => {
-    let fits = true
-    if (typeof data !== 'string') fits = complain(complaints, 'type', { type: 'string' })
-    else {
-      // A character is one or two units of a text, so that most texts need no counting.
-      if (data.length > maxLength && charactersIn(data) > maxLength)
-        fits = complain(complaints, 'maxLength', { limit: maxLength })
-      if (data.length < 2 * minLength && charactersIn(data) < minLength)
-        fits = complain(complaints, 'minLength', { limit: minLength })
-      if (expression?.test(data) === false) fits = complain(complaints, 'pattern', { pattern })
-      if (form?.test(data) === false) fits = complain(complaints, 'format', { format })
-    }
-    if (allowed?.includes(data) === false) fits = complain(complaints, 'enum', { allowedValues: allowed })
-    return fits
+function rulesOf({
+  type,
+  minimum,
+  maximum,
+  minLength,
+  maxLength,
+  pattern,
+  format,
+  enum: allowed,
+}: Rules): Rule[] {
+  const rules: Rule[] = []
+  const add = (keyword: keyof Rules, says: string, fits: Rule['fits']): void => {
+    rules.push({ keyword, says, fits })
   }
-}
-
-function charactersIn(text: string): number {
-  return [...text].length
+  const ofNumber =
+    (fits: (value: number) => boolean): Rule['fits'] =>
+    (value) =>
+      typeof value !== 'number' || fits(value)
+  const ofText =
+    (fits: (value: string) => boolean): Rule['fits'] =>
+    (value) =>
+      typeof value !== 'string' || fits(value)
+  if (type !== undefined) {
+    const checks = [type].flat().map((name) => types[name])
+    add('type', `; it must be ${listed([type].flat(), ' or ')}`, (value) => checks.some((is) => is(value)))
+  }
+  if (maximum !== undefined)
+    add(
+      'maximum',
+      `; it must be <= ${maximum}`,
+      ofNumber((value) => value <= maximum),
+    )
+  if (minimum !== undefined)
+    add(
+      'minimum',
+      `; it must be >= ${minimum}`,
+      ofNumber((value) => value >= minimum),
+    )
+  // A character is one or two units of a text, so that most texts need no counting.
+  if (maxLength !== undefined)
+    add(
+      'maxLength',
+      `; it must have ${maxLength} or fewer characters`,
+      ofText((text) => text.length <= maxLength || [...text].length <= maxLength),
+    )
+  if (minLength !== undefined)
+    add(
+      'minLength',
+      `; it must have ${minLength} or more characters`,
+      ofText((text) => text.length >= 2 * minLength || [...text].length >= minLength),
+    )
+  if (pattern !== undefined) {
+    const expression = new RegExp(pattern, 'u')
+    add(
+      'pattern',
+      `; ${patterns[pattern] ?? `it must match ${pattern}`}`,
+      ofText((text) => expression.test(text)),
+    )
+  }
+  if (format !== undefined)
+    add(
+      'format',
+      `, which is no ${formats[format]}`,
+      ofText((text) => textFormats[format].test(text)),
+    )
+  if (allowed !== undefined)
+    add('enum', `; allowed: ${listed(allowed, ', ')}`, (value) => allowed.includes(value))
+  return rules
 }
 
 /** Accepts one value alone. */
 export function constant(only: string | number | boolean | null): Check {
-  return (data, complaints) => data === only || complain(complaints, 'const', { allowedValue: only })
+  const says = `; allowed: ${JSON.stringify(only)}`
+  return (data, found) => data === only || note(found, data, says)
 }
 
-/** So many complaints say enough: a list may consist of nothing else. */
-const mostComplaints = 1_000
+/** So many problems say enough: a list may consist of nothing else. */
+const mostProblems = 1_000
 
 /** Checks a list and each of its entries. */
 export function list(entry: Check, minItems = 0, maxItems = Infinity): Check {
-  return (data, complaints) => {
-    if (!types.array(data)) return complain(complaints, 'type', { type: 'array' })
+  return (data, found) => {
+    if (!Array.isArray(data)) return note(found, data, '; it must be array', { wanted: 'array' })
     let fits = true
-    if (data.length > maxItems) fits = complain(complaints, 'maxItems', { limit: maxItems })
-    if (data.length < minItems) fits = complain(complaints, 'minItems', { limit: minItems })
+    if (data.length > maxItems) fits = note(found, data, `; it must have ${maxItems} or fewer entries`)
+    if (data.length < minItems) fits = note(found, data, `; it must have ${minItems} or more entries`)
     for (const [index, member] of data.entries()) {
-      if (within(index, entry, member, complaints)) continue
+      if (within(String(index), entry, member, found)) continue
       fits = false
-      if (complaints?.[mostComplaints]) break
+      if (found === undefined || found.problems.length > mostProblems) break
     }
     return fits
   }
@@ -149,9 +222,9 @@ export function object(
   // Without a prototype, so that `constructor` is no property that was described.
   const described = Object.assign(Object.create(null) as Record<string, Check>, properties)
   const undescribed = typeof rest === 'function' ? rest : () => rest
-  return (data, complaints) => {
-    if (!isObject(data)) return complain(complaints, 'type', { type: 'object' })
-    if (complaints === undefined) {
+  return (data, found) => {
+    if (!isObject(data)) return note(found, data, '; it must be object', { wanted: 'object' })
+    if (found === undefined) {
       // Looking at the properties that are there is quicker than looking for those that could be.
       for (const name in data) {
         const check = described[name]
@@ -161,78 +234,132 @@ export function object(
       for (const name of required) if (data[name] === undefined) return false
       return true
     }
-    const before = complaints.length
-    for (const name of required)
-      if (data[name] === undefined) complain(complaints, 'required', { missingProperty: name })
-    for (const name in data) {
-      if (name in described) continue
-      if (rest === false) complain(complaints, 'additionalProperties', { additionalProperty: name })
-      else within(name, undescribed, data[name], complaints)
-    }
+    const before = found.problems.length
+    for (const name of required) if (data[name] === undefined) within(name, missing, undefined, found)
+    for (const name in data)
+      if (!(name in described)) within(name, rest === false ? unlisted : undescribed, data[name], found)
     for (const [name, check] of Object.entries(properties))
-      if (data[name] !== undefined) within(name, check, data[name], complaints)
-    return complaints.length === before
+      if (data[name] !== undefined) within(name, check, data[name], found)
+    return found.problems.length === before
   }
+}
+
+const isMissing = 'is missing'
+const missing: Check = (_, found) => found?.further?.mayLack(found.path) === true || say(found, isMissing)
+
+const unlisted: Check = (data, found) => {
+  if (found?.further === undefined) return say(found, unknownField, { isUnlisted: true })
+  const problems = found.further.take([...found.path], data)
+  found.problems.push(...problems.map((one) => ({ ...one, path: [...found.path] })))
+  return problems.length === 0
 }
 
 /** Applies a check to values of one type alone. */
 export function where(type: SchemaType, check: Check): Check {
-  return (data, complaints) => !types[type](data) || check(data, complaints)
+  return (data, found) => !types[type](data) || check(data, found)
 }
 
 /** Applies every check. */
 export function allOf(...checks: readonly Check[]): Check {
-  return (data, complaints) => checks.reduce<boolean>((fits, check) => check(data, complaints) && fits, true)
+  return (data, found) => checks.reduce<boolean>((fits, check) => check(data, found) && fits, true)
 }
+
+const noForm = ', which fits none of the documented forms'
 
 /** Accepts what fits at least one. That none fits says more than what is wrong by each of them. */
 export function anyOf(...checks: readonly Check[]): Check {
-  return (data, complaints) => checks.some((check) => check(data)) || complain(complaints, 'anyOf')
+  return (data, found) => checks.some((check) => check(data)) || note(found, data, noForm)
 }
 
 /** Accepts what fits at least one, like `anyOf`. What is wrong is said by the one with the fewest faults, or the deepest. */
 export function nearestOf(...checks: readonly Check[]): Check {
-  return (data, complaints) => {
+  return (data, found) => {
     if (checks.some((check) => check(data))) return true
-    if (complaints === undefined) return false
-    const said = checks.map((check) => complaintsOf(check, data))
+    if (found === undefined) return false
+    const said = checks.map((check) => {
+      const own: Findings = { ...found, problems: [] }
+      check(data, own)
+      return own.problems
+    })
     said.sort((one, other) => one.length - other.length || depth(other) - depth(one))
-    complaints.push(...(said[0] ?? []))
+    found.problems.push(...(said[0] ?? []))
     return false
   }
 }
 
-function complaintsOf(check: Check, data: unknown): readonly Complaint[] {
-  const complaints: Complaint[] = []
-  check(data, complaints)
-  return complaints
-}
-
-function depth(complaints: readonly Complaint[]): number {
-  return Math.max(...complaints.map(({ instancePath }) => namesOf(instancePath).length))
+/** A name that is missing, or of too many, is a mistake of the object around it. */
+function depth(problems: readonly SchemaProblem[]): number {
+  const ofObject = ({ message, isUnlisted }: SchemaProblem): boolean =>
+    isUnlisted === true || message === isMissing
+  return Math.max(...problems.map((one) => one.path.length - (ofObject(one) ? 1 : 0)))
 }
 
 /** Accepts what fits exactly one. */
 export function oneOf(...checks: readonly Check[]): Check {
-  return (data, complaints) =>
-    checks.filter((check) => check(data)).length === 1 || complain(complaints, 'oneOf')
+  return (data, found) => checks.filter((check) => check(data)).length === 1 || note(found, data, noForm)
 }
 
-/** Checks a member. Its name comes before the path of what is wrong with it. */
-function within(name: string | number, check: Check, member: unknown, complaints?: Complaint[]): boolean {
-  if (complaints === undefined) return check(member)
-  const before = complaints.length
-  const fits = check(member, complaints)
-  for (const complaint of complaints.slice(before))
-    complaint.instancePath = `/${escaped(String(name))}${complaint.instancePath}`
+/** Checks a member by its name. */
+function within(name: string, check: Check, member: unknown, found?: Findings): boolean {
+  if (found === undefined) return check(member)
+  found.path.push(name)
+  const fits = check(member, found)
+  found.path.pop()
   return fits
 }
 
-function complain(
-  complaints: Complaint[] | undefined,
-  keyword: string,
-  params: SchemaComplaint['params'] = {},
-): false {
-  complaints?.push({ instancePath: '', keyword, params })
+/** Notes what is wrong with a value: what it is, and then what it should be. */
+function note(found: Findings | undefined, data: unknown, says: string, facts?: Facts): false {
+  return found !== undefined && say(found, `is ${shown(fieldOf(found), data)}${says}`, facts)
+}
+
+type Facts = Pick<SchemaProblem, 'wanted' | 'isUnlisted'>
+
+function say(found: Findings | undefined, message: string, facts: Facts = {}): false {
+  found?.problems.push({ field: fieldOf(found), message, path: [...found.path], ...facts })
   return false
+}
+
+function fieldOf(found: Findings | undefined): string {
+  return found?.path.join('.') || 'input'
+}
+
+const formats: Readonly<Record<keyof typeof textFormats, string>> = {
+  decimal: "decimal such as '10.50'",
+  uri: "absolute address such as 'https://merchant.example/callback'",
+}
+
+const patterns: Readonly<Record<string, string>> = {
+  '^[0-9]+(\\.[0-9]+)?$': "it must be a plain decimal such as '10.50', as text",
+  '^[0-9]+$': 'it must be a whole number, not negative',
+  '^-?[0-9]+$': 'it must be a whole number',
+  '^[^|]+$': 'it must not contain a pipe (|)',
+}
+
+function listed(values: readonly unknown[], separator: string): string {
+  const numbers = new Set(values.filter((value) => typeof value === 'number').map(String))
+  return values
+    .filter((value) => typeof value !== 'string' || !numbers.has(value))
+    .map(String)
+    .join(separator)
+}
+
+/** A value as an error may show it: never what could be a secret, never more than a glance. */
+function shown(field: string, value: unknown): string {
+  if (hidesValue(field)) return 'not shown'
+  switch (typeof value) {
+    case 'undefined':
+      return 'missing'
+    case 'object':
+      return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'
+    case 'string':
+      return quoted(value, 60, "'")
+    case 'number':
+    case 'boolean':
+      return String(value)
+    case 'bigint':
+      return `the bigint ${value}`
+    default:
+      return `a ${typeof value}`
+  }
 }

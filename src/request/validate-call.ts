@@ -8,7 +8,7 @@ import type { OperationDescription, OperationTable } from '../client/operation.j
 import { isRetries, isTimeout, retriesBounds, timeoutBounds } from '../client/options.js'
 import type { UndocumentedValues } from '../client/types.js'
 import { nearestName, unknownOptions } from '../client/unknown-options.js'
-import { problemsOf, unknownField, type Validator } from './schema-problems.js'
+import { problemsOf, unknownField, type Validator } from './schema.js'
 
 /** The options of one call, checked. */
 export interface CallSettings extends CallOptions {
@@ -144,9 +144,8 @@ export function checkInput(
     throw requestError([{ field: 'input', message: 'must be an object of named inputs' }], operation)
   const validator = validatorOf(validators, operation)
   const { given, problems } = copied(input ?? {}, operation)
-  if (problems.length === 0 && validator(given)) return { given }
   const further = undocumented === 'send' ? new UndocumentedFields(operation, false) : undefined
-  const found = suggest(problemsOf(validator, given, undocumented, further), operation)
+  const found = suggest(problemsOf(validator, given, further), operation)
   refuse(operation, [...problems, ...unlessTold(found, problems)])
   return { given, further: further?.texts }
 }

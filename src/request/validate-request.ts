@@ -5,7 +5,7 @@ import type { UndocumentedValues } from '../client/types.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { at, escaped } from '../response/json-pointer.js'
 import { copied, root } from './copy-input.js'
-import { pathOf, problemsOf, type SchemaComplaint } from './schema-problems.js'
+import { problemsOf, type SchemaProblem } from './schema.js'
 import { UndocumentedFields, type UndocumentedTexts } from './undocumented-fields.js'
 import { refuse, suggest, unlessTold, validatorOf, type ValidatorTable } from './validate-call.js'
 
@@ -37,9 +37,9 @@ export function checkRequest(
     message,
   }))
   const wire = { path, query: { ...query }, ...(body !== undefined && { body: copy?.given ?? body }) }
-  const own = validator(wire) ? new Map() : fit(operation, wire, validator.errors ?? [])
+  const own = fit(operation, wire, validator(wire))
   const further = undocumented === 'send' ? new UndocumentedFields(operation, true) : undefined
-  const found = suggest(problemsOf(validator, wire, undocumented, further), operation)
+  const found = suggest(problemsOf(validator, wire, further), operation)
   refuse(operation, [...problems, ...unlessTold(found, problems)])
   const sent = isObject(wire.body) ? wire.body : operation.hasBody ? {} : undefined
   return { wire: { path, query: wire.query, body: sent, further: further?.texts }, own }
@@ -53,18 +53,17 @@ export function checkRequest(
 function fit(
   { ownFields = [] }: OperationDescription,
   wire: object,
-  complaints: readonly SchemaComplaint[],
+  problems: readonly SchemaProblem[],
 ): Map<string, unknown> {
   const own = new Map<string, unknown>()
-  for (const complaint of complaints) {
-    const names = pathOf(complaint).map(escaped)
-    const [around, name] = [`/${names.slice(0, -1).join('/')}`, pathOf(complaint).at(-1) ?? '']
+  for (const { path, wanted, isUnlisted } of problems) {
+    const names = path.map(escaped)
+    const [around, name] = [`/${names.slice(0, -1).join('/')}`, path.at(-1) ?? '']
     const holder = at(wire, around)
     if (!isObject(holder)) continue
-    const { keyword, params } = complaint
-    if (keyword === 'type' && around === '/query') holder[name] = typed(holder[name], params['type'])
+    if (wanted !== undefined && around === '/query') holder[name] = typed(holder[name], [wanted].flat())
     const pointer = `/${names.join('/')}`
-    if (keyword !== 'additionalProperties' || !ownFields.includes(pointer)) continue
+    if (!isUnlisted || !ownFields.includes(pointer)) continue
     own.set(pointer, holder[name])
     delete holder[name]
   }
@@ -72,8 +71,7 @@ function fit(
 }
 
 /** The text of a parameter as the type that is asked for, where it is exactly one of these. */
-function typed(value: unknown, type: unknown): unknown {
-  const types = [type].flat()
+function typed(value: unknown, types: readonly string[]): unknown {
   if (types.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true'
   const isNumber = types.includes('integer') || types.includes('number')
   const number = Number(value)

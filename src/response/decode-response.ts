@@ -25,7 +25,7 @@ import { dateOf } from '../transport/service-clock.js'
 import { redactMismatch } from '../redaction/redact-events.js'
 import type { CallTrace } from '../client/call-trace.js'
 import { sentReference } from '../errors/unknown-outcome.js'
-import { problemsOf } from '../request/schema-problems.js'
+import { problemsOf } from '../request/schema.js'
 
 /** How long a call waits for what its journal alone wants to know. */
 const longestStateLookMs = 1_000

@@ -14,4 +14,4 @@ export type {
   ResultForm,
   ResultForms,
 } from '../../src/client/operation.js'
-export type { Validator } from '../../src/request/schema-problems.js'
+export type { Validator } from '../../src/request/schema.js'

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { requestError, type InputProblem } from '../../errors/errors.js'
 import { callOptionNames } from '../../request/validate-call.js'
 import { unknownOptions } from '../../client/unknown-options.js'
-import { copied, readInput } from '../../request/copy-input.js'
+import { copied } from '../../request/copy-input.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import type { OperationDescription } from '../../client/operation.js'
 import type { CallOptions } from '../../client/call-options.js'
@@ -48,8 +48,8 @@ export function readGiven(
   { input, options }: CheckedWalkOptions,
   ownNames: readonly string[],
 ): WalkInput {
-  const given = readInput(operation, 'input', () => membersOf('input', input, operation))
-  const settings = readInput(operation, 'options', () => membersOf('options', options, operation))
+  const given = membersOf('input', input, operation)
+  const settings = membersOf('options', options, operation)
   const own = Object.fromEntries(ownNames.map((name) => [name, given[name]]))
   const others = Object.fromEntries(Object.entries(given).filter(([name]) => !ownNames.includes(name)))
   const { given: plain, problems } = copied(others, operation)
@@ -70,7 +70,7 @@ export function readGiven(
     compared: Object.fromEntries(compared.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     callOptions,
     pageSize: checkedPageSize(operation, pageSize, problems),
-    cursor: readInput(operation, 'options.cursor', () => plainCursor(cursor, problems)),
+    cursor: plainCursor(cursor, problems),
     own,
     problems,
   }

@@ -5,7 +5,7 @@ import { results as marketData } from '../../../generated/validators/market-data
 import { results as payments } from '../../../generated/validators/payments.js'
 import { at, escaped } from '../../support/json.js'
 import type { Validator } from '../../support/descriptions.js'
-import { problemsOf } from '../../../src/request/schema-problems.js'
+import { problemsOf } from '../../../src/request/schema.js'
 import type { ClientEvent } from '../../../src/index.js'
 import { endingOf, faultsOf, type Cell } from '../../attacks/judge.js'
 import { mutated } from '../../attacks/mutations/mutated.js'

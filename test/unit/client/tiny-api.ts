@@ -1,13 +1,13 @@
 /** An API of two operations, to test what all clients share: one that may be repeated, one that may not. */
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import type { AnyReadings } from '../../../src/ambiguity/assume.js'
 import type { ChoiceTable, OperationDescription, RefusalTable } from '../../support/descriptions.js'
 import type { Api, Explanation } from '../../../src/client/api-adapter.js'
 import { ApiClient } from '../../../src/client/client.js'
-import type { CommonOptions, RawClient, Result, UndocumentedValues } from '../../../src/index.js'
+import type { CommonOptions, RawClient, Result } from '../../../src/index.js'
 import type { Credentials } from '../../../src/client/credentials.js'
 import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 import { checkOptions } from '../../../src/client/options.js'
+import { anything, object, validator, value } from '../../../src/request/schema.js'
 import { readResult } from '../../../src/response/decode-result.js'
 
 const plain = {
@@ -60,26 +60,25 @@ export const choices = {
   },
 } as const satisfies ChoiceTable
 
-const input = {
-  type: 'object',
-  properties: {
-    colour: { type: ['integer', 'string'], enum: [1, 2, '1', '2'] },
-    size: { type: 'integer', minimum: 0 },
-    apiToken: { type: 'string', pattern: '^[a-z]+$' },
+const input = object(
+  {
+    colour: value({ type: ['integer', 'string'], enum: [1, 2, '1', '2'] }),
+    size: value({ type: 'integer', minimum: 0 }),
+    apiToken: value({ type: 'string', pattern: '^[a-z]+$' }),
   },
-  additionalProperties: false,
-}
-const named = { type: 'object', properties: { name: { type: 'string' } }, additionalProperties: false }
+  [],
+  false,
+)
+const named = object({ name: value({ type: 'string' }) }, [], false)
 
-const ajv = new Ajv2020({ allErrors: true, strict: false })
-const inputs = { readThing: ajv.compile(input), changeThing: ajv.compile(named) }
+const inputs = { readThing: validator(input), changeThing: validator(named) }
 const wire = {
-  readThing: ajv.compile({ type: 'object', properties: { body: input } }),
-  changeThing: ajv.compile({ type: 'object', properties: { body: named } }),
+  readThing: validator(object({ body: input }, [], true)),
+  changeThing: validator(object({ body: named }, [], true)),
 }
 const answers = {
-  readThing: ajv.compile({ type: 'object', required: ['ok'], properties: { ok: { type: 'boolean' } } }),
-  changeThing: ajv.compile({}),
+  readThing: validator(object({ ok: value({ type: 'boolean' }) }, ['ok'], true)),
+  changeThing: validator(anything),
 }
 
 export interface TinyMethods {

@@ -1,6 +1,6 @@
 /** What the margin and wallet service of the mock is told, and how it is checked. Records are held to their schemas. */
 import { results as results } from '../../../../generated/validators/margin-wallet.js'
-import { problemsOf, type Validator } from '../../../request/schema-problems.js'
+import { problemsOf, type Validator } from '../../../request/schema.js'
 import { isObject } from '../../../response/json-object.js'
 import { longestList, wholeNumber, type Checks, type SectionCheck } from '../../section-checks.js'
 import type { IsolatedMarginPair } from './values.js'

@@ -1,42 +1,38 @@
-/** Turns what a compiled schema complains about into problems that name the field and what is allowed. */
-import type { InputProblem } from '../errors/errors.js'
-import { quoted } from '../errors/quote.js'
-import type { UndocumentedFields } from './undocumented-fields.js'
-import { at, namesOf } from '../response/json-pointer.js'
-import { hidesValue } from '../redaction/secret-names.js'
-import type { UndocumentedValues } from '../client/types.js'
+/** What Ajv complains of, in the words of the package: what its own checks are compared with. */
+import type { InputProblem } from '../../src/errors/errors.js'
+import { quoted } from '../../src/errors/quote.js'
+import type { UndocumentedFields } from '../../src/request/undocumented-fields.js'
+import { at, namesOf } from '../../src/response/json-pointer.js'
+import { hidesValue } from '../../src/redaction/secret-names.js'
+import { unknownField } from '../../src/request/schema.js'
 
 /** One complaint of a compiled schema. */
-export interface SchemaComplaint {
+interface SchemaComplaint {
   readonly instancePath: string
   readonly keyword: string
   readonly params: Readonly<Record<string, unknown>>
 }
 
 /** A compiled schema: says whether a value fits, and leaves its complaints behind. */
-export interface Validator {
+interface AjvValidator {
   (value: unknown): boolean
   errors?: readonly SchemaComplaint[] | null
 }
-
-/** What is said of a name that stands for nothing. */
-export const unknownField = 'is not a field of this operation'
 
 /**
  * Everything that is wrong with a value, in the order in which it was found.
  *
  * @param further what may be there though it is not described, or missing though it is required
  */
-export function problemsOf(
-  validator: Validator,
+export function ajvProblems(
+  validator: AjvValidator,
   value: unknown,
-  undocumented: UndocumentedValues = 'refuse',
   further?: UndocumentedFields,
 ): InputProblem[] {
   if (validator(value)) return []
   const complaints = (validator.errors ?? []).filter(
     (complaint) =>
-      !(undocumented === 'send' && complaint.keyword === 'enum') &&
+      !(further !== undefined && complaint.keyword === 'enum') &&
       complaint.keyword !== 'if' &&
       !(complaint.keyword === 'required' && further?.mayLack(pathOf(complaint)) === true),
   )
@@ -62,7 +58,7 @@ export function problemsOf(
 }
 
 /** The names that lead to what a complaint is about. */
-export function pathOf({ instancePath, params }: SchemaComplaint): readonly string[] {
+function pathOf({ instancePath, params }: SchemaComplaint): readonly string[] {
   const child = params['missingProperty'] ?? params['additionalProperty']
   return [...namesOf(instancePath), ...(typeof child === 'string' ? [child] : [])]
 }
