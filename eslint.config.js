@@ -53,7 +53,6 @@ const testedInside = [
   // Redaction: no spelling of a secret is shown, and words of others are marked as such.
   'redaction/redact-secrets',
   'redaction/window-index',
-  'errors/error-cause',
   'errors/quote',
   'mock/log-redactor',
   // A request as plain data: where inputs are written, which rules they follow, how its slots are filled.
@@ -75,8 +74,7 @@ const testedInside = [
   'ambiguity/hints',
   'client/options',
   // Time, allowances and quotas, as arithmetic: who waits how long, and what is tried again.
-  'errors/call-errors',
-  'errors/error-from-connection',
+  'errors/from-connection',
   'transport/deadline',
   'client/events',
   'transport/rate-limiter',

@@ -15,7 +15,7 @@ export {
   RateLimitError,
   ResultError,
   TimeoutError,
-} from './errors/call-errors.js'
+} from './errors/errors.js'
 export { LacunaError, RequestError, type Hint, type InputProblem } from './errors/errors.js'
 export type { CanonicalForm, CustomOperation } from './ambiguity/assume.js'
 export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/call-options.js'

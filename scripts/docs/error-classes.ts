@@ -17,14 +17,10 @@ export interface ErrorField {
   readonly says: string
 }
 
-const paths = ['src/errors/errors.ts', 'src/errors/call-errors.ts'] as const
+const path = 'src/errors/errors.ts'
 
-/** Every exported class, in the order of the sources. */
+/** Every exported class, in the order of the source. */
 export function errorClasses(): readonly ErrorClass[] {
-  return paths.flatMap(classesIn)
-}
-
-function classesIn(path: string): readonly ErrorClass[] {
   const text = readFileSync(new URL(path, root), 'utf8')
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   return source.statements.filter(ts.isClassDeclaration).map((declared) => {

@@ -1,5 +1,5 @@
 /**
- * Which modules of the package become one file: what a client loads when it is imported, and what its first call adds. Node
+ * Which modules of the package become one file: what the clients load when they are imported. Node
  * reads each file by itself, so that forty small ones take several times as long as one that holds all of them.
  */
 
@@ -9,12 +9,12 @@ export type Parts = ReadonlyMap<string, string>
 /** What no interface has for itself. */
 const core = /^src\/(?:client|request|transport|response|errors|redaction|ambiguity|durability)\//
 
-/** What is loaded with each module, without what it imports later. */
+/** What is loaded with each module. */
 type Imports = ReadonlyMap<string, readonly string[]>
 
 /**
- * Divides modules into parts. What several clients load at once is the part of them all, so that a class exists once in a
- * process. What an interface has of its own is a part, and so is what the first call loads.
+ * Divides modules into parts. What all clients load is one, what several of them load another, so that a class exists once in
+ * a process. What an interface has of its own is a part.
  *
  * @param apis the interfaces, by the name of their folder
  */
@@ -25,28 +25,21 @@ export function partsOf(imports: Imports, apis: readonly string[]): Parts {
   }
   const loaded = apis.map((api) => loadedWith(imports, `src/${api}/index.ts`))
   const times = (module: string): number => loaded.filter((modules) => modules.has(module)).length
-  // What others load later of the core is not to bring an interface with it that they do not use.
+  // What others load of the core is not to bring an interface with it that they do not use.
   const isOwn = (module: string): boolean => !core.test(module)
   // Who imports an error does not mean to load what throws it.
-  for (const errors of ['errors', 'call-errors']) add(errors, loadedWith(imports, `src/errors/${errors}.ts`))
+  add('errors', loadedWith(imports, 'src/errors/errors.ts'))
+  const all = new Set(loaded.flatMap((modules) => [...modules]))
   add(
     'client',
-    loaded.flatMap((modules) => [...modules]).filter((module) => times(module) > 1),
+    [...all].filter((module) => times(module) === apis.length),
+  )
+  // What some of them share, such as what finds lost calls again, is loaded by those alone.
+  add(
+    'shared',
+    [...all].filter((module) => times(module) > 1),
   )
   for (const [index, api] of apis.entries()) add(api, [...(loaded[index] ?? [])].filter(isOwn))
-  add(
-    'call',
-    [...loadedWith(imports, 'src/client/call-execution.ts')].filter((module) => times(module) === 0),
-  )
-  for (const api of apis) {
-    const reading = [...loadedWith(imports, `src/${api}/decoder.ts`)]
-    add(`${api}-answers`, reading.filter(isOwn))
-    // What the core has for these alone has a file of its own: with them it would be loaded in a circle.
-    add(
-      'results',
-      reading.filter((module) => times(module) === 0),
-    )
-  }
   return parts
 }
 

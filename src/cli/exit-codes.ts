@@ -10,8 +10,8 @@ import {
   RateLimitError,
   ResultError,
   TimeoutError,
-} from '../errors/call-errors.js'
-import { RequestError } from '../errors/errors.js'
+  RequestError,
+} from '../errors/errors.js'
 
 /** The command line is wrong, for instance it names something that does not exist. */
 export class UsageError extends Error {

@@ -1,16 +1,14 @@
 /** The second half of a call: what was written is sent, what comes back is read, and the journal has it meanwhile. */
-import { cameToNothing, known } from '../durability/reference.js'
-import { attachReport } from '../errors/attach-report.js'
+import { cameToNothing, known, type CallReference, type Settlement } from '../durability/reference.js'
+import { attachReport } from '../errors/report.js'
 import { ResponseDecoder } from '../response/decode-response.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { AttemptRequest, AttemptRecorder } from '../transport/attempt.js'
 import type { ResponseInfo } from './call-options.js'
 import type { Durability } from '../durability/durability.js'
-import { OutcomeUnknownError } from '../errors/call-errors.js'
+import { OutcomeUnknownError, LacunaError, ApiError, ResultError } from '../errors/errors.js'
 import type { ClientContext, PreparedRequest } from './client-context.js'
-import { LacunaError } from '../errors/errors.js'
 import type { HiddenTexts } from '../redaction/undocumented-texts.js'
-import { ApiError, ResultError } from '../errors/call-errors.js'
 import type { JournaledCall } from '../durability/journal-entry.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { NamedCall } from '../durability/reconcile/named-calls.js'
@@ -18,7 +16,6 @@ import { timeOr } from './options.js'
 import { referenceOf } from '../durability/write-reference.js'
 import { roundsDecimals } from '../response/exact-json.js'
 import { isSuccess, notTheFormat, strange, unreadable } from '../response/parse-body.js'
-import type { CallReference, Settlement } from '../durability/reference.js'
 import { responseInfo } from '../response/response-info.js'
 import type { CallTrace } from './call-trace.js'
 import { Transport, type OpenAnswer } from '../transport/send.js'
@@ -93,7 +90,8 @@ export class CallExecution<Readings extends AnyReadings> {
       return resulting
     } catch (error) {
       if (keeping?.isAgain !== true && isOver(error, prepared)) named?.cameToNothing()
-      throw await this.#accounted(prepared, error)
+      await attachReport(this.#masksOf, prepared, prepared.call.input.further, error)
+      throw error
     }
   }
 
@@ -117,7 +115,8 @@ export class CallExecution<Readings extends AnyReadings> {
       return response
     } catch (error) {
       if (isOver(error, prepared)) named?.cameToNothing()
-      throw await this.#accounted(prepared, error)
+      await attachReport(this.#masksOf, prepared, prepared.call.input.further, error)
+      throw error
     }
   }
 
@@ -183,11 +182,6 @@ export class CallExecution<Readings extends AnyReadings> {
   /** Notes a call that another one may be mistaken for later. */
   #begun({ call, asked, trace }: PreparedRequest<Readings>): NamedCall | undefined {
     return this.#durability?.named.begin(call.operation, asked, () => trace.id)
-  }
-
-  /** The error of a call, which accounts for its request. */
-  #accounted(prepared: PreparedRequest<Readings>, error: unknown): Promise<unknown> {
-    return attachReport(this.#masksOf, prepared, prepared.call.input.further, error)
   }
 
   /** Sends a call as the journal wants it. */

@@ -1,12 +1,11 @@
 /** What a client writes into its journal, and what it makes of it later. */
-import { known, cameToNothing } from './reference.js'
+import { known, cameToNothing, type CallReference, type Settlement } from './reference.js'
 import { within } from '../transport/time-limit.js'
 import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './idempotency-claims.js'
-import { shownName } from '../errors/error-cause.js'
+import { shownName } from '../errors/quote.js'
 import { entryOf, overEntry, settledEntry, unsealed } from './entry-outcome.js'
 import { checkedJournal } from './journal-guard.js'
-import { JournalError } from '../errors/call-errors.js'
-import { LacunaError, requestError } from '../errors/errors.js'
+import { JournalError, LacunaError, requestError } from '../errors/errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import {
   differences,
@@ -23,7 +22,6 @@ import {
   type JournalContext,
 } from './journal-entry.js'
 import type { JournalEvidence } from './reconcile/reconcile.js'
-import type { CallReference, Settlement } from './reference.js'
 import { sharedBy, type SharedJournal } from './shared-journal.js'
 import type { AttemptRecorder } from '../transport/attempt.js'
 

@@ -1,8 +1,7 @@
 /** Hides texts by AES-256-GCM, so that only their key opens them, and nobody changes one unnoticed. */
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
 import { types } from 'node:util'
-import { JournalError } from '../errors/call-errors.js'
-import { requestError, type InputProblem } from '../errors/errors.js'
+import { JournalError, requestError, type InputProblem } from '../errors/errors.js'
 import type { Journal } from './journal.js'
 
 /** 32 bytes, as they are or as text in base64 or hex. */

@@ -1,10 +1,9 @@
 /** What is written into a journal of a call. */
-import { known, cameToNothing } from './reference.js'
+import { known, cameToNothing, type Settlement } from './reference.js'
 import { claimsOf, digestOfText, intentsOf } from './idempotency-claims.js'
-import { JournalError } from '../errors/call-errors.js'
+import { JournalError } from '../errors/errors.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import { opened, sealedAs, sealedTextOf, type JournaledCall, type JournalContext } from './journal-entry.js'
-import type { Settlement } from './reference.js'
 import { redactEvidence } from '../redaction/redact-evidence.js'
 
 /** The entry of a call that is sent for the first time. */

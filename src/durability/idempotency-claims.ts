@@ -1,7 +1,7 @@
 /** What no two calls in a journal may hold: the intent that a caller has named, and while a call is open what it is about. */
 import { createHash } from 'node:crypto'
 import type { Text } from '../request/template.js'
-import { DuplicateCallError } from '../errors/call-errors.js'
+import { DuplicateCallError } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import type { JournalEntry } from './journal.js'
 import { lastSent } from './journal-entry.js'

@@ -1,7 +1,12 @@
 /** A call that is in a journal, and what is said of it. */
 import type { Text } from '../request/template.js'
-import { JournalError, OutcomeUnknownError } from '../errors/call-errors.js'
-import { LacunaError, requestError, type InputProblem } from '../errors/errors.js'
+import {
+  JournalError,
+  OutcomeUnknownError,
+  LacunaError,
+  requestError,
+  type InputProblem,
+} from '../errors/errors.js'
 import type { Journal, JournalEntry } from './journal.js'
 import type { OperationDescription } from '../client/operation.js'
 import { sentTime } from './write-reference.js'

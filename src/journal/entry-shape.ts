@@ -1,6 +1,6 @@
 /** What an entry must look like, be it given by a client or read from a file, and copies that nobody can change. */
 import type { JournalEntry } from '../durability/journal.js'
-import { JournalError } from '../errors/call-errors.js'
+import { JournalError } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import { isObject } from '../response/json-object.js'
 

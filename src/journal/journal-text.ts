@@ -4,7 +4,7 @@
  * each further one holds changes that were kept together, so that at most the last line can be unfinished.
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { JournalError } from '../errors/call-errors.js'
+import { JournalError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
 import { entryFault, frozenJson, isEntry, type StoredEntry } from './entry-shape.js'
 import { Ledger, type LedgerChange } from './ledger.js'

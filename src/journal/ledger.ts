@@ -1,6 +1,6 @@
 /** The entries of a journal with their claims, in memory. */
 import type { JournalEntry } from '../durability/journal.js'
-import { JournalError } from '../errors/call-errors.js'
+import { JournalError } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import type { StoredEntry } from './entry-shape.js'
 

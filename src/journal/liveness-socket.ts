@@ -4,7 +4,7 @@
  * that has ended, however it did.
  */
 import { connect, createServer } from 'node:net'
-import { errorCode } from '../errors/error-cause.js'
+import { errorCode } from '../errors/quote.js'
 
 export interface Beacon {
   putOut(): Promise<void>

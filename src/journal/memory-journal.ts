@@ -1,4 +1,4 @@
-import { JournalError } from '../errors/call-errors.js'
+import { JournalError } from '../errors/errors.js'
 import type { Journal } from '../durability/journal.js'
 import { Ledger } from './ledger.js'
 import { checkJournalOptions, type JournalOptions } from './options.js'

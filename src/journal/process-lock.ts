@@ -8,8 +8,8 @@
  * of the first. No number is ever used twice.
  */
 import { randomBytes } from 'node:crypto'
-import { errorCode } from '../errors/error-cause.js'
-import { JournalError } from '../errors/call-errors.js'
+import { errorCode } from '../errors/quote.js'
+import { JournalError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
 import type { Files } from './files.js'
 import type { ProcessIdentity, Processes, ThreadIdentity } from './processes.js'

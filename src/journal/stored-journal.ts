@@ -1,6 +1,6 @@
 /** A journal over what keeps its changes: one change after the other, several at once where they wait for the same. */
 import type { KeyObject } from 'node:crypto'
-import { JournalError } from '../errors/call-errors.js'
+import { JournalError } from '../errors/errors.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
 import { keptEntry } from './entry-shape.js'
 import type { LedgerChange, Ledger } from './ledger.js'

@@ -3,7 +3,7 @@
  * fsync "before sending the replies" (redis.io, Persistence, "How durable is the append only file?"): so a write that is
  * answered is on the disk.
  */
-import { JournalError } from '../errors/call-errors.js'
+import { JournalError } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import { pairsOf, RedisFailure, type Send } from './client.js'
 

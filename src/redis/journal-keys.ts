@@ -1,7 +1,6 @@
 /** The keys of one journal: how its scripts are run, and what is found in them. */
 import { randomUUID } from 'node:crypto'
-import { JournalError } from '../errors/call-errors.js'
-import { LacunaError } from '../errors/errors.js'
+import { JournalError, LacunaError } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
 import { pairsOf, RedisFailure, redisText, type Send } from './client.js'

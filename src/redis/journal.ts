@@ -1,7 +1,6 @@
 /** A journal in Redis, which several live processes may share. */
 import { randomUUID } from 'node:crypto'
-import { JournalError } from '../errors/call-errors.js'
-import { requestError } from '../errors/errors.js'
+import { JournalError, requestError } from '../errors/errors.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
 import { sealerOf, type SealingKey } from '../durability/encryption.js'
 import { unknownOptions } from '../client/unknown-options.js'

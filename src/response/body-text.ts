@@ -1,7 +1,6 @@
 /** Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
 import { isAscii } from 'node:buffer'
-import { brokenBodies, DecodeError } from '../errors/call-errors.js'
-import type { ErrorDetails } from '../errors/errors.js'
+import { brokenBodies, DecodeError, type ErrorDetails } from '../errors/errors.js'
 
 /** How much of an answer shows its forms, in characters: a long list shows them at its beginning. */
 export const sampleLength = 65_536

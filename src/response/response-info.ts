@@ -1,7 +1,7 @@
 /** What came with a result, for whoever asks. */
 import type { Answer } from '../client/api-adapter.js'
 import type { ResponseInfo } from '../client/call-options.js'
-import { DecodeError } from '../errors/call-errors.js'
+import { DecodeError } from '../errors/errors.js'
 import type { OperationDescription } from '../client/operation.js'
 
 export function responseInfo({ status, headers }: Answer, operation: OperationDescription): ResponseInfo {

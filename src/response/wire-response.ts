@@ -1,7 +1,7 @@
 /** A response as the service wrote it, read and judged already, for whoever calls a `fetch`. */
 import type { Answer } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
-import { shownHeaders } from '../errors/error-from-response.js'
+import { shownHeaders } from '../errors/from-response.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { withExactIntegers } from './exact-json.js'
 import { formatOf } from './parse-body.js'

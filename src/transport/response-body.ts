@@ -3,7 +3,7 @@
  * than may come, and never longer than the deadline allows.
  */
 import type { Deadline } from './deadline.js'
-import { DecodeError } from '../errors/call-errors.js'
+import { DecodeError } from '../errors/errors.js'
 import type { CallTrace } from '../client/call-trace.js'
 
 /** Something that is no usable Response. The message goes on after "the fetch of this client cannot be used: ". */

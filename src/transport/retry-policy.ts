@@ -1,8 +1,8 @@
 /** Whether and when a call is tried again. */
-import { errorCode, innermost } from '../errors/error-cause.js'
-import { brokenBodies, ConnectionError, DecodeError, TimeoutError } from '../errors/call-errors.js'
-import { isLasting } from '../errors/error-from-connection.js'
-import { retryAfter } from '../errors/error-from-response.js'
+import { errorCode, innermost } from '../errors/quote.js'
+import { brokenBodies, ConnectionError, DecodeError, TimeoutError } from '../errors/errors.js'
+import { isLasting } from '../errors/from-connection.js'
+import { retryAfter } from '../errors/from-response.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { CallTrace } from '../client/call-trace.js'
 

@@ -3,7 +3,7 @@
  * operation share an allowance; what is urgent goes first where something holds all of them back.
  */
 import { Timer } from './timer.js'
-import { retryAfter } from '../errors/error-from-response.js'
+import { retryAfter } from '../errors/from-response.js'
 import type {
   Admission,
   AdmissionRequest,
@@ -15,7 +15,7 @@ import type {
 import { SendQueue, type Patience, type RatePause, type LimitUse, type QueuedCall } from './send-queue.js'
 import type { OperationDescription } from '../client/operation.js'
 import { dateOf, ServiceClock } from './service-clock.js'
-import { rateLimitRefusal, type LimitReason } from '../errors/rate-limit-refusal.js'
+import { rateLimitRefusal, type LimitReason } from '../errors/from-connection.js'
 import type { ClientEvent } from '../client/events.js'
 
 /** A request whose connection failed may arrive so much later. */

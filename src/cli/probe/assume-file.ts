@@ -16,7 +16,7 @@ import { apis } from '../../../generated/apis.js'
 import { choiceTables } from '../../../generated/tables/index.js'
 import { assumeParser } from '../../ambiguity/assume.js'
 import { isObject } from '../../response/json-object.js'
-import { errorCode } from '../../errors/error-cause.js'
+import { errorCode } from '../../errors/quote.js'
 import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
 import { UsageError } from '../exit-codes.js'
 

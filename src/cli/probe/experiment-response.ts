@@ -9,7 +9,7 @@ import {
   RateLimitError,
   ResultError,
   TimeoutError,
-} from '../../errors/call-errors.js'
+} from '../../errors/errors.js'
 import { inCommandWords } from '../command-advice.js'
 
 /** Ends the probe, since further requests would show nothing, or would harm the user's standing with the service. */

@@ -1,9 +1,8 @@
 /** What a command prints to and reads from: texts that do nothing to it but show themselves, without secrets, and what was lost. */
-import { visible } from '../../errors/quote.js'
+import { visible, errorCode } from '../../errors/quote.js'
 import type { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { styleText } from 'node:util'
 import type { Writable, Readable } from 'node:stream'
-import { errorCode } from '../../errors/error-cause.js'
 import type { Fetch } from '../../client/options.js'
 import { CommandFailure } from '../exit-codes.js'
 

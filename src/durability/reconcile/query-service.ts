@@ -1,7 +1,6 @@
 /** Asks a service what it shows of a call whose answer was lost. It only ever reads. */
 import type { Catalogue } from '../../ambiguity/refusal-codes.js'
-import { ApiError, RateLimitError } from '../../errors/call-errors.js'
-import { LacunaError, RequestError } from '../../errors/errors.js'
+import { ApiError, RateLimitError, LacunaError, RequestError } from '../../errors/errors.js'
 import { holds } from '../../request/input-rules.js'
 import type { JsonObject } from '../../response/json-object.js'
 import type { LookUp } from './user-lookup.js'

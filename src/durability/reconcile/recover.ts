@@ -1,13 +1,12 @@
 /** Settles what a journal has open: what is known is told, and what is not is asked for. */
-import { known } from '../reference.js'
+import { known, type CallReference, type Recovered, type Settlement } from '../reference.js'
 import type { OpenedJournal } from '../call-journal.js'
 import { settledEntry, unsealed } from '../entry-outcome.js'
-import { shownName } from '../../errors/error-cause.js'
+import { shownName } from '../../errors/quote.js'
 import { Deadline } from '../../transport/deadline.js'
 import { LacunaError } from '../../errors/errors.js'
 import type { JournalEntry } from '../journal.js'
 import { lastSent } from '../journal-entry.js'
-import type { CallReference, Recovered, Settlement } from '../reference.js'
 
 /** How to find out what became of the calls. */
 interface RecoverySettings {

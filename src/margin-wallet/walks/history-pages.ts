@@ -1,6 +1,6 @@
 /** Asks a history for what it has of a period, and finds out of each record when it happened and which one it is. */
 import type { CallOptions } from '../../client/call-options.js'
-import { DecodeError } from '../../errors/call-errors.js'
+import { DecodeError } from '../../errors/errors.js'
 import { quoted } from '../../errors/quote.js'
 import type { JsonObject } from '../../response/json-object.js'
 import type { OperationDescription } from '../../client/operation.js'

@@ -10,8 +10,7 @@
 import type { MarginOrderList } from '../../../generated/types/margin-wallet.js'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { CallOptions } from '../../client/call-options.js'
-import { DecodeError } from '../../errors/call-errors.js'
-import { requestError, type InputProblem } from '../../errors/errors.js'
+import { DecodeError, requestError, type InputProblem } from '../../errors/errors.js'
 import { quoted } from '../../errors/quote.js'
 import type { JsonObject } from '../../response/json-object.js'
 import {

@@ -1,5 +1,5 @@
 /** A walk is made of more calls than the service may allow in a minute: it waits for the next one. */
-import { RateLimitError } from '../../errors/call-errors.js'
+import { RateLimitError } from '../../errors/errors.js'
 import type { Sleep } from '../../transport/sleep.js'
 import type { List } from './list.js'
 

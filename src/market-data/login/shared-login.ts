@@ -2,7 +2,7 @@
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { within } from '../../transport/time-limit.js'
-import { ApiError, AuthenticationError } from '../../errors/call-errors.js'
+import { ApiError, AuthenticationError } from '../../errors/errors.js'
 import { nameOrQuoted, quoted } from '../../errors/quote.js'
 import type { Sleep } from '../../transport/sleep.js'
 import type {

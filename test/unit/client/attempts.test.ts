@@ -11,7 +11,6 @@ import {
   OutcomeUnknownError,
   RequestError,
   TimeoutError,
-  type UndocumentedValues,
 } from '../../../src/index.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'

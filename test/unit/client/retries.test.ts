@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBodies } from '../../../src/errors/call-errors.js'
+import { brokenBodies } from '../../../src/errors/errors.js'
 import { ConnectionError, DecodeError, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import { referenceOf } from '../../../src/durability/write-reference.js'

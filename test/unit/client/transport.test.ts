@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connectionFailure } from '../../../src/errors/error-from-connection.js'
+import { connectionFailure } from '../../../src/errors/from-connection.js'
 import { Deadline } from '../../../src/transport/deadline.js'
 import {
   AuthenticationError,

@@ -1,15 +1,25 @@
-/** The errors of calls that brought no usable answer. */
-import type { Wire } from '../client/api-adapter.js'
-import { errorCode, longestWords, plainCause } from './error-cause.js'
+/** The errors of calls that brought no usable answer: not sent, or sent and lost. */
+import { errorCode, longestWords, plainCause, nameOrQuoted, quoted } from './quote.js'
 import type { Deadline } from '../transport/deadline.js'
-import { ConnectionError, DecodeError, TimeoutError } from './call-errors.js'
-import { LacunaError, RequestError } from './errors.js'
-import { nameOrQuoted, quoted } from './quote.js'
+import {
+  ConnectionError,
+  DecodeError,
+  TimeoutError,
+  LacunaError,
+  RequestError,
+  AlreadyCarriedOutError,
+  OutcomeUnknownError,
+  RateLimitError,
+} from './errors.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { UnusableResponseError } from '../transport/response-body.js'
-import type { OperationDescription } from '../client/operation.js'
-import { unknownOutcome } from './unknown-outcome.js'
+import type { OperationDescription, Limit } from '../client/operation.js'
+import type { Wire } from '../client/api-adapter.js'
+import { referenceOf, sentTime } from '../durability/write-reference.js'
+import type { CallReference, Settlement } from '../durability/reference.js'
 import type { CallTrace } from '../client/call-trace.js'
+import type { AdmissionRequest } from '../transport/rate-limiter.js'
+import type { Patience } from '../transport/send-queue.js'
 
 /** Where a call was when it failed. */
 export interface FailedCall {
@@ -137,4 +147,127 @@ function describeConnection(cause: Error | undefined): string {
   const shown = nameOrQuoted(code, longestCode)
   if (isLasting(code)) return `its certificate is not accepted (${shown}).`
   return `the connection failed (${shown}).`
+}
+
+/** The reference of a call that was sent. */
+export function sentReference(
+  operation: OperationDescription,
+  asked: Wire,
+  sentAt: number,
+  trace: CallTrace,
+): CallReference {
+  const last = trace.history.at(-1)
+  // What failed is over; what did not end in any way we know of may go on for as long as it may last.
+  const { sendingMs: longest, monotonic } = trace.sent ?? {}
+  // By either clock, the longer: the time of day may have been set back meanwhile.
+  const sendingMs =
+    last?.sentAt === sentAt ? Math.max(0, last.durationMs, Math.ceil(trace.sentForMs?.() ?? 0)) : longest
+  return {
+    ...referenceOf(operation, asked, trace),
+    ...sentTime(sentAt, trace.signed, sendingMs, monotonic),
+  }
+}
+
+/** The call to make, of those that this client can make as it is configured. */
+function nextStep(
+  { operationId, reconcile }: OperationDescription,
+  { isRecorded, looksUp }: CallTrace,
+): string {
+  if (reconcile?.operation === undefined && !looksUp)
+    return `Call resubmit(error.reference, input), which sends the same ${operationId} once more, or give the client lookUp, so that it can ask what became of it.`
+  const withinMs = reconcile?.operation === undefined ? '90_000' : '60_000'
+  return isRecorded
+    ? `Call recover({ withinMs: ${withinMs} }), which finds out what became of it.`
+    : `Call reconcile(error.reference, { withinMs: ${withinMs} }), which finds out what became of it.`
+}
+
+export function unknownOutcome(
+  operation: OperationDescription,
+  asked: Wire,
+  sentAt: number,
+  trace: CallTrace,
+  cause: LacunaError | undefined,
+): OutcomeUnknownError {
+  const reference = sentReference(operation, asked, sentAt, trace)
+  const partial = cause instanceof DecodeError ? cause.partial : undefined
+  const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
+  return new OutcomeUnknownError(
+    `${named(reference)} may or may not have been carried out: ${why} ${nextStep(operation, trace)} Do not simply send it again. ${reference.reconcile}`,
+    { ...trace.told(operation.operationId), reference, cause, partial, settlement: cause?.settlement },
+  )
+}
+
+export function alreadyCarriedOut(
+  reference: CallReference,
+  trace: CallTrace,
+  cause: LacunaError,
+  settlement: Settlement,
+): AlreadyCarriedOutError {
+  const seen = settlement.evidence.map(({ message }) => message).join(' ')
+  return new AlreadyCarriedOutError(
+    `${named(reference)} was carried out: ${seen} The answer is that to another copy of the same request. ${cause.message}`,
+    { ...trace.told(reference.operationId), reference, cause, settlement },
+  )
+}
+
+function named({ operationId, identifiers }: CallReference): string {
+  const found = Object.entries(identifiers).map(([name, value]) => `${name} ${nameOrQuoted(value, 100)}`)
+  return `${operationId} (${found.join(', ')})`
+}
+
+/** What holds a call back. */
+export type LimitReason =
+  | { readonly kind: 'ban' }
+  | { readonly kind: 'refusal' }
+  /** Without a limit: those that came before it are not answered yet. */
+  | { readonly kind: 'allowance'; readonly limit: Limit | undefined }
+
+const advice = {
+  timeoutMs: 'Ask again later or less often, or give the call more time (timeoutMs).',
+  maxQueueMs:
+    'A change that waits may no longer be what was wanted. Ask again later, or let it wait longer (maxQueueMs).',
+} as const
+
+/** @param waitMs how long it would have to wait, at least */
+export function rateLimitRefusal(
+  { operation: { operationId }, about }: Pick<AdmissionRequest, 'operation' | 'about'>,
+  heldBy: LimitReason,
+  waitMs: number,
+  { ms, by }: Patience,
+): RateLimitError {
+  const seconds = Math.ceil(waitMs / 1_000)
+  const wait = `It would have to wait at least ${seconds} s, and may wait ${Math.floor(ms)} ms (${by}).`
+  const attempts = about().attempt - 1
+  const what =
+    attempts === 0
+      ? 'was not sent, nor was any part of it'
+      : `was sent ${attempts === 1 ? 'once' : `${attempts} times`} without a result, and was not sent again`
+  const message = `${operationId} ${what}: ${reasonOf(heldBy, attempts)}. ${wait} ${advice[by]}`
+  return new RateLimitError(message, {
+    operationId,
+    attempts,
+    // What the service would have answered.
+    status: heldBy.kind === 'ban' ? 418 : 429,
+    retryAfterMs: Math.ceil(waitMs),
+  })
+}
+
+function reasonOf(heldBy: LimitReason, attempts: number): string {
+  switch (heldBy.kind) {
+    case 'ban':
+      return 'the service has banned the caller with 418, and until the ban is over the client sends nothing'
+    case 'refusal':
+      return `the service has refused ${attempts === 0 ? 'an' : 'this or an'} earlier call of this operation with 429 for too many requests`
+    case 'allowance':
+      return heldBy.limit === undefined
+        ? 'earlier calls are on their way that may use up the allowance'
+        : `${amountOf(heldBy.limit)} of this operation within ${heldBy.limit.seconds} s ${heldBy.limit.weight === undefined ? 'are' : 'is'} used up, here or by others`
+  }
+}
+
+function amountOf({ weight, requests, per }: Limit): string {
+  const whose = per === 'ip' ? 'address' : 'account'
+  return weight === undefined
+    ? `the ${requests} requests that an ${whose} has`
+    : `the weight of ${weight} that an ${whose} has`
 }

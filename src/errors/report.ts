@@ -1,36 +1,46 @@
 /** Accounts for the request of a call that failed, without secrets. */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { Text } from '../request/template.js'
-import { LacunaError } from './errors.js'
+import { LacunaError, keepAccount } from './errors.js'
 import { visible } from './quote.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { usesChoice } from '../ambiguity/hints.js'
 import type { CallContext } from '../client/api-adapter.js'
 import { holdsSecret } from '../redaction/secret-search.js'
-import { keepAccount, type RequestReport } from './error-report.js'
 import type { BuiltRequest } from '../request/build-request.js'
 
-const longestText = 300
-
-/** Keeps with an error what its report is to say of the request; anything else that was thrown is left alone. */
-export async function reportFor<Readings extends AnyReadings>(
+/**
+ * Keeps with an error what its report is to say of the request; anything else that was thrown is left alone. Without its account
+ * the error is still the error of this call.
+ *
+ * @param masksOf knows what is not to be shown, by the time of the failure
+ * @param given what the caller gave for the call
+ */
+export async function attachReport<Readings extends AnyReadings>(
+  masksOf: (given: unknown) => readonly KnownSecrets[],
   written: BuiltRequest & { readonly call: CallContext<Readings> },
-  masks: readonly KnownSecrets[],
+  given: unknown,
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof LacunaError)) return
-  const masked = (text: string): string =>
-    visible(
-      masks.reduce((shown, mask) => mask.redact(shown), text),
-      longestText,
-    )
-  const account: RequestReport = {
-    request: masked(requestLine(written)),
-    assumptions: assumptionsOf(written.call).map(masked),
-    signed: await signedText(written.draft.toSign, masks),
+  try {
+    const masks = masksOf(given)
+    const masked = (text: string): string =>
+      visible(
+        masks.reduce((shown, mask) => mask.redact(shown), text),
+        longestText,
+      )
+    keepAccount(error, {
+      request: masked(requestLine(written)),
+      assumptions: assumptionsOf(written.call).map(masked),
+      signed: await signedText(written.draft.toSign, masks),
+    })
+  } catch {
+    return
   }
-  keepAccount(error, account)
 }
+
+const longestText = 300
 
 /** The address without its query: of its parameters, the names alone. */
 function requestLine({ draft }: BuiltRequest): string {

@@ -9,13 +9,13 @@ import {
   RateLimitError,
   ResultError,
   type ApiErrorDetails,
-} from './call-errors.js'
-import type { Hint } from './errors.js'
+  type Hint,
+} from './errors.js'
 import { nameOrQuoted, quoted, visible } from './quote.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { Settlement } from '../durability/reference.js'
-import { alreadyCarriedOut, sentReference, unknownOutcome } from './unknown-outcome.js'
+import { alreadyCarriedOut, sentReference, unknownOutcome } from './from-connection.js'
 import { refusalHints, suspectHints } from '../ambiguity/hints.js'
 import type { CallTrace } from '../client/call-trace.js'
 
