@@ -10,7 +10,7 @@ type Entry = readonly [path: string, built: string]
 
 /** The text of package.json with the entries of these APIs. */
 export function withExports(text: string, apis: readonly string[]): string {
-  const { main: _, types: __, typesVersions: ___, ...manifest } = JSON.parse(text) as Record<string, unknown>
+  const { main: _, types: __, ...manifest } = JSON.parse(text) as Record<string, unknown>
   const own: Entry = ['.', 'dist/src/index']
   const inner: readonly Entry[] = [
     ...apis.flatMap((api): Entry[] => [
@@ -29,9 +29,7 @@ export function withExports(text: string, apis: readonly string[]): string {
     ['./openapi-3.0/*.json', './dist/generated/openapi-3.0/*.json'],
     ['./package.json', './package.json'],
   ])
-  // For TypeScript with the module resolution `node10`, which does not look at the exports.
-  const typesVersions = { '*': Object.fromEntries(inner.map(([path, built]) => [path, [`./${built}.d.ts`]])) }
-  const entries = { main: `./${own[1]}.js`, types: `./${own[1]}.d.ts`, exports, typesVersions }
+  const entries = { main: `./${own[1]}.js`, types: `./${own[1]}.d.ts`, exports }
   return `${JSON.stringify(placed(manifest, entries), null, 2)}\n`
 }
 

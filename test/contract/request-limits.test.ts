@@ -3,7 +3,6 @@
  * way, wherever in a minute it begins, and whatever others use of the same allowance, nothing is refused for too much, and
  * every call ends.
  */
-import '../support/loaded.js'
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -236,13 +236,10 @@ export async function use(): Promise<FutOptRecord[]> {
 `
   const nodenext = { module: 'nodenext', moduleResolution: 'nodenext' }
   const bundler = { module: 'esnext', moduleResolution: 'bundler' }
-  const node10 = { module: 'commonjs', moduleResolution: 'node10' }
 
   it.each([
     ['5.4', 'nodenext', nodenext],
     ['5.4', 'bundler', bundler],
-    ['5.4', 'node10', node10],
-    ['5.9', 'node10', node10],
     ['7.0', 'nodenext', nodenext],
     ['7.0', 'bundler', bundler],
   ])('TypeScript %s, module resolution %s', async (version, _, resolution) => {

@@ -1,5 +1,4 @@
 /** What holds of a call whatever fails, in whatever order: how often it is sent, how long it takes, and what it tells. */
-import '../../support/loaded.js'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'

@@ -1,5 +1,4 @@
 /** One intent is one request, however calls, answers, restarts and acknowledgements come between each other. */
-import '../../support/loaded.js'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fileJournalOn } from '../../../src/journal/file-journal.js'
