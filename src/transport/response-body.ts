@@ -2,6 +2,7 @@
  * Takes what a `fetch` gives: looks whether it is an answer that can be read, and reads its body piece by piece, never more
  * than may come, and never longer than the deadline allows.
  */
+import { isObject } from '../response/json-object.js'
 import type { Deadline } from './deadline.js'
 import { DecodeError } from '../errors/errors.js'
 import type { CallTrace } from '../client/call-trace.js'
@@ -43,19 +44,12 @@ export interface BodyLimits {
 /** Whose answer it is, as its errors tell it. */
 export type BodyOwner = ReturnType<CallTrace['told']>
 
-/** Where the pieces come from. The reader of a stream is one. */
-interface PieceSource {
-  read(): Promise<{ readonly done?: boolean | undefined; readonly value?: unknown }>
-  /** Asks for no more. What it returns is not waited for. */
-  cancel(): unknown
-}
-
 export class BodyReader {
   readonly #response: Response
   readonly #deadline: Deadline
   readonly #limits: BodyLimits
   readonly #owner: BodyOwner
-  #source: PieceSource | undefined
+  #reader: ReadableStreamDefaultReader<unknown> | undefined
   #count = 0
   #isOver = false
 
@@ -80,16 +74,16 @@ export class BodyReader {
   giveUp(): void {
     if (this.#isOver) return
     this.#isOver = true
-    const source = this.#source
-    if (source) quietly(() => source.cancel())
+    const reader = this.#reader
+    if (reader) quietly(() => reader.cancel())
     else giveUpBody(this.#response)
   }
 
   async #next(most: number): Promise<Uint8Array | undefined> {
-    this.#source ??= sourceOf(this.#response)
+    const reader = (this.#reader ??= readerOf(this.#response))
     for (;;) {
-      const { done, value } = await this.#deadline.wait(this.#source.read())
-      if (done === true) {
+      const { done, value } = await this.#deadline.wait(reader.read())
+      if (done) {
         this.#isOver = true
         return undefined
       }
@@ -99,12 +93,12 @@ export class BodyReader {
   }
 
   async #whole(): Promise<Uint8Array> {
-    const source = (this.#source ??= sourceOf(this.#response))
+    const reader = (this.#reader ??= readerOf(this.#response))
     const { maxResponseBytes } = this.#limits
     const pieces: Uint8Array[] = []
     for (;;) {
-      const { done, value } = await source.read()
-      if (done === true) {
+      const { done, value } = await reader.read()
+      if (done) {
         this.#isOver = true
         return joined(pieces)
       }
@@ -127,60 +121,28 @@ export class BodyReader {
 /** Gives up a body that nobody has begun to read. */
 export function giveUpBody(response: unknown): void {
   quietly(() => {
-    const body = member(response, 'body')
-    return call(body, 'cancel') ?? call(body, 'destroy')
+    const body = isObject(response) ? response['body'] : undefined
+    return isStream(body) ? body.cancel() : undefined
   })
 }
 
-function sourceOf(response: Response): PieceSource {
+function readerOf(response: Response): ReadableStreamDefaultReader<unknown> {
   const body: unknown = response.body
   // A Response without a body says `null`.
-  if (body === null) return piecesOf([])
-  if (isReadable(body)) {
-    if (body.locked) throw new UnusableResponseError('it gave a Response whose body somebody else reads')
-    return body.getReader()
-  }
-  if (isIterable(body)) {
-    const pieces = body[Symbol.asyncIterator]()
-    return {
-      read: async () => pieces.next(),
-      // A stream of Node, which some fetches give, ends its work only so while a piece is waited for.
-      cancel: () => call(body, 'destroy') ?? pieces.return?.(),
-    }
-  }
-  if (typeof member(response, 'arrayBuffer') === 'function') {
-    return onceOf(async () => response.arrayBuffer())
-  }
-  throw new UnusableResponseError('it gave a Response whose body is no stream of bytes')
+  if (body === null) return new ReadableStream({ start: (empty) => empty.close() }).getReader()
+  if (!isStream(body)) throw new UnusableResponseError('it gave a Response whose body is no stream of bytes')
+  if (body.locked) throw new UnusableResponseError('it gave a Response whose body somebody else reads')
+  return body.getReader()
 }
 
-function piecesOf(pieces: readonly unknown[]): PieceSource {
-  const left = pieces.values()
-  return { read: () => Promise.resolve(left.next()), cancel: () => undefined }
-}
-
-/** A body that comes in one piece. */
-function onceOf(load: () => Promise<unknown>): PieceSource {
-  let isLoaded = false
-  return {
-    read: async () => {
-      if (isLoaded) return { done: true }
-      isLoaded = true
-      return { value: await load() }
-    },
-    cancel: () => undefined,
-  }
+function isStream(body: unknown): body is ReadableStream<unknown> {
+  return isObject(body) && typeof body['getReader'] === 'function'
 }
 
 /** Not by `instanceof`: the bytes of a fetch may be of another realm than ours. */
 function bytesOf(value: unknown): Uint8Array {
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-  if (isArrayBuffer(value)) return new Uint8Array(value)
   throw new UnusableResponseError('it gave a Response whose body brings something else than bytes')
-}
-
-function isArrayBuffer(value: unknown): value is ArrayBuffer {
-  return Object.prototype.toString.call(value) === '[object ArrayBuffer]'
 }
 
 /**
@@ -204,25 +166,6 @@ function tooLong(owner: BodyOwner, most: number): DecodeError {
     `${owner.operationId} answered with more than the ${most} bytes that maxResponseBytes allows; the rest was not read.`,
     { ...owner, hints: [{ message: 'Raise maxResponseBytes if such an answer is right.' }] },
   )
-}
-
-function isReadable(body: unknown): body is ReadableStream<unknown> {
-  return (
-    typeof body === 'object' && body !== null && 'getReader' in body && typeof body.getReader === 'function'
-  )
-}
-
-function isIterable(body: unknown): body is AsyncIterable<unknown> {
-  return typeof member(body, Symbol.asyncIterator) === 'function'
-}
-
-function member(of: unknown, name: string | symbol): unknown {
-  return typeof of === 'object' && of !== null ? Reflect.get(of, name) : undefined
-}
-
-function call(of: unknown, name: string): unknown {
-  const method = member(of, name)
-  return typeof method === 'function' ? (Reflect.apply(method, of, []) ?? true) : undefined
 }
 
 /** Does what nobody waits for: that it fails, or never ends, is nobody's failure. */

@@ -80,13 +80,6 @@ describe('the time of a call', () => {
     }
   })
 
-  it('ends a body whose iterator neither goes on nor returns', async () => {
-    const iterator = { next: never, return: never, [Symbol.asyncIterator]: () => iterator }
-    const given = { status: 200, headers: new Headers(), body: iterator } as unknown as Response
-    const client = tinyClient({ fetch: async () => given, timeoutMs: 20 })
-    expect(await rejection(client.readThing())).toBeInstanceOf(TimeoutError)
-  })
-
   it('leaves the reason of a caller who gives up meanwhile as it is', async () => {
     const controller = new AbortController()
     const body = new ReadableStream({ pull: never, cancel: never })
