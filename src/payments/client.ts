@@ -105,7 +105,7 @@ export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMe
 const validators = { inputs, wire, results, answers }
 
 /** How many of the latest tokens and signatures are kept out of errors. */
-const rememberedSecrets = 2_000
+const rememberedSecrets = 500
 
 /** Takes the choices of this interface out of a file that `lacuna probe` has written. */
 export const parseAssume: ParseAssume<PaymentsAssume> = assumeParser('payments', choices)

@@ -1,5 +1,5 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
-import { partLength, WindowIndex } from './window-index.js'
+import { partLength, partsOf, WindowIndex } from './window-index.js'
 import { base64Digits, bytesOf, viewsOf, type DecodedView } from './decoded-variants.js'
 
 /** A shorter text may be a part of another word, and is no secret. */
@@ -207,10 +207,6 @@ export function replaceMarked(text: string, isMarked: readonly boolean[], replac
 /** A short secret may be a part of a longer word by accident. */
 function standsAlone(text: string, start: number, end: number): boolean {
   return !/[a-z0-9]/.test(text.charAt(start - 1)) && !/[a-z0-9]/.test(text.charAt(end))
-}
-
-function* partsOf(secret: string, length: number): Generator<string, void> {
-  for (let at = 0; at + length <= secret.length; at += 1) yield secret.slice(at, at + length)
 }
 
 /** Letter case is not told apart, nor a space from the plus sign that a form has for it. */
