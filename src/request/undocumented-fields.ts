@@ -49,7 +49,9 @@ export class UndocumentedFields {
     if (place === 'nowhere') return [problem(names, 'is not a field of this operation')]
     if (this.#isOwn(names)) return [problem(names, 'is supplied by the client itself')]
     const problems = place === 'query' ? queryProblems(names, value) : jsonProblems(names, value)
-    if (problems.length === 0) this.#learn(names, value, false)
+    if (problems.length > 0) return problems
+    for (const [text, isSecret] of textsIn(value, secretNames.test(names.at(-1) ?? '')))
+      (isSecret ? this.#secrets : this.#others).push(text)
     return problems
   }
 
@@ -67,16 +69,6 @@ export class UndocumentedFields {
     if (this.#isGrouped) return ownFields.includes(pointer)
     const places = [`/path${pointer}`, `/query${pointer}`, `/body${input}${pointer}`, `/body${pointer}`]
     return places.some((one) => ownFields.includes(one))
-  }
-
-  #learn(names: readonly string[], value: unknown, isSecret: boolean): void {
-    const isWithin = isSecret || secretNames.test(names.at(-1) ?? '')
-    if (typeof value === 'string' || typeof value === 'number') {
-      const text = String(value).slice(0, longestText)
-      if (!plainWords.has(text.toLowerCase())) (isWithin ? this.#secrets : this.#others).push(text)
-    } else if (Array.isArray(value)) value.forEach((entry: unknown) => this.#learn(names, entry, isWithin))
-    else if (isObject(value))
-      for (const [name, member] of Object.entries(value)) this.#learn([...names, name], member, isWithin)
   }
 }
 
@@ -115,13 +107,16 @@ function kindOf(value: unknown): string {
 }
 
 /** The texts that a JSON value has under names of secrets, however deep. */
-export function secretTextsIn(value: unknown, isSecret = false): string[] {
+export function secretTextsIn(value: unknown): string[] {
+  return [...textsIn(value, false)].flatMap(([text, isSecret]) => (isSecret ? [text] : []))
+}
+
+/** The texts of a JSON value, however deep, and whether each is under the name of a secret. */
+function* textsIn(value: unknown, isSecret: boolean): Generator<[text: string, isSecret: boolean], void> {
   if (typeof value === 'string' || typeof value === 'number') {
     const text = String(value).slice(0, longestText)
-    return isSecret && !plainWords.has(text.toLowerCase()) ? [text] : []
-  }
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([name, inner]) =>
-    secretTextsIn(inner, isSecret || secretNames.test(name)),
-  )
+    if (!plainWords.has(text.toLowerCase())) yield [text, isSecret]
+  } else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value) as [string, unknown][])
+      yield* textsIn(inner, isSecret || secretNames.test(name))
 }
