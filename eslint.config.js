@@ -53,6 +53,7 @@ const testedInside = [
   // Redaction: no spelling of a secret is shown, and words of others are marked as such.
   'redaction/redact-secrets',
   'redaction/window-index',
+  'errors/cause',
   'errors/quote',
   'mock/log-redactor',
   // A request as plain data: where inputs are written, which rules they follow, how its slots are filled.

@@ -1,4 +1,4 @@
-import { errorCode } from '../src/errors/quote.js'
+import { errorCode } from '../src/errors/cause.js'
 
 /** What a pipe says once nobody reads it any more. */
 const closedPipe = 'EPIPE'

@@ -2,7 +2,7 @@
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
-import { errorCode } from '../errors/quote.js'
+import { errorCode } from '../errors/cause.js'
 import { isObject } from '../response/json-object.js'
 import { newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
 import { print, refuseToLose, type Terminal } from './terminal/terminal.js'

@@ -1,6 +1,6 @@
 /** `lacuna mock`: the mock of all interfaces, with its options as the command line gives them. */
 import type { Command } from 'commander'
-import { errorCode } from '../errors/quote.js'
+import { errorCode } from '../errors/cause.js'
 import { controls } from '../mock/http/control.js'
 import { createMock, demoCredentials, faultKinds, type Mock, type MockOptions } from '../mock/index.js'
 import { isLoopbackAddress } from '../mock/http/hosts.js'

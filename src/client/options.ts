@@ -1,7 +1,7 @@
 /** The options that all clients share, and how they are checked. */
 import type { OnMismatch } from './api-adapter.js'
 import { baseUrlProblem } from './base-url.js'
-import { shownName } from '../errors/quote.js'
+import { shownName } from '../errors/cause.js'
 import { isByEnvironment, isEnvironment, type Environment } from './environment.js'
 import { requestError, RequestError, type InputProblem } from '../errors/errors.js'
 import type { ClientEvent } from './events.js'

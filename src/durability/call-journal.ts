@@ -2,7 +2,7 @@
 import { known, cameToNothing, type CallReference, type Settlement } from './reference.js'
 import { within } from '../transport/time-limit.js'
 import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './idempotency-claims.js'
-import { shownName } from '../errors/quote.js'
+import { shownName } from '../errors/cause.js'
 import { entryOf, overEntry, settledEntry, unsealed } from './entry-outcome.js'
 import { checkedJournal } from './journal-guard.js'
 import { JournalError, LacunaError, requestError } from '../errors/errors.js'

@@ -3,7 +3,8 @@
  * `JournalError`, and what never comes is given up.
  */
 import { within } from '../transport/time-limit.js'
-import { errorCode, shownName, nameOrQuoted } from '../errors/quote.js'
+import { errorCode, shownName } from '../errors/cause.js'
+import { nameOrQuoted } from '../errors/quote.js'
 import { JournalError, LacunaError } from '../errors/errors.js'
 import type { Journal, JournalEntry } from './journal.js'
 import { isObject } from '../response/json-object.js'

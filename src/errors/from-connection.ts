@@ -1,5 +1,6 @@
 /** The errors of calls that brought no usable answer: not sent, or sent and lost. */
-import { errorCode, longestWords, plainCause, nameOrQuoted, quoted } from './quote.js'
+import { errorCode, longestWords, plainCause } from './cause.js'
+import { nameOrQuoted, quoted } from './quote.js'
 import type { Deadline } from '../transport/deadline.js'
 import {
   ConnectionError,

@@ -1,5 +1,4 @@
-/** What others say, made fit for a message: it can neither pass for our own words nor steer a terminal, and shows no secret. */
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
+/** What others have written, made fit for a message: it can neither pass for our own words nor steer a terminal. */
 
 /** Controls, line ends, marks that are invisible or turn the direction of the text, and halves of characters. */
 const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
@@ -40,80 +39,4 @@ export function quoted(text: string, most: number, mark: '"' | "'" = '"'): strin
 /** A code or a name as it is; in quotation marks when it is anything else. */
 export function nameOrQuoted(text: string, most: number): string {
   return text.length <= most && /^[\w.:@/~+-]+$/.test(text) ? text : quoted(text, most)
-}
-
-export const longestWords = 300
-const longestName = 60
-
-/** An error of the platform as it may be attached: its name, code and redacted words, and nothing else. */
-export function plainCause(error: unknown, secrets: KnownSecrets): Error | undefined {
-  const inner = innermost(error)
-  if (inner === undefined) return undefined
-  const shown = (name: TextOfError, most: number): string =>
-    visible(secrets.redact(textOf(inner, name) ?? ''), most)
-  const plain = new Error(shown('message', longestWords))
-  const name = shown('name', longestName)
-  const code = errorCode(inner) === undefined ? {} : { code: shown('code', longestName) }
-  return Object.assign(plain, { name, stack: `${name}: ${plain.message}` }, code)
-}
-
-/** The name of an error, which others may have chosen. */
-export function shownName(error: unknown): string {
-  const name = error instanceof Error ? textOf(error, 'name') : undefined
-  return name === undefined ? 'Error' : nameOrQuoted(name, longestName)
-}
-
-/** `fetch` wraps what went wrong: the code of the innermost error tells. */
-export function innermost(error: unknown): Error | undefined {
-  let at = error
-  // Only the platform's own wrappers are taken off: any other error says more than what caused it.
-  for (let depth = 0; depth < 5 && at instanceof TypeError; depth += 1) {
-    const cause = memberOf(at, 'cause')
-    if (!(cause instanceof Error)) break
-    at = cause
-  }
-  return at instanceof Error ? at : undefined
-}
-
-export function errorCode(error: unknown): string | undefined {
-  return error instanceof Error ? textOf(error, 'code') : undefined
-}
-
-type TextOfError = 'name' | 'message' | 'code'
-
-function textOf(error: Error, name: TextOfError): string | undefined {
-  const text = memberOf(error, name)
-  return typeof text === 'string' ? text : undefined
-}
-
-/** An error of somebody else may throw when it is looked at. */
-function memberOf(error: Error, name: TextOfError | 'cause'): unknown {
-  try {
-    return Reflect.get(error, name)
-  } catch {
-    return undefined
-  }
-}
-
-/** How many causes of an error are looked at. */
-const deepest = 5
-
-/** The error itself where it can be read as errors are; otherwise one that says that it cannot. */
-export function readableError(error: unknown): unknown {
-  try {
-    return isReadable(error) ? error : new Error('it failed with something that cannot be read')
-  } catch {
-    return new Error('it failed with something that cannot be read')
-  }
-}
-
-/** Looks at all that is looked at later. What is no error is not looked into. */
-function isReadable(error: unknown): boolean {
-  let at = error
-  for (let depth = 0; depth <= deepest && at instanceof Error; depth += 1) {
-    if (typeof at.name !== 'string' || typeof at.message !== 'string') return false
-    if ('code' in at) void at.code
-    at = at.cause
-  }
-  return true
 }

@@ -3,7 +3,7 @@
  * appended to by the process that made it; opening it, and whatever may have left something unknown in it, leads to a new
  * file, which takes the place of the old one when all of it is durable.
  */
-import { innermost } from '../errors/quote.js'
+import { innermost } from '../errors/cause.js'
 import { JournalError } from '../errors/errors.js'
 import type { Files, NewFile, FileState } from './files.js'
 import { changesLine, Damage, readJournalText, wholeText, type JournalLine } from './journal-text.js'

@@ -2,7 +2,7 @@
 import { constants } from 'node:fs'
 import { link, lstat, open, readFile, realpath, rename, rm, stat, type FileHandle } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { errorCode } from '../errors/quote.js'
+import { errorCode } from '../errors/cause.js'
 
 /**
  * Where a file is, as far as its path tells: `there` when it is all that was written to it, `changed` when somebody has

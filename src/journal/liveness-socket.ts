@@ -4,7 +4,7 @@
  * that has ended, however it did.
  */
 import { connect, createServer } from 'node:net'
-import { errorCode } from '../errors/quote.js'
+import { errorCode } from '../errors/cause.js'
 
 export interface Beacon {
   putOut(): Promise<void>

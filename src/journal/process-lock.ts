@@ -8,7 +8,7 @@
  * of the first. No number is ever used twice.
  */
 import { randomBytes } from 'node:crypto'
-import { errorCode } from '../errors/quote.js'
+import { errorCode } from '../errors/cause.js'
 import { JournalError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
 import type { Files } from './files.js'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { readFile, readlink } from 'node:fs/promises'
 import { hostname } from 'node:os'
-import { errorCode } from '../errors/quote.js'
+import { errorCode } from '../errors/cause.js'
 import { isLit, lightBeacon, type Beacon } from './liveness-socket.js'
 
 /** A thread, as the platform numbers it. A worker of Node has one of its own. */

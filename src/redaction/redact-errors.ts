@@ -1,5 +1,6 @@
 /** Errors as they leave a client: no text of theirs shows a known secret. */
-import { longestWords, plainCause, quoted } from '../errors/quote.js'
+import { longestWords, plainCause } from '../errors/cause.js'
+import { quoted } from '../errors/quote.js'
 import { LacunaError, RequestError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
 import { KnownSecrets } from './redact-secrets.js'

@@ -1,7 +1,8 @@
 /** Reads a standard request, once, into the operation that it calls and what it gives for it. */
 import type { OperationDescription, OperationTable } from '../client/operation.js'
 import { requestError, RequestError, type InputProblem } from '../errors/errors.js'
-import { shownName, visible } from '../errors/quote.js'
+import { shownName } from '../errors/cause.js'
+import { visible } from '../errors/quote.js'
 import type { GivenRequest } from './validate-request.js'
 import { checkHeaders, refuse, type CallSettings } from './validate-call.js'
 import { parseExactJson, repeatedName } from '../response/exact-json.js'

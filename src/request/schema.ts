@@ -108,7 +108,7 @@ export function value(rules: Rules): Check {
       // The list of allowed values says more than their type, and a pattern more than a format.
       if (keyword === 'type' && isBroken('enum') && !found.further) continue
       if (keyword === 'format' && isBroken('pattern')) continue
-      note(found, data, says, keyword === 'type' ? { wanted: rules.type } : {})
+      note(found, data, says, isBroken('type') ? { wanted: rules.type } : {})
     }
     return broken.length === 0
   }

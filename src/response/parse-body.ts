@@ -1,7 +1,8 @@
 /** What an answer is made of: its format, its JSON, and whether its status says that it is a result. Pure functions. */
 import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
 import { BoundsError, mostRefused } from './bounds.js'
-import { shownName, nameOrQuoted } from '../errors/quote.js'
+import { shownName } from '../errors/cause.js'
+import { nameOrQuoted } from '../errors/quote.js'
 import { parseExactJson, parseLongJson, repeatedName, type ParsedJson } from './exact-json.js'
 import type { OperationDescription } from '../client/operation.js'
 

@@ -1,5 +1,5 @@
 /** Whether and when a call is tried again. */
-import { errorCode, innermost } from '../errors/quote.js'
+import { errorCode, innermost } from '../errors/cause.js'
 import { brokenBodies, ConnectionError, DecodeError, TimeoutError } from '../errors/errors.js'
 import { isLasting } from '../errors/from-connection.js'
 import { retryAfter } from '../errors/from-response.js'

@@ -16,7 +16,7 @@ import { apis } from '../../../generated/apis.js'
 import { choiceTables } from '../../../generated/tables/index.js'
 import { assumeParser } from '../../ambiguity/assume.js'
 import { isObject } from '../../response/json-object.js'
-import { errorCode } from '../../errors/quote.js'
+import { errorCode } from '../../errors/cause.js'
 import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
 import { UsageError } from '../exit-codes.js'
 

@@ -1,7 +1,8 @@
 /** Reads what a command is given as a file or on its standard input. No message quotes it, since it may hold secrets. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { errorCode, nameOrQuoted } from '../../errors/quote.js'
+import { errorCode } from '../../errors/cause.js'
+import { nameOrQuoted } from '../../errors/quote.js'
 import { repeatedName } from '../../response/exact-json.js'
 import type { Terminal } from './terminal.js'
 import { UsageError } from '../exit-codes.js'

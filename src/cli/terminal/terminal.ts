@@ -1,5 +1,6 @@
 /** What a command prints to and reads from: texts that do nothing to it but show themselves, without secrets, and what was lost. */
-import { visible, errorCode } from '../../errors/quote.js'
+import { errorCode } from '../../errors/cause.js'
+import { visible } from '../../errors/quote.js'
 import type { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { styleText } from 'node:util'
 import type { Writable, Readable } from 'node:stream'

@@ -2,7 +2,7 @@
 import { known, type CallReference, type Recovered, type Settlement } from '../reference.js'
 import type { OpenedJournal } from '../call-journal.js'
 import { settledEntry, unsealed } from '../entry-outcome.js'
-import { shownName } from '../../errors/quote.js'
+import { shownName } from '../../errors/cause.js'
 import { Deadline } from '../../transport/deadline.js'
 import { LacunaError } from '../../errors/errors.js'
 import type { JournalEntry } from '../journal.js'

@@ -1,6 +1,7 @@
 /** The tokens of a client: those of its own logins, and with a store those of its fleet. */
 import type { LoginResult } from '../../../generated/types/market-data.js'
-import { errorCode, longestWords, shownName, visible } from '../../errors/quote.js'
+import { errorCode, longestWords, shownName } from '../../errors/cause.js'
+import { visible } from '../../errors/quote.js'
 import type { ClientEvent } from '../../client/events.js'
 import type { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { isObject } from '../../response/json-object.js'

@@ -103,7 +103,7 @@ describe('a client cannot be created', () => {
 
 describe('undocumented values', () => {
   it('are sent once the client is told to', async () => {
-    const { payments, only } = gateway(created(), { undocumentedValues: 'send' as 'refuse' })
+    const { payments, only } = gateway(created(), { undocumentedValues: 'send' })
     const head = { channelId: 'APP' as 'WEB' }
     await payments.initiateTransaction({ ...INPUT, head })
     expect(only().text).toContain('"channelId":"APP"')
