@@ -39,8 +39,6 @@ export interface Answer {
   /** The content type without its parameters, in lower case; empty when there is none. */
   readonly mediaType: string
   readonly text: string
-  /** The codes of all of its characters, where they are at hand. */
-  readonly codes?: Uint8Array
   /** The first two bytes of the body, which show a byte order mark that is no part of the text. */
   readonly firstBytes: Uint8Array
   /** When the request was sent and when the answer was complete, in epoch milliseconds of the client's clock. */

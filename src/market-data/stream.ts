@@ -1,15 +1,8 @@
 /** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
-import { isAscii } from 'node:buffer'
 import type { ResponseDecoder } from '../response/decode-response.js'
 import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
 import type { BodyReader } from '../transport/response-body.js'
-import {
-  encodingOf,
-  EncodingError,
-  sampleLength,
-  showsEncoding,
-  type BodyText,
-} from '../response/body-text.js'
+import { encodingOf, EncodingError, sampleLength, showsEncoding } from '../response/body-text.js'
 import { BoundsError } from '../response/bounds.js'
 import type { PreparedRequest } from '../client/client-context.js'
 import { LacunaError } from '../errors/errors.js'
@@ -161,7 +154,7 @@ async function* decodeStream(
   /** What came of an object in the place of the list, which may hold words of the service. */
   let object = ''
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
-  for await (const { text, codes } of textOf(open, operation, note)) {
+  for await (const text of textOf(open, operation, note)) {
     // The time that the consumer takes is its own.
     deadline.pause()
     if (object !== '' || (reader === undefined && beginsObject(mediaType, text))) {
@@ -171,7 +164,7 @@ async function* decodeStream(
     else {
       reader ??= createReader(mediaType, text, decoders, drift, operation)
       // What is blank comes once, at the beginning.
-      for (const record of blank === '' ? reader.write(text, codes) : reader.write(blank + text)) {
+      for (const record of reader.write(blank + text)) {
         // A piece holds many records, and a caller who has given up wants none of them.
         deadline.signal.throwIfAborted()
         yield record
@@ -205,17 +198,16 @@ async function* textOf(
   { response, body, failure }: OpenAnswer,
   { operationId }: OperationDescription,
   note: PieceListener | undefined,
-): AsyncGenerator<BodyText, void, undefined> {
+): AsyncGenerator<string, void, undefined> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     for await (const bytes of startingWhole(body)) {
       decoder ??= new TextDecoder(encodingOf(bytes, response.headers.get('content-type')), { fatal: true })
       const text = decoder.decode(bytes, { stream: true })
       note?.(text, bytes)
-      // A copy: what gave the bytes may use their memory again before they are decoded.
-      yield decoder.encoding === 'utf-8' && isAscii(bytes) ? { text, codes: bytes.slice() } : { text }
+      yield text
     }
-    if (decoder) yield { text: decoder.decode() }
+    if (decoder) yield decoder.decode()
   } catch (error) {
     if (error instanceof EncodingError)
       throw new NotAListError(unreadable(`${operationId} answered with ${error.message}.`))

@@ -10,31 +10,20 @@ const utf8 = new TextDecoder('utf-8', { fatal: true })
 /** Gives each byte a character, so that what is written in ASCII can be found. */
 const latin1 = new TextDecoder('latin1')
 
-/** What the bytes of an answer say. */
-export interface BodyText {
-  readonly text: string
-  /** The bytes, where each of them is the code of the character at its place. */
-  readonly codes?: Uint8Array
-}
-
 /** Throws a TypeError when the bytes are not text in that encoding, and an EncodingError when it is not known. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
-  return decoded(bytes, contentType).text
-}
-
-function decoded(bytes: Uint8Array, contentType: string | null): BodyText {
   const encoding = encodingOf(bytes, contentType)
-  if (encoding !== 'utf-8') return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes) }
-  if (!isAscii(bytes)) return { text: utf8.decode(bytes) }
+  if (encoding !== 'utf-8') return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  if (!isAscii(bytes)) return utf8.decode(bytes)
   // Most answers are all ASCII, and such bytes need no decoding, which takes ten times as long.
   const { buffer, byteOffset, byteLength } = bytes
-  return { text: Buffer.from(buffer, byteOffset, byteLength).toString('latin1'), codes: bytes }
+  return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }
 
 /** The text of a whole answer. Throws a DecodeError when its bytes are none. */
-export function readText(bytes: Uint8Array, contentType: string | null, about: ErrorDetails): BodyText {
+export function readText(bytes: Uint8Array, contentType: string | null, about: ErrorDetails): string {
   try {
-    return decoded(bytes, contentType)
+    return decodeText(bytes, contentType)
   } catch (error) {
     const what =
       error instanceof EncodingError
@@ -47,11 +36,11 @@ export function readText(bytes: Uint8Array, contentType: string | null, about: E
 }
 
 /** The text of a whole answer, with signs of replacement where its bytes are none. */
-export function anyText(bytes: Uint8Array, contentType: string | null): BodyText {
+export function anyText(bytes: Uint8Array, contentType: string | null): string {
   try {
-    return decoded(bytes, contentType)
+    return decodeText(bytes, contentType)
   } catch {
-    return { text: new TextDecoder().decode(bytes) }
+    return new TextDecoder().decode(bytes)
   }
 }
 

@@ -234,13 +234,13 @@ async function readWhole(
     const contentType = headers.get('content-type')
     const about = trace.told(operation.operationId)
     // A failure is one by its status, whatever can be read of it.
-    const read = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
+    const text = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
     // A copy: what is told of an answer would hold on to the whole body with a view.
     const firstBytes = bytes.slice(0, 2)
     const mediaType = mediaTypeOf(contentType)
     const checkTime = onceInMany(() => open.checkTime())
     return {
-      answer: { status, headers, mediaType, ...read, firstBytes, sentAt, receivedAt, asked, checkTime },
+      answer: { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked, checkTime },
       response,
     }
   } catch (error) {

@@ -8,12 +8,8 @@
  * period is asked for with some time more on both sides. So it matters neither whether the ends of a period belong to it, nor
  * that a time is shown in whole seconds, and no record comes in two periods or in none.
  *
- * Nobody says which part of a list comes when it is cut. Where the newest came, what is older is asked for next, with the
- * oldest time that came; the pages wait meanwhile, but no more than a few. Where the oldest came, the walk goes on with the
- * newest time that came. Which of the two it is, the order of all pages suggests, and the next answer proves: an older record
- * is there, or none. Where the two do not agree, where a record that must come again does not (its state has changed, or
- * its time is not the one that the service filters by), and where no order was seen, the period is halved until nothing is
- * cut: that needs no order at all. Only a moment with more records than a page is read by offset, with pages that overlap.
+ * Nobody says which part of a list comes when it is cut, nor in which order. So a period of which a page may be cut is halved
+ * until none is: that needs neither. Only a moment with more records than a page is read by offset, with pages that overlap.
  */
 import { requestError } from '../../errors/errors.js'
 import { holds } from '../../request/input-rules.js'
@@ -28,7 +24,6 @@ import {
   type CheckedWalkOptions,
 } from './walk-options.js'
 import { HistoryPages, type History, type Page, type DatedRecord } from './history-pages.js'
-import { PageOrder } from './page-order.js'
 import type { Walk, WalkCursor } from './record-walk.js'
 import type { List } from './list.js'
 
@@ -38,30 +33,11 @@ export interface HistoryWalkInput extends CheckedWalkOptions {
 
 const dayMs = 86_400_000
 
-/** So many pages wait at most until what is older than they are has come. */
-const mostWaiting = 8
-
 /**
  * A service may show a record some time after the moment that it bears, and clocks differ. So a cursor does not pass the last
  * record by before that much time is over: a walk that goes on from it looks there again. That a day is enough is assumed.
  */
 const settledAfterMs = dayMs
-
-/** All of a period was handed out; or it was too long for that, and how long the next one should be. */
-type PeriodEnd = 'whole' | NextPeriod
-
-interface NextPeriod {
-  readonly length: number
-  /** The order of a page says nothing for now. */
-  readonly inHalves: boolean
-}
-
-/** A page that came before what is older than its records. */
-interface HeldPage<R> extends Page<R> {
-  readonly oldest: number
-  /** Where the period ends that it was asked for. */
-  readonly end: number
-}
 
 const isTime = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
 
@@ -91,11 +67,6 @@ export class HistoryWalk<R> implements Walk<R> {
   #done: Set<string>
   /** The beginning of what is to be read next. */
   #next: number
-  /** In which order the records of pages come. */
-  readonly #order = new PageOrder()
-  /** Where that is the oldest first, the service has shown that it is the oldest records that come of too many. */
-  #givesOldest = false
-  #handedOut = 0
 
   constructor(history: History<R>, list: List<R>, given: HistoryWalkInput) {
     const { operation, walk } = history
@@ -134,95 +105,24 @@ export class HistoryWalk<R> implements Walk<R> {
   }
 
   async *records(): AsyncGenerator<R, void, undefined> {
-    let next: NextPeriod = { length: this.#longest, inHalves: false }
+    let length = this.#longest
     while (this.#next <= this.#to) {
-      const before = this.#handedOut
-      const ended = yield* this.#period(
-        Math.min(this.#next + next.length - this.#unit, this.#to),
-        next.inHalves,
-      )
-      // A time with few records is passed in long steps again.
-      const isSparse = this.#handedOut - before <= this.#pageSize / 2
-      next =
-        ended === 'whole'
-          ? { length: Math.min(next.length * (isSparse ? 2 : 1), this.#longest), inHalves: false }
-          : ended
-    }
-  }
-
-  /** Hands out what is in the period from the next moment to an end, as far as the pages of it can be relied on. */
-  async *#period(end: number, inHalves: boolean): AsyncGenerator<R, PeriodEnd, undefined> {
-    const waiting: HeldPage<R>[] = []
-    let last = end
-    let before = Infinity
-    for (;;) {
+      const last = Math.min(this.#next + length - this.#unit, this.#to)
       const page = await this.#read(last)
-      // After a page that was not all of its period, there is more. One that was all of it proves nothing.
-      if (page.records.some(({ time }) => time > before)) this.#givesOldest = true
-      const above = waiting.at(-1)
-      if (above !== undefined) {
-        const found = this.#proved(page, above)
-        if (found === 'neither') return this.#half(last)
-        if (found === 'perhapsOldest') {
-          yield* this.#handOut(page.records, last)
-          yield* this.#handOut(above.records, Math.max(last, newestOf(above) - this.#unit))
-          waiting.pop()
-          last = above.end
-          if (this.#next > last) return 'whole'
-          continue
-        }
+      if (page.isCut) {
+        length = Math.max(this.#unit, this.#unitOf((last - this.#next + this.#unit) / 2))
+        continue
       }
-      if (!page.isCut) {
-        yield* this.#handOut(page.records, last)
-        for (const one of waiting.toReversed()) yield* this.#handOut(one.records, one.end)
-        return 'whole'
-      }
-      const part = inHalves ? undefined : await this.#partOf(page)
-      if (part === undefined) return this.#divided(page, last)
-      if (part === 'newest') {
-        const oldest = oldestOf(page)
-        // Of the oldest moment that came there may be more.
-        const rest = Math.max(oldest, this.#next)
-        if (rest >= last) return this.#shorter(last - this.#next)
-        if (waiting.length >= mostWaiting) return this.#shorter((rest - this.#next) / 2)
-        waiting.push({ ...page, oldest, end: last })
-        last = rest
-      } else {
-        const newest = newestOf(page)
-        if (newest <= this.#next) return this.#shorter(this.#unit)
-        before = newest
-        yield* this.#handOut(page.records, Math.min(newest - this.#unit, last))
-        if (this.#next > last) return 'whole'
-      }
+      yield* this.#handOut(page.records, last)
+      // A time with few records is passed in long steps again.
+      if (page.records.length <= this.#pageSize / 2) length = Math.min(length * 2, this.#longest)
     }
   }
 
   /** What is there from the next moment on. A period that cannot be divided any more is read to its last page. */
   async #read(last: number): Promise<Page<R>> {
     const page = await this.#pages.read(this.#next, last)
-    this.#order.look(page)
-    const canBeDivided = last > this.#next
-    return page.isCut && !canBeDivided ? this.#pages.readAll(this.#next, last) : page
-  }
-
-  /** What an answer shows of the page that came before it, for a period that ends with the oldest moment of that page. */
-  #proved(page: Page<R>, above: HeldPage<R>): 'newest' | 'perhapsOldest' | 'neither' {
-    const keys = new Set(page.records.map(keyOf))
-    if (!above.records.some((one) => keys.has(keyOf(one)))) return 'neither'
-    if (page.records.some(({ time }) => time < above.oldest)) return 'newest'
-    return page.isCut ? 'neither' : 'perhapsOldest'
-  }
-
-  /** Which part of its period a page is by the order of all that has come; `undefined` where that cannot be known. */
-  async #partOf(page: Page<R>): Promise<'newest' | 'oldest' | undefined> {
-    const order = this.#order.seen
-    if (order !== 'rising') return order === 'falling' ? 'newest' : undefined
-    if (!this.#givesOldest) {
-      const older = await this.#pages.read(this.#next, Math.max(oldestOf(page), this.#next))
-      const keys = new Set(page.records.map(keyOf))
-      if (older.isCut || older.records.some((one) => !keys.has(keyOf(one)))) return undefined
-    }
-    return 'oldest'
+    return page.isCut && last <= this.#next ? this.#pages.readAll(this.#next, last) : page
   }
 
   /** Hands out the records from the next moment to the last one of a period, of which all have come. */
@@ -233,7 +133,6 @@ export class HistoryWalk<R> implements Walk<R> {
       this.#signal?.throwIfAborted()
       if (time > this.#at) this.#pass(time)
       this.#done.add(key)
-      this.#handedOut += 1
       yield record
     }
     this.#next = Math.max(this.#next, last + this.#unit)
@@ -250,32 +149,6 @@ export class HistoryWalk<R> implements Walk<R> {
   #unitOf(ms: number): number {
     return Math.floor(ms / this.#unit) * this.#unit
   }
-
-  /** A period whose page is cut and has no order. All that came being of one moment, what is before that comes first. */
-  #divided(page: Page<R>, last: number): NextPeriod {
-    const oldest = oldestOf(page)
-    return oldest === newestOf(page) ? this.#shorter(oldest - this.#unit - this.#next) : this.#half(last)
-  }
-
-  #half(last: number): NextPeriod {
-    return { ...this.#shorter((last - this.#next + this.#unit) / 2), inHalves: true }
-  }
-
-  #shorter(length: number): NextPeriod {
-    return { length: Math.max(this.#unit, this.#unitOf(length)), inHalves: false }
-  }
-}
-
-function keyOf({ time, key }: DatedRecord<unknown>): string {
-  return `${time} ${key}`
-}
-
-function oldestOf({ records }: Page<unknown>): number {
-  return records.reduce((oldest, { time }) => Math.min(oldest, time), Infinity)
-}
-
-function newestOf({ records }: Page<unknown>): number {
-  return records.reduce((newest, { time }) => Math.max(newest, time), 0)
 }
 
 /** In milliseconds, what a period of a call must be shorter than. */

@@ -11,8 +11,8 @@ import type { CallOptions } from '../../client/call-options.js'
 import type { Needs } from '../../client/types.js'
 
 /**
- * Where a walk stands, as plain JSON. What is in it is the business of the walk: keep it as it is. One that was edited, is
- * of another walk or was written by a newer version is refused with a `RequestError` that names the field.
+ * Where a walk stands, as plain JSON. What is in it is the business of the walk: keep it as it is. One that is of another walk,
+ * or was written by an older or a newer version, is refused with a `RequestError` that names the field.
  */
 export interface WalkCursor {
   readonly version: number
@@ -26,8 +26,6 @@ export interface WalkCursor {
   readonly done?: readonly string[]
   /** Of order lists: the smallest id that is not done. */
   readonly fromId?: string
-  /** A digest of the rest. */
-  readonly check: string
 }
 
 /** What may be set for a walk. What is not said here goes to each of its calls, `timeoutMs` among it. */

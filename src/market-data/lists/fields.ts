@@ -19,8 +19,7 @@ export type DecodedRecord = Record<string, unknown>
 
 /** Takes a list in pieces and returns the records that each piece completes, those before a fault too. */
 export interface RecordReader {
-  /** @param codes those of all characters of the text, where they are at hand */
-  write(text: string, codes?: Uint8Array): Iterable<DecodedRecord>
+  write(text: string): Iterable<DecodedRecord>
   /** Takes the end of the list, and throws when the list is not complete. */
   end(): Iterable<DecodedRecord>
 }

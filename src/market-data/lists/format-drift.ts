@@ -65,6 +65,11 @@ export class Drift {
     return this.#missing.length === 0
   }
 
+  /** Whether no record so far had the field at a place. */
+  lacks(place: number): boolean {
+    return this.#missing.some((field) => field.place === place)
+  }
+
   /** Takes the fields of the present record. Only those matter that no record before had. */
   saw(has: (field: FieldPosition) => boolean): void {
     // No new list for each record of a list that never has a field.

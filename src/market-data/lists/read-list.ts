@@ -27,7 +27,7 @@ export function readList(
   let records: DecodedRecord[] = []
   let fault: unknown
   try {
-    if (json === undefined) xml().whole(answer.text, answer.codes, drift, records)
+    if (json === undefined) xml().whole(answer.text, drift, records)
     else records = list.parsed(json.value, drift, records)
     drift.endList()
   } catch (error) {

@@ -4,12 +4,12 @@
  * The state is how many elements are open: none outside the root element, one in the root, two in an item, three or
  * more in a field or an unknown element of the item.
  */
-import { Codes } from '../lists/byte-matcher.js'
 import { Drift } from '../lists/format-drift.js'
 import type { DecodedRecord } from '../lists/fields.js'
 import { isBlank, readCharacters, SLASH, spaceEnd, type CharacterKind } from './characters.js'
 import { AT_MARK, MarkupError, quote, showName } from './fault.js'
 import { StartTags, type StartTag, type XmlField } from './fields.js'
+import { ItemPattern } from './item-pattern.js'
 import { CDATA, checkComment, checkInstruction, readEndTag } from './markup.js'
 import {
   addValue,
@@ -19,7 +19,6 @@ import {
   type OpenElement,
   type XmlListLayout,
 } from './open-element.js'
-import { PlainFields } from './plain-fields.js'
 import { Tokenizer, type Remainder, type TokenHandler, type TokenKind } from './tokenizer.js'
 
 /** The states. */
@@ -37,11 +36,12 @@ export class XmlListDecoder implements TokenHandler {
   readonly #tokenizer = new Tokenizer(this)
   /** The elements that are open, the innermost last. */
   readonly #open: OpenElement[] = []
-  readonly #plainFields: PlainFields
+  readonly #pattern: ItemPattern
+  readonly #drift: Drift
+  /** The tags of the children of the item that is open. */
+  #children: StartTag[] = []
   readonly #item: OpenItem
   readonly #held: DocumentBounds
-  /** The text that was given last, and its codes. */
-  #coded: { readonly text: string; readonly codes: Codes } = { text: '', codes: Codes.of('') }
   #hasRoot = false
   /** Whether any markup has come: only before it may the XML declaration come. */
   #hasMarkup = false
@@ -51,6 +51,7 @@ export class XmlListDecoder implements TokenHandler {
   /**
    * @param longest how many characters may come without the end of a record
    * @param tags those of documents before, of the same layout
+   * @param pattern of their items
    * @param drift takes what differs from the documentation, and looks at the time; without it, anything that differs is refused
    */
   constructor(
@@ -59,6 +60,7 @@ export class XmlListDecoder implements TokenHandler {
     longest = Number.POSITIVE_INFINITY,
     tags = new StartTags(layout.fields),
     drift = new Drift({ fields: [], identity: [] }, 'throw', true),
+    pattern = new ItemPattern(),
   ) {
     this.#layout = layout
     this.#held = new DocumentBounds(drift.checkTime)
@@ -69,18 +71,14 @@ export class XmlListDecoder implements TokenHandler {
     }
     this.#item = new OpenItem(layout, { drift, errorOf, take }, longest, this.#held)
     this.#tags = tags
-    this.#plainFields = new PlainFields(this.#tags, this.#item)
+    this.#pattern = pattern
+    this.#drift = drift
   }
 
-  /**
-   * Takes the next piece. Throws an XmlError at the first fault, and the same one again at every later call.
-   *
-   * @param codes those of the piece, where they are at hand
-   */
-  write(chunk: string, codes?: Uint8Array): void {
+  /** Takes the next piece. Throws an XmlError at the first fault, and the same one again at every later call. */
+  write(chunk: string): void {
     if (this.#hasEnded) throw new Error('write() was called after end()')
     if (this.#failure !== undefined) throw this.#failure.error
-    if (codes) this.#coded = { text: chunk, codes: new Codes(codes) }
     try {
       this.#tokenizer.write(chunk)
     } catch (error) {
@@ -107,9 +105,20 @@ export class XmlListDecoder implements TokenHandler {
   }
 
   takeAhead(source: string, from: number): number {
-    if (this.#open.length !== IN_ITEM) return from
-    if (this.#coded.text !== source) this.#coded = { text: source, codes: Codes.of(source) }
-    return this.#plainFields.take(source, this.#coded.codes, from, this.#tokenizer.placeOf(0))
+    if (this.#open.length !== IN_LIST) return from
+    const before = this.#tokenizer.placeOf(0)
+    let at = from
+    for (;;) {
+      const end = this.#pattern.take(source, at, this.#item, this.#held, this.#drift)
+      if (end === undefined) return at
+      if (before + end > this.#item.most) {
+        this.#item.clear()
+        return at
+      }
+      this.#held.checkTime?.()
+      this.#item.end(this.#pattern.endTagAt(end), before)
+      at = end
+    }
   }
 
   checkReach(start: number, end: number): void {
@@ -180,9 +189,12 @@ export class XmlListDecoder implements TokenHandler {
     if (tag.decodedName !== this.#layout.item)
       throw MarkupError.found(index, `<${showName(tag.name, 2)}>`, this.#expected(2))
     this.#item.tag = tag
+    this.#children = []
   }
 
-  #startInItem({ field }: StartTag, index: number): void {
+  #startInItem(tag: StartTag, index: number): void {
+    const { field } = tag
+    this.#children.push(tag)
     if (field === undefined) return
     if (this.#item.values[field.place] !== undefined) {
       throw MarkupError.found(
@@ -225,6 +237,7 @@ export class XmlListDecoder implements TokenHandler {
     const parent = this.#open.at(-1)
     if (parent === undefined) return
     if (this.#open.length === IN_LIST) {
+      this.#pattern.learn(tag, this.#children)
       this.#item.end(index, this.#tokenizer.placeOf(0))
       return
     }

@@ -1,8 +1,6 @@
 /** The fields of an item: which one a start tag belongs to, and how its text is read. */
-import { Expectations } from '../lists/byte-matcher.js'
 import type { FieldReader } from '../lists/fields.js'
-import { copyOf } from '../lists/plain-values.js'
-import { LESS_THAN } from './characters.js'
+import { copyOf } from './characters.js'
 import { decodeXmlName, readStartTag } from './markup.js'
 
 /** A field as XML brings it: under its documented name, and as text. */
@@ -21,38 +19,13 @@ export interface StartTag {
   /** The name without prefix, decoded once. */
   readonly decodedName: string
   /** From the `<` to the `>`, both included. */
-  readonly length: number
+  readonly text: string
   /** What ends the element in the usual form; nothing where the start tag does itself. */
   readonly endTag: string
   readonly isEmpty: boolean
   readonly isNil: boolean
   /** Missing when the element is no field. */
   readonly field: ListField | undefined
-  /** What came after the text of the element before. */
-  readonly next: Expectations<NextField>
-}
-
-/**
- * What comes between the text of a field and the text of the next one: `</Open>`, white space, `<High>`. It is expected
- * there again, so that any order of fields can be read, and the usual one is read fast.
- */
-export interface NextField {
-  /** The start tag of the field that is expected next. */
-  readonly tag: StartTag
-  /** From the end of a text to the start of that tag. */
-  readonly distance: number
-  /** Present where the next field is the first one of another item. */
-  readonly boundary: Boundary | undefined
-}
-
-/** The end of an item, counted from the end of its last text. */
-export interface Boundary {
-  /** The start tag of both items: one that is written otherwise ends otherwise. */
-  readonly item: StartTag
-  /** Where its end tag starts. */
-  readonly start: number
-  /** Where its end tag ends. */
-  readonly end: number
 }
 
 /** Enough for every field in every form; a document with more distinct tags is read without remembering them. */
@@ -73,13 +46,6 @@ export class StartTags {
     return this.#remembered.size >= REMEMBERED_TAGS
   }
 
-  /** The start tag that begins at an index, if one that reads like it was read before. */
-  recall(source: string, start: number): StartTag | undefined {
-    if (start === source.length || source.charCodeAt(start) !== LESS_THAN) return undefined
-    const tagEnd = source.indexOf('>', start)
-    return tagEnd === -1 ? undefined : this.#remembered.get(source.slice(start + 1, tagEnd + 1))
-  }
-
   /** Reads the start tag from its `<` at `start` to its last character before `end`. */
   read(source: string, start: number, end: number): StartTag {
     const rest = source.slice(start + 1, end)
@@ -90,13 +56,12 @@ export class StartTags {
     const tag: StartTag = {
       name: copyOf(name),
       decodedName,
-      length: end - start,
+      text: `<${copyOf(rest)}`,
       endTag: isEmpty ? '' : `</${name}>`,
       isEmpty,
       isNil,
       // A name that was encoded by hand may have been encoded again by the serialiser.
       field: this.#fields.get(decodedName) ?? this.#fields.get(decodeXmlName(decodedName)),
-      next: new Expectations(),
     }
     if (!this.isFull && rest.length <= REMEMBERED_LENGTH) {
       this.#remembered.set(copyOf(rest), tag)

@@ -5,12 +5,13 @@ import { longestRecord } from '../lists/limits.js'
 import type { RecordLayout } from '../lists/record-layout.js'
 import { XmlListDecoder } from './decoder.js'
 import { StartTags } from './fields.js'
+import { ItemPattern } from './item-pattern.js'
 import type { XmlListLayout } from './open-element.js'
 
 /** Decodes XML lists of one layout. */
 export interface XmlList {
   /** Adds the records of a whole list to others, also those before a fault. */
-  whole(text: string, codes?: Uint8Array, drift?: Drift, records?: DecodedRecord[]): DecodedRecord[]
+  whole(text: string, drift?: Drift, records?: DecodedRecord[]): DecodedRecord[]
   /** Starts to decode a list that comes in pieces. */
   pieces(drift?: Drift): RecordReader
   /** Never used: as long as one decoder is alive, the platform keeps what it has compiled for them. */
@@ -23,16 +24,19 @@ export function xmlList(layout: RecordLayout, settings: DecodeSettings): XmlList
   const fields = fieldReaders(layout.fields, settings)
   const xml = { ...layout, fields, finish: settings.finish }
   let tags = new StartTags(fields)
+  let pattern = new ItemPattern()
   const decoder: XmlList['decoder'] = (onRecord, drift = new Drift(layout, 'throw', true)) => {
     // What one list has shown, the next one shows again, unless it was full of odd tags.
-    if (tags.isFull) tags = new StartTags(fields)
-    return new XmlListDecoder(xml, onRecord, longestRecord, tags, drift)
+    if (tags.isFull) {
+      tags = new StartTags(fields)
+      pattern = new ItemPattern()
+    }
+    return new XmlListDecoder(xml, onRecord, longestRecord, tags, drift, pattern)
   }
   return {
     idle: decoder(() => undefined),
     decoder,
-    whole: (text, codes, drift, records = []) =>
-      readWhole((onRecord) => decoder(onRecord, drift), records, text, codes),
+    whole: (text, drift, records = []) => readWhole((onRecord) => decoder(onRecord, drift), records, text),
     pieces: (drift) => readInPieces((onRecord) => decoder(onRecord, drift)),
   }
 }
@@ -46,14 +50,9 @@ export function decodeXmlList(layout: XmlListLayout, text: string, longest?: num
   return readWhole((onRecord) => new XmlListDecoder(layout, onRecord, longest), [], text)
 }
 
-function readWhole(
-  decoderOf: XmlList['decoder'],
-  records: DecodedRecord[],
-  text: string,
-  codes?: Uint8Array,
-): DecodedRecord[] {
+function readWhole(decoderOf: XmlList['decoder'], records: DecodedRecord[], text: string): DecodedRecord[] {
   const decoder = decoderOf((record) => records.push(record))
-  decoder.write(text, codes)
+  decoder.write(text)
   decoder.end()
   return records
 }
@@ -74,7 +73,7 @@ function readInPieces(decoderOf: XmlList['decoder']): RecordReader {
     }
   }
   return {
-    write: (text, codes) => records(() => decoder.write(text, codes)),
+    write: (text) => records(() => decoder.write(text)),
     end: () => records(() => decoder.end()),
   }
 }

@@ -10,9 +10,8 @@ import {
 import type { CheckTime, Drift } from '../lists/format-drift.js'
 import { OddValue } from '../errors.js'
 import { addExtra, type DecodedRecord, type DecodeSettings } from '../lists/fields.js'
-import { copyOf } from '../lists/plain-values.js'
 import type { RecordLayout } from '../lists/record-layout.js'
-import { isBlank } from './characters.js'
+import { copyOf, isBlank } from './characters.js'
 import { MarkupError } from './fault.js'
 import type { StartTag, XmlField } from './fields.js'
 
@@ -95,6 +94,12 @@ export class OpenItem {
     }
     this.most = before + index + this.longest
     this.#end.take(record, index)
+  }
+
+  /** Lets go of what has come of it. */
+  clear(): void {
+    this.values.fill(undefined)
+    this.unknown.clear()
   }
 
   /** Takes the values away, and returns how many there were. */
