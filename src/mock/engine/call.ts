@@ -6,16 +6,11 @@ import type { OperationDescription } from '../../client/operation.js'
 import type { Trace } from '../log.js'
 import type { MockRequest } from './delivery.js'
 import { headersForPrism, type PrismRequest } from './prism.js'
-import {
-  readingsInForce,
-  type AcceptedForms,
-  type NotedReadings,
-  type ReadingsInForce,
-} from './readings-in-force.js'
+import { readingsInForce, type NotedReadings, type ReadingsInForce } from './readings-in-force.js'
 import { queryOf, splitTarget } from './request.js'
 import { RefusalAnswer, type CheckId, type RefusalReason } from './rules.js'
 
-export interface MockCall extends ReadingsInForce, AcceptedForms {
+export interface MockCall extends ReadingsInForce {
   readonly api: ApiName
   readonly operation: OperationDescription
   readonly request: MockRequest

@@ -2,13 +2,13 @@
 import type { OperationDescription } from '../../client/operation.js'
 import type { MockCall } from '../engine/call.js'
 import type { Violation } from '../engine/prism.js'
-import type { ReadingsInForce, AcceptedForms } from '../engine/readings-in-force.js'
+import type { ReadingsInForce } from '../engine/readings-in-force.js'
 import type { RefusalReason } from '../engine/rules.js'
 import type { Examples } from '../examples.js'
 import type { Checks } from '../section-checks.js'
 
 export type { MockCall }
-export type { MockByReading, ReadingInForce } from '../engine/readings-in-force.js'
+export type { MockByReading } from '../engine/readings-in-force.js'
 
 /** One interface, with a state of its own. */
 export interface Service {
@@ -92,7 +92,7 @@ export interface RequestForms {
   /** Where an operation is. */
   placeOf?(operation: OperationDescription, inForce: ReadingsInForce): OperationAddress
   /** Finds out in which of several forms a path came. */
-  tookPath?(operation: OperationDescription, path: string, forms: AcceptedForms): void
+  tookPath?(operation: OperationDescription, path: string, inForce: ReadingsInForce): void
   /**
    * The format that comes when a request accepts several.
    *

@@ -131,7 +131,7 @@ function usesOf(call: MockCall, callers: Readonly<Record<Allowance, string>>): r
   // Whose allowance it counts for, which the sources of one operation see differently.
   const per =
     weight.ambiguity === 'withdrawHistoryWeight'
-      ? call.choose(weight.ambiguity, { uid: () => 'uid' as const, ip: () => 'ip' as const })
+      ? call.choose(weight.ambiguity, { uid: 'uid' as const, ip: 'ip' as const })
       : weight.per
   // Those of an operation take the place of the general ones, which are then only counted.
   const general = own.length === 0 ? limits : limits.map((limit) => ({ ...limit, weight: Infinity }))

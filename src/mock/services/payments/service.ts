@@ -125,14 +125,14 @@ export class PaymentsService implements Service {
     const order = orderOf(call)
     call.check('conditionalFields', () => faultOfMissingFields(call))
     checkInReading(call, 'queryAgreesWithBody', faultOfDifferingQuery(call), (fault) =>
-      choose('queryOrBody', { refused: () => fault, body: () => undefined, query: () => undefined }),
+      choose('queryOrBody', { refused: fault, body: undefined, query: undefined }),
     )
     checkInReading(call, 'pipe', faultOfPipe(call), pipeIn(call))
     call.check('amount', () => faultOfAmount(order, call))
     refuseEndlessAmount(order)
     const foreign = order.currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
     checkInReading(call, 'currency', foreign, (fault) =>
-      choose('currencyDomain', { inr: () => fault, more: () => undefined }),
+      choose('currencyDomain', { inr: fault, more: undefined }),
     )
     const known = this.#transactions.find(order)
     const isChanged = known !== undefined && known.order.digest !== order.digest
@@ -140,7 +140,7 @@ export class PaymentsService implements Service {
     call.check('changedOrder', () => (isChanged ? changed : undefined))
     const repeat = failure('duplicateOrder', 'The order is there already: each order is taken once.')
     checkInReading(call, 'repeatedOrder', known && repeat, (fault) =>
-      choose('repeatedOrder', { success: () => undefined, failure: () => fault }),
+      choose('repeatedOrder', { success: undefined, failure: fault }),
     )
     const transaction = known ?? this.#transactions.create(order, choose('tokenClock', lifetimesMs), call)
     if (known !== undefined) this.#repeat(known, order, call)
@@ -149,7 +149,7 @@ export class PaymentsService implements Service {
   }
 
   #repeat(known: Transaction, order: Order, call: MockCall): void {
-    const isRenewed = call.choose('repeatedTokenAge', { sameToken: () => false, freshToken: () => true })
+    const isRenewed = call.choose('repeatedTokenAge', { sameToken: false, freshToken: true })
     if (isRenewed) this.#transactions.renew(known, call.choose('tokenClock', lifetimesMs))
     known.repeats += 1
     // The data differ only where that is left unchecked, and then the latest count.
@@ -188,13 +188,12 @@ function checkInReading(call: MockCall, rule: CheckId, fault: PaymentsRefusal, i
 }
 
 function pipeIn({ choose }: MockCall): InReading {
-  return (fault) => choose('pipeInValues', { forbidden: () => fault, allowed: () => undefined })
+  return (fault) => choose('pipeInValues', { forbidden: fault, allowed: undefined })
 }
 
 /** Whether the query beside a transaction token counts. */
 function queryIn({ choose }: MockCall): InReading {
-  return (fault) =>
-    choose('pcfOperation', { withQuery: () => fault, withoutQuery: () => undefined, own: () => fault })
+  return (fault) => choose('pcfOperation', { withQuery: fault, withoutQuery: undefined }, () => fault)
 }
 
 /** Keeps when a request says that it was sent. No request is refused for that. */
