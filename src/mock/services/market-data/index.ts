@@ -1,9 +1,8 @@
 import { longestList, text, wholeNumber } from '../../section-checks.js'
 import type { MockApi } from '../mock-api.js'
 import { pathCase } from './readings.js'
-import type { MarketDataSettings } from './records.js'
 import { MarketDataService } from './service.js'
-import type { MarketDataCredentials } from './tokens.js'
+import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
 
 export const mockApi: MockApi<MarketDataCredentials, MarketDataSettings, MarketDataService> = {
   credentials: {

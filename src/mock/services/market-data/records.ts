@@ -7,16 +7,7 @@ import type { MockCall } from '../mock-api.js'
 import { instantOf, inZone, withMonth } from './dates.js'
 import { drawsFrom, fixedIncomeRecords, futOptRecords } from './fake-records.js'
 import { unknownFields, xmlEncoding, xmlNamespace, xmlNull } from './readings.js'
-
-/** What the market data service of the mock holds. */
-export interface MarketDataSettings {
-  /** How long a bearer token works, in milliseconds. Default: an hour, which is assumed. */
-  readonly tokenLifetimeMs?: number | undefined
-  /** How many records `listFixedIncome` answers. Default: those of the published example. */
-  readonly fixedIncomeRecords?: number | undefined
-  /** How many records `listFutOpt` answers. Default: those of the published example. */
-  readonly futOptRecords?: number | undefined
-}
+import type { MarketDataSettings } from './settings.js'
 
 /** A record by the documented names of its fields. */
 export type SentRecord = Readonly<Record<string, unknown>>

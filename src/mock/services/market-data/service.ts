@@ -4,7 +4,8 @@ import type { Examples } from '../../examples.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import type { MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
 import { authorizationPrefix, requestNumberForm } from './readings.js'
-import { fixedIncomeList, futOptList, type MarketDataSettings, type RecordList } from './records.js'
+import { fixedIncomeList, futOptList, type RecordList } from './records.js'
+import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
 import {
   AccessTokens,
   issuedToken,
@@ -14,7 +15,6 @@ import {
   publishedLogin,
   tokenIn,
   wantedHeader,
-  type MarketDataCredentials,
   type PublishedLogin,
   type Scheme,
 } from './tokens.js'

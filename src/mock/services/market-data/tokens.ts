@@ -7,11 +7,7 @@ import type { components } from '../../../../generated/types/market-data.js'
 import { at, namesOf } from '../../../response/json-pointer.js'
 import { RefusalAnswer } from '../../engine/rules.js'
 import { authorizationPrefix } from './readings.js'
-
-export interface MarketDataCredentials {
-  readonly username: string
-  readonly password: string
-}
+import type { MarketDataCredentials } from './settings.js'
 
 /** The published answer of the login, which says how long a token lives. */
 export type PublishedLogin = components['schemas']['LoginResponse'] & { readonly expires_in: number }
