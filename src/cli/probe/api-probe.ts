@@ -56,8 +56,8 @@ export interface ApiProbeOptions<Settings> extends ProbeOptions {
 export interface ApiProbe<Settings> {
   /** What `--help` says of it, with where its secrets come from. */
   readonly summary: string
-  /** Adds the options that only this API has. */
-  addOptions(command: Command): void
+  /** The options that only this API has. */
+  readonly options: Readonly<Record<string, string>>
   /** @throws UsageError that repeats no value, which might be a secret */
   asked(values: Values, env: EnvironmentVariables): ApiProbeOptions<Settings>
   /**

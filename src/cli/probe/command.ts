@@ -18,7 +18,7 @@ import {
 } from '../terminal/terminal.js'
 import { secretOf, refuseSecretArguments } from '../terminal/secrets.js'
 import { UsageError } from '../exit-codes.js'
-import { inOurWords, newCommand, type Values } from '../parsing.js'
+import { addOptions, inOurWords, newCommand, type Values } from '../parsing.js'
 import { type ProbeEnvironment, ProbeStoppedError, Sender } from './experiment-response.js'
 import { probes } from '../../../generated/parts/probes.js'
 
@@ -141,7 +141,7 @@ function probeParser(
   const command = newCommand('probe', summary, terminal).argument('[interface]').action(nameTheInterface)
   for (const api of probedApis) {
     const own = newCommand(api, probeOf(api).summary, terminal)
-    probeOf(api).addOptions(addCommonOptions(own))
+    addOptions(addCommonOptions(own), probeOf(api).options)
     own.action((values: Values) => act(askedOf(api, values, env)))
     command.addCommand(own)
   }

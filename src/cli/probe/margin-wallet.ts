@@ -32,7 +32,7 @@ import {
 export const apiProbe: ApiProbe<MarginWalletProbeSettings> = {
   summary:
     'finds out how the margin and wallet service reads the documentation; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
-  addOptions: () => undefined,
+  options: {},
   asked: (values, env) => {
     const common = commonOf(values, env)
     const { baseUrl } = common

@@ -40,13 +40,9 @@ import { operations } from '../../../generated/tables/market-data.js'
 export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
   summary:
     'finds out how the market data service reads the documentation; the password is in LACUNA_PASSWORD',
-  addOptions: (command) => {
-    command
-      .option('--username <name>', 'or LACUNA_USERNAME')
-      .option(
-        '--login-token <pointer>',
-        'your own place of the token in the answer of the login, such as /result/jwt',
-      )
+  options: {
+    '--username <name>': 'or LACUNA_USERNAME',
+    '--login-token <pointer>': 'your own place of the token in the answer of the login, such as /result/jwt',
   },
   asked: (values, env) => {
     const username = requiredOption(values, 'username', '--username', env['LACUNA_USERNAME'])

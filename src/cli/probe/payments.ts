@@ -1,7 +1,7 @@
 /** The probe of payments: its settings, what it is going to send, and its experiments. */
 import { operations, lifetimeSeconds } from '../../../generated/tables/payments.js'
 import { operationFrom, type CustomOperation, type ByReading } from '../../ambiguity/assume.js'
-import { isSet, repeated, argumentText, argumentTexts } from '../parsing.js'
+import { isSet, argumentText, argumentTexts } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
 import { commonOf, requiredOption, stagingWord, type ApiProbe, type Probe } from './api-probe.js'
 import { choices } from '../../../generated/ambiguities/payments.js'
@@ -31,26 +31,17 @@ import { ask, showsAs, showsAsAny, type ExperimentResponse, type Sender } from '
 export const apiProbe: ApiProbe<PaymentsSettings> = {
   summary:
     'finds out how the payment gateway reads the documentation; the merchant key is in LACUNA_MERCHANT_KEY, where it is needed',
-  addOptions: (command) => {
-    command
-      .option('--mid <mid>', 'the merchant id')
-      .option('--website-name <name>', 'the name of the website that the gateway knows')
-      .option('--gateway-root <segment>', 'the first segment of the path')
-      .option(
-        '--pcf-operation <operation>',
-        "your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'",
-      )
-      .addOption(
-        repeated(
-          `--allow-writes <${operations.initiateTransaction.operationId}>`,
-          'lets it create a few transactions, which shows how they are signed and written; may be repeated',
-        ),
-      )
-      .option('--wait', 'waits some 15 minutes until a token expires')
-      .option(
-        '--production',
-        'for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev',
-      )
+  options: {
+    '--mid <mid>': 'the merchant id',
+    '--website-name <name>': 'the name of the website that the gateway knows',
+    '--gateway-root <segment>': 'the first segment of the path',
+    '--pcf-operation <operation>':
+      "your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'",
+    [`--allow-writes <${operations.initiateTransaction.operationId}>`]:
+      'lets it create a few transactions, which shows how they are signed and written; may be repeated',
+    '--wait': 'waits some 15 minutes until a token expires',
+    '--production':
+      'for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev',
   },
   asked: (values, env) => {
     const common = commonOf(values, env)
