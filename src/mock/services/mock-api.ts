@@ -109,7 +109,7 @@ export interface MockApi<Credentials extends object, Options extends object, S e
     readonly demo: Credentials
     readonly checks: Checks<Credentials>
     /** The members that no log shows. */
-    readonly secrets: readonly (keyof Credentials & string)[]
+    readonly secrets: readonly string[]
   }
   /** The section of the options of `createMock` that is about this API alone. */
   readonly options: Checks<Options>
@@ -120,17 +120,7 @@ export interface MockApi<Credentials extends object, Options extends object, S e
 }
 
 /** An API of which nothing but the form is known. */
-export interface AnyMockApi {
-  readonly credentials: {
-    readonly demo: object
-    readonly checks: Checks<Record<string, unknown>>
-    readonly secrets: readonly string[]
-  }
-  readonly options: Checks<Record<string, unknown>>
-  readonly failure: FailureForm
-  readonly requests?: RequestForms
-  create(settings: never, examples: Examples): Service
-}
+export type AnyMockApi = MockApi<object, object, Service>
 
 /** The section of an API that takes none. */
 export type EmptySection = Readonly<Record<never, never>>

@@ -113,10 +113,10 @@ export class RequestLimits {
     if (values.size > this.#mostHeld && oldest !== undefined) values.delete(oldest)
   }
 
-  #show({ operation, show }: MockCall, uses: readonly AllowanceUse[]): void {
+  #show({ operation, shown }: MockCall, uses: readonly AllowanceUse[]): void {
     const used = new Map(uses.map((use) => [use.limit.header?.toLowerCase(), String(this.#used(use))]))
     const headers = operation.responseHeaders.filter((name) => usedHeader.test(name))
-    show(Object.fromEntries(headers.map((name) => [name, used.get(name)])))
+    for (const name of headers) shown[name] = used.get(name)
   }
 }
 

@@ -69,7 +69,8 @@ export class MarketDataService implements Service {
     checkForm(call)
     const list = operationId === 'listFutOpt' ? this.#futOpt : this.#fixedIncome
     const { text, noted } = list.written(call)
-    call.note(noted)
+    // The list may have been written for an earlier request.
+    Object.assign(call.trace.readings, noted)
     return { body: undefined, text }
   }
 
