@@ -1,15 +1,10 @@
 import { at } from '../../src/response/json-pointer.js'
 import { factsOf, type AmbiguityFact } from '../../src/cli/ambiguities.js'
-import {
-  allReadings,
-  defaultMark,
-  locatedAmbiguities,
-  type LocatedAmbiguity,
-  type RegisteredAmbiguity,
-} from '../../src/mock/engine/registry.js'
-import { placesText, touchesOf, type TouchedElement } from '../../src/cli/ambiguities.js'
+import { allReadings, defaultMark, type RegisteredAmbiguity } from '../../src/mock/engine/registry.js'
+import { placesText } from '../../src/cli/ambiguities.js'
+import { touchesOf, type ShownElement } from '../generate/touches.js'
 import type { SourceText } from '../generate/source-text.js'
-import type { Described } from './described.js'
+import { locatedAmbiguities, type Described, type DescribedAmbiguity } from './described.js'
 import { badge, code, copyable, escapeHtml, heading, inline, list, page } from './markup.js'
 import { ambiguityAnchor, referenceLink } from './places.js'
 import { anchorsOf, type AnchorOf } from './redoc-anchors.js'
@@ -38,7 +33,7 @@ export function ambiguityPages(all: readonly Described[]): readonly (readonly [s
   })
 }
 
-type Article = Readonly<{ located: LocatedAmbiguity; way: ArticleWay }>
+type Article = Readonly<{ located: DescribedAmbiguity; way: ArticleWay }>
 
 function pageOf(name: string, articles: readonly Article[]): string {
   const [first] = articles
@@ -92,7 +87,7 @@ function row(label: string, html: string): string {
 /** The source of a member of the entry. */
 type Tag = (member: string) => string
 
-function registered({ description, ambiguity }: LocatedAmbiguity): number {
+function registered({ description, ambiguity }: DescribedAmbiguity): number {
   const registry = at(description, '/x-ambiguity-registry') as readonly RegisteredAmbiguity[]
   return registry.findIndex(({ id }) => id === ambiguity.id)
 }
@@ -118,7 +113,7 @@ function factRow({ label, message, code: lines, member }: AmbiguityFact, tag: Ta
 }
 
 /** The elements that an ambiguity touches. Operations with the same elements share a line. */
-function touched({ api, ambiguity, description }: LocatedAmbiguity, anchorOf: AnchorOf): string {
+function touched({ api, ambiguity, description }: DescribedAmbiguity, anchorOf: AnchorOf): string {
   const { everywhere, operations } = touchesOf(description, ambiguity.id)
   const lines = sharing(operations).map(({ ids, places }) => {
     const links = ids.map((id) => referenceLink(api, code(id), anchorOf(id), up))
@@ -135,10 +130,10 @@ function touched({ api, ambiguity, description }: LocatedAmbiguity, anchorOf: An
 
 interface Sharing {
   readonly ids: readonly string[]
-  readonly places: readonly TouchedElement[]
+  readonly places: readonly ShownElement[]
 }
 
-function sharing(operations: ReadonlyMap<string, readonly TouchedElement[]>): readonly Sharing[] {
+function sharing(operations: ReadonlyMap<string, readonly ShownElement[]>): readonly Sharing[] {
   const byPlaces = new Map<string, Sharing>()
   for (const [id, places] of operations) {
     const key = placesText(places, ({ name }) => name)

@@ -1,5 +1,5 @@
 /** The anchors of the elements of an interface in its Redoc page. */
-import type { TouchedElement } from '../../src/cli/ambiguities.js'
+import type { ShownElement } from '../generate/touches.js'
 import { operationsOf, resolve, type Document, type Operation } from '../generate/document.js'
 
 /** The anchor of an operation: its tag and its id, in lower case. */
@@ -9,7 +9,7 @@ export function operationAnchor({ tags = [], operationId }: Pick<Operation, 'tag
 }
 
 /** The anchor of an element of an operation; that of the operation itself if the element has none. */
-export type AnchorOf = (operationId: string, place?: TouchedElement) => string
+export type AnchorOf = (operationId: string, place?: ShownElement) => string
 
 export function anchorsOf(document: Document): AnchorOf {
   const byId = new Map(operationsOf(document).map((located) => [located.operation.operationId, located]))
@@ -27,7 +27,7 @@ function placeAnchor(
   document: Document,
   operation: Operation,
   parameters: readonly { name: string; in: string }[],
-  { part, name, within }: TouchedElement,
+  { part, name, within }: ShownElement,
 ): string | undefined {
   if (within === '') return undefined
   const path = encodeURI(within.split('.').join('/').toLowerCase())
@@ -45,7 +45,7 @@ function placeAnchor(
 }
 
 /** Redoc names the format of an answer if there are several. */
-function contentOf(document: Document, { responses }: Operation, part: TouchedElement['part']): string {
+function contentOf(document: Document, { responses }: Operation, part: ShownElement['part']): string {
   const response = responses['200']
   const formats = Object.keys((response && resolve(document, response).content) ?? {})
   return part === 'answer' && formats.length > 1 ? `ct=${formats[0]}&` : ''

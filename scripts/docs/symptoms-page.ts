@@ -1,8 +1,4 @@
-import {
-  locatedAmbiguities,
-  type LocatedAmbiguity,
-  type RegisteredAmbiguity,
-} from '../../src/mock/engine/registry.js'
+import type { LocatedAmbiguity, RegisteredAmbiguity } from '../../src/mock/engine/registry.js'
 import { fixesOf, switchToDefault } from '../../src/cli/ambiguities.js'
 import {
   signKinds,
@@ -13,7 +9,7 @@ import {
   type SignKind,
   type SymptomExplanation,
 } from '../../src/cli/ambiguities.js'
-import type { Described } from './described.js'
+import { locatedAmbiguities, type Described } from './described.js'
 import { copyable, escapeHtml, heading, inline, list, page, table } from './markup.js'
 import { ambiguityLink } from './places.js'
 

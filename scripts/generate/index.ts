@@ -15,6 +15,7 @@ import { generateClient } from './client-file.js'
 import { clientView } from './client-view.js'
 import { codeTables } from './codes.js'
 import { described, provenanceTable, touchedBy, withSources } from './description.js'
+import { publishedTouches } from './touches.js'
 import type { Document } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
 import { refuseIdleMarks } from './marks.js'
@@ -69,14 +70,18 @@ function json(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** The ambiguities and codes of an API, an entry in each line, with JSON pointers to all that an ambiguity touches. */
+/** The ambiguities and codes of an API, an entry in each line, with JSON pointers to all that an ambiguity touches, and its places by operation. */
 function registryOf(published: Document, { ambiguities, codes }: Beside): string {
   const whole = withSources(published, { ambiguities, provenance: { actions: [] } })
   const touched = touchedBy(whole)
   const entries = (list: readonly object[]): string =>
     list.map((one) => `    ${JSON.stringify(one)}`).join(',\n')
   const { codes: refusals, ...rest } = codes
-  const located = ambiguities.map((one) => ({ ...one, touches: touched.get(one.id) ?? [] }))
+  const located = ambiguities.map((one) => ({
+    ...one,
+    touches: touched.get(one.id) ?? [],
+    places: publishedTouches(whole, one.id),
+  }))
   return [
     '{',
     `  "ambiguities": [\n${entries(located)}\n  ],`,

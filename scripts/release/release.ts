@@ -11,6 +11,7 @@ import { largestTarball, pack } from './packed.js'
 import { planOf } from './plan.js'
 import { presentRelease, releaseAt } from './published.js'
 import { isRaised } from './versions.js'
+import weight from '../weight.json' with { type: 'json' }
 
 const others = process.argv.slice(2).filter((word) => word !== '--dry-run')
 if (others.length > 0) {
@@ -30,7 +31,7 @@ async function release(isDry: boolean): Promise<boolean> {
     changelog: await readFile(new URL('CHANGELOG.md', root), 'utf8'),
   })
   console.log(plan.lines.join('\n'))
-  const problems = [...plan.problems, ...(await problemOfTree(isDry))]
+  const problems = [...plan.problems, ...(await problemOfTree(isDry)), ...problemOfWeight(plan.version)]
   if (problems.length === 0) problems.push(...(await packed(plan, isDry)))
   if (problems.length === 0) return true
   console.error(`\n${plan.version} cannot be released:\n${problems.map((one) => `  ${one}`).join('\n')}`)
@@ -61,6 +62,13 @@ async function packed({ version, tag }: { version: string; tag: string }, isDry:
 async function problemOfTree(isDry: boolean): Promise<readonly string[]> {
   const changed = (await git('status', '--porcelain')).trim()
   return changed === '' || isDry ? [] : ['Commit first: there are changes that the tag would not have.']
+}
+
+function problemOfWeight(version: string): readonly string[] {
+  if (weight.version === version) return []
+  return [
+    `scripts/weight.json is of ${weight.version}: run npx tsx scripts/weight.ts --write, and commit it.`,
+  ]
 }
 
 async function git(...args: readonly string[]): Promise<string> {

@@ -6,9 +6,9 @@ import { createMock, demoCredentials, faultKinds, type Mock, type MockOptions } 
 import { isLoopbackAddress } from '../mock/http/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
 import {
+  addOptions,
   isSet,
   newCommand,
-  repeated,
   argumentText,
   argumentTexts,
   type Values,
@@ -27,61 +27,33 @@ import { isFile, readJson } from './terminal/files.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
 export function mockCommand(terminal: Terminal, summary: string): Command {
-  return newCommand('mock', summary, terminal)
-    .option('--port <number>', "default 4010, or the environment's PORT")
-    .option('--host <address>', 'default 127.0.0.1')
-    .addOption(
-      repeated(
-        '--allow-host <name>',
-        'a further name that it answers to, such as mock.example; may be repeated',
-      ),
-    )
-    .addOption(
-      repeated(
-        '--fault <operation=fault>',
-        'a fault for an operation, or for * (any operation); may be repeated. A fault is a kind, optionally with settings, as in tooManyRequests;times=2;retryAfterSeconds=5',
-      ),
-    )
-    .addOption(
-      repeated(
-        '--assume <ambiguity=reading>',
-        `the reading of an ambiguity that it behaves as, such as ${assumeExample}, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them`,
-      ),
-    )
-    .option(
-      '--profile <profile>',
+  const command = newCommand('mock', summary, terminal)
+  return addOptions(command, {
+    '--port <number>': "default 4010, or the environment's PORT",
+    '--host <address>': 'default 127.0.0.1',
+    '--allow-host <name>': 'a further name that it answers to, such as mock.example; may be repeated',
+    '--fault <operation=fault>':
+      'a fault for an operation, or for * (any operation); may be repeated. A fault is a kind, optionally with settings, as in tooManyRequests;times=2;retryAfterSeconds=5',
+    '--assume <ambiguity=reading>': `the reading of an ambiguity that it behaves as, such as ${assumeExample}, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them`,
+    '--profile <profile>':
       'tolerant, the default, accepts every form that the services are known to accept; strict accepts the documented form only',
-    )
-    .addOption(
-      repeated(
-        '--unchecked <rule>',
-        'a rule that the mock does not check, such as signature; may be repeated',
-      ),
-    )
-    .option('--fut-opt-records <number>', 'how many records listFutOpt answers')
-    .option('--fixed-income-records <number>', 'how many records listFixedIncome answers')
-    .option('--deposits <number or file>', 'how many deposits the history has, or JSON with the list of them')
-    .option(
-      '--withdrawals <number or file>',
-      'how many withdrawals the history has, or JSON with the list of them',
-    )
-    .addOption(
-      repeated(
-        '--accounts <symbol=true or file>',
-        'an isolated margin account and whether it is enabled, such as BTCUSDT=true, which may be repeated; or JSON with the whole accounts',
-      ),
-    )
-    .option('--max-account <number>', 'how many isolated margin accounts may be enabled')
-    .addOption(repeated('--symbol <name>', 'a symbol that also exists; may be repeated'))
-    .option('--token-lifetime <seconds>', 'how long a bearer token works')
-    .option(
-      '--seed <file>',
+    '--unchecked <rule>': 'a rule that the mock does not check, such as signature; may be repeated',
+    '--fut-opt-records <number>': 'how many records listFutOpt answers',
+    '--fixed-income-records <number>': 'how many records listFixedIncome answers',
+    '--deposits <number or file>': 'how many deposits the history has, or JSON with the list of them',
+    '--withdrawals <number or file>': 'how many withdrawals the history has, or JSON with the list of them',
+    '--accounts <symbol=true or file>':
+      'an isolated margin account and whether it is enabled, such as BTCUSDT=true, which may be repeated; or JSON with the whole accounts',
+    '--max-account <number>': 'how many isolated margin accounts may be enabled',
+    '--symbol <name>': 'a symbol that also exists; may be repeated',
+    '--token-lifetime <seconds>': 'how long a bearer token works',
+    '--seed <file>':
       'JSON with the options of each interface, such as {"marginWallet": {"deposits": [...], "withdrawals": [...], "isolatedAccounts": [...], "symbols": [...]}}',
-    )
-    .option('--credentials <file>', 'JSON in the form of demoCredentials')
-    .option('--kept-requests <number>', 'how many requests /_mock/requests shows')
-    .option('--most-held <number>', 'how many transactions and tokens it keeps')
-    .option('--quiet', 'prints no line for each request')
+    '--credentials <file>': 'JSON in the form of demoCredentials',
+    '--kept-requests <number>': 'how many requests /_mock/requests shows',
+    '--most-held <number>': 'how many transactions and tokens it keeps',
+    '--quiet': 'prints no line for each request',
+  })
     .addHelpText('after', `\n${faultsText}`)
     .action((values: Values) => serve(terminal, values))
 }

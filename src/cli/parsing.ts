@@ -46,10 +46,17 @@ function argumentTerm(argument: { name(): string; readonly required: boolean }):
 /** An option that takes a value, and may be given several times. */
 class RepeatableOption extends Option {}
 
-export function repeated(flags: string, description: string): Option {
-  return new RepeatableOption(flags, description).argParser(
-    (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
-  )
+/** Adds options, by their flags with what the help says of each. One of which it says that it may be repeated, may be. */
+export function addOptions(command: Command, options: Readonly<Record<string, string>>): Command {
+  for (const [flags, description] of Object.entries(options))
+    command.addOption(
+      description.includes('may be repeated')
+        ? new RepeatableOption(flags, description).argParser(
+            (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
+          )
+        : new Option(flags, description),
+    )
+  return command
 }
 
 /** Leaves the descriptions room for whole sentences, however long the name of an option is. */

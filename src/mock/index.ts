@@ -30,6 +30,11 @@ export {
   type ServedAmbiguityId,
   type WrongReading,
 } from './contract/known-ambiguities.js'
-export { readingsOf, type ReadingOf, type WantedReadings } from './contract/readings.js'
-export { forEachReading, type ForEachReadingOptions } from './contract/for-each-reading.js'
+export {
+  forEachReading,
+  readingsOf,
+  type ForEachReadingOptions,
+  type ReadingOf,
+  type WantedReadings,
+} from './contract/readings.js'
 export { apis, type ApiName } from '../../generated/apis.js'

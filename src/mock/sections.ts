@@ -116,7 +116,7 @@ export function createServices(
   const services = byApi((api) => {
     const { create }: AnyMockApi = mockApis[api]
     // Each service is made by the member of its own API, whose table made the types of the section as well.
-    return create({ ...sections[api], clock, mostHeld } as never, examples)
+    return create({ ...sections[api], clock, mostHeld }, examples)
   })
   return services as Services
 }

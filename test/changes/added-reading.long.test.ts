@@ -31,7 +31,7 @@ describe('a reading that is added to the registry', () => {
     copies.of(served, 'unserved')
     const unserved = await served.compile(...parts)
     await served.patch('serve-a-reading')
-    change(copies.of(served, 'mistaken'), mockFile, "token: () => ['Token']", 'token: () => [undefined]')
+    change(copies.of(served, 'mistaken'), mockFile, "token: ['Token']", 'token: [undefined]')
     const [said, tried] = await Promise.all([served.compile(...parts), copies.test(...matrix)])
     complaints = { unserved, served: said }
     cells = tried

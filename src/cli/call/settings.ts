@@ -12,9 +12,9 @@ import { nameOrQuoted } from '../../errors/quote.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import { isFile, readJson } from '../terminal/files.js'
 import {
+  addOptions,
   suggestionFor,
   refuseRepeatedNames,
-  repeated,
   argumentText,
   argumentTexts,
   type Values,
@@ -142,19 +142,15 @@ export function callerOf(api: ApiName): ApiCaller {
 
 /** Adds the options of settings, and those by which a settings file and readings are chosen. */
 export function addSettings(command: Command, settings: SettingTable): Command {
-  for (const [name, { takes, description }] of Object.entries(settings))
-    command.option(`${flagOf(name)} ${takes}`, `${description} (or ${variableOf(name)})`)
-  return command
-    .option(
-      '--config <file>',
-      'the settings file; default: lacuna.config.json in this folder, if there is one',
-    )
-    .addOption(
-      repeated(
-        '--assume <ambiguity=reading>',
-        `which reading of an ambiguity to assume, such as ${assumeExample}, or a file of them such as assume.json; may be repeated`,
-      ),
-    )
+  const own = Object.entries(settings).map(([name, { takes, description }]) => [
+    `${flagOf(name)} ${takes}`,
+    `${description} (or ${variableOf(name)})`,
+  ])
+  return addOptions(command, {
+    ...(Object.fromEntries(own) as Readonly<Record<string, string>>),
+    '--config <file>': 'the settings file; default: lacuna.config.json in this folder, if there is one',
+    '--assume <ambiguity=reading>': `which reading of an ambiguity to assume, such as ${assumeExample}, or a file of them such as assume.json; may be repeated`,
+  })
 }
 
 /** The values of settings, and what is to be assumed. */

@@ -13,12 +13,12 @@ import { UsageError } from '../exit-codes.js'
 import { isIP } from 'node:net'
 import type { EnvironmentVariables } from '../terminal/terminal.js'
 import type { SecretName } from '../terminal/secrets.js'
-import type { Plan } from './grid.js'
+import type { Plan, ProbeVerdict } from './grid.js'
 import type { Sender } from './experiment-response.js'
-import type { ProbeVerdict } from './grid.js'
 
 /** The experiments of one API. */
 export interface Probe {
+  readonly plan: Plan
   readonly choices: ChoiceTable
   /** Texts that no output may contain. */
   readonly secrets: readonly string[]
@@ -28,12 +28,6 @@ export interface Probe {
   run(sender: Sender): Promise<void>
   /** The verdict so far on each choice that shows on the wire. */
   verdicts(): Readonly<Record<string, ProbeVerdict>>
-}
-
-/** The plan of a probe, and its experiments. Nothing is sent. */
-interface PreparedProbe {
-  readonly plan: Plan
-  readonly probe: Probe
 }
 
 /** The secrets by name, once they are known. */
@@ -62,12 +56,16 @@ export interface ApiProbeOptions<Settings> extends ProbeOptions {
 export interface ApiProbe<Settings> {
   /** What `--help` says of it, with where its secrets come from. */
   readonly summary: string
-  /** Adds the options that only this API has. */
-  addOptions(command: Command): void
+  /** The options that only this API has. */
+  readonly options: Readonly<Record<string, string>>
   /** @throws UsageError that repeats no value, which might be a secret */
   asked(values: Values, env: EnvironmentVariables): ApiProbeOptions<Settings>
-  /** @throws RequestError for settings that no client can be made of */
-  prepare(settings: Settings): PreparedProbe
+  /**
+   * Makes the experiments. Nothing is sent.
+   *
+   * @throws RequestError for settings that no client can be made of
+   */
+  create(settings: Settings): Probe
 }
 
 export type AnyApiProbe = ApiProbe<object>

@@ -18,7 +18,7 @@ import {
 } from '../terminal/terminal.js'
 import { secretOf, refuseSecretArguments } from '../terminal/secrets.js'
 import { UsageError } from '../exit-codes.js'
-import { inOurWords, newCommand, type Values } from '../parsing.js'
+import { addOptions, inOurWords, newCommand, type Values } from '../parsing.js'
 import { type ProbeEnvironment, ProbeStoppedError, Sender } from './experiment-response.js'
 import { probes } from '../../../generated/parts/probes.js'
 
@@ -141,7 +141,7 @@ function probeParser(
   const command = newCommand('probe', summary, terminal).argument('[interface]').action(nameTheInterface)
   for (const api of probedApis) {
     const own = newCommand(api, probeOf(api).summary, terminal)
-    probeOf(api).addOptions(addCommonOptions(own))
+    addOptions(addCommonOptions(own), probeOf(api).options)
     own.action((values: Values) => act(askedOf(api, values, env)))
     command.addCommand(own)
   }
@@ -175,7 +175,7 @@ export type ProbedApi = keyof typeof probes
 
 /** The settings of each probe, by API. */
 export type ProbeSettings = {
-  readonly [Api in ProbedApi]: Parameters<(typeof probes)[Api]['prepare']>[0]
+  readonly [Api in ProbedApi]: Parameters<(typeof probes)[Api]['create']>[0]
 }
 
 const byApi: { readonly [Api in ProbedApi]: ApiProbe<ProbeSettings[Api]> } = probes
@@ -213,7 +213,8 @@ export async function probe<Api extends ProbedApi>(
   settings: ProbeSettings[Api],
   surroundings: ProbeEnvironment,
 ): Promise<ProbeReport> {
-  const { plan, probe: experiments } = byApi[api].prepare(settings)
+  const experiments = byApi[api].create(settings)
+  const { plan } = experiments
   const sender = new Sender(surroundings, limitsOf(plan))
   const stopped = await stopOf(experiments.run(sender))
   // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.

@@ -1,5 +1,5 @@
 /** The plan of a probe, the search among combinations of readings, and its verdicts. */
-import type { ChoiceTable, Ambiguity, ByReading, Choice } from '../../ambiguity/assume.js'
+import type { ChoiceTable, Choice } from '../../ambiguity/assume.js'
 import type { OperationDescription } from '../../client/operation.js'
 import { isFailure, ProbeStoppedError, type ExperimentResponse } from './experiment-response.js'
 
@@ -36,10 +36,10 @@ export function planned(
 export function planOf(
   choices: ChoiceTable,
   requests: readonly PlannedRequest[],
-  reasons: Readonly<Record<string, string>> = {},
+  own: Readonly<Record<string, string>> = {},
 ): Plan {
   const open = Object.entries(choices).flatMap(([id, { detectable }]) => {
-    const why = reasons[id] ?? (detectable === 'wire' ? undefined : reasonOf(detectable))
+    const why = own[id] ?? (detectable === 'wire' ? undefined : reasons[detectable])
     return why === undefined ? [] : [[id, why] as const]
   })
   return { requests, open: Object.fromEntries(open) }
@@ -50,52 +50,15 @@ export function limitsOf({ requests }: Plan): ReadonlyMap<string, number> {
   return new Map(requests.map(({ operationId, atMost }) => [operationId, atMost]))
 }
 
-/** The name of a reading of a choice. */
-export type ChoiceReading<One extends Pick<Ambiguity, 'readings'>> = keyof One['readings'] & string
-
-/** How a value of the user's own is written, by its form; a rule that is a function has no text. */
-interface OwnTexts {
-  readonly jsonPointer: `/${string}`
-  readonly operation: `${'POST' | 'PUT'} ${string}`
-  readonly timeZone: string
-  readonly canonicalForm: never
-}
-
-/** What a probe may try for a choice: one of its readings, or a value of the user's own as text. */
-export type ChoiceTrial<One extends Pick<Ambiguity, 'readings'>> =
-  | ChoiceReading<One>
-  | (One extends { readonly custom: { readonly form: infer Form extends keyof OwnTexts } }
-      ? OwnTexts[Form]
-      : never)
-
-/** Whether a text is the name of a reading of a choice. */
-export function isReading<One extends Pick<Ambiguity, 'readings'>>(
-  { readings }: One,
-  text: string,
-): text is ChoiceReading<One> {
-  return Object.hasOwn(readings, text)
-}
-
-/** The readings of a choice, in the order of the registry. */
-export function readingNamesOf<One extends Pick<Ambiguity, 'readings'>>(
-  choice: One,
-): readonly ChoiceReading<One>[] {
-  return Object.keys(choice.readings).filter((text) => isReading(choice, text))
-}
-
 /** The readings for which a table has this value. */
-export function readingsWith<One extends Pick<Ambiguity, 'readings'>>(
-  choice: One,
-  table: ByReading<One, boolean>,
-  value: boolean,
-): readonly ChoiceReading<One>[] {
-  return readingNamesOf(choice).filter((reading) => table[reading] === value)
+export function readingsWith(table: Readonly<Record<string, boolean>>, value: boolean): readonly string[] {
+  return Object.keys(table).filter((reading) => table[reading] === value)
 }
 
 /** One choice. */
-export interface Dimension<A extends ExperimentResponse, Reading extends string = string> {
+export interface Dimension<A extends ExperimentResponse> {
   /** The ids of its readings, in the order in which they are tried. */
-  readonly readings: readonly Reading[]
+  readonly readings: readonly string[]
   /** Whether an answer is the documented refusal of a wrong choice. */
   readonly shows: (answer: A) => boolean
   /** Whether another answer may also result from a wrong choice. The search then goes on, but it settles nothing. */
@@ -112,11 +75,6 @@ export interface Dimension<A extends ExperimentResponse, Reading extends string 
 /** A reading for each choice. */
 export type GridCombination = Readonly<Record<string, string>>
 
-/** The choices that are combined, in the order in which they are changed. */
-type Dimensions<A extends ExperimentResponse, C extends GridCombination> = {
-  readonly [Id in keyof C & string]: Dimension<A, C[Id]>
-}
-
 type NamedDimension<A extends ExperimentResponse> = Dimension<A> & { readonly id: string }
 
 interface GridSettings {
@@ -127,36 +85,33 @@ interface GridSettings {
 }
 
 /** The result for a reading that was compared with the chosen one. */
-interface Judgement<Reading extends string> {
-  readonly reading: Reading
+interface Judgement {
+  readonly reading: string
   readonly kind: 'works' | 'refused' | 'unclear'
   readonly evidence: string
 }
 
-interface GridResponse<A, C> {
-  readonly combination: C
-  readonly answer: A
-}
-
-export class Grid<A extends ExperimentResponse, C extends GridCombination = GridCombination> {
-  readonly #byId: Dimensions<A, C>
+export class Grid<A extends ExperimentResponse> {
   readonly #dimensions: readonly NamedDimension<A>[]
-  readonly #attempt: (combination: C) => Promise<A>
+  readonly #attempt: (combination: GridCombination) => Promise<A>
   readonly #settings: GridSettings
-  readonly #seen: GridResponse<A, C>[] = []
-  #base: C
+  readonly #seen: { readonly combination: GridCombination; readonly answer: A }[] = []
+  #base: GridCombination
 
-  constructor(dimensions: Dimensions<A, C>, attempt: (combination: C) => Promise<A>, settings: GridSettings) {
-    this.#byId = dimensions
-    this.#dimensions = Object.entries<Dimension<A>>(dimensions).map(([id, one]) => ({ ...one, id }))
+  /** @param dimensions the choices that are combined, in the order in which they are changed */
+  constructor(
+    dimensions: Readonly<Record<string, Dimension<A>>>,
+    attempt: (combination: GridCombination) => Promise<A>,
+    settings: GridSettings,
+  ) {
+    this.#dimensions = Object.entries(dimensions).map(([id, one]) => ({ ...one, id }))
     this.#attempt = attempt
     this.#settings = settings
-    // Each member of a combination has its dimension, which has the readings of this member.
-    this.#base = Object.fromEntries(this.#dimensions.map(({ id, readings }) => [id, readings[0] ?? ''])) as C
+    this.#base = Object.fromEntries(this.#dimensions.map(({ id, readings }) => [id, readings[0] ?? '']))
   }
 
   /** The combination that passed the most checks of the service. */
-  get base(): C {
+  get base(): GridCombination {
     return this.#base
   }
 
@@ -183,12 +138,13 @@ export class Grid<A extends ExperimentResponse, C extends GridCombination = Grid
     await this.#confirm()
   }
 
-  verdict<Id extends keyof C & string>(id: Id): ProbeVerdict<C[Id]> {
+  verdict(id: string): ProbeVerdict {
     const answer = this.#found(this.#base)
-    if (answer === undefined) return undetermined('It was not asked for.')
-    const readings: readonly C[Id][] = this.#byId[id].readings
-    const reading: C[Id] = this.#base[id]
-    const others = readings.filter((one) => one !== reading).map((other) => this.#judge(id, other))
+    const dimension = this.#dimensions.find((one) => one.id === id)
+    if (answer === undefined || dimension === undefined) return undetermined('It was not asked for.')
+    const { readings } = dimension
+    const reading = this.#base[id] ?? ''
+    const others = readings.filter((one) => one !== reading).map((other) => this.#judge(dimension, other))
     const evidence = others.map((one) => one.evidence).join(' ')
     if (others.length > 0 && others.every((one) => one.kind === 'refused')) return settled(reading, evidence)
     const working = others.flatMap((one) => (one.kind === 'works' ? [one.reading] : []))
@@ -196,7 +152,7 @@ export class Grid<A extends ExperimentResponse, C extends GridCombination = Grid
   }
 
   /** A combination that passes more checks than the present one; `undefined` if there is none. */
-  async #farther(adopted: ReadonlySet<string>): Promise<C | undefined> {
+  async #farther(adopted: ReadonlySet<string>): Promise<GridCombination | undefined> {
     const suspects = this.#suspects()
     for (const next of alternatives(this.#base, suspects)) {
       if (adopted.has(keyOf(next))) continue
@@ -233,18 +189,18 @@ export class Grid<A extends ExperimentResponse, C extends GridCombination = Grid
     await this.#send(this.#base)
   }
 
-  async #ask(combination: C): Promise<A | undefined> {
+  async #ask(combination: GridCombination): Promise<A | undefined> {
     return this.#found(combination) ?? (await this.#send(combination))
   }
 
-  async #send(combination: C): Promise<A | undefined> {
+  async #send(combination: GridCombination): Promise<A | undefined> {
     if (this.#seen.length >= this.#settings.atMost) return undefined
     const answer = await this.#attempt(combination)
     this.#seen.push({ combination, answer })
     return answer
   }
 
-  #found(combination: C): A | undefined {
+  #found(combination: GridCombination): A | undefined {
     return this.#seen.find((one) => keyOf(one.combination) === keyOf(combination))?.answer
   }
 
@@ -279,9 +235,9 @@ export class Grid<A extends ExperimentResponse, C extends GridCombination = Grid
       )
   }
 
-  #judge<Id extends keyof C & string>(id: Id, reading: C[Id]): Judgement<C[Id]> {
-    const dimension: Dimension<A> = this.#byId[id]
-    const unclear = (evidence: string): Judgement<C[Id]> => ({ reading, kind: 'unclear', evidence })
+  #judge(dimension: NamedDimension<A>, reading: string): Judgement {
+    const { id } = dimension
+    const unclear = (evidence: string): Judgement => ({ reading, kind: 'unclear', evidence })
     const at = this.#lastOf(id, reading)
     const answer = this.#found(this.#base)
     const other = this.#seen[at]?.answer
@@ -322,11 +278,11 @@ function tells(answer: ExperimentResponse): boolean {
 }
 
 /** The other combinations of some choices. The first choices change first. */
-function alternatives<A extends ExperimentResponse, C extends GridCombination>(
-  base: C,
+function alternatives<A extends ExperimentResponse>(
+  base: GridCombination,
   dimensions: readonly NamedDimension<A>[],
-): readonly C[] {
-  const all = dimensions.reduce<readonly C[]>(
+): readonly GridCombination[] {
+  const all = dimensions.reduce<readonly GridCombination[]>(
     (combinations, { id, readings }) =>
       chosenFirst(readings, base[id]).flatMap((reading) =>
         combinations.map((one) => ({ ...one, [id]: reading })),
@@ -363,57 +319,44 @@ export function gridLimit(choices: readonly Pick<Choice, 'readings' | 'shows'>[]
 }
 
 /** The result for one choice, and the evidence for it. */
-export type ProbeVerdict<Reading extends string = string> =
+export type ProbeVerdict =
   | {
       readonly finding: 'reading'
       /** Its id, or the user's own value as text. */
-      readonly reading: Reading
+      readonly reading: string
       /** The value for `assume`. */
       readonly value: unknown
       readonly evidence: string
     }
-  | { readonly finding: 'both'; readonly readings: readonly Reading[]; readonly evidence: string }
+  | { readonly finding: 'both'; readonly readings: readonly string[]; readonly evidence: string }
   | { readonly finding: 'undetermined'; readonly evidence: string }
 
 /** The verdict on one choice. */
 export type ChoiceFinding = ProbeVerdict & { readonly ambiguity: string }
 
-/** The choices of a table whose wrong reading shows on the wire. A probe must have a verdict on each. */
-type WireChoice<Choices extends ChoiceTable> = {
-  [Id in keyof Choices & string]: Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
-}[keyof Choices & string]
-
-/** One verdict for each choice that shows on the wire, on a reading that it has: leaving one out does not compile. */
+/** One verdict for each choice of a table whose wrong reading shows on the wire: leaving one out does not compile. */
 export type WireVerdicts<Choices extends ChoiceTable> = {
-  readonly [Id in WireChoice<Choices>]: ProbeVerdict<ChoiceTrial<Choices[Id]>>
+  readonly [
+    Id in keyof Choices & string as Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
+  ]: ProbeVerdict
 }
 
-export function settled<Reading extends string>(
-  reading: Reading,
-  evidence: string,
-  value: unknown = reading,
-): ProbeVerdict<Reading> {
+export function settled(reading: string, evidence: string, value: unknown = reading): ProbeVerdict {
   return { finding: 'reading', reading, value, evidence }
 }
 
-export function both<Reading extends string>(
-  readings: readonly Reading[],
-  evidence: string,
-): ProbeVerdict<Reading> {
+export function both(readings: readonly string[], evidence: string): ProbeVerdict {
   return { finding: 'both', readings, evidence }
 }
 
 /** The verdict where each of these readings would have had what came. */
-export function oneReadingOf<Reading extends string>(
-  readings: readonly Reading[],
-  evidence: string,
-): ProbeVerdict<Reading> {
+export function oneReadingOf(readings: readonly string[], evidence: string): ProbeVerdict {
   const [only, ...others] = readings
   if (only === undefined) return undetermined(`${evidence} No reading has that.`)
   return others.length === 0 ? settled(only, evidence) : both(readings, evidence)
 }
 
-export function undetermined(evidence: string): ProbeVerdict<never> {
+export function undetermined(evidence: string): ProbeVerdict {
   return { finding: 'undetermined', evidence }
 }
 
@@ -423,21 +366,16 @@ export function findingsOf(
   verdicts: Readonly<Record<string, ProbeVerdict>>,
 ): readonly ChoiceFinding[] {
   return Object.entries(choices).map(([ambiguity, { detectable }]) => {
-    const verdict = verdicts[ambiguity] ?? undetermined(reasonOf(detectable))
+    const verdict = verdicts[ambiguity] ?? undetermined(reasons[detectable])
     return { ambiguity, ...verdict }
   })
 }
 
-/** The reason why no request can settle a choice. */
-export function reasonOf(detectable: ChoiceTable[string]['detectable']): string {
-  switch (detectable) {
-    case 'value':
-      return 'A wrong choice shows only as wrong values.'
-    case 'never':
-      return 'A wrong choice shows in no answer.'
-    case 'wire':
-      return 'It was not asked for.'
-  }
+/** The reason why no request can settle a choice, by how a wrong one shows. */
+const reasons: Readonly<Record<Choice['detectable'], string>> = {
+  value: 'A wrong choice shows only as wrong values.',
+  never: 'A wrong choice shows in no answer.',
+  wire: 'It was not asked for.',
 }
 
 /** The choices for which exactly one reading works, as `assume` takes them. */

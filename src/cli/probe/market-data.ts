@@ -8,11 +8,7 @@ import type { FutOptRecord } from '../../../generated/types/market-data.js'
 import type { ByReading, Choice } from '../../ambiguity/assume.js'
 import type { ClientEvent } from '../../client/events.js'
 import { notFinite } from '../../market-data/errors.js'
-import {
-  createMarketDataClient,
-  type MarketDataAssume,
-  type MarketDataOptions,
-} from '../../market-data/index.js'
+import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../market-data/index.js'
 import {
   ProbeStoppedError,
   ask,
@@ -22,20 +18,18 @@ import {
   showsAs,
 } from './experiment-response.js'
 import {
-  readingsWith,
-  readingNamesOf,
-  type ChoiceTrial,
+  both,
   Grid,
   gridLimit,
-  type Dimension,
+  oneReadingOf,
   planned,
   planOf,
-  type Plan,
-  type ChoiceReading,
-  both,
-  oneReadingOf,
+  readingsWith,
   settled,
   undetermined,
+  type Dimension,
+  type GridCombination,
+  type Plan,
   type ProbeVerdict,
   type WireVerdicts,
 } from './grid.js'
@@ -46,13 +40,9 @@ import { operations } from '../../../generated/tables/market-data.js'
 export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
   summary:
     'finds out how the market data service reads the documentation; the password is in LACUNA_PASSWORD',
-  addOptions: (command) => {
-    command
-      .option('--username <name>', 'or LACUNA_USERNAME')
-      .option(
-        '--login-token <pointer>',
-        'your own place of the token in the answer of the login, such as /result/jwt',
-      )
+  options: {
+    '--username <name>': 'or LACUNA_USERNAME',
+    '--login-token <pointer>': 'your own place of the token in the answer of the login, such as /result/jwt',
   },
   asked: (values, env) => {
     const username = requiredOption(values, 'username', '--username', env['LACUNA_USERNAME'])
@@ -68,7 +58,7 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings> = {
       settings: ({ LACUNA_PASSWORD: password }) => ({ baseUrl, username, password, loginToken }),
     }
   },
-  prepare: (settings) => ({ plan: planMarketData(settings), probe: new MarketDataProbe(settings) }),
+  create: (settings) => new MarketDataProbe(settings),
 }
 
 /** The list in an answer. */
@@ -84,16 +74,10 @@ type ListAnswer = ExperimentResponse<ListSample>
 /** By reading, whether NaN and INF are no difference from the documentation. */
 const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { refuse: false, asNull: true }
 
-/** The readings in which that is so, and those in which a client tells of them. */
-const ofNonFinite = {
-  reading: readingsWith(choices.nonFiniteNumbers, readsNonFinite, true),
-  refusing: readingsWith(choices.nonFiniteNumbers, readsNonFinite, false),
-} as const
-
 /** Asks with one combination of choices. */
 async function askForList(
   options: MarketDataOptions,
-  combination: MarketDataAssume,
+  combination: GridCombination,
   { way }: Sender,
 ): Promise<ListAnswer> {
   let hasNonFinite = false
@@ -101,8 +85,9 @@ async function askForList(
     if (event.type === 'mismatch' && event.message === notFinite.message) hasNonFinite = true
     way.onEvent(event)
   }
-  const [refusing] = ofNonFinite.refusing
-  const assume = { ...combination, ...(refusing && { nonFiniteNumbers: refusing }) }
+  // A client tells of them in these readings alone.
+  const [nonFiniteNumbers] = readingsWith(readsNonFinite, false)
+  const assume = parseAssume({ 'market-data': { ...combination, nonFiniteNumbers } })
   const client = createMarketDataClient({ ...options, ...way, onEvent, assume })
   return ask(async () => {
     const instruments = instrumentsOf(await client.listFutOpt({ rType: 1 }))
@@ -148,15 +133,7 @@ function hasRecords(answer: ListAnswer): answer is SuccessfulExperiment<ListSamp
 }
 
 /** The token that each reading of `loginToken` finds in the answer. */
-export type Tokens = ReadonlyMap<LoginTokenTrial, string>
-
-/** A reading of `loginToken`, or the user's own place. */
-type LoginTokenTrial = ChoiceTrial<typeof choices.loginToken>
-
-/** The readings to try: only the user's own if it is given. */
-function tokenReadings(own: LoginTokenTrial | undefined): readonly LoginTokenTrial[] {
-  return own === undefined ? readingNamesOf(choices.loginToken) : [own]
-}
+type Tokens = ReadonlyMap<string, string>
 
 /**
  * Logs in once, and reads the answer with each reading.
@@ -165,12 +142,16 @@ function tokenReadings(own: LoginTokenTrial | undefined): readonly LoginTokenTri
  */
 async function findTokens(
   options: MarketDataOptions,
-  readings: readonly LoginTokenTrial[],
+  readings: readonly string[],
   sender: Sender,
 ): Promise<Tokens> {
-  const tokens = new Map<LoginTokenTrial, string>()
+  const tokens = new Map<string, string>()
   for (const loginToken of readings) {
-    const client = createMarketDataClient({ ...options, ...sender.way, assume: { loginToken } })
+    const client = createMarketDataClient({
+      ...options,
+      ...sender.way,
+      assume: parseAssume({ 'market-data': { loginToken } }),
+    })
     const answer = await ask(
       () => client.login(),
       () => 'a token',
@@ -252,7 +233,7 @@ export interface MarketDataProbeSettings {
   readonly username: string
   readonly password: string
   /** The user's own place of the token, a JSON pointer. */
-  readonly loginToken?: LoginTokenTrial | undefined
+  readonly loginToken?: string | undefined
 }
 
 /** The choices that the list of futures and options settles. */
@@ -261,28 +242,24 @@ const inList = [
   'requestNumberForm',
   'futOptInstId',
   'omittedOInfo',
+  // A service that answers 403 to the other form ends the probe, and the others are settled by then.
   'authorizationPrefix',
 ] as const
-
-type InList = (typeof inList)[number]
-
-/** What one list is asked for with. */
-type ListCombination = {
-  readonly [Id in InList]: ChoiceReading<(typeof choices)[Id]>
-} & { readonly loginToken: LoginTokenTrial }
 
 const mostLists = gridLimit(inList.map((id) => choices[id]))
 
 class MarketDataProbe implements Probe {
   readonly choices = choices
   readonly left = []
+  readonly plan: Plan
   readonly #settings: MarketDataProbeSettings
   readonly #options: MarketDataOptions
   #tokens: Tokens | undefined
-  #grid: Grid<ListAnswer, ListCombination> | undefined
+  #grid: Grid<ListAnswer> | undefined
 
   constructor(settings: MarketDataProbeSettings) {
     const { baseUrl, username, password } = settings
+    this.plan = planMarketData(settings)
     this.#settings = settings
     this.#options = { baseUrl, credentials: { username, password } }
   }
@@ -292,18 +269,15 @@ class MarketDataProbe implements Probe {
   }
 
   async run(sender: Sender): Promise<void> {
-    const readings = tokenReadings(this.#settings.loginToken)
+    const { loginToken } = this.#settings
+    // Only the user's own place, where there is one.
+    const readings = loginToken === undefined ? Object.keys(choices.loginToken.readings) : [loginToken]
     this.#tokens = await findTokens(this.#options, readings, sender)
     const places = distinct(this.#tokens)
-    if (places.length === 0) throw withoutToken(sender.loginText, this.#settings.loginToken)
-    this.#grid = new Grid<ListAnswer, ListCombination>(
+    if (places.length === 0) throw withoutToken(sender.loginText, loginToken)
+    this.#grid = new Grid<ListAnswer>(
       {
-        pathCase: dimensionOf('pathCase'),
-        requestNumberForm: dimensionOf('requestNumberForm'),
-        futOptInstId: dimensionOf('futOptInstId'),
-        omittedOInfo: dimensionOf('omittedOInfo'),
-        // A service that answers 403 to the other form ends the probe, and the others are settled by then.
-        authorizationPrefix: dimensionOf('authorizationPrefix'),
+        ...Object.fromEntries(inList.map((id) => [id, dimensionOf(id)])),
         // If there are different tokens in several places, the list shows which of them the service accepts.
         loginToken: { readings: places, shows: showsAs(choices.authorizationPrefix.shows) },
       },
@@ -325,11 +299,11 @@ class MarketDataProbe implements Probe {
     }
   }
 
-  #inGrid<Id extends InList>(id: Id): ProbeVerdict<ListCombination[Id]> {
+  #inGrid(id: string): ProbeVerdict {
     return this.#grid?.verdict(id) ?? undetermined('Without a token, the lists cannot be asked for.')
   }
 
-  #loginToken(): ProbeVerdict<LoginTokenTrial> {
+  #loginToken(): ProbeVerdict {
     const places = [...(this.#tokens?.keys() ?? [])]
     const [place] = places
     if (this.#tokens === undefined || place === undefined)
@@ -348,18 +322,15 @@ class MarketDataProbe implements Probe {
     return settled(place, `The token is where ${place} has it and nowhere else, and the service accepted it.`)
   }
 
-  #nonFiniteNumbers(): ProbeVerdict<ChoiceReading<typeof choices.nonFiniteNumbers>> {
+  #nonFiniteNumbers(): ProbeVerdict {
     const lists = this.#grid?.answers.filter(hasRecords) ?? []
     if (lists.length === 0) return undetermined('No records came.')
     if (lists.some(({ data }) => data.hasNonFinite))
       return oneReadingOf(
-        ofNonFinite.reading,
-        `A list contains NaN or INF, which a client with ${quoted(ofNonFinite.refusing)} leaves out.`,
+        readingsWith(readsNonFinite, true),
+        `A list contains NaN or INF, which a client with ${quoted(readingsWith(readsNonFinite, false))} leaves out.`,
       )
-    return both(
-      readingNamesOf(choices.nonFiniteNumbers),
-      'The lists that came contain no NaN or INF; another list may.',
-    )
+    return both(Object.keys(readsNonFinite), 'The lists that came contain no NaN or INF; another list may.')
   }
 }
 
@@ -379,8 +350,8 @@ export function planMarketData({ loginToken }: Pick<MarketDataProbeSettings, 'lo
   ])
 }
 
-function dimensionOf<Id extends InList>(id: Id): Dimension<ListAnswer, ChoiceReading<(typeof choices)[Id]>> {
-  const choice: (typeof choices)[Id] = choices[id]
+function dimensionOf(id: (typeof inList)[number]): Dimension<ListAnswer> {
+  const choice = choices[id]
   const isOfRecords = id === 'futOptInstId' || id === 'omittedOInfo'
   return {
     readings: safestFirst(choice),
@@ -392,9 +363,8 @@ function dimensionOf<Id extends InList>(id: Id): Dimension<ListAnswer, ChoiceRea
 }
 
 /** Puts a reading first that services of every other reading accept as well. It cannot cause a refusal. */
-function safestFirst<One extends Choice>(choice: One): readonly ChoiceReading<One>[] {
-  const ids = readingNamesOf(choice)
-  const { tolerates = {}, default: byDefault } = choice
+function safestFirst({ readings, tolerates = {}, default: byDefault }: Choice): readonly string[] {
+  const ids = Object.keys(readings)
   const isSafe = (id: string): boolean =>
     ids.every((other) => other === id || tolerates[other]?.includes(id) === true)
   const first = ids.find(isSafe) ?? ids.find((id) => id === byDefault)
@@ -407,11 +377,7 @@ function quoted(names: readonly string[]): string {
 }
 
 /** One reading for each token. */
-function distinct(tokens: Tokens): readonly LoginTokenTrial[] {
-  const seen = new Set<string>()
-  return [...tokens].flatMap(([reading, token]) => {
-    if (seen.has(token)) return []
-    seen.add(token)
-    return [reading]
-  })
+function distinct(tokens: Tokens): readonly string[] {
+  const all = [...tokens.values()]
+  return [...tokens.keys()].filter((_, index) => all.indexOf(all[index] ?? '') === index)
 }

@@ -1,54 +1,47 @@
 /** The probe of payments: its settings, what it is going to send, and its experiments. */
 import { operations, lifetimeSeconds } from '../../../generated/tables/payments.js'
 import { operationFrom, type CustomOperation, type ByReading } from '../../ambiguity/assume.js'
-import { isSet, repeated, argumentText, argumentTexts } from '../parsing.js'
+import { isSet, argumentText, argumentTexts } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
 import { commonOf, requiredOption, stagingWord, type ApiProbe, type Probe } from './api-probe.js'
 import { choices } from '../../../generated/ambiguities/payments.js'
 import {
-  readingNamesOf,
-  type ChoiceTrial,
+  Grid,
+  oneReadingOf,
   planned,
   planOf,
-  type Plan,
-  Grid,
-  type Dimension,
-  isReading,
   readingsWith,
-  type ChoiceReading,
-  oneReadingOf,
   settled,
   undetermined,
+  type Dimension,
+  type GridCombination,
+  type Plan,
   type ProbeVerdict,
   type WireVerdicts,
 } from './grid.js'
 import { randomBytes } from 'node:crypto'
-import { createPaymentsClient, type PaymentsAssume, type PaymentsOptions } from '../../payments/index.js'
+import {
+  createPaymentsClient,
+  parseAssume,
+  type PaymentsClient,
+  type PaymentsOptions,
+} from '../../payments/index.js'
 import { ask, showsAs, showsAsAny, type ExperimentResponse, type Sender } from './experiment-response.js'
 
 export const apiProbe: ApiProbe<PaymentsSettings> = {
   summary:
     'finds out how the payment gateway reads the documentation; the merchant key is in LACUNA_MERCHANT_KEY, where it is needed',
-  addOptions: (command) => {
-    command
-      .option('--mid <mid>', 'the merchant id')
-      .option('--website-name <name>', 'the name of the website that the gateway knows')
-      .option('--gateway-root <segment>', 'the first segment of the path')
-      .option(
-        '--pcf-operation <operation>',
-        "your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'",
-      )
-      .addOption(
-        repeated(
-          `--allow-writes <${operations.initiateTransaction.operationId}>`,
-          'lets it create a few transactions, which shows how they are signed and written; may be repeated',
-        ),
-      )
-      .option('--wait', 'waits some 15 minutes until a token expires')
-      .option(
-        '--production',
-        'for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev',
-      )
+  options: {
+    '--mid <mid>': 'the merchant id',
+    '--website-name <name>': 'the name of the website that the gateway knows',
+    '--gateway-root <segment>': 'the first segment of the path',
+    '--pcf-operation <operation>':
+      "your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'",
+    [`--allow-writes <${operations.initiateTransaction.operationId}>`]:
+      'lets it create a few transactions, which shows how they are signed and written; may be repeated',
+    '--wait': 'waits some 15 minutes until a token expires',
+    '--production':
+      'for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev',
   },
   asked: (values, env) => {
     const common = commonOf(values, env)
@@ -79,7 +72,7 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
       }),
     }
   },
-  prepare: (settings) => ({ plan: planPayments(settings), probe: new PaymentsProbe(settings) }),
+  create: (settings) => new PaymentsProbe(settings),
 }
 
 function operationOf(text: string | undefined): CustomOperation | undefined {
@@ -113,7 +106,7 @@ export interface PaymentsSettings {
 /** The choices that transactions settle. */
 const inOrder = ['signatureCanonicalForm', 'amountForm'] as const
 const mostOrders = inOrder
-  .map((id) => readingNamesOf(choices[id]).length)
+  .map((id) => Object.keys(choices[id].readings).length)
   .reduce((product, size) => product * size, 1)
 
 /** The reason why a choice cannot be settled without transactions. */
@@ -155,14 +148,12 @@ export function planPayments(
   })
 }
 
-/** A reading of `pcfOperation`, or the user's own operation as text. */
-type PcfOperationTrial = ChoiceTrial<typeof choices.pcfOperation>
-
-/** The place that will most likely be refused comes first, since a refusal uses up no token. */
-export function placesOf({
-  pcfOperation,
-}: Pick<PaymentsSettings, 'pcfOperation'>): readonly PcfOperationTrial[] {
-  const known = readingNamesOf(choices.pcfOperation).toReversed()
+/**
+ * The readings of `pcfOperation`, and the user's own operation as text. The place that will most likely be refused comes
+ * first, since a refusal uses up no token.
+ */
+export function placesOf({ pcfOperation }: Pick<PaymentsSettings, 'pcfOperation'>): readonly string[] {
+  const known = Object.keys(choices.pcfOperation.readings).toReversed()
   return pcfOperation === undefined ? known : [...known, trialText(pcfOperation)]
 }
 
@@ -172,14 +163,9 @@ function mostPlaces(settings: Pick<PaymentsSettings, 'pcfOperation'>): number {
 }
 
 /** The user's own operation as the id of a reading. */
-function trialText({ method, path }: CustomOperation): `${CustomOperation['method']} ${string}` {
+function trialText({ method, path }: CustomOperation): string {
   return `${method} ${path}`
 }
-
-type InOrder = (typeof inOrder)[number]
-type OrderCombination = { readonly [Id in InOrder]: ChoiceReading<(typeof choices)[Id]> }
-type ChargesCombination = { readonly pcfOperation: PcfOperationTrial }
-type ClockVerdict = ProbeVerdict<ChoiceReading<typeof choices.tokenClock>>
 
 /** A transaction that was created. */
 interface CreatedTransaction {
@@ -200,6 +186,7 @@ const marginMs = 5_000
 
 class PaymentsProbe implements Probe {
   readonly choices = choices
+  readonly plan: Plan
   readonly #settings: PaymentsSettings
   readonly #options: PaymentsOptions & { readonly merchantKey: string }
   /** The user may have to find these orders later, so their ids begin alike. */
@@ -208,14 +195,15 @@ class PaymentsProbe implements Probe {
   readonly #issued: CreatedTransaction[] = []
   readonly #left = new Set<string>()
   #orderCount = 0
-  #orders: Grid<ExperimentResponse, OrderCombination> | undefined
-  #charges: Grid<ExperimentResponse, ChargesCombination> | undefined
-  #tokenClock: ClockVerdict = undetermined('No charges came for a transaction.')
+  #orders: Grid<ExperimentResponse> | undefined
+  #charges: Grid<ExperimentResponse> | undefined
+  #tokenClock: ProbeVerdict = undetermined('No charges came for a transaction.')
 
   constructor(settings: PaymentsSettings) {
     const { baseUrl, mid, websiteName, gatewayRoot } = settings
     // Without transactions nothing is signed, but the client still asks for a key.
     const merchantKey = settings.merchantKey ?? randomBytes(8).toString('hex')
+    this.plan = planPayments(settings)
     this.#settings = settings
     this.#options = { baseUrl, mid, websiteName, merchantKey, gatewayRoot }
   }
@@ -231,19 +219,14 @@ class PaymentsProbe implements Probe {
 
   async run(sender: Sender): Promise<void> {
     if (mayCreate(this.#settings)) {
-      this.#orders = new Grid<ExperimentResponse, OrderCombination>(
-        {
-          signatureCanonicalForm: orderDimension('signatureCanonicalForm'),
-          amountForm: orderDimension('amountForm'),
-        },
+      this.#orders = new Grid<ExperimentResponse>(
+        Object.fromEntries(inOrder.map((id) => [id, orderDimension(id)])),
         (one) => this.#createOrder(one, sender),
-        {
-          atMost: mostOrders,
-        },
+        { atMost: mostOrders },
       )
       await this.#orders.run()
     }
-    this.#charges = new Grid<ExperimentResponse, ChargesCombination>(
+    this.#charges = new Grid<ExperimentResponse>(
       { pcfOperation: chargesDimension(this.#settings) },
       (one) => this.#ask(one, sender),
       { atMost: mostPlaces(this.#settings) },
@@ -261,7 +244,7 @@ class PaymentsProbe implements Probe {
     }
   }
 
-  #inOrder<Id extends InOrder>(id: Id): ProbeVerdict<OrderCombination[Id]> {
+  #inOrder(id: string): ProbeVerdict {
     const verdict = this.#orders?.verdict(id) ?? undetermined('No transaction was asked for.')
     const isSignature = showsAs(choices.signatureCanonicalForm.shows)
     if (verdict.finding !== 'undetermined' || this.#orders?.works === true) return verdict
@@ -269,22 +252,18 @@ class PaymentsProbe implements Probe {
     return undetermined(`${verdict.evidence} Check that the mid and the merchant key belong together.`)
   }
 
-  #pcfOperation(): ProbeVerdict<PcfOperationTrial> {
+  #pcfOperation(): ProbeVerdict {
     const verdict = this.#charges?.verdict('pcfOperation') ?? undetermined('No charges were asked for.')
     const { pcfOperation } = this.#settings
-    if (
-      verdict.finding === 'reading' &&
-      pcfOperation !== undefined &&
-      verdict.reading === trialText(pcfOperation)
-    )
-      return settled(verdict.reading, verdict.evidence, pcfOperation)
+    const isOwn = verdict.finding === 'reading' && pcfOperation && verdict.reading === trialText(pcfOperation)
+    if (isOwn) return settled(verdict.reading, verdict.evidence, pcfOperation)
     if (verdict.finding !== 'undetermined' || this.#issued.length > 0) return verdict
     const why = `A fake token may be refused before the service checks the query. ${needsWrites}`
     return undetermined(`${verdict.evidence} ${why}`)
   }
 
   /** Each order gets an id of its own, since it is open what a service does with a repeated one. */
-  async #createOrder(combination: OrderCombination, sender: Sender): Promise<ExperimentResponse> {
+  async #createOrder(combination: GridCombination, sender: Sender): Promise<ExperimentResponse> {
     this.#orderCount += 1
     const orderId = `${this.#orderPrefix}-${this.#orderCount}`
     const client = this.#client(combination, sender)
@@ -306,18 +285,17 @@ class PaymentsProbe implements Probe {
     return answer
   }
 
-  #client(assume: PaymentsAssume, sender: Sender): ReturnType<typeof createPaymentsClient> {
-    return createPaymentsClient({ ...this.#options, ...sender.way, assume })
+  #client(assume: GridCombination, sender: Sender): PaymentsClient {
+    const read = parseAssume({ payments: assume })
+    return createPaymentsClient({ ...this.#options, ...sender.way, assume: read })
   }
 
   async #ask(
-    { pcfOperation: place }: ChargesCombination,
+    combination: GridCombination,
     sender: Sender,
     issued = this.#leastUsed(),
   ): Promise<ExperimentResponse> {
-    const { pcfOperation: own } = this.#settings
-    const pcfOperation = isReading(choices.pcfOperation, place) ? place : own
-    const client = this.#client({ ...(pcfOperation && { pcfOperation }) }, sender)
+    const client = this.#client(combination, sender)
     const { txnToken, orderId } = issued ?? { txnToken: this.#madeUpToken, orderId: this.#orderPrefix }
     const answer = await ask(
       // The moment of expiry is left out, so that the client sends the token and the service decides.
@@ -337,7 +315,7 @@ class PaymentsProbe implements Probe {
     return [...this.#issued].sort((a, b) => a.uses - b.uses)[0]
   }
 
-  async #waitForExpiry(combination: ChargesCombination, sender: Sender): Promise<void> {
+  async #waitForExpiry(combination: GridCombination, sender: Sender): Promise<void> {
     const issued = this.#leastUsed()
     if (issued === undefined) return
     // A used token has to work once more first: otherwise its later refusal shows nothing of its age.
@@ -354,10 +332,9 @@ class PaymentsProbe implements Probe {
 /** By reading, whether a token works whose documented lifetime has passed since its receipt. */
 const worksThen: ByReading<typeof choices.tokenClock, boolean> = { issue: false, receipt: true }
 
-function clockVerdict(answer: ExperimentResponse): ClockVerdict {
+function clockVerdict(answer: ExperimentResponse): ProbeVerdict {
   const when = `${lifetimeMs / 60_000} minutes and ${marginMs / 1000} seconds after its receipt`
-  const having = (works: boolean): ReturnType<typeof readingsWith<typeof choices.tokenClock>> =>
-    readingsWith(choices.tokenClock, worksThen, works)
+  const having = (works: boolean): readonly string[] => readingsWith(worksThen, works)
   if (answer.kind === 'works') return oneReadingOf(having(true), `A token still worked ${when}.`)
   const evidence = `A token was answered with ${answer.message} ${when}`
   if (answer.kind === 'refused' && answer.code === tokenRefused)
@@ -365,20 +342,18 @@ function clockVerdict(answer: ExperimentResponse): ClockVerdict {
   return undetermined(`${evidence}, which shows nothing of its age.`)
 }
 
-function orderDimension<Id extends InOrder>(
-  id: Id,
-): Dimension<ExperimentResponse, ChoiceReading<(typeof choices)[Id]>> {
-  const choice: (typeof choices)[Id] = choices[id]
+function orderDimension(id: (typeof inOrder)[number]): Dimension<ExperimentResponse> {
+  const choice = choices[id]
   const isAmount = id === 'amountForm'
   return {
-    readings: readingNamesOf(choice),
+    readings: Object.keys(choice.readings),
     shows: showsAsAny(isAmount ? [choice.shows, malformed] : [choice.shows]),
     // A service that refuses the amount has accepted the signature.
     pastCodes: isAmount ? [] : choices.amountForm.shows.codes,
   }
 }
 
-function chargesDimension(settings: PaymentsSettings): Dimension<ExperimentResponse, PcfOperationTrial> {
+function chargesDimension(settings: PaymentsSettings): Dimension<ExperimentResponse> {
   return {
     readings: placesOf(settings),
     shows: showsAsAny([choices.pcfOperation.shows, missing, malformed]),

@@ -6,16 +6,11 @@ import type { OperationDescription } from '../../client/operation.js'
 import type { Trace } from '../log.js'
 import type { MockRequest } from './delivery.js'
 import { headersForPrism, type PrismRequest } from './prism.js'
-import {
-  readingsInForce,
-  type AcceptedForms,
-  type NotedReadings,
-  type ReadingsInForce,
-} from './readings-in-force.js'
+import { readingsInForce, type ReadingsInForce } from './readings-in-force.js'
 import { queryOf, splitTarget } from './request.js'
 import { RefusalAnswer, type CheckId, type RefusalReason } from './rules.js'
 
-export interface MockCall extends ReadingsInForce, AcceptedForms {
+export interface MockCall extends ReadingsInForce {
   readonly api: ApiName
   readonly operation: OperationDescription
   readonly request: MockRequest
@@ -45,10 +40,8 @@ export interface MockCall extends ReadingsInForce, AcceptedForms {
   readonly prism: PrismRequest
   /** What the log will have of it. */
   readonly trace: Trace
-  /** Headers of the answer, whatever it is; one that is undefined does not come. */
+  /** Headers of the answer, whatever it will be; one that is undefined does not come. */
   readonly shown: Record<string, string | undefined>
-  /** Adds headers to the answer, whatever it will be. */
-  show(headers: Readonly<Record<string, string | undefined>>): void
   /**
    * Holds the call to a rule, unless the mock was told to leave it unchecked.
    *
@@ -56,8 +49,6 @@ export interface MockCall extends ReadingsInForce, AcceptedForms {
    * @throws Refusal where something is
    */
   check(rule: CheckId, look: () => RefusalReason | undefined): void
-  /** Has the log name readings that mattered to something which was made earlier and is sent again now. */
-  note(readings: Readonly<NotedReadings>): void
 }
 
 /** A call as far as it is known before its body is read. */
@@ -70,14 +61,11 @@ export function callOf(
   const { request, at } = trace
   const { search } = splitTarget(request.target)
   const query = queryOf(search, '')
-  const shown: MockCall['shown'] = {}
   return {
-    ...{ api, operation, request, at, search, parameters, assume, trace, shown },
+    ...{ api, operation, request, at, search, parameters, assume, trace, shown: {} },
     ...{ body: undefined, bodyText: '', form: '', format: '' },
     prism: { method: operation.method, path, query, headers: headersForPrism(request), body: undefined },
     ...readingsInForce(assume, trace.readings, trace.tolerated),
-    show: (headers) => void Object.assign(shown, headers),
-    note: (readings) => void Object.assign(trace.readings, readings),
     check: (rule, look) => {
       if (unchecked.has(rule)) return
       const wrong = look()

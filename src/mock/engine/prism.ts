@@ -3,7 +3,7 @@ import type { IPrismOutput } from '@stoplight/prism-core'
 import type { IHttpResponse } from '@stoplight/prism-http'
 import type { OperationDescription } from '../../client/operation.js'
 import type { MockRequest } from './delivery.js'
-import { parseMediaType } from './media-type.js'
+import { parseMediaType } from './request.js'
 import { descriptionForPrism } from './prism-description.js'
 
 /** What Prism made of a request. */

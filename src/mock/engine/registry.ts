@@ -1,8 +1,7 @@
 /** The ambiguities of the documentation, as the published descriptions carry them. */
 import { apis } from '../../../generated/apis.js'
-import { at } from '../../response/json-pointer.js'
 import type { Source } from '../../client/operation.js'
-import { readDescriptions, readGenerated } from '../examples.js'
+import { readGenerated } from '../examples.js'
 
 /** The kinds of ambiguities, in the order in which users want to see them. */
 export const ambiguityKinds = ['choice', 'handled', 'unknown'] as const
@@ -40,14 +39,30 @@ export interface RegisteredAmbiguity {
   readonly detectable?: 'wire' | 'value' | 'never'
   readonly shows?: { readonly statuses?: readonly number[]; readonly codes?: readonly (string | number)[] }
   readonly effect: string
+  /** What it touches, in the registries of the package. */
+  readonly places?: Touches
+}
+
+/** One element of an operation. */
+export interface TouchedElement {
+  readonly part:
+    'operation' | 'authorization' | 'parameter' | 'request' | 'answer' | 'header' | 'status' | 'callback'
+  /** Its name; for a field, the names on the way to it. Empty for the whole part. */
+  readonly name: string
+}
+
+/** What one ambiguity touches. */
+export interface Touches {
+  /** Whether it concerns the interface as a whole, or its addresses. */
+  readonly everywhere: boolean
+  /** The places by operation, in the order of the description. */
+  readonly operations: Readonly<Record<string, readonly TouchedElement[]>>
 }
 
 /** An ambiguity and the interface whose documentation has it. */
 export interface LocatedAmbiguity {
   readonly api: string
   readonly ambiguity: RegisteredAmbiguity
-  /** The description that has it. */
-  readonly description: object
 }
 
 let registered: readonly LocatedAmbiguity[] | undefined
@@ -55,11 +70,10 @@ let registered: readonly LocatedAmbiguity[] | undefined
 /** Every ambiguity, in the order of the registries. */
 export function registeredAmbiguities(): readonly LocatedAmbiguity[] {
   registered ??= apis.flatMap((api, index) => {
-    const { ambiguities } = readRegistries()[index] as Registry
-    const description = structuredClone(readDescriptions()[api])
-    for (const { id, touches } of ambiguities)
-      for (const pointer of touches) name(id, at(description, pointer) as Touched)
-    return ambiguities.map((ambiguity) => ({ api, ambiguity, description }))
+    const { ambiguities } = readRegistries()[index] as {
+      readonly ambiguities: readonly RegisteredAmbiguity[]
+    }
+    return ambiguities.map((ambiguity) => ({ api, ambiguity }))
   })
   return registered
 }
@@ -70,30 +84,6 @@ let registries: readonly object[] | undefined
 export function readRegistries(): readonly object[] {
   registries ??= apis.map((api) => readGenerated(`ambiguities/${api}.json`))
   return registries
-}
-
-interface Registry {
-  readonly ambiguities: readonly (RegisteredAmbiguity & {
-    /** JSON pointers to the elements of the published description. */
-    readonly touches: readonly string[]
-  })[]
-}
-
-interface Touched {
-  'x-ambiguities'?: string[]
-}
-
-/** The description names only those ambiguities that code can do something about. */
-function name(id: string, element: Touched): void {
-  const named = element['x-ambiguities'] ?? []
-  if (!named.includes(id)) element['x-ambiguities'] = [...named, id]
-}
-
-/** The ambiguities of one description, as it carries them. */
-export function locatedAmbiguities(api: string, description: object): readonly LocatedAmbiguity[] {
-  // The generator embeds the registry that it has checked against its schema.
-  const ambiguities = at(description, '/x-ambiguity-registry') as readonly RegisteredAmbiguity[]
-  return ambiguities.map((ambiguity) => ({ api, ambiguity, description }))
 }
 
 /** The default reading of the mock; `undefined` if the mock does not know the ambiguity. */

@@ -2,13 +2,13 @@
 import type { OperationDescription } from '../../client/operation.js'
 import type { MockCall } from '../engine/call.js'
 import type { Violation } from '../engine/prism.js'
-import type { ReadingsInForce, AcceptedForms } from '../engine/readings-in-force.js'
+import type { ReadingsInForce } from '../engine/readings-in-force.js'
 import type { RefusalReason } from '../engine/rules.js'
 import type { Examples } from '../examples.js'
 import type { Checks } from '../section-checks.js'
 
 export type { MockCall }
-export type { MockByReading, ReadingInForce } from '../engine/readings-in-force.js'
+export type { MockByReading } from '../engine/readings-in-force.js'
 
 /** One interface, with a state of its own. */
 export interface Service {
@@ -92,7 +92,7 @@ export interface RequestForms {
   /** Where an operation is. */
   placeOf?(operation: OperationDescription, inForce: ReadingsInForce): OperationAddress
   /** Finds out in which of several forms a path came. */
-  tookPath?(operation: OperationDescription, path: string, forms: AcceptedForms): void
+  tookPath?(operation: OperationDescription, path: string, inForce: ReadingsInForce): void
   /**
    * The format that comes when a request accepts several.
    *
@@ -109,7 +109,7 @@ export interface MockApi<Credentials extends object, Options extends object, S e
     readonly demo: Credentials
     readonly checks: Checks<Credentials>
     /** The members that no log shows. */
-    readonly secrets: readonly (keyof Credentials & string)[]
+    readonly secrets: readonly string[]
   }
   /** The section of the options of `createMock` that is about this API alone. */
   readonly options: Checks<Options>
@@ -120,17 +120,7 @@ export interface MockApi<Credentials extends object, Options extends object, S e
 }
 
 /** An API of which nothing but the form is known. */
-export interface AnyMockApi {
-  readonly credentials: {
-    readonly demo: object
-    readonly checks: Checks<Record<string, unknown>>
-    readonly secrets: readonly string[]
-  }
-  readonly options: Checks<Record<string, unknown>>
-  readonly failure: FailureForm
-  readonly requests?: RequestForms
-  create(settings: never, examples: Examples): Service
-}
+export type AnyMockApi = MockApi<object, object, Service>
 
 /** The section of an API that takes none. */
 export type EmptySection = Readonly<Record<never, never>>

@@ -9,7 +9,8 @@ import { choiceHint } from '../../../src/ambiguity/hints.js'
 import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/mock/engine/registry.js'
 import { fixesOf, mockSwitches, switchesOf, switchToDefault } from '../../../src/cli/ambiguities.js'
 import { ambiguitiesBySymptom, signsOf } from '../../../src/cli/ambiguities.js'
-import { ambiguitiesByOperation, placesText, touchesOf } from '../../../src/cli/ambiguities.js'
+import { placesText } from '../../../src/cli/ambiguities.js'
+import { ambiguitiesByOperation, touchesOf } from '../../../scripts/generate/touches.js'
 import { lacuna } from '../../support/test-terminal.js'
 import { readDescription } from '../../../scripts/generate/description.js'
 
@@ -198,13 +199,12 @@ describe('an ambiguity', () => {
     ],
   ])('is found where it is in %s: %s', (api, id, operation, says) => {
     const found = ambiguities.find((one) => one.api === api && one.ambiguity.id === id)
-    const places = touchesOf(found?.description ?? {}, id).operations.get(operation) ?? []
+    const places = found?.ambiguity.places?.operations[operation] ?? []
     expect(placesText(places, ({ name }) => name)).toBe(says)
   })
 
   it('has no place of its own where it depends on the form that comes', () => {
-    const found = ambiguities.find(({ ambiguity }) => ambiguity.id === 'payMethodValues')
-    const { operations } = touchesOf(found?.description ?? {}, 'payMethodValues')
+    const { operations } = touchesOf(readDescription('payments'), 'payMethodValues')
     const places = operations
       .get('fetchPcfDetails')
       ?.filter(({ name }) => name.startsWith('body.payMethods[]'))
@@ -215,9 +215,9 @@ describe('an ambiguity', () => {
   })
 
   it('touches something', () => {
-    for (const { ambiguity, description } of ambiguities) {
-      const { everywhere, operations } = touchesOf(description, ambiguity.id)
-      expect(everywhere || operations.size > 0, ambiguity.id).toBe(true)
+    for (const { ambiguity } of ambiguities) {
+      const { everywhere = false, operations = {} } = ambiguity.places ?? {}
+      expect(everywhere || Object.keys(operations).length > 0, ambiguity.id).toBe(true)
     }
   })
 })

@@ -1,7 +1,7 @@
 /** Whatever the Content-Type header says: the mock answers as the interface does, and is never at a loss. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { admitsUtf8, parseMediaType } from '../../../src/mock/engine/media-type.js'
+import { admitsUtf8, parseMediaType } from '../../../src/mock/engine/request.js'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
 import { apiKey, login, now, signed } from './requests.js'
 

@@ -4,34 +4,34 @@ import { resolveAssume } from '../../../src/ambiguity/assume.js'
 import {
   readingsInForce,
   type NotedReadings,
-  type ReadingTable,
+  type ReadingsInForce,
 } from '../../../src/mock/engine/readings-in-force.js'
 
 /** What a choice comes to, and what is noted of it. */
-function choosing(assume: MockAssume): {
-  noted: NotedReadings
-  choose: ReturnType<typeof readingsInForce>['choose']
-} {
+function choosing(assume: MockAssume): { noted: NotedReadings } & ReadingsInForce {
   const noted: NotedReadings = {}
   return { noted, ...readingsInForce(resolveAssume<MockAssume>(mockAmbiguities, assume), noted) }
 }
 
-const segments = { error: (path: string) => path, empty: (path: string) => path.toUpperCase() }
+const segments = (path: string): { error: string; empty: string } => ({
+  error: path,
+  empty: path.toUpperCase(),
+})
 
 describe('a choice by a table of readings', () => {
-  it('does what the reading in force says', () => {
+  it('has the value of the reading in force', () => {
     for (const [missingOrderList, path] of [
       ['error', 'Data/x'],
       ['empty', 'DATA/X'],
     ] as const)
-      expect(choosing({ missingOrderList }).choose('missingOrderList', segments, 'Data/x')).toBe(path)
+      expect(choosing({ missingOrderList }).choose('missingOrderList', segments('Data/x'))).toBe(path)
   })
 
-  it('notes the reading where another one would have another outcome, and nowhere else', () => {
+  it('notes the reading where another one has another value, and nowhere else', () => {
     const { noted, choose } = choosing({ missingOrderList: 'empty' })
-    expect(choose('missingOrderList', segments, 'X')).toBe('X')
+    expect(choose('missingOrderList', segments('X'))).toBe('X')
     expect(noted).toEqual({})
-    expect(choose('missingOrderList', segments, 'x')).toBe('X')
+    expect(choose('missingOrderList', segments('x'))).toBe('X')
     expect(noted).toEqual({ missingOrderList: 'empty' })
   })
 
@@ -42,51 +42,54 @@ describe('a choice by a table of readings', () => {
     ['two NaN', NaN, NaN, false],
     ['null and undefined', null, undefined, true],
     ['a number and its text', 1, '1', true],
-  ])('compares outcomes by value: %s', (_, one, other, differ) => {
+  ])('compares values by what they are made of: %s', (_, error, empty, differ) => {
     const { noted, choose } = choosing({})
-    choose('missingOrderList', { error: () => one, empty: () => other })
+    choose('missingOrderList', { error, empty })
     expect(noted).toEqual(differ ? { missingOrderList: 'error' } : {})
   })
 
-  it('asks no other reading once it is known that the reading matters', () => {
-    const asked: string[] = []
-    const { choose } = choosing({})
-    const table = {
-      encoded: () => asked.push('encoded'),
-      raw: () => asked.push('raw'),
-      doubleEncoded: () => asked.push('doubleEncoded'),
-    }
-    for (let turn = 0; turn < 3; turn += 1) choose('xmlNames', table)
-    expect(asked).toEqual(['encoded', 'raw', 'encoded', 'encoded'])
-  })
-
-  const zones: ReadingTable<'futOptTimeZone', [string], string> = {
-    asiaKolkata: (time) => `${time}+05:30`,
-    utc: (time) => `${time}+00:00`,
-    own: (zone, time) => time + zone,
-  }
+  const zones = { asiaKolkata: '+05:30', utc: '+00:00' }
 
   it('hands a value of the user’s own to its function, and does not note the value', () => {
     const { noted, choose } = choosing({ futOptTimeZone: '+08:00' })
-    expect(choose('futOptTimeZone', zones, '12:00')).toBe('12:00+08:00')
+    expect(choose('futOptTimeZone', zones, (zone) => `own ${zone}`)).toBe('own +08:00')
     expect(noted).toEqual({ futOptTimeZone: 'custom' })
   })
 
   it('needs no function for a value of the user’s own where a reading is in force', () => {
     const { noted, choose } = choosing({ futOptTimeZone: 'utc' })
-    expect(choose('futOptTimeZone', zones, '12:00')).toBe('12:00+00:00')
+    expect(choose('futOptTimeZone', zones, (zone) => `own ${zone}`)).toBe('+00:00')
     expect(noted).toEqual({ futOptTimeZone: 'utc' })
   })
 
   it('does not compile where a reading is missing, and throws where nobody compiled', () => {
     const { choose } = choosing({ missingOrderList: 'empty', futOptTimeZone: 'Asia/Tokyo' })
     // @ts-expect-error The reading empty is missing.
-    expect(() => choose('missingOrderList', { error: () => '' })).toThrow(
+    expect(() => choose('missingOrderList', { error: '' })).toThrow(
       'nothing for the reading empty of missingOrderList',
     )
-    expect(() =>
-      // @ts-expect-error A value of the user's own is missing.
-      choose('futOptTimeZone', { asiaKolkata: () => '', utc: () => '' }),
-    ).toThrow('nothing for the reading custom of futOptTimeZone')
+    // @ts-expect-error A value of the user's own is missing.
+    expect(() => choose('futOptTimeZone', { asiaKolkata: '', utc: '' })).toThrow(
+      'nothing for the reading custom of futOptTimeZone',
+    )
+  })
+})
+
+describe('a writer of the values of a list', () => {
+  const zones = { asiaKolkata: (time: string) => `${time}+05:30`, utc: (time: string) => `${time}+00:00` }
+  const own = (zone: string) => (time: string) => time + zone
+
+  it('writes as the reading in force says, and notes the reading once it writes something', () => {
+    const { noted, writer } = choosing({ futOptTimeZone: 'utc' })
+    const write = writer('futOptTimeZone', zones, own)
+    expect(noted).toEqual({})
+    expect(write('12:00')).toBe('12:00+00:00')
+    expect(noted).toEqual({ futOptTimeZone: 'utc' })
+  })
+
+  it('writes with a value of the user’s own, and does not note the value', () => {
+    const { noted, writer } = choosing({ futOptTimeZone: '+08:00' })
+    expect(writer('futOptTimeZone', zones, own)('12:00')).toBe('12:00+08:00')
+    expect(noted).toEqual({ futOptTimeZone: 'custom' })
   })
 })

@@ -2,19 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createMarketDataClient, type FutOptRecord } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
-import {
-  sentFields,
-  writeXmlList,
-  type SentRecord,
-} from '../../../src/mock/services/market-data/write-list.js'
+import { writeXmlList, type SentRecord } from '../../../src/mock/services/market-data/records.js'
 import { inForce } from './market-data/reading.js'
 
 const mock = createMock()
 
 /** The document of a list in the default readings. */
 function documentOf(list: keyof typeof recordLayouts, records: readonly SentRecord[]): string {
-  const layout = recordLayouts[list]
-  return writeXmlList(layout, sentFields(layout, inForce()), records, inForce())
+  return writeXmlList(recordLayouts[list], records, inForce())
 }
 
 /** Reads a list as a client does that asked for XML. */

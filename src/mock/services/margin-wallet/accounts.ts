@@ -1,5 +1,4 @@
 /** The isolated margin accounts: which of them are enabled, what enables and disables them, and which symbols there are. */
-import type { responseFields } from '../../../../generated/tables/margin-wallet.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import type { MockCall } from '../mock-api.js'
@@ -18,11 +17,6 @@ const dayMs = 24 * hourMs
 
 /** A status beside the five that one source lists. */
 const furtherStatus = 'HEALTHY'
-
-type Totals = Pick<
-  IsolatedMarginAccount,
-  (typeof responseFields)['getIsolatedMarginAccount']['byAmbiguity']['accountTotals'][number]
->
 
 interface Account {
   readonly pair: IsolatedMarginPair
@@ -84,15 +78,14 @@ export class IsolatedAccounts {
         : [...new Set(symbols.split(','))].flatMap((symbol) => this.#asked(call, symbol))
     const assets = accounts.map((account) => accountShown(call, account))
     if (symbols === undefined) return { assets, ...totals }
-    const beside = { absentWithSymbols: (): Partial<Totals> => ({}), always: () => totals }
-    return { assets, ...call.choose('accountTotals', beside) }
+    return { assets, ...call.choose('accountTotals', { absentWithSymbols: {}, always: totals }) }
   }
 
   /** The account of a symbol. Where any pair can be enabled, each of the others has a disabled account. */
   #asked(call: MockCall, symbol: string): Pick<Account, 'pair' | 'enabled'>[] {
     const account = this.#accounts.get(symbol)
     if (account !== undefined) return [account]
-    if (!call.choose('firstEnable', { onlyAgain: () => false, anyPair: () => true })) return []
+    if (!call.choose('firstEnable', { onlyAgain: false, anyPair: true })) return []
     return [{ pair: { ...this.#emptyPair(symbol), isolatedCreated: false }, enabled: false }]
   }
 
@@ -103,13 +96,11 @@ export class IsolatedAccounts {
     call.check('firstEnable', () => {
       const message = `${symbol} has no isolated margin account, and an account must be there to be enabled.`
       const fault = known ? undefined : refusedAccount(message)
-      return call.choose('firstEnable', { onlyAgain: () => fault, anyPair: () => undefined })
+      return call.choose('firstEnable', { onlyAgain: fault, anyPair: undefined })
     })
     if (known?.enabled) {
       const fault = refusedAccount(`The isolated margin account of ${symbol} is enabled already.`)
-      call.check('secondEnable', () =>
-        call.choose('secondEnable', { success: () => undefined, error: () => fault }),
-      )
+      call.check('secondEnable', () => call.choose('secondEnable', { success: undefined, error: fault }))
       return symbol
     }
     this.#makeRoom(call, symbol)
@@ -131,19 +122,15 @@ export class IsolatedAccounts {
     )
     if (!account?.enabled) {
       const fault = refusedAccount(`The isolated margin account of ${symbol} is disabled already.`)
-      call.check('secondDisable', () =>
-        call.choose('secondDisable', { success: () => undefined, error: () => fault }),
-      )
+      call.check('secondDisable', () => call.choose('secondDisable', { success: undefined, error: fault }))
       return symbol
     }
     call.check('disableConditions', () => {
       const again = this.#faultOfAgain(account)
       const inUse = faultOfUse(account.pair, bound)
       return call.choose('disableConditions', {
-        anyTime: () => undefined,
-        oncePerDay: () => again,
-        empty: () => inUse,
-        oncePerDayAndEmpty: () => again ?? inUse,
+        ...{ anyTime: undefined, oncePerDay: again },
+        ...{ empty: inUse, oncePerDayAndEmpty: again ?? inUse },
       })
     })
     account.enabled = false
@@ -160,10 +147,7 @@ export class IsolatedAccounts {
     const oldestFirst = this.#enabled.sort((a, b) => a.enabling - b.enabling)
     const surplus = oldestFirst.length - this.#limit + 1
     if (surplus <= 0) return
-    const othersGiveWay = call.choose('accountLimitReached', {
-      error: () => false,
-      replaced: () => this.#limit > 0,
-    })
+    const othersGiveWay = call.choose('accountLimitReached', { error: false, replaced: this.#limit > 0 })
     const message = `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`
     call.check('accountLimit', () => (othersGiveWay ? undefined : refusedAccount(message)))
     if (othersGiveWay) for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
@@ -216,10 +200,10 @@ export function isPairList(
 function accountShown({ choose }: MockCall, { pair, enabled }: Pick<Account, 'pair' | 'enabled'>): object {
   return {
     ...pair,
-    enabled: choose('enabledType', { boolean: (): boolean | string => enabled, text: () => String(enabled) }),
+    enabled: choose('enabledType', { boolean: enabled, text: String(enabled) }),
     marginLevelStatus: choose('marginLevelStatusValues', {
-      five: () => pair.marginLevelStatus,
-      open: () => furtherStatus,
+      five: pair.marginLevelStatus,
+      open: furtherStatus,
     }),
     tradeEnabled: enabled,
   }

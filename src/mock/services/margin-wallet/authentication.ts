@@ -9,11 +9,11 @@ import {
   verify,
   type KeyObject,
 } from 'node:crypto'
+import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes } from '../../../../generated/tables/margin-wallet.js'
 import type { MockCall } from '../mock-api.js'
 import type { MarginWalletCredentials } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, type MarginRefusal } from './parameters.js'
-import { parameterForms, parameterLocation, percentEncoding } from './readings.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
@@ -113,7 +113,7 @@ export class Authentication {
 /** Parameters in a place that is not read count as not sent. */
 function checkLocation({ operation, search, form, choose, took }: MockCall): MarginRefusal {
   if (operation.method === 'GET') return undefined
-  took('parameterLocation', (reading) => parameterForms[reading](form))
+  took('parameterLocation', (reading) => ({ query: form === '', form: form !== '' })[reading])
   const misplaced = (count: number, place: string, read: string): MarginRefusal =>
     count === 0
       ? undefined
@@ -127,15 +127,22 @@ function checkLocation({ operation, search, form, choose, took }: MockCall): Mar
     operation.method === 'POST'
       ? misplaced(new URLSearchParams(search).size, 'query', 'the form in its body')
       : inForm
-  return choose('parameterLocation', parameterLocation, { inQuery, inForm })
+  return choose('parameterLocation', { query: inForm, form: inQuery, anywhere: undefined })
 }
 
 function checkEncoding({ search, form, choose }: MockCall): MarginRefusal {
   const parameters = [search, form].map(withoutSignature).join('&')
-  const other = choose('percentEncoding', percentEncoding, parameters)
-  if (other === undefined) return undefined
-  const message = `A name or a value holds ${other.found}, and what is signed here is percent-encoded otherwise. ${other.expected}`
-  return refuseWith('signature', message)
+  const { readings } = mockAmbiguities.percentEncoding
+  /** @param other finds what the encoding of the reading writes otherwise; they write all other characters in the same way */
+  const fault = (other: RegExp, expected: string): MarginRefusal => {
+    const [found] = other.exec(parameters) ?? []
+    const message = `A name or a value holds ${found}, and what is signed here is percent-encoded otherwise. ${expected}`
+    return found === undefined ? undefined : refuseWith('signature', message)
+  }
+  return choose('percentEncoding', {
+    rfc3986: fault(/[+*]|%7E/i, readings.rfc3986),
+    form: fault(/~|%20|%2A/i, readings.form),
+  })
 }
 
 /** Names that are not read, and names that came twice. */

@@ -113,10 +113,10 @@ export class RequestLimits {
     if (values.size > this.#mostHeld && oldest !== undefined) values.delete(oldest)
   }
 
-  #show({ operation, show }: MockCall, uses: readonly AllowanceUse[]): void {
+  #show({ operation, shown }: MockCall, uses: readonly AllowanceUse[]): void {
     const used = new Map(uses.map((use) => [use.limit.header?.toLowerCase(), String(this.#used(use))]))
     const headers = operation.responseHeaders.filter((name) => usedHeader.test(name))
-    show(Object.fromEntries(headers.map((name) => [name, used.get(name)])))
+    for (const name of headers) shown[name] = used.get(name)
   }
 }
 
@@ -131,7 +131,7 @@ function usesOf(call: MockCall, callers: Readonly<Record<Allowance, string>>): r
   // Whose allowance it counts for, which the sources of one operation see differently.
   const per =
     weight.ambiguity === 'withdrawHistoryWeight'
-      ? call.choose(weight.ambiguity, { uid: () => 'uid' as const, ip: () => 'ip' as const })
+      ? call.choose(weight.ambiguity, { uid: 'uid' as const, ip: 'ip' as const })
       : weight.per
   // Those of an operation take the place of the general ones, which are then only counted.
   const general = own.length === 0 ? limits : limits.map((limit) => ({ ...limit, weight: Infinity }))

@@ -6,10 +6,10 @@ import { RefusalAnswer } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import type { MockCall } from '../mock-api.js'
 import { assetsOf } from './accounts.js'
-import { isIsolated } from './isolated-flag.js'
 import {
   decimal,
   id,
+  isIsolated,
   ownId,
   refuseWith,
   requiredDecimal,
@@ -128,7 +128,7 @@ export class OrderLists {
         clientId !== undefined &&
         this.all.some((held) => works(held) && held.list.listClientOrderId === clientId)
       const fault = isTaken ? clientIdTaken : undefined
-      return call.choose('repeatedClientId', { refused: () => fault, accepted: () => undefined })
+      return call.choose('repeatedClientId', { refused: fault, accepted: undefined })
     })
     const { base, quote } = assetsOf(requiredText(call, 'symbol'), quotes)
     // A purchase borrows what it pays with, and a sale what it sells.
@@ -170,9 +170,7 @@ export class OrderLists {
     const start = whole(call, 'startTime') ?? -Infinity
     const end = whole(call, 'endTime') ?? Infinity
     const beyond = from !== undefined && from > greatestInt64 ? beyondInt64 : undefined
-    call.check('fromIdRange', () =>
-      call.choose('fromIdType', { integer: () => beyond, text: () => undefined }),
-    )
+    call.check('fromIdRange', () => call.choose('fromIdType', { integer: beyond, text: undefined }))
     return this.#askedFor(call)
       .filter(({ list }) => from === undefined || list.orderListId >= from)
       .filter(({ list }) => list.transactionTime >= start && list.transactionTime <= end)
@@ -217,9 +215,7 @@ export class OrderLists {
     const message = `There is no such order list on ${isIsolated(call) ? 'isolated' : 'cross'} margin.`
     const published = code === 'cancelling' ? unknownOrder : undefined
     const fault = found ? undefined : refuseWith(code, message, published)
-    call.check('orderListThere', () =>
-      call.choose('missingOrderList', { error: () => fault, empty: () => undefined }),
-    )
+    call.check('orderListThere', () => call.choose('missingOrderList', { error: fault, empty: undefined }))
     return found
   }
 
@@ -317,8 +313,8 @@ function borrowedFor(call: MockCall, sells: boolean, asset: string): OrderListLo
 /** The lists that lack `isIsolated` are those on cross margin, as in the published examples. */
 function listShown({ choose }: MockCall, list: HeldOrderList['list']): object {
   return choose('isIsolatedAbsent', {
-    present: () => list,
-    absent: (): object => (list.isIsolated ? list : without(list, ['isIsolated'])),
+    present: list,
+    absent: list.isIsolated ? list : without(list, ['isIsolated']),
   })
 }
 
@@ -332,17 +328,17 @@ function placedShown(
   const { orderListId, symbol, transactionTime } = list
   const asked = text(call, 'newOrderRespType')
   const responseType = call.choose('orderReportFields', {
-    full: () => asked ?? 'FULL',
-    acknowledgement: () => asked ?? 'ACK',
+    full: asked ?? 'FULL',
+    acknowledgement: asked ?? 'ACK',
   })
   const orderReports = legs.map(({ orderId, clientOrderId, terms }) => ({
     ...{ symbol, orderId, orderListId, clientOrderId, transactTime: transactionTime },
     ...(responseType !== 'ACK' && { ...termsShown(call, terms), status: 'NEW' }),
   }))
   const shownBorrowed = call.choose('borrowedFields', {
-    absent: () => borrowed,
+    absent: borrowed,
     // The asset is the one that it borrows, where it borrows.
-    present: () => ({ marginBuyBorrowAmount: zero, marginBuyBorrowAsset: asset, ...borrowed }),
+    present: { marginBuyBorrowAmount: zero, marginBuyBorrowAsset: asset, ...borrowed },
   })
   return { ...listShown(call, list), ...shownBorrowed, orderReports }
 }
@@ -361,10 +357,10 @@ function canceledShown(call: MockCall, { list, legs }: HeldOrderList, clientOrde
 /** What an order was placed with, as a report has it. */
 function termsShown({ choose }: MockCall, terms: Terms): object {
   const later = responseFields.createMarginOcoOrder.byAmbiguity.laterFields
-  const shown = choose('laterFields', { present: () => terms, absent: () => without(terms, later) })
+  const shown = choose('laterFields', { present: terms, absent: without(terms, later) })
   return choose('stopPriceOfLimitLeg', {
-    absent: () => shown,
-    present: () => ('stopPrice' in shown ? shown : { ...shown, stopPrice: zero }),
+    absent: shown,
+    present: 'stopPrice' in shown ? shown : { ...shown, stopPrice: zero },
   })
 }
 

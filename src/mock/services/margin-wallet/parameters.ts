@@ -113,6 +113,44 @@ function refuse({ operation }: MockCall, name: string, what: WrongValue, message
   throw new RefusalAnswer('request', refusedValue(operation, name, what, message))
 }
 
+/* The flag for isolated margin, which clients write in capitals or, as a boolean, in small letters */
+
+const flagName = 'isIsolated'
+
+/** Whether a call is about an isolated margin account, and not about the cross margin account. */
+export function isIsolated(call: MockCall): boolean {
+  return text(call, flagName)?.toUpperCase() === 'TRUE'
+}
+
+/** Refuses a flag that is none in any letter case. */
+export function wrongFlag(call: MockCall): MarginRefusal {
+  return refusedFlag(call, (flag) => {
+    const wanted = /^(?:true|false)$/i.test(flag) ? undefined : 'must be one of TRUE, FALSE'
+    return call.choose('isIsolatedForm', { capitals: wanted, smallLetters: wanted, anyCase: wanted })
+  })
+}
+
+/** Refuses a flag in a letter case that the reading in force does not take. */
+export function checkFlag(call: MockCall): MarginRefusal {
+  return refusedFlag(call, (flag) => {
+    const [isUpper, isLower] = [flag === flag.toUpperCase(), flag === flag.toLowerCase()]
+    // One small letter is enough to need a service that takes them.
+    call.took('isIsolatedForm', (form) => ({ capitals: isUpper, smallLetters: !isUpper })[form])
+    return call.choose('isIsolatedForm', {
+      capitals: isUpper ? undefined : 'takes TRUE or FALSE, in capitals',
+      smallLetters: isLower ? undefined : 'takes true or false, in small letters',
+      anyCase: undefined,
+    })
+  })
+}
+
+function refusedFlag(call: MockCall, problemOf: (flag: string) => string | undefined): MarginRefusal {
+  const given = sent(call, flagName)
+  const problem = given === undefined ? undefined : problemOf(given)
+  if (problem === undefined) return undefined
+  return refusedValue(call.operation, flagName, 'unlisted', `The parameter ${flagName} ${problem}.`)
+}
+
 /* Requests that do not fit their description */
 
 /** What a broken keyword of JSON Schema says of a value. */

@@ -7,11 +7,10 @@ import { htmlPage } from '../../faults.js'
 import type { FailureAnswer, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
 import { IsolatedAccounts, knownSymbols, unknownSymbolIn } from './accounts.js'
 import { Authentication } from './authentication.js'
-import { checkFlag, wrongFlag } from './isolated-flag.js'
 import { RequestLimits } from './limits.js'
 import type { MarginWalletCredentials, MarginWalletSettings } from './options.js'
 import { OrderLists, publishedOrderLists } from './order-lists.js'
-import { brokenRuleIn, refusedEmpty, refusedViolations, zeroIn } from './parameters.js'
+import { brokenRuleIn, checkFlag, refusedEmpty, refusedViolations, wrongFlag, zeroIn } from './parameters.js'
 import type { CoinConfig, IsolatedMarginAccountChange } from './values.js'
 import { coinShown, listDeposits, listWithdrawals, walletAt, type Wallet } from './wallet.js'
 
@@ -73,10 +72,8 @@ export class MarginWalletService implements Service {
   }
 
   formFailure(failure: FailureAnswer, { choose }: MockCall): FailureAnswer {
-    return choose('forbiddenBody', {
-      json: () => failure,
-      html: () => (failure.status === 403 ? { ...failure, page: htmlPage } : failure),
-    })
+    const html = failure.status === 403 ? { ...failure, page: htmlPage } : failure
+    return choose('forbiddenBody', { json: failure, html })
   }
 
   reset(): void {
@@ -151,12 +148,9 @@ export class MarginWalletService implements Service {
 function bodyShown({ choose }: MockCall, body: unknown): unknown {
   if (typeof body !== 'object' || body === null) return body
   const withFurther = (record: object): object =>
-    choose('unknownFields', { none: () => record, more: () => ({ ...record, ...furtherField }) })
+    choose('unknownFields', { none: record, more: { ...record, ...furtherField } })
   // An empty object means that there is nothing, so it gets no fields.
   if (!Array.isArray(body)) return Object.keys(body).length === 0 ? body : withFurther(body)
   const records = body.map(withFurther)
-  return choose('emptyList', {
-    emptyList: () => records,
-    nullBody: () => (records.length === 0 ? null : records),
-  })
+  return choose('emptyList', { emptyList: records, nullBody: records.length === 0 ? null : records })
 }

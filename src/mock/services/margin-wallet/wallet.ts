@@ -241,7 +241,7 @@ function decimalDigits(digest: string): string {
 
 export function listDeposits(call: MockCall, { deposits }: Wallet, now: number): object[] {
   const stateOf = lookedUpOnce((state) =>
-    call.choose('depositStatusValues', { six: () => state, three: () => threeStates.get(state) ?? state }),
+    call.choose('depositStatusValues', { six: state, three: threeStates.get(state) ?? state }),
   )
   const asked = askedState(call, 'depositState', stateOf)
   const within = periodOf(call, now, deposits.at(-1)?.at)
@@ -257,7 +257,7 @@ export function listDeposits(call: MockCall, { deposits }: Wallet, now: number):
 
 export function listWithdrawals(call: MockCall, { withdrawals, networks }: Wallet, now: number): object[] {
   const stateOf = lookedUpOnce((state) =>
-    call.choose('withdrawalStatusValues', { seven: () => state, five: () => fiveStates.get(state) ?? state }),
+    call.choose('withdrawalStatusValues', { seven: state, five: fiveStates.get(state) ?? state }),
   )
   const asked = askedState(call, 'withdrawalState', stateOf)
   const within = periodOf(call, now, withdrawals.at(-1)?.at)
@@ -298,15 +298,13 @@ function periodOf(call: MockCall, now: number, oldest: number | undefined): (at:
   const earliest = last - days * dayMs
   const message = `The period from startTime to endTime must be no longer than ${days} days.`
   const fault = start !== undefined && start < earliest ? refuseWith('period', message) : undefined
-  call.check('period', () =>
-    call.choose('historyWindow', { ninetyDays: () => fault, unlimited: () => undefined }),
-  )
+  call.check('period', () => call.choose('historyWindow', { ninetyDays: fault, unlimited: undefined }))
   // A period that names no beginning begins with the oldest record, or at the earliest moment that is allowed.
   const first =
     start ??
     call.choose('historyWindow', {
-      ninetyDays: () => Math.max(oldest ?? earliest, earliest),
-      unlimited: () => oldest ?? earliest,
+      ninetyDays: Math.max(oldest ?? earliest, earliest),
+      unlimited: oldest ?? earliest,
     })
   return (at) => at >= first && at <= last
 }
@@ -360,19 +358,16 @@ function withdrawalShown(
   network: string,
 ): object {
   const { confirmNo, ...record } = choose('withdrawalFieldsAbsent', {
-    absent: () => held,
+    absent: held,
     // The values that mean that there is nothing to say.
-    present: () => ({ withdrawOrderId: '', network, confirmNo: 0, ...held }),
+    present: { withdrawOrderId: '', network, confirmNo: 0, ...held },
   })
   const typed = {
     ...record,
     ...{ status: stateOf(held.status), applyTime: utcTextOf(at) },
     ...(completedAt !== undefined && { completeTime: utcTextOf(completedAt) }),
     ...(confirmNo !== undefined && {
-      confirmNo: choose('confirmNoType', {
-        integer: (): number | string => confirmNo,
-        text: () => String(confirmNo),
-      }),
+      confirmNo: choose('confirmNoType', { integer: confirmNo, text: String(confirmNo) }),
     }),
   }
   return withoutLater(choose, typed, responseFields.listWithdrawals.byAmbiguity.laterFields)
@@ -392,19 +387,18 @@ function depositShown(
     ...{ status: stateOf(held.status), insertTime: at },
     ...(completedAt !== undefined && { completeTime: completedAt }),
     ...choose('unlockConfirmForm', {
-      integer: () => ({ unlockConfirm: needed }),
-      ratio: () => ({ unlockConfirm: `${reached}/${needed}` }),
-      absent: () => ({}),
+      integer: { unlockConfirm: needed },
+      ratio: { unlockConfirm: `${reached}/${needed}` },
+      absent: {},
     }),
-    ...(withSource &&
-      choose('sourceAddressPresence', { onRequest: () => ({ sourceAddress }), never: () => ({}) })),
+    ...(withSource && choose('sourceAddressPresence', { onRequest: { sourceAddress }, never: {} })),
   }
   return withoutLater(choose, typed, responseFields.listDeposits.byAmbiguity.laterFields)
 }
 
 /** A record, where `later` are the names of the fields that were added in the course of time. */
 function withoutLater(choose: MockCall['choose'], record: object, later: readonly string[]): object {
-  return choose('laterFields', { present: () => record, absent: () => without(record, later) })
+  return choose('laterFields', { present: record, absent: without(record, later) })
 }
 
 type FieldsOfNetwork =
@@ -431,38 +425,29 @@ export function coinShown(call: MockCall, coin: CoinConfig): object {
 }
 
 function networkShown({ choose }: MockCall, held: CoinNetwork): object {
-  const network = choose('networkFieldsAbsent', {
-    some: () => held,
-    all: () => ({ ...networkFilling, ...held }),
-  })
+  const network = choose('networkFieldsAbsent', { some: held, all: { ...networkFilling, ...held } })
   const { depositEnable, withdrawEnable, depositDust, sameAddress, specialWithdrawTips: tips } = network
   const typed = {
     ...network,
-    sameAddress: choose('sameAddressType', {
-      boolean: (): boolean | string => sameAddress,
-      text: () => String(sameAddress),
-    }),
+    sameAddress: choose('sameAddressType', { boolean: sameAddress, text: String(sameAddress) }),
     ...(depositDust !== undefined && {
-      depositDust: choose('depositDustType', {
-        text: (): string | number => depositDust,
-        number: () => Number(depositDust),
-      }),
+      depositDust: choose('depositDustType', { text: depositDust, number: Number(depositDust) }),
     }),
     ...(tips !== undefined && {
       specialWithdrawTips: choose('specialWithdrawTipsType', {
-        text: () => tips,
-        nullValue: () => (tips === '' ? null : tips),
+        text: tips,
+        nullValue: tips === '' ? null : tips,
       }),
     }),
   }
   const open = [...(depositEnable ? ['depositDesc'] : []), ...(withdrawEnable ? ['withdrawDesc'] : [])]
   const described = choose('networkDescriptions', {
-    always: (): object => typed,
-    onlyWhenClosed: () => without(typed, open),
+    always: typed,
+    onlyWhenClosed: without(typed, open),
   })
   const shown = withoutLater(choose, described, responseFields.listCoinConfigs.byAmbiguity.laterFields)
   return choose('withdrawTag', {
-    both: () => shown,
-    sameAddressOnly: () => without(shown, ['withdrawTag'] satisfies (keyof CoinNetwork)[]),
+    both: shown,
+    sameAddressOnly: without(shown, ['withdrawTag'] satisfies (keyof CoinNetwork)[]),
   })
 }

@@ -1,6 +1,6 @@
 import { longestList, text, wholeNumber } from '../../section-checks.js'
 import type { MockApi } from '../mock-api.js'
-import { readings } from './readings.js'
+import { pathCase } from './readings.js'
 import { MarketDataService } from './service.js'
 import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
 
@@ -17,13 +17,14 @@ export const mockApi: MockApi<MarketDataCredentials, MarketDataSettings, MarketD
   },
   failure: { body: (_, Message) => ({ Message }), members: { message: 'Message' } },
   requests: {
-    pathParameters: { dataSegment: ({ choose }) => choose('pathCase', readings.pathCase) },
+    pathParameters: { dataSegment: ({ choose }) => choose('pathCase', pathCase) },
     tookPath: ({ ambiguities }, path, { took }) => {
       if (!ambiguities.includes('pathCase')) return
       const segments = path.split('/')
-      took('pathCase', (form) => readings.pathCase[form]().some((segment) => segments.includes(segment)))
+      took('pathCase', (form) => pathCase[form].some((segment) => segments.includes(segment)))
     },
-    formatOf: ({ choose }, preferring) => choose('acceptDefault', readings.acceptDefault, preferring),
+    formatOf: ({ choose }, preferring) =>
+      choose('acceptDefault', { json: preferring('json'), xml: preferring('xml') }),
   },
   create: (settings, examples) => new MarketDataService(settings, examples),
 }

@@ -1,11 +1,16 @@
 /** The lists that the data services answer: the published records, and fake ones after them. */
 import { recordLayouts } from '../../../../generated/tables/market-data.js'
+import type { FieldLayout, RecordLayout } from '../../../market-data/lists/record-layout.js'
 import { isObject } from '../../../response/json-object.js'
-import { readingsInForce, type NotedReadings } from '../../engine/readings-in-force.js'
+import { readingsInForce, type NotedReadings, type ReadingsInForce } from '../../engine/readings-in-force.js'
 import type { MockCall } from '../mock-api.js'
+import { instantOf, inZone, withMonth } from './dates.js'
 import { drawsFrom, fixedIncomeRecords, futOptRecords } from './fake-records.js'
+import { unknownFields, xmlEncoding, xmlNamespace, xmlNull } from './readings.js'
 import type { MarketDataSettings } from './settings.js'
-import { sentFields, writeJsonList, writeXmlList, type SentRecord } from './write-list.js'
+
+/** A record by the documented names of its fields. */
+export type SentRecord = Readonly<Record<string, unknown>>
 
 /** The text of a list, and the readings that made it what it is. */
 interface ListText {
@@ -53,16 +58,10 @@ export class RecordList {
   }
 
   #write(mediaType: string, assume: MockCall['assume']): ListText {
-    const layout = recordLayouts[this.#content.list]
     const records = this.#records()
     const noted: NotedReadings = {}
-    const inForce = readingsInForce(assume, noted)
-    // Without records no reading of their fields matters.
-    const fields = records.length === 0 ? [] : sentFields(layout, inForce)
-    const text =
-      mediaType === 'application/xml'
-        ? writeXmlList(layout, fields, records, inForce)
-        : writeJsonList(fields, records, inForce)
+    const write = mediaType === 'application/xml' ? writeXmlList : writeJsonList
+    const text = write(recordLayouts[this.#content.list], records, readingsInForce(assume, noted))
     return { text, noted }
   }
 
@@ -110,4 +109,150 @@ function listOf(example: unknown, list: keyof typeof recordLayouts): readonly Se
 
 function latestOf(records: readonly SentRecord[], field: string): number {
   return Math.max(...records.map((record) => Number(record[field] ?? 0)))
+}
+
+/* How they are written in the readings in force: as JSON, and as XML, which Prism cannot write */
+
+/** What is sent for a value, whatever the format; `null` or `undefined` where there is none. `index` is that of the record. */
+type FieldForm = (value: unknown, index: number) => unknown
+
+/** A field of the records of a list. */
+type RecordField = FieldLayout & { readonly form: FieldForm }
+
+/** The fields of the records of a list. Without records no reading of theirs matters. */
+function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForce): readonly RecordField[] {
+  const ofNothing = writer('nonFiniteNumbers', {
+    refuse: (_: string): number | null => null,
+    asNull: computedOfNothing,
+  })
+  const withMonthNames = writer('monthNames', {
+    documented: (date: string) => date,
+    short: (date) => withMonth(date, (name) => name.slice(0, 3)),
+    upperCase: (date) => withMonth(date, (name) => name.toUpperCase()),
+  })
+  const moment = writer('dateTimeForm', {
+    each: (time: string): string | number => time,
+    epoch: (time) => instantOf(time) ?? time,
+  })
+  const zoned = writer(
+    'futOptTimeZone',
+    { asiaKolkata: (time: string) => inZone('+05:30', time), utc: (time) => inZone('+00:00', time) },
+    (zone) => (time) => inZone(zone, time),
+  )
+  /** The fields with a date or a time. */
+  const dated: Readonly<Partial<Record<string, (text: string) => string | number>>> = {
+    ExpiryDate: withMonthNames,
+    DateTime: (text) => {
+      const sent = moment(text)
+      return typeof sent === 'number' ? sent : withMonthNames(zoned(sent))
+    },
+  }
+  const formOf = ({ name, kind }: FieldLayout): FieldForm => {
+    if (kind === 'decimal') return (value) => value ?? ofNothing(name)
+    const write = kind === 'date' && Object.hasOwn(dated, name) ? dated[name] : undefined
+    return (value) => (write !== undefined && typeof value === 'string' ? write(value) : value)
+  }
+  return [
+    ...fields.map((field) => ({ ...field, form: formOf(field) })),
+    ...choose('unknownFields', unknownFields).map(({ name, kind, valueAt }) => ({
+      ...{ name, xmlName: name, kind },
+      form: (_: unknown, index: number) => valueAt(index),
+    })),
+  ]
+}
+
+/** The result of arithmetic on no prices: -Infinity for the highest, Infinity for the lowest, NaN for the others. */
+function computedOfNothing(field: string): number {
+  if (field.includes('High')) return -Infinity
+  return field.includes('Low') ? Infinity : NaN
+}
+
+export function writeJsonList(
+  layout: RecordLayout,
+  records: readonly SentRecord[],
+  inForce: ReadingsInForce,
+): string {
+  const { choose, writer } = inForce
+  if (records.length === 0) return choose('emptyList', { emptyList: '[]', nullBody: 'null' })
+  const ofNothing = writer('fieldNullability', {
+    nullValue: (): null | undefined => null,
+    omitted: () => undefined,
+  })
+  const [asNumber, asText] = [(value: number): number | string => value, (value: number) => String(value)]
+  const decimal = writer('decimalForm', { number: asNumber, string: asText })
+  const integer = writer('integerForm', { integer: asNumber, string: asText })
+  const members = sentFields(layout, inForce).map(({ name, kind, form }) => {
+    const write = kind === 'decimal' ? decimal : integer
+    return [
+      name,
+      (value: unknown, index: number): unknown => {
+        const sent = form(value, index)
+        if (sent === null || sent === undefined) return ofNothing()
+        // JSON has no such numbers as NaN; serialisers that write them write text.
+        return typeof sent !== 'number' ? sent : Number.isFinite(sent) ? write(sent) : String(sent)
+      },
+    ] as const
+  })
+  // A record itself is written where no value of it changes: lists may be long, and copies take time.
+  const written = records.map((record, index) => {
+    let changed: Record<string, unknown> | undefined
+    for (const [name, form] of members) {
+      const value = form(record[name], index)
+      if (value !== record[name]) (changed ??= { ...record })[name] = value
+    }
+    return changed ?? record
+  })
+  return JSON.stringify(written)
+}
+
+export function writeXmlList(
+  layout: RecordLayout,
+  records: readonly SentRecord[],
+  inForce: ReadingsInForce,
+): string {
+  const { choose, writer } = inForce
+  const { root, item } = layout
+  const { prefix, attributes } = choose('xmlNamespace', xmlNamespace)
+  const beginning = choose('xmlEncoding', xmlEncoding)
+  if (records.length === 0) return `${beginning}<${prefix}${root}${attributes}/>`
+  let nullForm: ReturnType<typeof nullWriter> | undefined
+  const nullWriter = writer('xmlNull', xmlNull)
+  const fields = sentFields(layout, inForce).map(({ name, xmlName, form }) => {
+    // The underscore that begins an encoded character is encoded too.
+    const doubleEncoded = xmlName.replace(/_(?=x[\dA-Fa-f]{4}_)/, '_x005F_')
+    const element = prefix + choose('xmlNames', { encoded: xmlName, raw: name, doubleEncoded })
+    const [start, end] = [`<${element}>`, `</${element}>`]
+    const write = (record: SentRecord, index: number): string => {
+      const value = form(record[name], index)
+      if (value !== null && value !== undefined) return start + textOf(value) + end
+      return (nullForm ??= nullWriter()).element(element)
+    }
+    return { element, write }
+  })
+  const alphabetical = fields.toSorted((a, b) => (a.element < b.element ? -1 : 1))
+  const elements = choose('xmlElementOrder', { documented: fields, alphabetical })
+  const items = records.map((record, index) => {
+    const written = elements.map(({ write }) => write(record, index))
+    return `<${prefix}${item}>${written.join('')}</${prefix}${item}>`
+  })
+  const declared = `${attributes}${nullForm?.attributes ?? ''}`
+  return `${beginning}<${prefix}${root}${declared}>${items.join('')}</${prefix}${root}>`
+}
+
+function textOf(value: unknown): string {
+  // Infinity has a name of its own in XML Schema.
+  if (typeof value === 'number') return String(value).replace('Infinity', 'INF')
+  return escape(typeof value === 'string' ? value : JSON.stringify(value))
+}
+
+const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
+/** Characters that no XML 1.0 document may hold, not even escaped. */
+const forbidden = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
+/** Texts in which nothing has to be escaped. */
+const plain = /^[\w .,:;()%/+-]*$/
+
+function escape(text: string): string {
+  if (plain.test(text)) return text
+  const escaped = text.replace(/[&<>\r]/g, (character) => escapes[character] ?? character)
+  return escaped.replace(forbidden, '\ufffd')
 }

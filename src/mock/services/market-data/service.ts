@@ -1,20 +1,23 @@
+import { choices } from '../../../../generated/ambiguities/market-data.js'
+import { at } from '../../../response/json-pointer.js'
 import type { Examples } from '../../examples.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import type { MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
-import { readings, requestNumberForms } from './readings.js'
+import { authorizationPrefix, requestNumberForm } from './readings.js'
 import { fixedIncomeList, futOptList, type RecordList } from './records.js'
+import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
 import {
-  isMomentOmitted,
-  numbersIn,
+  AccessTokens,
+  issuedToken,
+  placedAt,
   problemOfHeader,
-  problemOfInstrumentType,
-  problemOfNumbers,
+  problemOfLogin,
+  publishedLogin,
   tokenIn,
   wantedHeader,
+  type PublishedLogin,
   type Scheme,
-} from './request-forms.js'
-import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
-import { AccessTokens, issuedToken, problemOfLogin, publishedLogin, type PublishedLogin } from './tokens.js'
+} from './tokens.js'
 
 type MarketServiceSettings = ServiceSettings<MarketDataCredentials, MarketDataSettings>
 
@@ -39,7 +42,7 @@ export class MarketDataService implements Service {
 
   admit(call: MockCall): void {
     if (!call.operation.needsAuthorization) return
-    const schemes = (): readonly Scheme[] => call.choose('authorizationPrefix', readings.authorizationPrefix)
+    const schemes = (): readonly Scheme[] => call.choose('authorizationPrefix', authorizationPrefix)
     const header = call.request.headers['authorization']?.trim() ?? ''
     if (header === '') {
       call.check('accessToken', () =>
@@ -49,7 +52,7 @@ export class MarketDataService implements Service {
     }
     call.took(
       'authorizationPrefix',
-      (form) => problemOfHeader(header, readings.authorizationPrefix[form]()) === undefined,
+      (form) => problemOfHeader(header, authorizationPrefix[form]) === undefined,
     )
     call.check('authorizationForm', () => unauthorized(problemOfHeader(header, schemes())))
     call.check('accessToken', () => unauthorized(this.#tokens.problem(tokenIn(header))))
@@ -66,14 +69,24 @@ export class MarketDataService implements Service {
     checkForm(call)
     const list = operationId === 'listFutOpt' ? this.#futOpt : this.#fixedIncome
     const { text, noted } = list.written(call)
-    call.note(noted)
+    // The list may have been written for an earlier request.
+    Object.assign(call.trace.readings, noted)
     return { body: undefined, text }
   }
 
   #login({ choose }: MockCall): ServiceResult {
-    if (choose('tokenRenewal', readings.tokenRenewal, this.#tokens.areLive)) this.#tokens.endAll('superseded')
-    const issued = issuedToken(this.#publishedLogin, this.#tokens.issue(), this.#lifetimeMs)
-    return { body: choose('loginToken', readings.loginToken, issued), issued: issued.token }
+    const endsOthers = choose('tokenRenewal', { independent: false, latestOnly: this.#tokens.areLive })
+    if (endsOthers) this.#tokens.endAll('superseded')
+    const { token, beside } = issuedToken(this.#publishedLogin, this.#tokens.issue(), this.#lifetimeMs)
+    const forms = {
+      accessToken: { ...beside, access_token: token },
+      token: { ...beside, token },
+      dataToken: { data: { ...beside, token } },
+      // As a JSON string, since the Accept header asks for JSON.
+      plain: token as unknown,
+    }
+    const body = choose('loginToken', forms, (pointer) => placedAt(pointer, token, beside))
+    return { body, issued: token }
   }
 
   /** Ends every token. */
@@ -102,21 +115,35 @@ export class MarketDataService implements Service {
   }
 }
 
+/** The fields that may be numbers or strings of digits. */
+const numberFields = choices.requestNumberForm.fields
+
 /** Holds a data request to the form that the readings give its body. */
 function checkForm({ body, operation, check, choose, took }: MockCall): void {
-  took('requestNumberForm', (form) => requestNumberForms[form](numbersIn(body)))
-  check('numberForm', () =>
-    refused(problemOfNumbers(body, choose('requestNumberForm', readings.requestNumberForm))),
-  )
+  const kinds = numberFields.map((name) => typeof at(body, `/${name}`))
+  const areNumbers = kinds.every((kind) => kind === 'number')
+  // One string among them is enough to need a service that takes strings.
+  took('requestNumberForm', (form) => ({ integer: areNumbers, string: !areNumbers })[form])
+  check('numberForm', () => {
+    const { types, asked } = choose('requestNumberForm', requestNumberForm)
+    const wrong = numberFields.filter((_, index) => !types.includes(kinds[index] ?? ''))
+    return refused(wrong.length === 0 ? undefined : `Send ${joined(wrong)} ${asked}.`)
+  })
   if (operation.operationId === 'listFutOpt')
-    check('instrumentType', () =>
-      refused(problemOfInstrumentType(body, choose('futOptInstId', readings.futOptInstId))),
-    )
+    check('instrumentType', () => {
+      const served = choose('futOptInstId', { '2': '2', '1': '1' })
+      const message = `Futures and options have the instId ${served} here, and no other.`
+      return String(at(body, '/instId')) === served ? undefined : refused(message)
+    })
   check('momentGiven', () =>
-    choose('omittedOInfo', readings.omittedOInfo, isMomentOmitted(body))
+    choose('omittedOInfo', { leaveOut: false, sendZero: at(body, '/oInfo') === undefined })
       ? refused('There is no oInfo: send it in every request, as 0 where there is no moment to name.')
       : undefined,
   )
+}
+
+function joined(names: readonly string[]): string {
+  return names.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
 
 function unauthorized(message: string | undefined): RefusalReason | undefined {

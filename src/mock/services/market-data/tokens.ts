@@ -1,8 +1,12 @@
-/** The login: which user it accepts, what it answers, the bearer tokens that it issues, and why one does not work. */
+/**
+ * The login: which user it accepts, what it answers, the bearer tokens that it issues, the header that carries one, and why
+ * one does not work. No message shows a part of a header.
+ */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { components } from '../../../../generated/types/market-data.js'
 import { at, namesOf } from '../../../response/json-pointer.js'
 import { RefusalAnswer } from '../../engine/rules.js'
+import { authorizationPrefix } from './readings.js'
 import type { MarketDataCredentials } from './settings.js'
 
 /** The published answer of the login, which says how long a token lives. */
@@ -57,6 +61,57 @@ function isSame(given: unknown, known: string): boolean {
 /** A digest, since the comparison needs equal lengths; of UTF-16, in which half a surrogate pair stays what it is. */
 function digest(text: string): Buffer {
   return createHash('sha256').update(Buffer.from(text, 'utf16le')).digest()
+}
+
+/* The Authorization header */
+
+/** The word before the token in the Authorization header; `undefined` where the token stands alone. */
+export type Scheme = string | undefined
+
+const knownSchemes = [...new Set(Object.values<readonly Scheme[]>(authorizationPrefix).flat())].filter(
+  (scheme) => scheme !== undefined,
+)
+
+/** What to send as the Authorization header. */
+export function wantedHeader(schemes: readonly Scheme[]): string {
+  return schemes.map(wantedWith).join(', or ')
+}
+
+function wantedWith(scheme: Scheme): string {
+  if (scheme !== undefined) return `the word ${scheme}, a space and the token`
+  return `the token alone, without the word ${knownSchemes.join(' or ')}`
+}
+
+/** What is wrong with the form of a header that is there; `undefined` where nothing is. */
+export function problemOfHeader(header: string, schemes: readonly Scheme[]): string | undefined {
+  const [first = '', ...rest] = partsOf(header)
+  const sent = schemeOf(first)
+  if (schemes.includes(sent) && (sent !== undefined || rest.length === 0)) return undefined
+  const [wanted] = schemes
+  return `The Authorization header ${descriptionOf(sent, rest.length, wanted)}: send ${wantedHeader(schemes)}.`
+}
+
+/** The token of a header in any form; empty where there is none. */
+export function tokenIn(header: string): string {
+  const [first = '', ...rest] = partsOf(header)
+  return (schemeOf(first) === undefined ? [first, ...rest] : rest).join(' ')
+}
+
+function descriptionOf(sent: Scheme, partsAfter: number, wanted: Scheme): string {
+  if (sent !== undefined) return `begins with the word ${sent}`
+  if (wanted === undefined) return 'has more than one part'
+  return partsAfter === 0
+    ? 'has no scheme'
+    : `has another scheme than ${wanted}, or more than one part after it`
+}
+
+function partsOf(header: string): string[] {
+  return header.split(/[ \t]+/)
+}
+
+/** The scheme that a word names, in any letter case (RFC 9110). */
+function schemeOf(word: string): Scheme {
+  return knownSchemes.find((scheme) => scheme.toLowerCase() === word.toLowerCase())
 }
 
 /* Tokens */

@@ -41,23 +41,19 @@ export class PaymentsAnswers {
     const asked = repeatedOf(headOf(call), ['version', 'clientId'])
     const head = withFurther(withMoment({ ...published.head, responseTimestamp: now, ...asked }, call), call)
     const body = withFurther(published.body, call, { ...published.body, extraParamsMap: null })
-    // What comes next to head and body, and these.
-    const { beside, parts } = choose('initiateResponse', {
-      body: (): { beside: JsonObject; parts: AnswerParts } => ({
-        beside: {},
-        parts: { head, body: { txnToken, ...body } },
-      }),
-      topLevel: () => ({ beside: { txnToken }, parts: { head, body } }),
-      head: () => ({ beside: {}, parts: { head: { ...head, txnToken }, body } }),
+    const parts = choose('initiateResponse', {
+      body: { head, body: { txnToken, ...body } },
+      topLevel: { beside: { txnToken }, head, body },
+      head: { head: { ...head, txnToken }, body },
     })
     const answer = withResult(parts, withFurther(published.resultInfo, call), call)
     // The text that is signed is the text that is sent, so it is written once.
     const bodyText = JSON.stringify(answer.body)
     const signature = choose('responseSignature', {
-      present: (): JsonObject => ({ signature: checksum.sign(bodyText, this.#merchantKey) }),
-      absent: () => ({}),
+      present: { signature: checksum.sign(bodyText, this.#merchantKey) },
+      absent: {},
     })
-    const rest = { ...beside, head: { ...answer.head, ...signature } }
+    const rest = { ...('beside' in parts && parts.beside), head: { ...answer.head, ...signature } }
     return {
       body: { ...rest, body: answer.body },
       text: `${JSON.stringify(rest).slice(0, -1)},"body":${bodyText}}`,
@@ -78,10 +74,10 @@ export class PaymentsAnswers {
     const byMethod = new Map<string, JsonObject>()
     for (const charge of written) if (!byMethod.has(charge.payMethod)) byMethod.set(charge.payMethod, charge)
     const body = choose('pcfCharges', {
-      list: (): JsonObject => ({ payMethods: written }),
-      map: () => ({ consultDetails: Object.fromEntries(byMethod) }),
+      list: { payMethods: written },
+      map: { consultDetails: Object.fromEntries(byMethod) },
       // One entry alone is the first.
-      flat: () => ({ consultDetails: written[0] ?? null }),
+      flat: { consultDetails: written[0] ?? null },
     })
     const parts = {
       head: chosen && withFurther(withMoment(chosen, call), call),
@@ -91,12 +87,8 @@ export class PaymentsAnswers {
     const answer = whole(withResult(parts, resultInfo, call))
     // The amounts are decimal text. They become numbers in the JSON, where they keep every digit.
     const json = JSON.stringify(answer)
-    const text = choose('pcfAmountForm', {
-      text: () => json,
-      number: () => json.replaceAll(/"value":"([\d.]+)"/g, '"value":$1'),
-      plain: () => json,
-      absent: () => json,
-    })
+    const number = json.replaceAll(/"value":"([\d.]+)"/g, '"value":$1')
+    const text = choose('pcfAmountForm', { text: json, number, plain: json, absent: json })
     return { body: answer, text }
   }
 
@@ -113,19 +105,15 @@ export class PaymentsAnswers {
     const charged = objectAt(costly, '/totalConvenienceCharges')
     const publishedCharge = `${textAt(charged, '/currency')} ${textAt(charged, '/value')}`
     const { payMethod, instId, currency, totalConvenienceCharges: charges, ...others } = charge
-    const amount = (value: string): { readonly currency: string; readonly value: string } => ({
-      currency,
-      value,
-    })
-    const amounts = {
-      baseTransactionAmount: amount(others.baseTransactionAmount),
-      feeAmount: amount(others.feeAmount),
-      taxAmount: amount(others.taxAmount),
-      totalConvenienceCharges: amount(charges),
-      totalTransactionAmount: amount(others.totalTransactionAmount),
+    const { baseTransactionAmount, feeAmount, taxAmount, totalTransactionAmount } = others
+    const plain = {
+      ...{ baseTransactionAmount, feeAmount, taxAmount },
+      ...{ totalConvenienceCharges: charges, totalTransactionAmount },
     }
+    const named = Object.entries(plain).map(([name, value]) => [name, { currency, value }] as const)
+    const amounts = Object.fromEntries(named)
     // Which of the amounts that do not apply are null, and which are left out, is assumed.
-    const applying = Object.entries(amounts).flatMap(([name, one]): [string, JsonObject | null][] => {
+    const applying = named.flatMap(([name, one]): [string, JsonObject | null][] => {
       if (/[1-9]/.test(one.value)) return [[name, one]]
       return name === 'taxAmount' ? [] : [[name, null]]
     })
@@ -133,10 +121,8 @@ export class PaymentsAnswers {
       payMethod,
       ...(instId !== undefined && { instId }),
       ...call.choose('pcfAmountForm', {
-        text: (): JsonObject => amounts,
-        number: () => amounts,
-        plain: () => Object.fromEntries(Object.entries(amounts).map(([name, { value }]) => [name, value])),
-        absent: () => Object.fromEntries(applying),
+        ...{ text: amounts, number: amounts, plain },
+        absent: Object.fromEntries(applying),
       }),
       text: textAt(/[1-9]/.test(charges) ? costly : free, '/text'),
       displayText: textAt(costly, '/displayText').replace(publishedCharge, `${currency} ${charges}`),
@@ -171,8 +157,8 @@ export function failureInForm(failure: FailureAnswer, call: MockCall): FailureAn
   const own = statusOf(isObject(resultInfo) ? resultInfo['resultCode'] : undefined)
   // What is refused under a success status may have another one.
   const statusShown = call.choose('failureStatus', {
-    ok: () => status,
-    httpStatus: () => (status < 400 ? own : status),
+    ok: status,
+    httpStatus: status < 400 ? own : status,
   })
   return { ...failure, status: statusShown, body: whole(answer) }
 }
@@ -186,11 +172,7 @@ function failureHead(head: JsonObject, call: MockCall): JsonObject | undefined {
 
 /** What a head repeats of the head of the request, or the attributes that only an answer has; or there is no head. */
 function chargesHead(repeated: JsonObject, own: JsonObject, { choose }: MockCall): JsonObject | undefined {
-  return choose('pcfResponseHead', {
-    sameAsRequest: () => repeated,
-    ownAttributes: () => own,
-    absent: () => undefined,
-  })
+  return choose('pcfResponseHead', { sameAsRequest: repeated, ownAttributes: own, absent: undefined })
 }
 
 /** The members of a head that have those names, in the order of the names. */
@@ -204,9 +186,8 @@ function withMoment(head: JsonObject, { choose }: ReadingsInForce): JsonObject {
   if (head['responseTimestamp'] === undefined) return head
   const epochMs = Number(head['responseTimestamp'])
   const responseTimestamp = choose('responseTimestampForm', {
-    millisecondsText: (): string | number => String(epochMs),
-    millisecondsNumber: () => epochMs,
-    secondsText: () => String(Math.floor(epochMs / 1_000)),
+    ...{ millisecondsText: String(epochMs), millisecondsNumber: epochMs },
+    secondsText: String(Math.floor(epochMs / 1_000)),
   })
   return { ...head, responseTimestamp }
 }
@@ -217,16 +198,16 @@ function withFurther(
   { choose }: ReadingsInForce,
   all: JsonObject = documented,
 ): JsonObject {
-  return choose('unknownFields', { none: () => documented, more: () => ({ ...all, ...furtherFields }) })
+  return choose('unknownFields', { none: documented, more: { ...all, ...furtherFields } })
 }
 
 /** An answer with its result. */
 function withResult(parts: AnswerParts, resultInfo: JsonObject, { choose }: ReadingsInForce): AnswerParts {
   const { head, body } = parts
   return choose('resultInfoPlace', {
-    body: (): AnswerParts => ({ head, body: { resultInfo, ...body } }),
-    head: () => ({ head: { ...head, resultInfo }, body }),
-    absent: () => parts,
+    body: { head, body: { resultInfo, ...body } },
+    head: { head: { ...head, resultInfo }, body },
+    absent: parts,
   })
 }
 

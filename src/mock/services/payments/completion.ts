@@ -60,7 +60,7 @@ export async function complete(
   if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: now }
   const fields = callbackFields(transaction, outcome, transaction.ending.at)
   const { choose } = transaction.readings
-  const isSigned = signed ?? choose('callbackChecksum', { present: () => true, absent: () => false })
+  const isSigned = signed ?? choose('callbackChecksum', { present: true, absent: false })
   // It throws a RequestError for a value that no form can hold, such as half of a surrogate pair.
   const form = isSigned ? { ...fields, [CHECKSUM_FIELD]: checksum.signForm(fields, merchantKey) } : fields
   const body = new URLSearchParams(form).toString()

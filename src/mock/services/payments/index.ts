@@ -29,14 +29,10 @@ export const mockApi: MockApi<PaymentsCredentials, EmptySection, PaymentsService
   },
   requests: {
     placeOf: (operation, { choose }) => {
-      const { ambiguities, method, path } = operation
-      if (!ambiguities.includes('pcfOperation')) return operation
+      if (!operation.ambiguities.includes('pcfOperation')) return operation
+      const documented: OperationAddress = operation
       // The named readings differ in the query alone.
-      return choose('pcfOperation', {
-        withQuery: (): OperationAddress => ({ method, path }),
-        withoutQuery: () => ({ method, path }),
-        own: (place) => place,
-      })
+      return choose('pcfOperation', { withQuery: documented, withoutQuery: documented }, (own) => own)
     },
   },
   create: (settings, examples) => new PaymentsService(settings, examples),

@@ -7,7 +7,6 @@ import { rawMember } from '../../../response/raw-member.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
 import type { MockCall } from '../mock-api.js'
-import { amountForm, amountForms } from './readings.js'
 import type { Order } from './request.js'
 import { hasSortedKeys } from './sorted-keys.js'
 import { lifetimesMs, statedLifetimeMs, type TransactionToken } from './transactions.js'
@@ -63,19 +62,17 @@ export function faultOfSignature({ body, bodyText, choose }: MockCall, merchantK
     return verdict.valid ? undefined : failure('checksum', wordsOf(verdict, name))
   }
   const sent = rawMember(bodyText, 'body') ?? ''
-  return choose('signatureCanonicalForm', {
-    asSent: () => judge(sent),
-    sortedKeys: () => (hasSortedKeys(sent) ? judge(sent) : unsorted),
-    // The function of the user's own is given to the mock, so its defects are thrown as errors.
-    own: (canonicalForm) => {
-      const signed: unknown = canonicalForm(sent)
-      if (typeof signed === 'string')
-        return judge(
-          signed,
-          'the text that the function in `signatureCanonicalForm` of the mock makes of the body that is sent',
-        )
-      throw new Error('The function in assume.signatureCanonicalForm must return the text that is signed.')
-    },
+  const asSent = judge(sent)
+  const forms = { asSent, sortedKeys: hasSortedKeys(sent) ? asSent : unsorted }
+  // The function of the user's own is given to the mock, so its defects are thrown as errors.
+  return choose('signatureCanonicalForm', forms, (canonicalForm) => {
+    const signed: unknown = canonicalForm(sent)
+    if (typeof signed === 'string')
+      return judge(
+        signed,
+        'the text that the function in `signatureCanonicalForm` of the mock makes of the body that is sent',
+      )
+    throw new Error('The function in assume.signatureCanonicalForm must return the text that is signed.')
   })
 }
 
@@ -111,8 +108,8 @@ export function faultOfMissingFields({ body, operation, choose }: MockCall): Pay
   const conditional = (operation.rules ?? []).flatMap(({ parameters }) => parameters)
   const missing = conditional.filter((field) => at(body, field) === undefined)
   const isRefused = choose('requiredRequestFields', {
-    all: () => missing.length > 0,
-    someConditional: () => missing.length === conditional.length,
+    all: missing.length > 0,
+    someConditional: missing.length === conditional.length,
   })
   if (!isRefused) return undefined
   const names = missing.map((field) => field.split('/').at(-1))
@@ -139,10 +136,14 @@ function holdsInText(value: unknown, part: string): boolean {
 const longestAmount = 10
 
 export function faultOfAmount({ amount }: Order, { choose, took }: MockCall): PaymentsRefusal {
-  const [, decimals = ''] = amount.split('.')
-  const allowed = choose('amountForm', amountForm, decimals.length)
+  const [, { length: decimals } = ''] = amount.split('.')
+  const allowed = choose('amountForm', {
+    twoDecimals: decimals === 2 ? undefined : 'exactly two decimals, such as 1.00',
+    anyDecimals: undefined,
+    upToTwoDecimals: decimals <= 2 ? undefined : 'no more than two decimals, such as 1.00',
+  })
   if (allowed !== undefined) return failure('amount', `The amount must have ${allowed}.`)
-  took('amountForm', (form) => amountForms[form](decimals.length))
+  took('amountForm', (form) => ({ twoDecimals: decimals === 2, anyDecimals: decimals !== 2 })[form])
   if (amount.length > longestAmount)
     return failure('amount', `The amount must have no more than ${longestAmount} characters.`)
   return /[1-9]/.test(amount) ? undefined : failure('amount', 'The amount must not be zero.')
@@ -173,11 +174,10 @@ export function faultOfToken(
   if (token === undefined) return failure('token', 'This transaction token was never issued.')
   const ageMs = now - token.issuedAt
   const fault = choose('tokenClock', {
-    issue: () => (ageMs < lifetimesMs.issue() ? undefined : expired),
-    receipt: () => (ageMs < lifetimesMs.receipt() ? undefined : expired),
+    issue: ageMs < lifetimesMs.issue ? undefined : expired,
+    receipt: ageMs < lifetimesMs.receipt ? undefined : expired,
   })
-  const again = token.usedUp ? usedUp : undefined
-  return fault ?? choose('tokenReuse', { many: () => undefined, once: () => again })
+  return fault ?? choose('tokenReuse', { many: undefined, once: token.usedUp ? usedUp : undefined })
 }
 
 /** For a query without mid. The order may be missing from it: whoever has a token alone does not know its order. */

@@ -29,7 +29,7 @@ export function orderOf({ body, parameters, choose }: MockCall): Order {
     isObject(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value,
   )
   return {
-    ...choose('queryOrBody', { refused: () => inBody, body: () => inBody, query: () => inQuery }),
+    ...choose('queryOrBody', { refused: inBody, body: inBody, query: inQuery }),
     amount: textOf(at(body, '/body/txnAmount/value')),
     currency: textOf(at(body, '/body/txnAmount/currency')),
     callbackUrl: textOf(at(body, '/body/callbackUrl')),
@@ -52,13 +52,11 @@ const datePattern = /^([\d-]{10}) ([\d:]{8}) (?:UTC|GMT)([+-]\d\d:\d\d)?$/
 export function sentAtOf({ body, choose }: MockCall): number | undefined {
   const stamp = at(body, '/head/requestTimestamp')
   if (typeof stamp !== 'string') return undefined
+  const [, date, time, offset = 'Z'] = datePattern.exec(stamp) ?? []
   const moment = choose('requestTimestampUnit', {
-    seconds: () => Math.floor(Number(stamp) * 1_000),
-    milliseconds: () => Math.floor(Number(stamp)),
-    date: () => {
-      const [, date, time, offset = 'Z'] = datePattern.exec(stamp) ?? []
-      return Date.parse(`${date}T${time}${offset}`)
-    },
+    seconds: Math.floor(Number(stamp) * 1_000),
+    milliseconds: Math.floor(Number(stamp)),
+    date: Date.parse(`${date}T${time}${offset}`),
   })
   return Number.isFinite(moment) ? moment : undefined
 }

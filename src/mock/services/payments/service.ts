@@ -53,7 +53,7 @@ export class PaymentsService implements Service {
 
   refuseViolations(call: MockCall, violations: readonly Violation[], message: string): RefusalReason {
     // No address may hold a pipe, so that one in it breaks the schema too.
-    return pipeIn(call)(faultOfPipe(call)) ?? faultOfMisfit(violations, call.operation.operationId, message)
+    return pipeIn(call, faultOfPipe(call)) ?? faultOfMisfit(violations, call.operation.operationId, message)
   }
 
   authenticate(call: MockCall): void {
@@ -66,9 +66,9 @@ export class PaymentsService implements Service {
     }
     if (operationId === 'fetchPcfDetails') {
       const token = this.#tokenOf(call)
-      checkInReading(call, 'pcfQuery', faultOfMissingQuery(call), queryIn(call))
+      checkQuery(call, 'pcfQuery', faultOfMissingQuery(call))
       call.check('transactionToken', () => faultOfToken(token, this.#now(), call))
-      checkInReading(call, 'tokenOfOrder', faultOfTokenOrder(call, token), queryIn(call))
+      checkQuery(call, 'tokenOfOrder', faultOfTokenOrder(call, token))
     }
   }
 
@@ -124,23 +124,24 @@ export class PaymentsService implements Service {
     const { choose } = call
     const order = orderOf(call)
     call.check('conditionalFields', () => faultOfMissingFields(call))
-    checkInReading(call, 'queryAgreesWithBody', faultOfDifferingQuery(call), (fault) =>
-      choose('queryOrBody', { refused: () => fault, body: () => undefined, query: () => undefined }),
-    )
-    checkInReading(call, 'pipe', faultOfPipe(call), pipeIn(call))
+    const differing = faultOfDifferingQuery(call)
+    const differingHeld = choose('queryOrBody', { refused: differing, body: undefined, query: undefined })
+    checkInReading(call, 'queryAgreesWithBody', differing, differingHeld)
+    checkPipe(call)
     call.check('amount', () => faultOfAmount(order, call))
     refuseEndlessAmount(order)
     const foreign = order.currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
-    checkInReading(call, 'currency', foreign, (fault) =>
-      choose('currencyDomain', { inr: () => fault, more: () => undefined }),
-    )
+    checkInReading(call, 'currency', foreign, choose('currencyDomain', { inr: foreign, more: undefined }))
     const known = this.#transactions.find(order)
     const isChanged = known !== undefined && known.order.digest !== order.digest
     const changed = failure('changedOrder', 'The order is there already, with other data.')
     call.check('changedOrder', () => (isChanged ? changed : undefined))
-    const repeat = failure('duplicateOrder', 'The order is there already: each order is taken once.')
-    checkInReading(call, 'repeatedOrder', known && repeat, (fault) =>
-      choose('repeatedOrder', { success: () => undefined, failure: () => fault }),
+    const repeat = known && failure('duplicateOrder', 'The order is there already: each order is taken once.')
+    checkInReading(
+      call,
+      'repeatedOrder',
+      repeat,
+      choose('repeatedOrder', { success: undefined, failure: repeat }),
     )
     const transaction = known ?? this.#transactions.create(order, choose('tokenClock', lifetimesMs), call)
     if (known !== undefined) this.#repeat(known, order, call)
@@ -149,7 +150,7 @@ export class PaymentsService implements Service {
   }
 
   #repeat(known: Transaction, order: Order, call: MockCall): void {
-    const isRenewed = call.choose('repeatedTokenAge', { sameToken: () => false, freshToken: () => true })
+    const isRenewed = call.choose('repeatedTokenAge', { sameToken: false, freshToken: true })
     if (isRenewed) this.#transactions.renew(known, call.choose('tokenClock', lifetimesMs))
     known.repeats += 1
     // The data differ only where that is left unchecked, and then the latest count.
@@ -158,7 +159,7 @@ export class PaymentsService implements Service {
 
   #fetchCharges(call: MockCall): ServiceResult {
     const token = this.#tokenOf(call)
-    checkInReading(call, 'pipe', faultOfPipe(call), pipeIn(call))
+    checkPipe(call)
     if (token !== undefined) {
       token.usedUp = true
       noteSentAt(call, token.transaction)
@@ -176,25 +177,29 @@ export class PaymentsService implements Service {
   }
 }
 
-type InReading = (fault: PaymentsRefusal) => PaymentsRefusal
-
 /**
  * Holds a call to a rule that one of the readings does not have. Where the reading in force lets a fault pass, the rule is not
  * looked at.
+ *
+ * @param held the fault in the reading in force
  */
-function checkInReading(call: MockCall, rule: CheckId, fault: PaymentsRefusal, inReading: InReading): void {
-  const held = inReading(fault)
+function checkInReading(call: MockCall, rule: CheckId, fault: PaymentsRefusal, held: PaymentsRefusal): void {
   if (held === fault) call.check(rule, () => held)
 }
 
-function pipeIn({ choose }: MockCall): InReading {
-  return (fault) => choose('pipeInValues', { forbidden: () => fault, allowed: () => undefined })
+function checkPipe(call: MockCall): void {
+  const fault = faultOfPipe(call)
+  checkInReading(call, 'pipe', fault, pipeIn(call, fault))
 }
 
-/** Whether the query beside a transaction token counts. */
-function queryIn({ choose }: MockCall): InReading {
-  return (fault) =>
-    choose('pcfOperation', { withQuery: () => fault, withoutQuery: () => undefined, own: () => fault })
+function pipeIn({ choose }: MockCall, fault: PaymentsRefusal): PaymentsRefusal {
+  return choose('pipeInValues', { forbidden: fault, allowed: undefined })
+}
+
+/** Holds the query beside a transaction token to a rule, where it counts. */
+function checkQuery(call: MockCall, rule: CheckId, fault: PaymentsRefusal): void {
+  const held = call.choose('pcfOperation', { withQuery: fault, withoutQuery: undefined }, () => fault)
+  checkInReading(call, rule, fault, held)
 }
 
 /** Keeps when a request says that it was sent. No request is refused for that. */

@@ -1,7 +1,7 @@
 /** The transactions of the gateway, and their tokens. */
 import { randomUUID } from 'node:crypto'
 import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
-import type { ReadingsInForce, ReadingTable } from '../../engine/readings-in-force.js'
+import type { MockByReading, ReadingsInForce } from '../../engine/readings-in-force.js'
 import { RefusalAnswer } from '../../engine/rules.js'
 import type { Order, OrderIds } from './request.js'
 
@@ -10,9 +10,9 @@ export const statedLifetimeMs = lifetimeSeconds.txnToken * 1_000
 const longestWayMs = 60_000
 
 /** How long a token works after its issue, in milliseconds, in each reading of `tokenClock`. */
-export const lifetimesMs: ReadingTable<'tokenClock', [], number> = {
-  issue: () => statedLifetimeMs,
-  receipt: () => statedLifetimeMs + longestWayMs,
+export const lifetimesMs: MockByReading<'tokenClock', number> = {
+  issue: statedLifetimeMs,
+  receipt: statedLifetimeMs + longestWayMs,
 }
 
 /** From when to when a token works, in epoch milliseconds of the mock's clock. */
@@ -28,7 +28,7 @@ export interface Transaction {
   /** In epoch milliseconds of the mock's clock. */
   readonly createdAt: number
   /** The readings in force. They are noted with the request that created the transaction. */
-  readonly readings: ReadingsInForce
+  readonly readings: Pick<ReadingsInForce, 'choose'>
   order: Order
   /** The token that was issued last. */
   token: string
