@@ -1,0 +1,270 @@
+/** Compares a value with a schema of a description, and notes which fields came. */
+import { textFormats } from '../request/schema.js'
+import { nearestName } from '../client/unknown-options.js'
+import { nonFiniteForm } from '../market-data/lists/numbers.js'
+import { isObject, type JsonObject } from '../response/json-object.js'
+import { escaped } from '../response/json-pointer.js'
+import type { ApiDescription, SchemaNode, SchemaPart } from './description.js'
+
+/** How a value differs from its schema. What is `unknown` or `undocumented` may be newer than the description. */
+export type FaultKind =
+  'missing' | 'type' | 'null' | 'value' | 'range' | 'form' | 'renamed' | 'unknown' | 'undocumented'
+
+export interface Fault {
+  readonly kind: FaultKind
+  /** The names that lead to the value, with `*` for any place in a list. */
+  readonly path: string
+  readonly message: string
+  readonly pointer: string
+}
+
+/** What is said of a value itself, and of a member where it is about one. */
+type OwnFault = Pick<Fault, 'kind' | 'message'> & { readonly member?: string }
+
+/** Whether a text stands for one that its recorder has taken out. */
+export function isRedacted(value: unknown): boolean {
+  return typeof value === 'string' && /\[redacted\]|^\(?redacted\)?$|^\*{3,}$/i.test(value)
+}
+
+export class SchemaWalk {
+  /** By kind and path: a list tells of each of its fields once. */
+  readonly faults = new Map<string, Fault>()
+  /** By ambiguity, the readings in which a value is right that the description does not have. */
+  readonly accepted = new Map<string, Set<string>>()
+  readonly seen = new Map<string, 'value' | 'null'>()
+  readonly #description: ApiDescription
+  /** Whether every simple value is written as text, as in XML and in a query. */
+  readonly #isText: boolean
+
+  constructor(description: ApiDescription, isText: boolean) {
+    this.#description = description
+    this.#isText = isText
+  }
+
+  check(pointer: string, value: unknown, path = ''): void {
+    if (isRedacted(value)) return
+    const parts = this.#description.partsAt(pointer).map((part) => this.#accept(part, value, path))
+    if (parts.some(({ node }) => this.#faultsOf(node, value).some(({ kind }) => kind === 'type'))) return
+    for (const { node, pointer: own } of parts)
+      if (node.anyOf !== undefined)
+        this.#chooseOf(
+          node.anyOf.map((_, index) => `${own}/anyOf/${index}`),
+          value,
+          path,
+        )
+    if (Array.isArray(value))
+      for (const { node, pointer: own } of parts) {
+        if (node.items === undefined) continue
+        for (const item of value) this.check(`${own}/items`, item, joined(path, '*'))
+      }
+    else if (isObject(value)) this.#object(parts, value, path)
+  }
+
+  /** A schema as it is in the reading that has the value, if one does. */
+  #accept(part: SchemaPart, value: unknown, path: string): SchemaPart {
+    const faults = this.#faultsOf(part.node, value)
+    if (faults.length === 0) return part
+    const fitting = part.accepts
+      .map((one) => ({ ...one, node: merged(part.node, one.schema) }))
+      .filter(({ node }) => this.#faultsOf(node, value).length === 0)
+    for (const { ambiguity, reading } of fitting)
+      this.accepted.set(ambiguity, (this.accepted.get(ambiguity) ?? new Set()).add(reading))
+    const [first] = fitting
+    if (first !== undefined) return { ...part, node: first.node }
+    for (const { member, ...fault } of faults) {
+      const place = member === undefined ? path : joined(path, member)
+      this.#add({ ...fault, path: place, pointer: pointerOf(part, member) })
+    }
+    return part
+  }
+
+  #faultsOf(node: SchemaNode, value: unknown): readonly OwnFault[] {
+    return typeof value === 'string' && this.#isText ? textFaults(node, value) : valueFaults(node, value)
+  }
+
+  #object(parts: readonly SchemaPart[], value: JsonObject, path: string): void {
+    // A choice of schemas knows the names itself.
+    if (parts.some(({ node }) => node.anyOf !== undefined)) return
+    const known = new Map<string, string | undefined>()
+    for (const { node, pointer } of parts)
+      for (const name of Object.keys(node.properties ?? {}))
+        known.set(name, `${pointer}/properties/${escaped(name)}`)
+    const missing = [...known.keys()].filter((name) => !Object.hasOwn(value, name))
+    const open = parts.find(({ node }) => (node.additionalProperties ?? false) !== false)
+    for (const [name, member] of Object.entries(value)) {
+      const place = joined(path, name)
+      const pointer = known.get(name)
+      if (pointer !== undefined) {
+        const isNull = member === null || (this.#isText && member === '')
+        if (!isNull || !this.seen.has(place)) this.seen.set(place, isNull ? 'null' : 'value')
+        if (member !== undefined) this.check(pointer, member, place)
+      } else if (open !== undefined) {
+        const rest = open.node.additionalProperties
+        if (isObject(rest)) this.check(`${open.pointer}/additionalProperties`, member, joined(path, '*'))
+      } else if (parts.some(({ node }) => node.properties !== undefined)) {
+        const meant = nearestName(name, missing)
+        const [part] = parts
+        this.#add({
+          kind: meant === undefined ? 'unknown' : 'renamed',
+          message:
+            meant === undefined
+              ? 'is not in the description'
+              : `is not in the description, and ${meant} is missing`,
+          ...{ path: place, pointer: (meant && known.get(meant)) ?? part?.pointer ?? '' },
+        })
+      }
+    }
+  }
+
+  /** Takes the schema that a value fits best. */
+  #chooseOf(pointers: readonly string[], value: unknown, path: string): void {
+    const walks = pointers.map((pointer) => {
+      const walk = new SchemaWalk(this.#description, this.#isText)
+      walk.check(pointer, value, path)
+      return walk
+    })
+    const [best] = walks.toSorted((one, other) => one.#weight - other.#weight)
+    if (best === undefined) return
+    for (const fault of best.faults.values()) this.#add(fault)
+    for (const [ambiguity, readings] of best.accepted) this.accepted.set(ambiguity, readings)
+    for (const [place, how] of best.seen) if (this.seen.get(place) !== 'value') this.seen.set(place, how)
+    const [first] = walks
+    const [listed] = [...(first?.faults.values() ?? [])]
+    if (best !== first && best.faults.size === 0 && listed?.kind === 'value' && listed.path === path)
+      this.#add({ ...listed, kind: 'undocumented', message: `${listed.message}, though others may come` })
+  }
+
+  get #weight(): number {
+    return [...this.faults.values()].reduce((sum, { kind }) => sum + (isGraded(kind) ? 1 : 1000), 0)
+  }
+
+  #add(fault: Fault): void {
+    const key = `${fault.kind} ${fault.path}`
+    if (!this.faults.has(key)) this.faults.set(key, fault)
+  }
+}
+
+/** Whether a fault may mean that a service is newer than its description. */
+export function isGraded(kind: FaultKind): boolean {
+  return kind === 'unknown' || kind === 'undocumented'
+}
+
+/** The documented fields of a value, with `*` for any place in a list. */
+export function fieldsOf(description: ApiDescription, pointer: string, path = ''): ReadonlySet<string> {
+  const fields = new Set<string>()
+  const within = (inner: string, place: string): void => {
+    for (const field of fieldsOf(description, inner, place)) fields.add(field)
+  }
+  for (const { node, pointer: own } of description.partsAt(pointer)) {
+    for (const index of (node.anyOf ?? []).keys()) within(`${own}/anyOf/${index}`, path)
+    if (node.items !== undefined) within(`${own}/items`, joined(path, '*'))
+    if (isObject(node.additionalProperties)) within(`${own}/additionalProperties`, joined(path, '*'))
+    for (const name of Object.keys(node.properties ?? {})) {
+      fields.add(joined(path, name))
+      within(`${own}/properties/${escaped(name)}`, joined(path, name))
+    }
+  }
+  return fields
+}
+
+function joined(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}
+
+function pointerOf({ node, pointer }: SchemaPart, member: string | undefined): string {
+  return member !== undefined && Object.hasOwn(node.properties ?? {}, member)
+    ? `${pointer}/properties/${escaped(member)}`
+    : pointer
+}
+
+/** A reading has its own types, values and required members, and members beside those of the description. */
+function merged(node: SchemaNode, schema: SchemaNode): SchemaNode {
+  return { ...node, ...schema, properties: { ...node.properties, ...schema.properties } }
+}
+
+const typeNames = (node: SchemaNode): readonly string[] => (node.type === undefined ? [] : [node.type].flat())
+
+function valueFaults(node: SchemaNode, value: unknown): readonly OwnFault[] {
+  if (typeof value === 'number' && !Number.isFinite(value)) return textFaults(node, String(value))
+  const types = typeNames(node)
+  const own = typeOf(value)
+  if (types.length > 0 && !types.includes(own) && !(own === 'integer' && types.includes('number')))
+    return [wrongType(types, own)]
+  if (node.enum !== undefined) return node.enum.includes(value) ? [] : [unlisted(node.enum)]
+  const faults: OwnFault[] = []
+  if (typeof value === 'string') faults.push(...formFaults(node, value))
+  if (typeof value === 'number') faults.push(...rangeFaults(value, node.minimum, node.maximum, 'the value'))
+  if (Array.isArray(value))
+    faults.push(...rangeFaults(value.length, node.minItems, node.maxItems, 'the number of entries'))
+  else if (isObject(value)) {
+    for (const member of node.required ?? [])
+      if (value[member] === undefined) faults.push({ kind: 'missing', message: 'is missing', member })
+    faults.push(...rangeFaults(Object.keys(value).length, 0, node.maxProperties, 'the number of members'))
+  }
+  return faults
+}
+
+const lexical: Readonly<Record<string, RegExp>> = {
+  string: /^/,
+  number: textFormats.decimal,
+  integer: /^[+-]?[0-9]+$/,
+  boolean: /^(?:true|false)$/,
+}
+
+/** An empty text stands for no value. */
+function textFaults(node: SchemaNode, given: string): readonly OwnFault[] {
+  const value = given.trim()
+  if (value === '') return []
+  const types = typeNames(node)
+  const isOf = (type: string): boolean => lexical[type]?.test(value) === true
+  if (types.length > 0 && !types.some(isOf))
+    return [wrongType(types, `text that is no ${types.join(' or ')}`)]
+  // NaN has several forms, of which the description knows that of JSON.
+  const text = nonFiniteForm.test(value) ? nonFinite(value) : given
+  if (node.enum !== undefined)
+    return node.enum.some((one) => String(one) === text) ? [] : [unlisted(node.enum)]
+  if (types.includes('number') || types.includes('integer'))
+    return rangeFaults(Number(value), node.minimum, node.maximum, 'the value')
+  return formFaults(node, text)
+}
+
+function nonFinite(text: string): string {
+  return /nan/i.test(text) ? 'NaN' : text.startsWith('-') ? '-Infinity' : 'Infinity'
+}
+
+function formFaults(
+  { minLength, maxLength, pattern, format }: SchemaNode,
+  text: string,
+): readonly OwnFault[] {
+  const form = format === 'decimal' || format === 'uri' ? textFormats[format] : undefined
+  const faults = [...rangeFaults([...text].length, minLength, maxLength, 'the length')]
+  if (form?.test(text) === false) faults.push({ kind: 'form', message: `is no ${format}` })
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
+    faults.push({ kind: 'form', message: `does not match ${pattern}` })
+  return faults
+}
+
+function rangeFaults(value: number, least = -Infinity, most = Infinity, what: string): OwnFault[] {
+  if (value >= least && value <= most) return []
+  const limit = value < least ? `below ${least}` : `above ${most}`
+  return [{ kind: 'range', message: `is out of range: ${what} is ${limit}` }]
+}
+
+function wrongType(types: readonly string[], came: string): OwnFault {
+  const kind = came === 'null' ? 'null' : 'type'
+  return { kind, message: `is ${came} where the description has ${types.join(' or ')}` }
+}
+
+function unlisted(values: readonly unknown[]): OwnFault {
+  const shown = values.slice(0, 8).map(String).join(', ')
+  return {
+    kind: 'value',
+    message: `is none of the documented values ${shown}${values.length > 8 ? ', …' : ''}`,
+  }
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}
