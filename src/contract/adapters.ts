@@ -16,6 +16,7 @@ type ReadAnswer = (
   operation: OperationDescription,
   answer: Answer,
   assume: object,
+  accepting: ReadonlySet<string>,
   findings: Findings,
 ) => Outcome
 
@@ -44,7 +45,7 @@ export function adapters({ merchantKey }: ContractKeys): Readonly<Record<ApiName
 
 /** Reads an answer in the readings that are assumed, and where it has no result in these, in each other one. */
 function reader<R extends AnyReadings>(api: Api<R>): ReadAnswer {
-  return (operation, answer, assume, findings) => {
+  return (operation, answer, assume, accepting, findings) => {
     const inReadings = (given: object): Outcome => {
       const readings = resolveAssume<AnyReadings>(api.choices, { ...assume, ...given })
       // The table of the choices made the type as well.
@@ -52,14 +53,16 @@ function reader<R extends AnyReadings>(api: Api<R>): ReadAnswer {
     }
     let outcome = inReadings({})
     for (const id of isSuccess(answer.status) ? operation.ambiguities : []) {
-      if (outcome.kind !== 'unreadable') break
-      for (const reading of Object.keys(api.choices[id]?.readings ?? {})) {
+      // Where a result is shown, only what comes in another form in another reading shows the reading.
+      if (outcome.kind !== 'unreadable' && (operation.records !== undefined || !accepting.has(id))) continue
+      const names = Object.keys(api.choices[id]?.readings ?? {})
+      const readable = names.flatMap((reading) => {
         const other = inReadings({ [id]: reading })
-        if (other.kind === 'unreadable') continue
-        findings.shows(id, reading)
-        outcome = other
-        break
-      }
+        return other.kind === 'unreadable' ? [] : [{ reading, other }]
+      })
+      const [first] = readable
+      if (outcome.kind === 'unreadable' && first !== undefined) outcome = first.other
+      if (first !== undefined && readable.length === 1 && names.length > 1) findings.shows(id, first.reading)
     }
     if (outcome.kind !== 'unreadable')
       for (const { ambiguity, reading } of api.detect?.({ operation, answer, verdict: outcome.kind }, []) ??

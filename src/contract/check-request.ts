@@ -318,6 +318,14 @@ const requestReadings: Readonly<
     const amount = textAt(body, '/body/txnAmount/value')
     return amount === undefined || /^\d+\.\d{2}$/.test(amount) ? undefined : 'anyDecimals'
   },
+  isIsolatedForm: ({ wire: { query } }) => {
+    const flag = String(query['isIsolated'])
+    return /^(?:TRUE|FALSE)$/.test(flag)
+      ? 'capitals'
+      : /^(?:true|false)$/.test(flag)
+        ? 'smallLetters'
+        : undefined
+  },
   parameterLocation: ({ isForm, wire: { query } }, method) =>
     method !== 'POST' || Object.keys(query).length === 0 ? undefined : isForm ? 'form' : 'query',
   percentEncoding: ({ query, body, isForm }) => {

@@ -26,6 +26,7 @@ export function checkResponse(
   findings: Findings,
 ): ReadAnswer {
   const { description, described } = checked
+  const { operation } = described
   const { response } = exchange
   const headers = headersOf(response.headers)
   const given = mediaTypeOf(headers.get('content-type'))
@@ -98,9 +99,23 @@ export function checkResponse(
         asked: request.wire,
       },
     }
-    const outcome = adapters(keys)[described.api](described.operation, answer, assume, findings)
-    noteOutcome(outcome, findings, before, spec)
+    const came = [...walk.accepted]
+      .filter(([ambiguity]) => description.choices.has(ambiguity))
+      .map(([ambiguity, [reading]]) => [ambiguity, reading] as const)
+    const readings = { ...assume, ...Object.fromEntries(came) }
+    const outcome = adapters(keys)[described.api](
+      operation,
+      answer,
+      readings,
+      description.accepting,
+      findings,
+    )
+    // An answer without content shows nothing, where a reading has it.
+    const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(text)
+    if (!isEmpty) noteOutcome(outcome, findings, before, spec)
     noteAccepted(walk, findings)
+    if (wanted === null && types.length > 1 && operation.ambiguities.includes('acceptDefault'))
+      findings.shows('acceptDefault', formatOf(mediaType, ''))
   }
   return { mediaType, seen }
 }

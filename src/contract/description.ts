@@ -86,6 +86,8 @@ export class ApiDescription {
   readonly operations: readonly DescribedOperation[]
   /** The ambiguities that are a choice of the client. */
   readonly choices: ReadonlySet<string>
+  /** The ambiguities of which a reading has what the description lacks. */
+  readonly accepting = new Set<string>()
   readonly #document: object
   readonly #accepts = new Map<string, Acceptance[]>()
   readonly #parts = new Map<string, readonly SchemaPart[]>()
@@ -98,12 +100,14 @@ export class ApiDescription {
     this.choices = new Set(entries.filter(({ kind }) => kind === 'choice').map(({ id }) => id))
     for (const { id, readings = [] } of entries)
       for (const reading of readings)
-        for (const accepted of reading.accepts ?? [])
+        for (const accepted of reading.accepts ?? []) {
+          this.accepting.add(id)
           for (const pointer of accepted.at) {
             const others = this.#accepts.get(pointer) ?? []
             const one = { ambiguity: id, reading: reading.id, schema: accepted.schema }
             this.#accepts.set(pointer, [...others, one])
           }
+        }
     const table: OperationTable = operationTables[api]
     this.operations = Object.values(table).map((operation) => this.#described(operation))
   }
@@ -138,12 +142,12 @@ export class ApiDescription {
     const path = `/paths/${escaped(operation.path)}`
     const pointer = `${path}/${operation.method.toLowerCase()}`
     const own = this.#members(pointer)
-    const content = `${this.#resolved(`${pointer}/requestBody`, []).pointer}/content/${escaped('application/json')}/schema`
+    const body = `${pointer}/requestBody/content/${escaped('application/json')}/schema`
     const { headers, parameters } = this.#credentials(own['security'])
     return {
       ...{ api: this.api, operation, pointer, anchor: anchorOf(own['tags'], operation.operationId) },
       parameters: [path, pointer].flatMap((holder) => this.#parameters(`${holder}/parameters`)),
-      body: at(this.#document, content) === undefined ? undefined : content,
+      body: at(this.#document, body) === undefined ? undefined : body,
       responses: new Map(
         Object.keys(this.#members(`${pointer}/responses`)).map((status) => [
           Number(status),

@@ -26,6 +26,11 @@ export function isRedacted(value: unknown): boolean {
   return typeof value === 'string' && /\[redacted\]|^\(?redacted\)?$|^\*{3,}$/i.test(value)
 }
 
+/** A schema as a reading has it, with the members that only the reading has. */
+interface AcceptedPart extends SchemaPart {
+  readonly added?: readonly string[]
+}
+
 export class SchemaWalk {
   /** By kind and path: a list tells of each of its fields once. */
   readonly faults = new Map<string, Fault>()
@@ -61,7 +66,7 @@ export class SchemaWalk {
   }
 
   /** A schema as it is in the reading that has the value, if one does. */
-  #accept(part: SchemaPart, value: unknown, path: string): SchemaPart {
+  #accept(part: SchemaPart, value: unknown, path: string): AcceptedPart {
     const faults = this.#faultsOf(part.node, value)
     if (faults.length === 0) return part
     const fitting = part.accepts
@@ -70,7 +75,10 @@ export class SchemaWalk {
     for (const { ambiguity, reading } of fitting)
       this.accepted.set(ambiguity, (this.accepted.get(ambiguity) ?? new Set()).add(reading))
     const [first] = fitting
-    if (first !== undefined) return { ...part, node: first.node }
+    if (first !== undefined) {
+      const added = Object.keys(first.schema.properties ?? {})
+      return { ...part, node: first.node, added }
+    }
     for (const { member, ...fault } of faults) {
       const place = member === undefined ? path : joined(path, member)
       this.#add({ ...fault, path: place, pointer: pointerOf(part, member) })
@@ -82,18 +90,20 @@ export class SchemaWalk {
     return typeof value === 'string' && this.#isText ? textFaults(node, value) : valueFaults(node, value)
   }
 
-  #object(parts: readonly SchemaPart[], value: JsonObject, path: string): void {
+  #object(parts: readonly AcceptedPart[], value: JsonObject, path: string): void {
     // A choice of schemas knows the names itself.
     if (parts.some(({ node }) => node.anyOf !== undefined)) return
     const known = new Map<string, string | undefined>()
-    for (const { node, pointer } of parts)
+    for (const { node, pointer, added } of parts)
       for (const name of Object.keys(node.properties ?? {}))
-        known.set(name, `${pointer}/properties/${escaped(name)}`)
+        known.set(name, added?.includes(name) ? undefined : `${pointer}/properties/${escaped(name)}`)
     const missing = [...known.keys()].filter((name) => !Object.hasOwn(value, name))
     const open = parts.find(({ node }) => (node.additionalProperties ?? false) !== false)
     for (const [name, member] of Object.entries(value)) {
       const place = joined(path, name)
       const pointer = known.get(name)
+      // What a reading alone has is no part of the description.
+      if (known.has(name) && pointer === undefined) continue
       if (pointer !== undefined) {
         const isNull = member === null || (this.#isText && member === '')
         if (!isNull || !this.seen.has(place)) this.seen.set(place, isNull ? 'null' : 'value')
@@ -106,10 +116,7 @@ export class SchemaWalk {
         const [part] = parts
         this.#add({
           kind: meant === undefined ? 'unknown' : 'renamed',
-          message:
-            meant === undefined
-              ? 'is not in the description'
-              : `is not in the description, and ${meant} is missing`,
+          message: meant === undefined ? notDescribed : `${notDescribed}, and ${meant} is missing`,
           ...{ path: place, pointer: (meant && known.get(meant)) ?? part?.pointer ?? '' },
         })
       }
@@ -123,15 +130,42 @@ export class SchemaWalk {
       walk.check(pointer, value, path)
       return walk
     })
-    const [best] = walks.toSorted((one, other) => one.#weight - other.#weight)
+    const mixed = isObject(value) ? [this.#mixedOf(pointers, value, path)] : []
+    const [best] = [...walks, ...mixed].toSorted((one, other) => one.#weight - other.#weight)
     if (best === undefined) return
     for (const fault of best.faults.values()) this.#add(fault)
     for (const [ambiguity, readings] of best.accepted) this.accepted.set(ambiguity, readings)
     for (const [place, how] of best.seen) if (this.seen.get(place) !== 'value') this.seen.set(place, how)
     const [first] = walks
-    const [listed] = [...(first?.faults.values() ?? [])]
+    const [listed] = first?.faults.values() ?? []
     if (best !== first && best.faults.size === 0 && listed?.kind === 'value' && listed.path === path)
       this.#add({ ...listed, kind: 'undocumented', message: `${listed.message}, though others may come` })
+  }
+
+  /** An object of which each member has the form that one of the schemas has: several readings together. */
+  #mixedOf(pointers: readonly string[], value: JsonObject, path: string): SchemaWalk {
+    const walk = new SchemaWalk(this.#description, this.#isText)
+    const shapes = pointers.map((pointer) => this.#description.partsAt(pointer))
+    for (const [name, member] of Object.entries(value)) {
+      const place = joined(path, name)
+      const own = shapes
+        .flat()
+        .filter(({ node }) => Object.hasOwn(node.properties ?? {}, name))
+        .map(({ pointer }) => `${pointer}/properties/${escaped(name)}`)
+      if (own.length > 0) walk.seen.set(place, member === null ? 'null' : 'value')
+      if (own.length > 0) walk.#chooseOf(own, member, place)
+      else walk.#add({ kind: 'unknown', message: notDescribed, path: place, pointer: pointers[0] ?? '' })
+    }
+    // Each form may lack members in a reading of its own.
+    const [least] = shapes
+      .map((parts) => {
+        const lacking = new SchemaWalk(this.#description, this.#isText)
+        for (const part of parts) lacking.#accept(part, value, path)
+        return lacking
+      })
+      .toSorted((one, other) => one.faults.size - other.faults.size)
+    for (const fault of least?.faults.values() ?? []) walk.#add(fault)
+    return walk
   }
 
   get #weight(): number {
@@ -143,6 +177,8 @@ export class SchemaWalk {
     if (!this.faults.has(key)) this.faults.set(key, fault)
   }
 }
+
+const notDescribed = 'is not in the description'
 
 /** Whether a fault may mean that a service is newer than its description. */
 export function isGraded(kind: FaultKind): boolean {
@@ -179,7 +215,16 @@ function pointerOf({ node, pointer }: SchemaPart, member: string | undefined): s
 
 /** A reading has its own types, values and required members, and members beside those of the description. */
 function merged(node: SchemaNode, schema: SchemaNode): SchemaNode {
-  return { ...node, ...schema, properties: { ...node.properties, ...schema.properties } }
+  const properties = { ...node.properties, ...schema.properties }
+  const isText = typeNames(schema).includes('string') && schema.enum === undefined
+  const [pattern] = typeNames(node).flatMap((type) => textForms[type] ?? [])
+  return { ...node, ...(isText && pattern !== undefined && { pattern }), ...schema, properties }
+}
+
+/** What a text has to be that stands for a value of another type; two numbers with a slash may stand for one. */
+const textForms: Readonly<Record<string, string>> = {
+  integer: '^[+-]?[0-9]+(?:/[0-9]+)?$',
+  boolean: '^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$',
 }
 
 const typeNames = (node: SchemaNode): readonly string[] => (node.type === undefined ? [] : [node.type].flat())
@@ -233,11 +278,13 @@ function nonFinite(text: string): string {
 }
 
 function formFaults(
-  { minLength, maxLength, pattern, format }: SchemaNode,
+  { minimum, maximum, minLength, maxLength, pattern, format }: SchemaNode,
   text: string,
 ): readonly OwnFault[] {
   const form = format === 'decimal' || format === 'uri' ? textFormats[format] : undefined
   const faults = [...rangeFaults([...text].length, minLength, maxLength, 'the length')]
+  // A number that a reading has as text keeps its bounds.
+  if (textFormats.decimal.test(text)) faults.push(...rangeFaults(Number(text), minimum, maximum, 'the value'))
   if (form?.test(text) === false) faults.push({ kind: 'form', message: `is no ${format}` })
   if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
     faults.push({ kind: 'form', message: `does not match ${pattern}` })
