@@ -130,7 +130,12 @@ function noteOutcome(
   const hasOthers = findings.found.slice(before).some(({ severity }) => severity === 'error')
   if (outcome.kind === 'refusal' || hasOthers) return
   if (outcome.kind === 'unreadable')
-    findings.add('response.identity', 'response.body', `${outcome.message}${outcome.ending ?? ''}`, spec)
+    findings.add(
+      'response.identity',
+      'response.body',
+      `${outcome.message}${outcome.quoted === undefined ? '' : 'another one'}${outcome.ending ?? ''}`,
+      spec,
+    )
   for (const { kind, field, message } of outcome.mismatches ?? []) {
     const place = `response.body.${field}`
     if (kind === 'unasked') findings.add('response.echo', place, `${place} ${message}.`, spec)
