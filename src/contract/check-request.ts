@@ -1,15 +1,13 @@
 /** Checks a request: its address, its parameters, its body, and the rules between them. */
 import type { Wire } from '../client/api-adapter.js'
-import { breachesOf, holds, sentIn } from '../request/input-rules.js'
 import { nearestName } from '../client/unknown-options.js'
+import { breachesOf, holds, sentIn, type Breach } from '../request/input-rules.js'
 import { repeatedName } from '../response/exact-json.js'
 import { checkBounds } from '../response/json-bounds.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
-import { at } from '../response/json-pointer.js'
 import { mediaTypeOf } from '../response/parse-body.js'
-import type { ApiDescription, DescribedOperation, DescribedParameter } from './description.js'
+import type { ApiDescription, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import { isRedacted, SchemaWalk } from './schema-walk.js'
 import type { RecordedRequest } from './types.js'
 
 /** A request of an operation, taken apart. */
@@ -29,221 +27,146 @@ export interface CheckedOperation {
   readonly path: JsonObject
 }
 
-const form = 'application/x-www-form-urlencoded'
-
 export function checkRequest(
-  { description, described, path }: CheckedOperation,
+  { described, path }: CheckedOperation,
   request: RecordedRequest,
   url: URL,
   findings: Findings,
 ): ReadRequest {
   const headers = headersOf(request.headers)
-  const spec = description.place(described, described.pointer)
-  const text = textOf(request.body)
-  if (text === undefined)
-    findings.add('request.body.form', 'request.body', 'The request body is no UTF-8.', spec)
-  if (request.bodyMissing !== undefined) findings.leave('request', request.bodyMissing)
   const type = mediaTypeOf(headers.get('content-type'))
-  const isForm = described.body === undefined && type === form && text !== '' && text !== undefined
-  const query = new Map<string, string>()
-  for (const [source, place] of [
-    [isForm ? text : '', 'request.body'],
-    [url.search.slice(1), 'request.query'],
-  ] as const) {
-    const names = new Set<string>()
-    for (const [name, value] of new URLSearchParams(source)) {
-      if (names.has(name))
-        findings.add('request.query.twice', `${place}.${name}`, `${place}.${name} is sent twice.`, spec)
-      names.add(name)
-      query.set(name, value)
-    }
-  }
+  const text = textOf(request.body)
+  const query = url.search.slice(1)
+  const isForm = described.body === undefined && type === 'application/x-www-form-urlencoded' && text !== ''
+  if (text === undefined) findings.add('request.body.form', 'request.body', 'The request body is no UTF-8.')
+  if (request.bodyMissing !== undefined) findings.leave('request', request.bodyMissing)
+  const inForm = parametersOf(isForm ? (text ?? '') : '', 'request.body', findings)
+  const body = request.bodyMissing === undefined ? (text ?? '') : undefined
   const wire: Wire = {
     path,
-    query: Object.fromEntries(query),
-    body: checkBody(description, described, request, text ?? '', type, findings),
+    query: { ...inForm, ...parametersOf(query, 'request.query', findings) },
+    body: body === undefined ? undefined : checkBody(described, body, type, findings),
   }
-  if (!(isForm && request.bodyMissing !== undefined)) checkParameters(description, described, wire, findings)
-  checkHeaders(described, headers, findings, (pointer) => description.place(described, pointer))
-  checkRules(description, described, wire, findings)
-  return {
-    wire,
-    headers,
-    query: url.search.slice(1),
-    body: request.bodyMissing === undefined ? (text ?? '') : undefined,
-    isForm,
+  // The parameters may all stand in a form that is not here.
+  if (body !== undefined || described.body !== undefined) checkParameters(described, wire, findings)
+  checkHeaders(described, headers, findings)
+  checkRules(described, wire, findings)
+  return { wire, headers, query, body, isForm }
+}
+
+/** The parameters of a query or a form by their names. */
+function parametersOf(text: string, place: string, findings: Findings): JsonObject {
+  const found: JsonObject = {}
+  for (const [name, value] of new URLSearchParams(text)) {
+    if (Object.hasOwn(found, name))
+      findings.add('request.query.twice', `${place}.${name}`, `${place}.${name} is sent twice.`)
+    found[name] = value
   }
+  return found
 }
 
 function checkBody(
-  description: ApiDescription,
-  described: DescribedOperation,
-  { body, bodyMissing }: RecordedRequest,
+  { body: schema }: DescribedOperation,
   text: string,
   type: string,
   findings: Findings,
 ): JsonObject | undefined {
-  const spec = description.place(described, described.body ?? described.pointer)
-  if (described.body === undefined || bodyMissing !== undefined) return undefined
-  if (body === undefined || text === '') {
-    findings.add(
-      'request.body.missing',
-      'request.body',
-      'The request has no body, and the operation takes one.',
-      spec,
-    )
-    return undefined
-  }
-  if (type !== '' && !/json$/.test(type))
-    findings.add(
-      'request.mediaType',
-      'request.headers.content-type',
-      `The request body is ${type} where the description has application/json.`,
-      spec,
-    )
+  if (schema === undefined) return undefined
+  const add = (rule: string, message: string): void =>
+    findings.add(`request.${rule}`, 'request.body', message, schema)
+  if (text === '') add('body.missing', 'The request has no body, and the operation takes one.')
+  if (text === '') return undefined
+  if (type !== '' && !type.endsWith('json'))
+    add('mediaType', `The request body is ${type} where the description has application/json.`)
   const value = parsedJson(text)
-  if (value === undefined) {
-    findings.add('request.body.form', 'request.body', 'The request body is no JSON.', spec)
-    return undefined
-  }
-  const twice = repeatedName(text, value)
-  if (twice !== undefined)
-    findings.add(
-      'request.body.twice',
-      'request.body',
-      'The request body has one name twice in an object.',
-      spec,
-    )
-  const walk = new SchemaWalk(description, false)
-  walk.check(described.body, value)
-  findings.take(walk, 'request.body', described, description, 'warning')
-  for (const [ambiguity, readings] of walk.accepted)
-    for (const reading of readings) findings.shows(ambiguity, reading)
+  if (value === undefined) add('body.form', 'The request body is no JSON.')
+  if (value === undefined) return undefined
+  if (repeatedName(text, value) !== undefined)
+    add('body.twice', 'The request body has one name twice in an object.')
+  findings.walk('request.body', schema, value, false)
   return isObject(value) ? value : undefined
 }
 
 function checkParameters(
-  description: ApiDescription,
-  described: DescribedOperation,
+  { operation, parameters, signedBy }: DescribedOperation,
   { path, query }: Wire,
   findings: Findings,
 ): void {
-  const { operation, parameters, signedBy } = described
-  const sent = { path, query } as const
   // A service may take the request without its query.
   const isWithoutQuery = operation.ambiguities.includes('pcfOperation') && Object.keys(query).length === 0
-  for (const parameter of parameters) {
-    const place = parameter.in === 'path' ? 'path' : 'query'
-    const value = sent[place][parameter.name]
-    const where = `request.${place}.${parameter.name}`
-    if (value !== undefined) {
-      const walk = new SchemaWalk(description, true)
-      walk.check(parameter.pointer, value)
-      findings.take(walk, where, described, description)
-      for (const [ambiguity, readings] of walk.accepted)
-        for (const reading of readings) findings.shows(ambiguity, reading)
-      if (value === '') missing(parameter, where, 'is empty')
-    } else if ((parameter.required || signedBy.includes(parameter.name)) && !isWithoutQuery)
-      missing(parameter, where, 'is missing')
-  }
-  for (const name of signedBy)
-    if (query[name] === undefined && !parameters.some((one) => one.name === name))
+  const unlisted = signedBy.filter((name) => !parameters.some((one) => one.name === name))
+  const expected = [
+    ...parameters,
+    ...unlisted.map((name) => ({ name, in: 'query', required: true, pointer: undefined })),
+  ]
+  for (const { name, in: within, required, pointer } of expected) {
+    const value = within === 'path' ? path[name] : query[name]
+    const where = `request.${within}.${name}`
+    if (value !== undefined && pointer !== undefined) findings.walk(where, pointer, value, true)
+    const isNeeded = (required || signedBy.includes(name)) && !isWithoutQuery
+    if (value === '' || (value === undefined && isNeeded))
       findings.add(
         'request.query.missing',
-        `request.query.${name}`,
-        `request.query.${name} is missing.`,
-        description.place(described, described.pointer),
+        where,
+        `${where} is ${value === '' ? 'empty' : 'missing'}.`,
+        pointer,
       )
-  const known = [...parameters.map(({ name }) => name), ...signedBy]
+  }
+  const known = expected.map(({ name }) => name)
   const absent = known.filter((name) => query[name] === undefined)
   for (const name of Object.keys(query).filter((one) => !known.includes(one))) {
     const meant = nearestName(name, absent)
     const where = `request.query.${name}`
-    const more = meant === undefined ? '' : `, and ${meant} is missing`
-    findings.add(
-      `request.query.${meant === undefined ? 'unknown' : 'renamed'}`,
-      where,
-      `${where} is not in the description${more}.`,
-      description.place(described, described.pointer),
-      meant === undefined ? findings.graded('warning') : 'error',
-    )
-  }
-  function missing({ pointer }: DescribedParameter, where: string, how: string): void {
-    findings.add('request.query.missing', where, `${where} ${how}.`, description.place(described, pointer))
+    const told = `${where} is not in the description`
+    if (meant === undefined)
+      findings.addGraded('request.query.unknown', where, `${told}.`, undefined, 'warning')
+    else findings.add('request.query.renamed', where, `${told}, and ${meant} is missing.`)
   }
 }
 
-/** A recorder leaves out credentials, so that only one that another value was put in place of tells of a fault. */
-function checkHeaders(
-  { credentialHeaders, pointer }: DescribedOperation,
-  headers: Headers,
-  findings: Findings,
-  placeOf: (pointer: string) => ReturnType<ApiDescription['place']>,
-): void {
+/** Recorders leave out what authorises a call, but for headers of which they do not know it. */
+function checkHeaders({ credentialHeaders }: DescribedOperation, headers: Headers, findings: Findings): void {
   for (const name of credentialHeaders) {
-    if (headers.get(name) === null)
-      findings.add(
-        'request.header.missing',
-        `request.headers.${name}`,
-        `The header ${name} is missing, unless its recorder left it out.`,
-        placeOf(pointer),
-        name === 'authorization' ? 'warning' : 'error',
-      )
-    else if (headers.get(name)?.trim() === '')
-      findings.add(
-        'request.header.missing',
-        `request.headers.${name}`,
-        `The header ${name} is empty.`,
-        placeOf(pointer),
-      )
+    const value = headers.get(name)?.trim()
+    const severity = value === undefined && name === 'authorization' ? 'warning' : 'error'
+    const told = `The header ${name} is ${value === '' ? 'empty' : 'missing, unless its recorder left it out'}.`
+    if (!value) findings.add('request.header.missing', `request.headers.${name}`, told, undefined, severity)
   }
 }
 
-function checkRules(
-  description: ApiDescription,
-  described: DescribedOperation,
-  wire: Wire,
-  findings: Findings,
-): void {
-  const { operation } = described
+function checkRules({ operation }: DescribedOperation, wire: Wire, findings: Findings): void {
   const sent = sentIn(wire)
-  const spec = description.place(described, described.pointer)
-  const placeOf = (input: string): string =>
-    input.startsWith('/') ? `request.body${input.replaceAll('/', '.')}` : `request.query.${input}`
-  for (const { rule, inputs } of breachesOf(operation, sent)) {
+  for (const breach of breachesOf(operation, sent)) {
+    const { rule, inputs } = breach
+    // What an ambiguity is about, a service may take.
     if (rule.ambiguity !== undefined) continue
-    const condition =
-      rule.when === undefined
-        ? ''
-        : ` with ${rule.when.parameter}${rule.when.is ? ` ${rule.when.is.join(' or ')}` : ''}`
-    const what =
-      rule.kind === 'anyOf'
-        ? 'One of these is needed'
-        : rule.kind === 'needs'
-          ? 'These are needed'
-          : 'These must not be sent'
-    findings.add(
-      `request.rule.${rule.kind}`,
-      placeOf(inputs[0] ?? ''),
-      `${what}${condition}: ${inputs.join(', ')}.`,
-      spec,
-      rule.source === 'assumed' ? 'warning' : 'error',
-    )
+    const severity = rule.source === 'assumed' ? 'warning' : 'error'
+    findings.add(`request.rule.${rule.kind}`, placeOf(inputs[0]), wordsOf(breach), undefined, severity)
   }
   const period = operation.periods?.find(({ when }) => when === undefined || holds(operation, when, sent))
   if (period === undefined || period.ambiguity !== undefined) return
   const days = (Number(sent(period.to)) - Number(sent(period.from))) / 86_400_000
+  const told = `${period.to} must come less than ${period.shorterThanDays} days after ${period.from}, and not before it.`
   if (days >= period.shorterThanDays || days < 0)
-    findings.add(
-      'request.rule.period',
-      placeOf(period.from),
-      `The time from ${period.from} to ${period.to} must be less than ${period.shorterThanDays} days, and not negative.`,
-      spec,
-    )
+    findings.add('request.rule.period', placeOf(period.from), told)
+}
+
+function placeOf(input = ''): string {
+  return input.startsWith('/') ? `request.body${input.replaceAll('/', '.')}` : `request.query.${input}`
+}
+
+function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
+  const condition = when === undefined ? '' : ` where ${when.parameter} is ${when.is?.join(' or ') ?? 'sent'}`
+  const what = {
+    anyOf: 'One of these is needed',
+    needs: 'This is needed',
+    excludes: 'This must not be sent',
+  }[kind]
+  return `${what}${condition}: ${inputs.join(', ')}.`
 }
 
 /** What a JSON text holds; `undefined` for what is none, or too much to be looked at. */
-export function parsedJson(text: string): unknown {
+function parsedJson(text: string): unknown {
   try {
     checkBounds(text)
     return JSON.parse(text)
@@ -266,89 +189,11 @@ export function headersOf(given: RecordedRequest['headers']): Headers {
 }
 
 /** `undefined` for bytes that are no UTF-8. */
-export function textOf(body: RecordedRequest['body']): string | undefined {
+function textOf(body: RecordedRequest['body']): string | undefined {
   if (typeof body !== 'object') return body ?? ''
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
     return undefined
   }
-}
-
-/** By choice, the reading that a request shows; `undefined` where it shows none. */
-const requestReadings: Readonly<
-  Record<string, (request: ReadRequest, method: string) => string | undefined>
-> = {
-  pathCase: ({ wire }) => textAt(wire.path, '/dataSegment'),
-  authorizationPrefix: ({ headers }) => {
-    const header = headers.get('authorization') ?? undefined
-    if (header === undefined || (isRedacted(header) && !/^bearer /i.test(header))) return undefined
-    return /^bearer /i.test(header) ? 'bearer' : 'none'
-  },
-  requestNumberForm: ({ wire: { body } }) => {
-    const types = new Set(['sid', 'instId', 'rType'].map((name) => typeof body?.[name]))
-    return types.size > 1
-      ? undefined
-      : types.has('string')
-        ? 'string'
-        : types.has('number')
-          ? 'integer'
-          : undefined
-  },
-  futOptInstId: ({ wire: { body } }) => (body?.['instId'] === undefined ? undefined : String(body['instId'])),
-  omittedOInfo: ({ wire: { body } }) =>
-    body === undefined
-      ? undefined
-      : body['oInfo'] === undefined
-        ? 'leaveOut'
-        : Number(body['oInfo']) === 0
-          ? 'sendZero'
-          : undefined,
-  pcfOperation: ({ wire: { query } }) => (Object.keys(query).length === 0 ? 'withoutQuery' : 'withQuery'),
-  requestTimestampUnit: ({ wire: { body } }) => {
-    const stamp = textAt(body, '/head/requestTimestamp')
-    if (stamp === undefined || isRedacted(stamp)) return undefined
-    return /^\d{9,10}(?:\.\d+)?$/.test(stamp)
-      ? 'seconds'
-      : /^\d{12,13}$/.test(stamp)
-        ? 'milliseconds'
-        : 'date'
-  },
-  amountForm: ({ wire: { body } }) => {
-    const amount = textAt(body, '/body/txnAmount/value')
-    return amount === undefined || /^\d+\.\d{2}$/.test(amount) ? undefined : 'anyDecimals'
-  },
-  isIsolatedForm: ({ wire: { query } }) => {
-    const flag = String(query['isIsolated'])
-    return /^(?:TRUE|FALSE)$/.test(flag)
-      ? 'capitals'
-      : /^(?:true|false)$/.test(flag)
-        ? 'smallLetters'
-        : undefined
-  },
-  parameterLocation: ({ isForm, wire: { query } }, method) =>
-    method !== 'POST' || Object.keys(query).length === 0 ? undefined : isForm ? 'form' : 'query',
-  percentEncoding: ({ query, body, isForm }) => {
-    const raw = `${query}${isForm ? (body ?? '') : ''}`
-    const [rfc, asForm] = [/%20|%2A|~/i.test(raw), /[+*]|%7E/i.test(raw)]
-    return rfc === asForm ? undefined : rfc ? 'rfc3986' : 'form'
-  },
-}
-
-/** Notes the readings of the choices that a request has made. */
-export function noteReadings(
-  { described }: CheckedOperation,
-  request: ReadRequest,
-  findings: Findings,
-): void {
-  const { ambiguities, method } = described.operation
-  for (const [ambiguity, readingIn] of Object.entries(requestReadings)) {
-    const reading = ambiguities.includes(ambiguity) ? readingIn(request, method) : undefined
-    if (reading !== undefined) findings.shows(ambiguity, reading)
-  }
-}
-
-function textAt(value: unknown, pointer: string): string | undefined {
-  const found = at(value, pointer)
-  return typeof found === 'string' ? found : undefined
 }

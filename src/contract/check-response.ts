@@ -1,152 +1,143 @@
 /** Checks an answer: its status, its media type, its body, and whether it is of the request that it came for. */
-import { adapters } from './adapters.js'
 import type { Answer, Outcome } from '../client/api-adapter.js'
-import { sampleItems } from '../market-data/xml/sample.js'
 import { decodeXmlName } from '../market-data/xml/markup.js'
+import { sampleItems } from '../market-data/xml/sample.js'
 import { decodeText } from '../response/body-text.js'
-import { repeatedName, parseFiniteOrNot } from '../response/exact-json.js'
+import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
 import { checkBounds } from '../response/json-bounds.js'
 import { formatOf, isSuccess, mediaTypeOf } from '../response/parse-body.js'
+import { outcomeIn } from './adapters.js'
 import { headersOf, type CheckedOperation, type ReadRequest } from './check-request.js'
+import type { DescribedResponse } from './description.js'
 import type { Findings } from './findings.js'
-import { isRedacted, SchemaWalk } from './schema-walk.js'
-import type { ContractKeys, Exchange, Examined, RecordedResponse } from './types.js'
+import { isRedacted, type SchemaWalk } from './schema-walk.js'
+import type { ContractKeys, Exchange, RecordedResponse } from './types.js'
 
-export interface ReadAnswer {
+/** What is known while an answer is checked. */
+interface AnswerContext extends CheckedOperation {
+  readonly request: ReadRequest
+  readonly answer: Answer
+  readonly documented: DescribedResponse
+  /** The documented media type that it has, or whose form it has. */
   readonly mediaType: string
-  readonly seen: Examined['seen']
+  readonly findings: Findings
 }
 
+/** @returns its media type: the documented one that it has, or whose form it has */
 export function checkResponse(
   checked: CheckedOperation,
   request: ReadRequest,
-  exchange: Exchange & { readonly response: RecordedResponse },
-  assume: object,
-  keys: ContractKeys,
+  { response, sentAt = 0, receivedAt = sentAt }: Exchange & { readonly response: RecordedResponse },
+  { assume, keys }: { readonly assume: object; readonly keys: ContractKeys },
   findings: Findings,
-): ReadAnswer {
-  const { description, described } = checked
-  const { operation } = described
-  const { response } = exchange
+): string {
+  const { responses } = checked.described
+  const { status } = response
   const headers = headersOf(response.headers)
   const given = mediaTypeOf(headers.get('content-type'))
-  const documented = described.responses.get(response.status)
-  const spec = description.place(described, documented?.pointer ?? described.pointer)
-  const seen = new Map<string, 'value' | 'null'>()
-  if (documented === undefined)
-    findings.add(
-      'response.status',
-      'response.status',
-      `The status ${response.status} is none of ${[...described.responses.keys()].join(', ')}.`,
-      spec,
-    )
-  if (response.bodyMissing !== undefined) {
-    findings.leave('response', response.bodyMissing)
-    return { mediaType: given, seen }
+  const documented = responses.get(status)
+  if (documented === undefined) {
+    const known = [...responses.keys()].join(', ')
+    findings.add('response.status', 'response.status', `The status ${status} is none of ${known}.`)
   }
+  const read = bodyOf(response, headers, findings)
+  if (documented === undefined || read === undefined) return given
+  const format = formatOf(given, read.text)
+  const types = [...documented.content.keys()]
+  const mediaType =
+    types.find((type) => type === given) ?? types.find((type) => formatOf(type, '') === format) ?? given
+  const asked = request.wire
+  const answer: Answer = { status, headers, mediaType: given, ...read, sentAt, receivedAt, asked }
+  const context: AnswerContext = { ...checked, request, answer, documented, mediaType, findings }
+  const before = findings.found.length
+  const walk = checkBody(context)
+  const isAccepted = walk !== undefined && walk.accepted.size > 0 && walk.faults.size === 0
+  checkMediaType(context, types, isAccepted)
+  const outcome = outcomeIn({ ...assume, ...acceptedChoices(checked, walk) }, keys, context)
+  const hasErrors = findings.found.slice(before).some(({ severity }) => severity === 'error')
+  // An answer without content, which a reading has, shows nothing.
+  const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(read.text)
+  if (!hasErrors && !isEmpty) noteOutcome(outcome, findings, documented.pointer)
+  noteAccepted(walk, findings)
+  if (walk !== undefined) findings.seen = walk.seen
+  return mediaType
+}
+
+/** The body of an answer as text; `undefined` where there is none to be checked, which the findings say. */
+function bodyOf(
+  response: RecordedResponse,
+  headers: Headers,
+  findings: Findings,
+): Pick<Answer, 'text' | 'firstBytes'> | undefined {
   const read = textOf(response, headers)
-  if (read === undefined) {
+  const isLeftOut = read?.text === '' && Number(headers.get('content-length')) > 0
+  const why =
+    isLeftOut || isRedacted(read?.text.trim()) ? 'the recorder left out the body of the response' : undefined
+  const missing = response.bodyMissing ?? why
+  if (missing !== undefined) findings.leave('response', missing)
+  else if (read === undefined)
     findings.add(
       'response.body.form',
       'response.body',
       'The response body is no text in the encoding that it claims.',
-      spec,
     )
-    return { mediaType: given, seen }
-  }
-  const { text, firstBytes } = read
-  if (isRedacted(text.trim()) || (text === '' && Number(headers.get('content-length')) > 0)) {
-    findings.leave('response', 'the recorder left out the body of the response')
-    return { mediaType: given, seen }
-  }
-  const types = [...(documented?.content.keys() ?? [])]
-  const format = formatOf(given, text)
-  const mediaType =
-    types.find((type) => type === given) ?? types.find((type) => formatOf(type, '') === format) ?? given
-  const schema = documented?.content.get(mediaType)
-  const before = findings.found.length
-  if (documented !== undefined) {
-    const wanted = request.headers.get('accept')
-    const wantsOther = types.includes(wanted ?? '') && mediaType !== wanted && schema !== undefined
-    const walk = new SchemaWalk(description, mediaType === 'application/xml')
-    const value = valueOf(text, mediaType, findings, spec)
-    if (schema !== undefined && value !== undefined) {
-      walk.check(schema, value)
-      findings.take(walk, 'response.body', described, description)
-      for (const [name, how] of walk.seen) seen.set(name, how)
-    }
-    const isAccepted = walk.accepted.size > 0 && walk.faults.size === 0
-    if (isSuccess(response.status) && wantsOther)
-      findings.add(
-        'response.mediaType',
-        'response.headers.content-type',
-        `The response is ${mediaType}, and the request accepts ${wanted ?? ''} alone.`,
-        spec,
-      )
-    else if (!types.includes(given) && !isAccepted && text !== '')
-      findings.add(
-        'response.mediaType',
-        'response.headers.content-type',
-        `The media type ${given || 'that is missing'} is none of ${types.join(', ')}.`,
-        spec,
-        schema === undefined ? 'error' : 'warning',
-      )
-    const answer: Answer = {
-      ...{ status: response.status, headers, mediaType: given, text, firstBytes },
-      ...{
-        sentAt: exchange.sentAt ?? 0,
-        receivedAt: exchange.receivedAt ?? exchange.sentAt ?? 0,
-        asked: request.wire,
-      },
-    }
-    const came = [...walk.accepted]
-      .filter(([ambiguity]) => description.choices.has(ambiguity))
-      .map(([ambiguity, [reading]]) => [ambiguity, reading] as const)
-    const readings = { ...assume, ...Object.fromEntries(came) }
-    const outcome = adapters(keys)[described.api](
-      operation,
-      answer,
-      readings,
-      description.accepting,
-      findings,
+  return missing === undefined ? read : undefined
+}
+
+function checkBody({ answer, documented, mediaType, findings }: AnswerContext): SchemaWalk | undefined {
+  const schema = documented.content.get(mediaType)
+  const value =
+    schema === undefined ? undefined : valueOf(answer.text, mediaType, findings, documented.pointer)
+  if (schema === undefined || value === undefined) return undefined
+  return findings.walk('response.body', schema, value, mediaType === 'application/xml')
+}
+
+function checkMediaType(context: AnswerContext, types: readonly string[], isAccepted: boolean): void {
+  const { described, request, answer, documented, mediaType, findings } = context
+  const wanted = request.headers.get('accept')
+  const add = (message: string, severity?: 'warning'): void =>
+    findings.add('response.mediaType', 'response.headers.content-type', message, documented.pointer, severity)
+  if (wanted !== null && types.includes(wanted) && isSuccess(answer.status) && mediaType !== wanted)
+    add(`The response is ${mediaType}, and the request accepts ${wanted} alone.`)
+  else if (!types.includes(answer.mediaType) && !isAccepted && answer.text !== '')
+    add(
+      `The media type ${answer.mediaType || 'is missing, which'} is none of ${types.join(', ')}.`,
+      types.includes(mediaType) ? 'warning' : undefined,
     )
-    // An answer without content shows nothing, where a reading has it.
-    const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(text)
-    if (!isEmpty) noteOutcome(outcome, findings, before, spec)
-    noteAccepted(walk, findings)
-    if (wanted === null && types.length > 1 && operation.ambiguities.includes('acceptDefault'))
-      findings.shows('acceptDefault', formatOf(mediaType, ''))
-  }
-  return { mediaType, seen }
+  if (wanted === null && types.length > 1 && described.operation.ambiguities.includes('acceptDefault'))
+    findings.shows('acceptDefault', formatOf(mediaType, ''))
 }
 
 /** What only code can see of an answer: that it is of another request, or that a text is no date. */
-function noteOutcome(
-  outcome: Outcome,
-  findings: Findings,
-  before: number,
-  spec: Parameters<Findings['add']>[3],
-): void {
-  const hasOthers = findings.found.slice(before).some(({ severity }) => severity === 'error')
-  if (outcome.kind === 'refusal' || hasOthers) return
-  if (outcome.kind === 'unreadable')
+function noteOutcome(outcome: Outcome, findings: Findings, pointer: string): void {
+  if (outcome.kind === 'refusal') return
+  if (outcome.kind === 'unreadable') {
+    const quoted = outcome.quoted === undefined ? '' : 'another one'
     findings.add(
       'response.identity',
       'response.body',
-      `${outcome.message}${outcome.quoted === undefined ? '' : 'another one'}${outcome.ending ?? ''}`,
-      spec,
+      `${outcome.message}${quoted}${outcome.ending ?? ''}`,
+      pointer,
     )
+  }
   for (const { kind, field, message } of outcome.mismatches ?? []) {
     const place = `response.body.${field}`
-    if (kind === 'unasked') findings.add('response.echo', place, `${place} ${message}.`, spec)
-    else if (kind === 'form' || kind === 'type')
-      findings.add(`response.body.${kind}`, place, `${place} ${message}.`, spec)
+    const rule = { unasked: 'response.echo', form: 'response.body.form', type: 'response.body.type' }[
+      String(kind)
+    ]
+    if (rule !== undefined) findings.add(rule, place, `${place} ${message}.`, pointer)
   }
 }
 
+/** The readings of choices in which the schema has what came. */
+function acceptedChoices({ description }: CheckedOperation, walk: SchemaWalk | undefined): object {
+  const accepted = [...(walk?.accepted ?? [])].filter(([id]) => description.choices.has(id))
+  return Object.fromEntries(accepted.map(([id, [reading]]) => [id, reading]))
+}
+
 /** Of an ambiguity that the answer shows in another way, nothing is said by what was accepted. */
-function noteAccepted({ accepted }: SchemaWalk, findings: Findings): void {
-  for (const [ambiguity, readings] of accepted) {
+function noteAccepted(walk: SchemaWalk | undefined, findings: Findings): void {
+  for (const [ambiguity, readings] of walk?.accepted ?? []) {
     const [reading, ...others] = readings
     const isShown = findings.readings.some((one) => one.ambiguity === ambiguity)
     if (reading !== undefined && others.length === 0 && !isShown) findings.shows(ambiguity, reading)
@@ -156,51 +147,37 @@ function noteAccepted({ accepted }: SchemaWalk, findings: Findings): void {
 function textOf(
   { body = '' }: RecordedResponse,
   headers: Headers,
-): { readonly text: string; readonly firstBytes: Uint8Array } | undefined {
-  if (typeof body === 'string')
-    return { text: body.replace(/^\uFEFF/, ''), firstBytes: Buffer.from(body.slice(0, 2)).subarray(0, 2) }
+): Pick<Answer, 'text' | 'firstBytes'> | undefined {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
   try {
-    return { text: decodeText(body, headers.get('content-type')), firstBytes: body.subarray(0, 2) }
+    const type = typeof body === 'string' ? 'text/plain;charset=utf-8' : headers.get('content-type')
+    return { text: decodeText(bytes, type), firstBytes: bytes.subarray(0, 2) }
   } catch {
     return undefined
   }
 }
 
 /** A body as a value for its schema; `undefined` for what is none, which is told of. */
-function valueOf(
-  text: string,
-  mediaType: string,
-  findings: Findings,
-  spec: Parameters<Findings['add']>[3],
-): unknown {
+function valueOf(text: string, mediaType: string, findings: Findings, pointer: string): unknown {
   if (mediaType === 'application/xml') return xmlValue(text)
   if (mediaType !== 'application/json') return text
-  if (text.trim() === '') {
-    findings.add('response.body.missing', 'response.body', 'The response has no body.', spec)
-    return undefined
-  }
+  const add = (rule: string, message: string): void => findings.add(rule, 'response.body', message, pointer)
+  if (text.trim() === '') return add('response.body.missing', 'The response has no body.')
   try {
     checkBounds(text)
-    const value = plainOrNot(text)
-    const twice = repeatedName(text, value)
-    if (twice !== undefined)
-      findings.add(
-        'response.body.twice',
-        'response.body',
-        'The response has one name twice in an object.',
-        spec,
-      )
+    const value = asWritten(text)
+    if (repeatedName(text, value) !== undefined)
+      add('response.body.twice', 'The response has one name twice in an object.')
     return value
   } catch {
-    // A token may come as plain text, which the schema says.
+    // A token may come as plain text, of which the schema says whether it may.
     if (/^[^\s{}[\]"<>]+$/.test(text)) return text
-    findings.add('response.body.form', 'response.body', 'The response body is no complete JSON.', spec)
-    return undefined
+    return add('response.body.form', 'The response body is no complete JSON.')
   }
 }
 
-/** JSON as it is written: a number that loses digits is a number all the same. */
-function plainOrNot(text: string): unknown {
+/** A number that loses digits is a number all the same, and one that is not finite may stand for none. */
+function asWritten(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -210,13 +187,9 @@ function plainOrNot(text: string): unknown {
 
 /** The items of an XML list by the documented names of their fields. Whether it is well-formed, its decoder says. */
 function xmlValue(text: string): object {
+  const nameOf = (name: string): string => decodeXmlName(decodeXmlName(name))
   const item = sampleItems(text).items.map(({ elements }) =>
-    Object.fromEntries(
-      elements.map(({ name, text: value, isNil }) => [
-        decodeXmlName(decodeXmlName(name)),
-        isNil ? '' : value,
-      ]),
-    ),
+    Object.fromEntries(elements.map((one) => [nameOf(one.name), one.isNil ? '' : one.text])),
   )
   return { item }
 }

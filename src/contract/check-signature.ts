@@ -12,7 +12,7 @@ import { isRedacted } from './schema-walk.js'
 import type { ContractKeys } from './types.js'
 
 export function checkSignature(
-  { description, described }: CheckedOperation,
+  { described }: CheckedOperation,
   { query, body, wire }: ReadRequest,
   keys: ContractKeys,
   findings: Findings,
@@ -30,12 +30,7 @@ export function checkSignature(
     : faultOf(() => explainSigned(body, keys.merchantKey ?? ''))
   if (why === undefined) return
   const place = isMargin ? 'request.query.signature' : 'request.body.head.signature'
-  findings.add(
-    'request.signature',
-    place,
-    `${place} does not fit. ${why}`,
-    description.place(described, described.pointer),
-  )
+  findings.add('request.signature', place, `${place} does not fit. ${why}`)
 }
 
 function marginFault(

@@ -5,7 +5,6 @@ import type { OperationDescription, OperationTable } from '../client/operation.j
 import { readGenerated } from '../mock/examples.js'
 import { isObject } from '../response/json-object.js'
 import { at, escaped } from '../response/json-pointer.js'
-import type { SpecPlace } from './types.js'
 
 /** The keywords of JSON Schema that the descriptions have. */
 export interface SchemaNode {
@@ -123,11 +122,6 @@ export class ApiDescription {
     return parts
   }
 
-  /** The address of a place in the description and in the docs. */
-  place({ anchor }: Pick<DescribedOperation, 'anchor'>, pointer: string): SpecPlace {
-    return { api: this.api, pointer, docs: `${this.api}.html#${anchor}` }
-  }
-
   #resolved<Node extends { readonly $ref?: string }>(
     pointer: string,
     before: readonly Acceptance[] = [],
@@ -198,7 +192,7 @@ export class ApiDescription {
 
 /** The anchor of an operation in its page of the docs: its tag and its id, in lower case. */
 export function anchorOf(tags: unknown, operationId: string): string {
-  const [tag]: unknown[] = Array.isArray(tags) ? tags : []
+  const [tag = '']: readonly unknown[] = Array.isArray(tags) ? (tags as readonly unknown[]) : []
   return `${String(tag).toLowerCase().replace(/\W+/g, '-')}/${operationId.toLowerCase()}`
 }
 

@@ -93,34 +93,37 @@ export class SchemaWalk {
   #object(parts: readonly AcceptedPart[], value: JsonObject, path: string): void {
     // A choice of schemas knows the names itself.
     if (parts.some(({ node }) => node.anyOf !== undefined)) return
-    const known = new Map<string, string | undefined>()
-    for (const { node, pointer, added } of parts)
+    const known = new Map<string, string>()
+    for (const { node, pointer } of parts)
       for (const name of Object.keys(node.properties ?? {}))
-        known.set(name, added?.includes(name) ? undefined : `${pointer}/properties/${escaped(name)}`)
+        known.set(name, `${pointer}/properties/${escaped(name)}`)
+    // What a reading alone has is no part of the description.
+    const added = new Set(parts.flatMap((part) => part.added ?? []))
     const missing = [...known.keys()].filter((name) => !Object.hasOwn(value, name))
-    const open = parts.find(({ node }) => (node.additionalProperties ?? false) !== false)
     for (const [name, member] of Object.entries(value)) {
-      const place = joined(path, name)
       const pointer = known.get(name)
-      // What a reading alone has is no part of the description.
-      if (known.has(name) && pointer === undefined) continue
-      if (pointer !== undefined) {
-        const isNull = member === null || (this.#isText && member === '')
-        if (!isNull || !this.seen.has(place)) this.seen.set(place, isNull ? 'null' : 'value')
-        if (member !== undefined) this.check(pointer, member, place)
-      } else if (open !== undefined) {
-        const rest = open.node.additionalProperties
-        if (isObject(rest)) this.check(`${open.pointer}/additionalProperties`, member, joined(path, '*'))
-      } else if (parts.some(({ node }) => node.properties !== undefined)) {
-        const meant = nearestName(name, missing)
-        const [part] = parts
-        this.#add({
-          kind: meant === undefined ? 'unknown' : 'renamed',
-          message: meant === undefined ? notDescribed : `${notDescribed}, and ${meant} is missing`,
-          ...{ path: place, pointer: (meant && known.get(meant)) ?? part?.pointer ?? '' },
-        })
-      }
+      if (added.has(name) || member === undefined) continue
+      if (pointer === undefined)
+        this.#unknown(parts, joined(path, name), member, known.size > 0 ? nearestName(name, missing) : '')
+      else this.#member(pointer, member, joined(path, name))
     }
+  }
+
+  #member(pointer: string, member: unknown, place: string): void {
+    const isNull = member === null || (this.#isText && member === '')
+    if (!isNull || !this.seen.has(place)) this.seen.set(place, isNull ? 'null' : 'value')
+    this.check(pointer, member, place)
+  }
+
+  /** @param meant the documented name that is missing and like that of the member; empty where any name may come */
+  #unknown(parts: readonly SchemaPart[], place: string, member: unknown, meant: string | undefined): void {
+    const open = parts.find(({ node }) => (node.additionalProperties ?? false) !== false)
+    if (isObject(open?.node.additionalProperties))
+      return this.check(`${open.pointer}/additionalProperties`, member, place.replace(/[^.]*$/, '*'))
+    if (open !== undefined || meant === '') return
+    const kind = meant === undefined ? 'unknown' : 'renamed'
+    const message = meant === undefined ? notDescribed : `${notDescribed}, and ${meant} is missing`
+    this.#add({ kind, message, path: place, pointer: parts[0]?.pointer ?? '' })
   }
 
   /** Takes the schema that a value fits best. */
