@@ -10,6 +10,7 @@ const publicEntries = [
   'journal/index',
   'redis/index',
   'explain/index',
+  'contract/index',
   'mock/index',
   'cli/lacuna',
 ]

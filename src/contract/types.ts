@@ -40,6 +40,8 @@ export interface Exchange {
   readonly receivedAt?: number | undefined
   /** Where it was recorded, such as `traffic.har, entry 3`. */
   readonly source?: string | undefined
+  /** In which line of its file the record begins, counted from 1. */
+  readonly line?: number | undefined
   /** Why the record cannot be read or is no exchange of HTTP messages. */
   readonly unreadable?: string | undefined
 }
@@ -90,6 +92,14 @@ export interface Finding {
   /** Where in the exchange, with a `*` for any place in a list: `response.body.*.networkList.*.name`. */
   readonly place: string
   readonly spec: SpecPlace | undefined
+}
+
+/** Something in a sequence of exchanges that whoever sent the requests must not do. */
+export interface ConductFinding extends Finding {
+  readonly operationId: string
+  /** The exchange in which it shows, as `source` of that has it. */
+  readonly source: string | undefined
+  readonly line: number | undefined
 }
 
 /** A part of an exchange that was not checked. */
