@@ -44,7 +44,7 @@ export class ExchangeSecrets {
       for (const [name, value] of headersOf(message.headers))
         if (isSecretName(name)) value.split(/[\s;,]+/).forEach((word) => learn(word.replace(/^[\w.-]+=/, '')))
       const text = textOf(message)
-      if (text !== undefined && text.length < longestLearned) changed(text, named)
+      if (text !== undefined && text.length < longestLearned && maySayOne.test(text)) changed(text, named)
     }
     if (request !== undefined) changed(request.url, named)
   }
@@ -93,8 +93,9 @@ export class ExchangeSecrets {
   }
 }
 
-/** In a longer body nothing is learnt. */
+/** In a longer body nothing is learnt, nor in one without any of these names. */
 const longestLearned = 1_000_000
+const maySayOne = /passw|passphrase|secret|token|transaction|signature|checksum|(?:api|merchant)-?_?key|\\u/i
 
 function textOf({ headers, body }: RecordedRequest | RecordedResponse): string | undefined {
   if (body === undefined || typeof body === 'string') return body

@@ -195,6 +195,11 @@ class EntryCutter implements Cutter {
     else if (this.#open.length < depthOfEntries && this.#word.length < 20) this.#word += text.charAt(at)
   }
 
+  /** The line of the first character of a record. */
+  #lineOf(text: string): number {
+    return this.#begunIn + text.slice(0, text.search(/\S|$/)).split('\n').length - 1
+  }
+
   #isInEntries(): boolean {
     const { [1]: first, [2]: second } = this.#names
     return this.#open[depthOfEntries - 1] === openList && first === 'log' && second === 'entries'
@@ -207,7 +212,7 @@ class EntryCutter implements Cutter {
   *#taken(rest: string, isLast: boolean): Generator<CutRecord, void, undefined> {
     this.#text.add(rest)
     const { text, fault } = this.#text.take()
-    const line = this.#begunIn + text.slice(0, text.search(/\S|$/)).split('\n').length - 1
+    const line = this.#lineOf(text)
     this.#begunIn = this.#line
     if (isLast && this.#count === 0 && text.trim() === '' && fault === undefined) return
     this.#count += 1
