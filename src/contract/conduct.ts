@@ -5,6 +5,7 @@ import { redacted } from '../redaction/redact-secrets.js'
 import type { JsonObject } from '../response/json-object.js'
 import { headersOf } from './bodies.js'
 import { isSecretName } from './exchange-secrets.js'
+import { allDescriptions } from './description.js'
 import type { ConductFinding, ExaminedCall, Exchange, Severity } from './types.js'
 
 /** A call that was sent, and what was examined of it. */
@@ -45,10 +46,17 @@ export class Conduct {
 
   #add(seen: SeenCall, rule: string, place: string, message: string, severity: Severity = 'error'): void {
     if (this.#findings.length >= mostRemembered) return
-    const { operationId } = seen.call.operation
+    const { api, operation } = seen.call
+    const { operationId } = operation
+    const description = allDescriptions().find((one) => one.api === api)
+    const described = description?.operations.find((one) => one.operation.operationId === operationId)
     this.#findings.push({
       ...{ rule: `conduct.${rule}`, severity, message: `${operationId} ${message}`, place, operationId },
-      ...{ spec: undefined, source: seen.source, line: seen.line },
+      ...{
+        spec: described && description?.place(described, described.pointer),
+        source: seen.source,
+        line: seen.line,
+      },
     })
   }
 

@@ -1,7 +1,5 @@
 /** Contract tests: holds exchanges against the descriptions, one by one and in their sequence. */
 import { apis } from '../../generated/apis.js'
-import { choiceTables } from '../../generated/tables/index.js'
-import { resolveAssume } from '../ambiguity/assume.js'
 import { unknownOptions } from '../client/unknown-options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { readableBody } from './bodies.js'
@@ -13,7 +11,10 @@ import { Recording } from './recording.js'
 import type { Checked, ContractOptions, Coverage, Examined, Exchange, Finding } from './types.js'
 
 export interface ContractFetchOptions {
-  /** Told of each exchange, when its answer was read to the end or nobody will read it. What it throws, `finish` throws. */
+  /**
+   * Told of each exchange, without its secrets, when its answer was read to the end or nobody will read it. What it throws,
+   * `finish` throws.
+   */
   readonly onChecked?: ((checked: Checked, exchange: Exchange) => void) | undefined
   /** The file to which each exchange is appended as a line of JSON, without its secrets. `lacuna verify` reads it. */
   readonly record?: string | undefined
@@ -73,9 +74,11 @@ export function createContract(options: ContractOptions = {}): Contract {
       if (record !== undefined && !recordings.has(record)) recordings.set(record, new Recording(record))
       return recorder.around(inner, (exchange) => {
         const checked = check(exchange)
-        if (record !== undefined) recordings.get(record)?.append(secrets.redactExchange(readable(exchange)))
+        if (record === undefined && onChecked === undefined) return
+        const shown = secrets.redactExchange(readable(exchange))
+        if (record !== undefined) recordings.get(record)?.append(shown)
         try {
-          onChecked?.(checked, exchange)
+          onChecked?.(checked, shown)
         } catch (error) {
           failures.push(error)
         }
@@ -84,7 +87,11 @@ export function createContract(options: ContractOptions = {}): Contract {
     finish() {
       recorder.giveUp()
       if (failures.length > 0) throw failures[0]
-      const found = [...conduct.findings, ...[...recordings.values()].flatMap((one) => one.findings)]
+      const found: readonly Finding[] = [
+        ...checker.finish(),
+        ...conduct.findings,
+        ...[...recordings.values()].flatMap((one) => one.findings),
+      ]
       return found.map((finding) => redactFinding(finding, secrets))
     },
     coverage: () => checker.coverage(),
@@ -100,7 +107,6 @@ function checkOptions(options: ContractOptions): void {
     if (!URL.canParse(url) || !apis.includes(api))
       problems.push({ field: 'servers', message: `must be addresses, each with one of ${apis.join(', ')}` })
   if (problems.length > 0) throw requestError(problems)
-  for (const api of apis) resolveAssume(choiceTables[api], assume[api])
 }
 
 /** With bodies that can be read, or why they cannot. */

@@ -169,12 +169,7 @@ class EntryCutter implements Cutter {
 
   *end(): Generator<CutRecord, void, undefined> {
     const isCut = this.#open.length > 0 && this.#isFound
-    const place = {
-      kind: 'entry',
-      count: isCut ? this.#count + 1 : 0,
-      line: this.#begunIn,
-      text: '',
-    } as const
+    const [count, line] = [isCut ? this.#count + 1 : 0, this.#lineOf(this.#text.take().text)]
     const fault =
       this.#state === 'malformed'
         ? 'the recording is malformed from here on, and the rest of it was not read'
@@ -183,7 +178,7 @@ class EntryCutter implements Cutter {
           : this.#isFound
             ? 'the recording has no entries'
             : 'it is neither HAR, with a list log.entries, nor lines of exchanges'
-    if (this.#state !== 'over' || this.#count === 0) yield { ...place, fault }
+    if (this.#state !== 'over' || this.#count === 0) yield { kind: 'entry', count, line, text: '', fault }
   }
 
   /** Takes a character of a text. */
