@@ -73,7 +73,7 @@ describe('what passes through', () => {
     ])
     expect(exchanges[0]).toMatchObject({
       source: 'call 1',
-      response: { status: 200, body: Buffer.from('{"n":1.10000000000000000001}') },
+      response: { status: 200, body: '{"n":1.10000000000000000001}' },
     })
   })
 
