@@ -91,11 +91,7 @@ describe('what passes through', () => {
         [new Request(`${address}/`, { method: 'POST', body: 'old' }), { body: 'new' }],
         'new',
       ],
-      [
-        'a stream',
-        [`${address}/`, { method: 'POST', body: stream(), duplex: 'half' } as RequestInit],
-        undefined,
-      ],
+      ['a stream', [`${address}/`, { method: 'POST', body: stream(), duplex: 'half' }], undefined],
     ]
     for (const [name, [input, init], body] of sent) {
       got.length = 0
@@ -172,21 +168,21 @@ describe('a recording', () => {
     const record = join(folder, 'clients.ndjson')
     const contract = createContract()
     const live: Checked[] = []
-    const watched = contract.fetch(createMock().fetch as typeof fetch, {
+    const watched = contract.fetch(createMock().fetch, {
       record,
       onChecked: (one) => live.push(one),
     })
     const market = createMarketDataClient({
       baseUrl: 'https://data.example',
       credentials: marketData,
-      fetch: watched as never,
+      fetch: watched,
     })
     const { apiKey, secret } = marginWallet
     const margin = createMarginWalletClient({
       baseUrl: 'https://margin.example',
       apiKey,
       signer: hmac(secret),
-      fetch: watched as never,
+      fetch: watched,
     })
     await market.listFutOpt({ rType: 1 })
     await market.listFutOpt({ rType: 1 }, { format: 'xml' })
@@ -265,7 +261,7 @@ describe('a recording', () => {
       '{"note":"tk-91827364-tk","n":91827364}',
       '"eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.abc"',
     ]
-    const watched = createContract().fetch((async () => new Response(answers.shift())) as typeof fetch, {
+    const watched = createContract().fetch(async () => new Response(answers.shift()), {
       record,
     })
     for (const path of ['login', 'b', 'login']) await (await watched(`https://a.example/${path}`)).text()
@@ -279,7 +275,7 @@ describe('a recording', () => {
       'it was left out by the recorder',
     ])
     expect(JSON.parse(read[1] ?? '')).toEqual({
-      note: expect.stringContaining('[redacted]'),
+      note: expect.stringContaining('[redacted]') as unknown,
       n: '[redacted]',
     })
   })
@@ -290,10 +286,7 @@ describe('a recording', () => {
       Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))
     const answers = [Uint8Array.of(0, 255, 1), utf16('<a>1</a>'), utf16('<a><token>S1-secret</token></a>')]
     const headers = { 'content-type': 'application/xml' }
-    const watched = createContract().fetch(
-      (async () => new Response(answers.shift(), { headers })) as typeof fetch,
-      { record },
-    )
+    const watched = createContract().fetch(async () => new Response(answers.shift(), { headers }), { record })
     for (const _ of [1, 2, 3]) await (await watched('https://a.example/')).arrayBuffer()
     const read: unknown[] = []
     for await (const { response } of readExchanges(record)) read.push(response?.bodyMissing ?? response?.body)

@@ -77,7 +77,7 @@ describe('a HAR', () => {
     const text = har(entry, entry)
     for (let end = 0; end < text.trimEnd().length; end += 1) {
       const read = await all(bytes(text.slice(0, end)), 'cut.har')
-      expect(read.at(-1), `cut at ${end}`).toMatchObject({ unreadable: expect.any(String) })
+      expect(read.at(-1)?.unreadable, `cut at ${end}`).toBeTypeOf('string')
       for (const one of read.slice(0, -1)) expect(one.request?.url).toBe(request.url)
     }
     const cut = await all(bytes(text.slice(0, -60)), 'cut.har')
