@@ -48,12 +48,13 @@ export class Conduct {
     if (this.#findings.length >= mostRemembered) return
     const { api, operation } = seen.call
     const { operationId } = operation
-    const description = allDescriptions().find((one) => one.api === api)
-    const described = description?.operations.find((one) => one.operation.operationId === operationId)
+    const described = allDescriptions()
+      .find((one) => one.api === api)
+      ?.operations.find((one) => one.operation.operationId === operationId)
     this.#findings.push({
       ...{ rule: `conduct.${rule}`, severity, message: `${operationId} ${message}`, place, operationId },
       ...{
-        spec: described && description?.place(described, described.pointer),
+        spec: described && { api, pointer: described.pointer, docs: `${api}.html#${described.anchor}` },
         source: seen.source,
         line: seen.line,
       },
