@@ -24,10 +24,10 @@ const leavesOpen: ReadonlySet<number> = new Set([408, 500, 502, 503, 504])
 
 export class Conduct {
   readonly #findings: ConductFinding[] = []
-  /** The writes of which nobody knows what became, by what they ask for; each with its exchange. */
-  readonly #lost = new Latest<ExaminedCall>()
+  /** The writes of which nobody knows what became, by what they ask for: each with the operation that shows it. */
+  readonly #lost = new Map<string, string>()
   /** What was sent once, by what was signed. */
-  readonly #signed = new Latest<string>()
+  readonly #signed = new Map<string, string>()
   /** By interface and host: when a refusal came, and until when it said to wait. */
   readonly #pauses = new Map<string, { readonly from: number; readonly until: number }>()
   #latest: Exchange | undefined
@@ -129,15 +129,14 @@ export class Conduct {
     const signature = [...names.map((name) => parameters[name] ?? ''), inHead].find((one) => one !== '')
     if (signature === undefined || isHidden(signature)) return
     const key = digestOf([operation.operationId, parameters['timestamp'], signature])
-    const before = this.#signed.get(key)
-    if (before !== undefined)
+    if (this.#signed.has(key))
       this.#add(
         seen,
         'sentAgain',
         'request',
-        `was sent with a signature that an earlier request had: sign each attempt anew.`,
+        'was sent with a signature that an earlier request had: sign each attempt anew.',
       )
-    else this.#signed.set(key, seen.source ?? '')
+    remember(this.#signed, key, '')
   }
 
   #checkRepeated(seen: SeenCall): void {
@@ -145,44 +144,31 @@ export class Conduct {
     const { operation, parameters, body, api } = call
     // Whoever looks what became of a call may send it again.
     if (response !== undefined && response.status < 500)
-      this.#lost.forget(
-        (lost) => lost.api === api && lost.operation.reconcile?.operation === operation.operationId,
-      )
+      for (const [key, lookUp] of this.#lost)
+        if (lookUp === `${api} ${operation.operationId}`) this.#lost.delete(key)
     if (operation.safeToRetry) return
     const own = Object.entries(parameters).filter(([name]) => !ofOneRequest.test(name))
     const key = digestOf([operation.operationId, hostOf(seen), own.sort(), body && settled(body)])
-    if (this.#lost.get(key) !== undefined)
+    if (this.#lost.has(key))
       this.#add(
         seen,
         'repeatedWrite',
         'request',
         'was sent again although nobody knows what became of the same call before: it may be carried out twice.',
       )
-    if (response === undefined || leavesOpen.has(response.status)) this.#lost.set(key, call)
-    else this.#lost.forget((_, one) => one === key)
+    if (response === undefined || leavesOpen.has(response.status))
+      remember(this.#lost, key, `${api} ${operation.reconcile?.operation ?? ''}`)
+    else this.#lost.delete(key)
   }
 }
 
-/** The latest entries of a map. */
-class Latest<Value> {
-  readonly #entries = new Map<string, Value>()
-
-  get(key: string): Value | undefined {
-    return this.#entries.get(key)
-  }
-
-  set(key: string, value: Value): void {
-    this.#entries.delete(key)
-    this.#entries.set(key, value)
-    if (this.#entries.size <= mostRemembered) return
-    for (const oldest of this.#entries.keys()) {
-      this.#entries.delete(oldest)
-      return
-    }
-  }
-
-  forget(isOver: (value: Value, key: string) => boolean): void {
-    for (const [key, value] of this.#entries) if (isOver(value, key)) this.#entries.delete(key)
+/** Keeps the latest entries of a map alone. */
+function remember(map: Map<string, string>, key: string, value: string): void {
+  map.delete(key)
+  map.set(key, value)
+  for (const oldest of map.keys()) {
+    if (map.size <= mostRemembered) return
+    map.delete(oldest)
   }
 }
 

@@ -3,8 +3,11 @@ import { createReadStream } from 'node:fs'
 import { errorCode } from '../errors/error-cause.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { headerOf, readableBody, type ReadableBody } from './bodies.js'
-import { RecordCutter, type CutRecord } from './record-cutter.js'
+import { cutterFor, type CutRecord, type RecordCutter } from './record-cutter.js'
 import type { Exchange, HeaderList, RecordedResponse } from './types.js'
+
+/** So many characters of a recording show of which kind it is. */
+const enough = 200
 
 /** Bytes of a recording, or the path of a file that has them. */
 export type RecordingSource = AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | Uint8Array | string
@@ -20,21 +23,27 @@ export async function* readExchanges(
   source: RecordingSource,
   name: string = typeof source === 'string' ? source : 'recording',
 ): AsyncGenerator<Exchange, void, undefined> {
-  const cutter = new RecordCutter()
   const decoder = new TextDecoder()
+  let cutter: RecordCutter | undefined
   let isBegun = false
+  let head = ''
   try {
     for await (const piece of piecesOf(source)) {
       isBegun = true
-      for (const record of cutter.write(decoder.decode(piece, { stream: true })))
-        yield exchangeOf(record, name)
+      head += decoder.decode(piece, { stream: true })
+      if (!cutter && head.trim().length < enough) continue
+      cutter ??= cutterFor(head)
+      for (const record of cutter.write(head)) yield exchangeOf(record, name)
+      head = ''
     }
   } catch (error) {
     if (!isBegun) throw new Error(`${name} cannot be read (${errorCode(error) ?? 'unknown'}).`)
     yield { unreadable: `the recording cannot be read on (${errorCode(error) ?? 'unknown'})`, source: name }
     return
   }
-  for (const record of [...cutter.write(decoder.decode()), ...cutter.end()]) yield exchangeOf(record, name)
+  head += decoder.decode()
+  cutter ??= cutterFor(head)
+  for (const record of [...cutter.write(head), ...cutter.end()]) yield exchangeOf(record, name)
 }
 
 async function* piecesOf(source: RecordingSource): AsyncGenerator<Uint8Array, void, undefined> {

@@ -12,36 +12,18 @@ export interface CutRecord {
   readonly fault?: string | undefined
 }
 
-interface Cutter {
+/** Cuts a recording. */
+export interface RecordCutter {
   write(text: string): Iterable<CutRecord>
   end(): Iterable<CutRecord>
 }
 
 /** The names with which a line of our own may begin. */
 const ownLine = /^\s*\{\s*"(?:request|response|sentAt|receivedAt|unreadable|source)"/
-/** So much of a recording shows of which kind it is. */
-const enough = 200
 
-/** Cuts a recording of either kind. */
-export class RecordCutter implements Cutter {
-  #head = ''
-  #cutter: Cutter | undefined
-
-  write(text: string): Iterable<CutRecord> {
-    if (this.#cutter) return this.#cutter.write(text)
-    this.#head += text
-    return this.#head.trim().length < enough ? [] : this.#begun(this.#head).write(this.#head)
-  }
-
-  end(): Iterable<CutRecord> {
-    if (this.#cutter) return this.#cutter.end()
-    const cutter = this.#begun(this.#head)
-    return [...cutter.write(this.#head), ...cutter.end()]
-  }
-
-  #begun(head: string): Cutter {
-    return (this.#cutter = /^\s*\{/.test(head) && !ownLine.test(head) ? new EntryCutter() : new LineCutter())
-  }
+/** @param head so much of a recording that it shows of which kind it is */
+export function cutterFor(head: string): RecordCutter {
+  return /^\s*\{/.test(head) && !ownLine.test(head) ? new EntryCutter() : new LineCutter()
 }
 
 /** A record with two bodies that are escaped. */
@@ -67,7 +49,7 @@ class CutText {
   }
 }
 
-class LineCutter implements Cutter {
+class LineCutter implements RecordCutter {
   readonly #text = new CutText()
   #isEmpty = true
   #line = 1;
@@ -101,7 +83,7 @@ const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125]
 const depthOfEntries = 3
 
 /** Finds the list `log.entries` of a HAR, wherever in it that is, and cuts it at its commas. */
-class EntryCutter implements Cutter {
+class EntryCutter implements RecordCutter {
   readonly #text = new CutText()
   readonly #open: number[] = []
   /** The latest name at each depth. */

@@ -5,58 +5,44 @@ import type { Exchange, RecordedRequest } from './types.js'
 const notRead = { bodyMissing: 'it was not read to its end' }
 const tooLong = { bodyMissing: `it is longer than ${longestBody} bytes` }
 
-/** An exchange of which not everything has come. */
-interface OpenExchange {
-  /** Takes what there is of it for all there will be. */
-  giveUp(): void
-}
-
 export class FetchRecorder {
-  readonly #open = new Set<OpenExchange>()
-  readonly #clock: () => number
+  /** By what is called for an exchange whose answer nobody will read to its end. */
+  readonly #open = new Set<() => void>()
   #count = 0
-
-  constructor(clock: () => number = Date.now) {
-    this.#clock = clock
-  }
 
   /** @param onExchange given each exchange once, when its answer was read to the end, given up, or never came */
   around(inner: typeof fetch, onExchange: (exchange: Exchange) => void): typeof fetch {
     return async (input, init) => {
       this.#count += 1
       const source = `call ${this.#count}`
-      const sending = new SentRequest(input, init)
-      const sentAt = this.#clock()
-      const settle = (response?: Exchange['response']): void => {
-        if (!this.#open.delete(open)) return
-        const times = { sentAt, receivedAt: this.#clock() }
-        const { request } = sending
-        onExchange(
-          request === undefined
-            ? { source, ...times, unreadable: 'its request cannot be read before it is sent' }
-            : { request, ...(response && { response }), source, ...times },
-        )
+      const sent = new SentRequest(input, init)
+      const sentAt = Date.now()
+      let response: Response | undefined
+      const settle = (body: ReadableBody): void => {
+        if (!this.#open.delete(giveUp)) return
+        const { request } = sent
+        const came = response && {
+          response: { status: response.status, headers: [...response.headers], ...body },
+        }
+        const unreadable = 'its request cannot be read before it is sent'
+        const exchange = request === undefined ? { unreadable } : { request, ...came }
+        onExchange({ ...exchange, source, sentAt, receivedAt: Date.now() })
       }
-      let settleMissing = (): void => settle()
-      const open: OpenExchange = { giveUp: () => settleMissing() }
-      this.#open.add(open)
-      let response: Response
+      const giveUp = (): void => settle(notRead)
+      this.#open.add(giveUp)
       try {
         response = await inner(input, init)
       } catch (error) {
-        settle()
+        giveUp()
         throw error
       }
-      const came = (body: ReadableBody): void =>
-        settle({ status: response.status, headers: [...response.headers], ...body })
-      settleMissing = () => came(notRead)
-      return watched(response, came)
+      return watched(response, settle)
     }
   }
 
   /** Closes the exchanges whose answers nobody has read to the end. */
   giveUp(): void {
-    for (const open of this.#open) open.giveUp()
+    for (const giveUp of this.#open) giveUp()
   }
 }
 
