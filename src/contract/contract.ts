@@ -94,7 +94,7 @@ export function createContract(options: ContractOptions = {}): Contract {
       ]
       return found.map((finding) => redactFinding(finding, secrets))
     },
-    coverage: () => checker.coverage(),
+    coverage: () => redactCoverage(checker.coverage(), secrets),
   }
 }
 
@@ -140,6 +140,15 @@ function redactChecked(checked: Examined['checked'], secrets: ExchangeSecrets): 
     findings: checked.findings.map((finding) => redactFinding(finding, secrets)),
     unchecked: checked.unchecked.map(({ part, why }) => ({ part, why: secrets.redact(why) })),
   }
+}
+
+/** The media types that came are words of others. */
+function redactCoverage({ operations, neverSeen }: Coverage, secrets: ExchangeSecrets): Coverage {
+  const shown = operations.map(({ responses, ...operation }) => ({
+    ...operation,
+    responses: responses.map((one) => ({ ...one, mediaType: secrets.redact(one.mediaType) })),
+  }))
+  return { operations: shown, neverSeen: neverSeen.map((one) => secrets.redact(one)) }
 }
 
 function redactFinding<F extends Finding>(finding: F, secrets: ExchangeSecrets): F {

@@ -1,5 +1,5 @@
 /** `lacuna verify`: holds recorded traffic against the descriptions, and says what was not checked. */
-import { accessSync, appendFileSync, closeSync, constants, openSync, writeFileSync } from 'node:fs'
+import { accessSync, appendFileSync, closeSync, constants, openSync, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
@@ -169,6 +169,7 @@ function refuseUnreadable(file: string, { folder }: Terminal): void {
   if (file === standardInput) return
   try {
     accessSync(resolve(folder, file), constants.R_OK)
+    if (statSync(resolve(folder, file)).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' })
   } catch (error) {
     throw new UsageError(`verify: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
   }

@@ -32,7 +32,7 @@ function isNew({ known }: CountedFinding): boolean {
 export function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
   const total = pass + fail + notChecked
   const lines = [
-    `${total} exchanges: ${pass} pass, ${fail} fail, ${notChecked} not checked.`,
+    `${total} exchange${total === 1 ? '' : 's'}: ${pass} pass, ${fail} fail, ${notChecked} not checked.`,
     ...summary.unchecked.map(
       ({ part, why, count }) => `Not checked (${count}): ${part}: ${visible(why, 300)}`,
     ),

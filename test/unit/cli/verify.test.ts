@@ -88,6 +88,7 @@ Readings shown: parameterLocation=query, unknownFields=none
     ['a field is not known', ['more.ndjson'], exitCode.done],
     ['a field is not known, strictly', ['more.ndjson', '--strict'], exitCode.failed],
     ['a file is not there', ['nowhere.ndjson'], exitCode.usage],
+    ['a folder is named', ['.'], exitCode.usage],
     ['no file is named', [], exitCode.usage],
   ])('ends by what it found: %s', async (_, args, code) => {
     write('nothing.ndjson', elsewhere)
@@ -103,14 +104,14 @@ Readings shown: parameterLocation=query, unknownFields=none
     if (code === exitCode.refused)
       expect(ended.stdout + ended.stderr).toMatch(/Nothing was checked|Required, and not passed/)
     if (code !== exitCode.usage)
-      expect(ended.stdout).toMatch(/^\d+ exchanges: \d+ pass, \d+ fail, \d+ not checked\.$/m)
+      expect(ended.stdout).toMatch(/^\d+ exchanges?: \d+ pass, \d+ fail, \d+ not checked\.$/m)
   })
 
   it('reads the standard input', async () => {
     const { code, stdout } = await verify(['-'], { input: JSON.stringify(enabled()) })
     expect([code, stdout.split('\n')[0]]).toEqual([
       exitCode.done,
-      '1 exchanges: 1 pass, 0 fail, 0 not checked.',
+      '1 exchange: 1 pass, 0 fail, 0 not checked.',
     ])
   })
 
@@ -396,6 +397,7 @@ describe('a secret', () => {
         response: { status: 400, headers: json, body: JSON.stringify({ code: all, msg: all, [token]: 1 }) },
       },
       { request: { ...request, method: all }, response: { status: 200, headers: [[all, all]], body: all } },
+      { request, response: { status: 200, headers: [['content-type', `application/${token}`]], body: token } },
       { request: { ...request, url: `https://${token}.example/${all}` } },
       { unreadable: all },
       {
