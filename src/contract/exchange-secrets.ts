@@ -9,8 +9,10 @@ import type { ContractKeys, Exchange, RecordedRequest, RecordedResponse } from '
 
 /** How many of the latest secrets of exchanges are known at a time. */
 const mostLearned = 500
-/** What only says of which kind a secret is, or whether there is one. */
-const aboutSecrets = /(?:type|required)$/i
+/** What only says of which kind a secret is, or whether there is one; and who wrote or serves something. */
+const aboutSecrets = /(?:type|required|author(?:ity)?)$/i
+/** A shorter word of a header may be the name of a scheme, or any other. */
+const shortestWord = 8
 /** In an answer of such an address, a long word may be a token, whatever its name is. */
 const issuesTokens = /(?:login|token|session|auth)\w*\/?$/i
 const longWord = /^(?=.*[a-z])[\w.~+/=-]{16,}$/i
@@ -42,7 +44,9 @@ export class ExchangeSecrets {
     for (const message of [request, response]) {
       if (message === undefined) continue
       for (const [name, value] of headersOf(message.headers))
-        if (isSecretName(name)) value.split(/[\s;,]+/).forEach((word) => learn(word.replace(/^[\w.-]+=/, '')))
+        if (isSecretName(name))
+          for (const word of value.split(/[\s;,]+|(?<=^|[\s;,])[\w.-]+=/))
+            if (word.length >= shortestWord) learn(word)
       const text = textOf(message)
       if (text !== undefined && text.length < longestLearned && maySayOne.test(text)) changed(text, named)
     }

@@ -254,6 +254,18 @@ describe('a recording', () => {
     expect(text).toContain('"url":"https://a.example/x?api_key=[redacted]&a=1"')
   })
 
+  it('takes no scheme, flag or host for a secret', async () => {
+    const record = join(folder, 'plain.ndjson')
+    const body = '{"note":"bearer true service.example"}'
+    const headers = { 'access-control-allow-credentials': 'true' }
+    const watched = createContract().fetch(async () => new Response(body, { headers }), { record })
+    const sent = { authorization: 'Bearer token-0123456789', 'x-authority': 'service.example' }
+    for (const _ of [1, 2]) await (await watched('https://service.example/', { headers: sent })).text()
+    const text = readFileSync(record, 'utf8')
+    expect(text).toContain('"body":"{\\"note\\":\\"bearer true service.example\\"}"')
+    expect(text).not.toContain('token-0123456789')
+  })
+
   it('hides a secret that came before under its name, under any other', async () => {
     const record = join(folder, 'learnt.ndjson')
     const answers = [
