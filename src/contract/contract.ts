@@ -73,11 +73,11 @@ export function createContract(options: ContractOptions = {}): Contract {
       const { onChecked, record } = fetchOptions
       if (record !== undefined && !recordings.has(record)) recordings.set(record, new Recording(record))
       return recorder.around(inner, (exchange) => {
-        const checked = check(exchange)
-        if (record === undefined && onChecked === undefined) return
-        const shown = secrets.redactExchange(readable(exchange))
-        if (record !== undefined) recordings.get(record)?.append(shown)
         try {
+          const checked = check(exchange)
+          if (record === undefined && onChecked === undefined) return
+          const shown = secrets.redactExchange(readable(exchange))
+          if (record !== undefined) recordings.get(record)?.append(shown)
           onChecked?.(checked, shown)
         } catch (error) {
           failures.push(error)

@@ -19,14 +19,8 @@ export class FetchRecorder {
       const sentAt = Date.now()
       let response: Response | undefined
       const settle = (body: ReadableBody): void => {
-        if (!this.#open.delete(giveUp)) return
-        const { request } = sent
-        const came = response && {
-          response: { status: response.status, headers: [...response.headers], ...body },
-        }
-        const unreadable = 'its request cannot be read before it is sent'
-        const exchange = request === undefined ? { unreadable } : { request, ...came }
-        onExchange({ ...exchange, source, sentAt, receivedAt: Date.now() })
+        if (this.#open.delete(giveUp))
+          onExchange({ ...exchangeOf(sent.request, response, body), source, sentAt, receivedAt: Date.now() })
       }
       const giveUp = (): void => settle(notRead)
       this.#open.add(giveUp)
@@ -43,6 +37,20 @@ export class FetchRecorder {
   /** Closes the exchanges whose answers nobody has read to the end. */
   giveUp(): void {
     for (const giveUp of this.#open) giveUp()
+  }
+}
+
+function exchangeOf(
+  request: RecordedRequest | undefined,
+  response: Response | undefined,
+  body: ReadableBody,
+): Exchange {
+  if (request === undefined) return { unreadable: 'its request cannot be read before it is sent' }
+  if (response === undefined) return { request }
+  try {
+    return { request, response: { status: response.status, headers: [...response.headers], ...body } }
+  } catch {
+    return { unreadable: 'this fetch gives answers that are no Response' }
   }
 }
 
@@ -122,11 +130,13 @@ const withoutBody: ReadonlySet<number> = new Set([101, 103, 204, 205, 304])
  * @param came given the whole body, or why there is none
  */
 function watched(response: Response, came: (body: ReadableBody) => void): Response {
-  const { body, status } = response
-  if (!(response instanceof Response) || response.bodyUsed || body?.locked === true) {
-    came({ bodyMissing: 'this fetch gives answers whose bodies cannot be copied' })
+  if (!(response instanceof Response) || response.bodyUsed || response.body?.locked === true) {
+    // A fetch of the user's own may have a Response of its own: it is copied as that does it.
+    const read = async (): Promise<ReadableBody> => readWhole(response.clone().body)
+    read().then(came, () => came({ bodyMissing: 'this fetch gives answers whose bodies cannot be copied' }))
     return response
   }
+  const { body, status } = response
   if (body === null || withoutBody.has(status) || status < 200 || status > 599) {
     came(body === null ? {} : notRead)
     return response
