@@ -6,7 +6,7 @@ import { repeatedName } from '../response/exact-json.js'
 import { checkBounds } from '../response/json-bounds.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { mediaTypeOf } from '../response/parse-body.js'
-import type { ApiDescription, DescribedOperation } from './description.js'
+import type { DescribedOperation, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import type { RecordedRequest } from './types.js'
 
@@ -19,12 +19,6 @@ export interface ReadRequest {
   readonly body: string | undefined
   /** Whether parameters stand in the body, as those of a form. */
   readonly isForm: boolean
-}
-
-export interface CheckedOperation {
-  readonly description: ApiDescription
-  readonly described: DescribedOperation
-  readonly path: JsonObject
 }
 
 export function checkRequest(

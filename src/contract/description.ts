@@ -3,7 +3,7 @@ import { apis, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../client/operation.js'
 import { readGenerated } from '../mock/examples.js'
-import { isObject } from '../response/json-object.js'
+import { isObject, type JsonObject } from '../response/json-object.js'
 import { at, escaped } from '../response/json-pointer.js'
 
 /** The keywords of JSON Schema that the descriptions have. */
@@ -69,6 +69,13 @@ export interface DescribedOperation {
   readonly credentialHeaders: readonly string[]
   /** The parameters of a signed request. */
   readonly signedBy: readonly string[]
+}
+
+/** An operation of which an exchange is, and the parameters that are in its path. */
+export interface CheckedOperation {
+  readonly description: ApiDescription
+  readonly described: DescribedOperation
+  readonly path: JsonObject
 }
 
 interface AmbiguityEntry {

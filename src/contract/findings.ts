@@ -1,5 +1,5 @@
 /** Gathers what the checks of one exchange find. */
-import type { CheckedOperation } from './check-request.js'
+import type { CheckedOperation } from './description.js'
 import { isGraded, SchemaWalk, type FaultKind } from './schema-walk.js'
 import type { Examined, Finding, Severity, ShownReading, SpecPlace, Unchecked } from './types.js'
 

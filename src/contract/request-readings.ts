@@ -1,6 +1,7 @@
 /** Which readings of the choices a request shows. */
+import type { CheckedOperation } from './description.js'
 import { at } from '../response/json-pointer.js'
-import type { CheckedOperation, ReadRequest } from './check-request.js'
+import type { ReadRequest } from './check-request.js'
 import type { Findings } from './findings.js'
 import { isRedacted } from './schema-walk.js'
 
