@@ -10,6 +10,7 @@ const publicEntries = [
   'journal/index',
   'redis/index',
   'explain/index',
+  'contract/index',
   'mock/index',
   'cli/lacuna',
 ]
@@ -110,6 +111,10 @@ const testedInside = [
   'mock/services/payments/charges',
   'mock/services/payments/completion',
   'mock/services/payments/sorted-keys',
+  // Contract tests: a walk through schemas, held to another validator; and the checks of one exchange.
+  'contract/check-exchange',
+  'contract/description',
+  'contract/schema-walk',
   // The command: its options, its words and the parts of a probe, which run without a terminal.
   'cli/command-advice',
   'cli/mock',

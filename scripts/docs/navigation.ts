@@ -62,6 +62,7 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
       text: 'Tools',
       items: [
         { text: 'The mock', link: '/mock.html' },
+        { text: 'Contract tests', link: '/contract.html' },
         { text: 'The command line', link: '/cli.html' },
       ],
     },

@@ -15,17 +15,18 @@ import { generateClient } from './client-file.js'
 import { clientView } from './client-view.js'
 import { codeTables } from './codes.js'
 import { described, provenanceTable, touchedBy, withSources } from './description.js'
-import { publishedTouches } from './touches.js'
-import type { Document } from './document.js'
+import type { Acceptance, Document, Reading } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
 import { refuseIdleMarks } from './marks.js'
 import { operationTables } from './operations.js'
+import { selectedPointers } from './overlay.js'
 import { manifestFile, readManifest, withExports } from './package-exports.js'
 import { printTables } from './print.js'
 import { recordTables } from './records.js'
 import { responseFieldTables } from './response-fields.js'
 import { resultFormTable } from './result-form.js'
 import { generateTables } from './tables.js'
+import { publishedTouches } from './touches.js'
 import { generateValidators } from './validators.js'
 import { generateWireTypes } from './wire-types.js'
 
@@ -79,6 +80,7 @@ function registryOf(published: Document, { ambiguities, codes }: Beside): string
   const { codes: refusals, ...rest } = codes
   const located = ambiguities.map((one) => ({
     ...one,
+    ...(one.readings && { readings: one.readings.map((reading) => withPointers(published, reading)) }),
     touches: touched.get(one.id) ?? [],
     places: publishedTouches(whole, one.id),
   }))
@@ -90,6 +92,15 @@ function registryOf(published: Document, { ambiguities, codes }: Beside): string
     '}',
     '',
   ].join('\n')
+}
+
+/** A reading with JSON pointers in the place of its JSONPaths, which a reader would have to evaluate. */
+function withPointers(published: Document, reading: Reading): object {
+  const pointersOf = ({ at, ...rest }: Acceptance): object => ({
+    at: at.flatMap((path) => selectedPointers(published, path)),
+    ...rest,
+  })
+  return { ...reading, ...(reading.accepts && { accepts: reading.accepts.map(pointersOf) }) }
 }
 
 /** By JSON pointer, the one source of every keyword. */

@@ -1,6 +1,7 @@
 /** OpenAPI Overlays: where statements come from, beside the description. */
 import * as jsonpath from 'jsonpath-rfc9535'
 import { isObject } from '../../src/response/json-object.js'
+import { escaped } from '../../src/response/json-pointer.js'
 
 export interface Overlay {
   readonly actions: readonly { readonly target: string; readonly update: object }[]
@@ -22,6 +23,15 @@ export function selected(document: object, path: string): Record<string, unknown
   const found = (jsonpath.query(document as jsonpath.JsonValue, path) as unknown[]).filter(isObject)
   if (found.length === 0) throw new Error(`${path} selects nothing in the description.`)
   return found
+}
+
+/** The JSON pointers to them. */
+export function selectedPointers(document: object, path: string): string[] {
+  const pointers: string[] = []
+  jsonpath.exec(document as jsonpath.JsonValue, path, (_, steps) => {
+    pointers.push(steps.map((step) => `/${escaped(String(step))}`).join(''))
+  })
+  return pointers
 }
 
 function merge(into: Record<string, unknown>, update: object): void {

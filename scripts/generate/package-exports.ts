@@ -1,6 +1,6 @@
 /**
  * The entries of the package: itself, one for each API and one for its types alone, the journals, the stores over Redis, the
- * explainers, and the mock.
+ * explainers, contract tests, and the mock.
  */
 import { readFileSync } from 'node:fs'
 import { root } from './apis.js'
@@ -17,7 +17,7 @@ export function withExports(text: string, apis: readonly string[]): string {
       [api, `dist/src/${api}/index`],
       [`${api}/types`, `dist/generated/types/${api}`],
     ]),
-    ...['journal', 'redis', 'explain', 'mock'].map((folder): Entry => [folder, `dist/src/${folder}/index`]),
+    ...['journal', 'redis', 'explain', 'contract', 'mock'].map((folder): Entry => [folder, `dist/src/${folder}/index`]),
   ]
   const exports = Object.fromEntries<unknown>([
     ...[own, ...inner].map(

@@ -61,6 +61,7 @@ const rules: readonly Rule[] = [
     touched: /^src\/durability\//,
     tests: () => /^test\/(?:unit\/(?:client|journaled|reconcile)|contract)\//,
   },
+  { touched: /^src\/contract\//, tests: () => /^test\/(?:unit\/contract\/|unit\/cli\/verify)/ },
   { touched: /^src\/explain\//, tests: () => /^test\/unit\/[^/]+\/explain/ },
   {
     touched: /^src\/mock\/services\/(?<api>[^/]+)\//,

@@ -23,13 +23,17 @@ export const exitCodes = {
   failed: {
     code: 1,
     means:
-      'It failed for another reason than those below: a file, a full disk, or a probe that learnt nothing.',
+      'It failed for another reason than those below: a file, a full disk, a probe that learnt nothing, or an error in verified traffic.',
   },
   usage: {
     code: 2,
     means: 'An argument, a setting or an input is wrong or missing. No request was sent for it.',
   },
-  refused: { code: 3, means: 'The service refused the request, or failed.' },
+  refused: {
+    code: 3,
+    means:
+      'The service refused the request, or failed. Of verified traffic, nothing was checked, or not what is required.',
+  },
   authentication: { code: 4, means: 'The service does not accept the credentials.' },
   connection: { code: 5, means: 'No connection, or it broke.' },
   timeout: { code: 6, means: 'No answer in time.' },

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { errorCode } from '../errors/cause.js'
 import { isObject } from '../response/json-object.js'
-import { newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
+import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
 import { print, refuseToLose, type Terminal } from './terminal/terminal.js'
 import { UsageError } from './exit-codes.js'
 
@@ -14,13 +14,14 @@ export function initCommand(terminal: Terminal, summary: string): Command {
       '[runner]',
       `your test runner: ${runners.join(', ')}; default: the one that package.json has, else node`,
     )
+    .option('--contract', 'writes a contract test instead, which holds an exchange against the description')
     .option('--file <file>', 'where to write it')
     .action((runner: string | undefined, values: Values) => init(runner, values, terminal))
 }
 
 function init(named: string | undefined, values: Values, terminal: Terminal): Promise<void> {
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
-  const starter = starters[runner]
+  const starter = (isSet(values, 'contract') ? contractStarters : starters)[runner]
   const file = argumentText(values, 'file') ?? starter.file
   writeNew(file, starter.text, terminal)
   const note = starter.note === undefined ? '' : `\n${starter.note}`
@@ -165,4 +166,30 @@ describe('the market data client', () => {
   })
 })
 `
+}
+
+/** The contract test of each runner, which is run in the same way. */
+export const contractStarters: Readonly<Record<Runner, Starter>> = {
+  vitest: { ...starters.vitest, ...contractStarter('vitest') },
+  jest: { ...starters.jest, ...contractStarter('@jest/globals') },
+  node: { ...starters.node, ...contractStarter('node:test') },
+}
+
+function contractStarter(from: string): Pick<Starter, 'file' | 'text'> {
+  const isNode = from === 'node:test'
+  const text = `${isNode ? `import assert from 'node:assert/strict'\nimport { it } from 'node:test'` : `import { expect, it } from '${from}'`}
+import { createContract } from 'lacuna/contract'
+
+// A published example. Put what your application sent and got in its place; \`record\` of \`contract.fetch\` writes that down.
+const query = 'symbol=BTCUSDT&timestamp=1795341600000&signature=[redacted]'
+const request = { method: 'POST', url: \`https://margin.example/sapi/v1/margin/isolated/account?\${query}\`, headers: { 'x-mbx-apikey': '[redacted]' } }
+const response = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"success":true,"symbol":"BTCUSDT"}' }
+
+it('keeps to the description', () => {
+  const { verdict, findings } = createContract().check({ request, response })
+  ${isNode ? 'assert.deepEqual(findings, [])' : 'expect(findings).toEqual([])'}
+  ${isNode ? `assert.equal(verdict, 'pass')` : `expect(verdict).toBe('pass')`}
+})
+`
+  return { file: from === 'vitest' ? 'contract.test.ts' : 'contract.test.mjs', text }
 }

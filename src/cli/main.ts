@@ -32,6 +32,10 @@ const parts: Readonly<Record<string, CommandModule>> = {
     summary: 'lists the ambiguities of the documentation, or explains one',
     load: async () => (await import('./ambiguities.js')).ambiguitiesCommand,
   },
+  verify: {
+    summary: 'holds recorded traffic against the descriptions',
+    load: async () => (await import('./verify/command.js')).verifyCommand,
+  },
   'verify-callback': {
     summary: 'verifies a payment callback that was posted to you',
     load: async () => (await import('./verify-callback.js')).verifyCallbackCommand,

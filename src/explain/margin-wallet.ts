@@ -115,20 +115,32 @@ export function explainMarginRequest(
   )
 }
 
+/** Explains a captured request at once. */
+export function explainCaptured(
+  signing: Signature,
+  operation: OperationDescription,
+  request: ExplainRequest,
+): RequestExplanation {
+  return explain(signing, operation, undefined, request, [])
+}
+
+/** What a request is signed with, without the client that does it. */
+type Signature = Omit<MarginSigning, 'client'>
+
 function explain(
-  signing: MarginSigning,
+  signing: Signature,
   operation: OperationDescription,
   built: BuiltRequest | undefined,
   request: unknown,
   masks: readonly KnownSecrets[],
 ): RequestExplanation {
   const { apiKey, signer, recvWindow } = signing
-  const { sent, given = sentSignature(sent) } = captured(signing, operation, built, request)
+  const { sent, given = capturedSignature(sent) } = captured(signing, operation, built, request)
   const secrets = [apiKey, ...keyTexts(signer), ...(given === undefined ? [] : [given])]
   const explainer = new Explainer([...masks, new KnownSecrets(secrets)], (text) => hash('sha256', text))
   const signature = { place: signaturePlace, ...(given !== undefined && { length: given.length }) }
   const { operationId } = operation
-  const steps = signingSteps(explainer, sent, payloadOf(sent), signer.kind)
+  const steps = signingSteps(explainer, sent, capturedPayload(sent), signer.kind)
   const key = keyOf(signer)
   if (given === undefined || key === undefined) {
     const messages = given === undefined ? [] : [notTried]
@@ -146,7 +158,7 @@ function explain(
 
 /** What was sent, or would be, and the signature that is given apart from it. */
 function captured(
-  { clock }: MarginSigning,
+  { clock }: Signature,
   operation: OperationDescription,
   built: BuiltRequest | undefined,
   request: unknown = {},
@@ -180,7 +192,8 @@ function parametersOf({ draft }: BuiltRequest, now: number): SentParameters {
   return { query: url.includes('?') ? url.slice(url.indexOf('?') + 1) : '', body: filled(draft.body) }
 }
 
-function sentSignature({ query, body }: SentParameters): string | undefined {
+/** The signature of a request, percent-decoded. */
+export function capturedSignature({ query, body }: SentParameters): string | undefined {
   const pair = [...query.split('&'), ...body.split('&')].find((one) => one.startsWith('signature='))
   // As a form is decoded: a + that was not encoded is a space.
   return percentDecoded(pair?.slice('signature='.length).replaceAll('+', ' ') ?? '') || undefined
@@ -210,7 +223,7 @@ function causesOf(
 ): readonly FoundCause<MarginSignatureCause>[] | undefined {
   const isSecret = own.type === 'secret'
   const key = isSecret ? own.export() : createPublicKey(own)
-  const payload = payloadOf(sent)
+  const payload = capturedPayload(sent)
   const readings = [...signatureForms(given, isSecret)]
   const [signature] = readings.flatMap(({ causes, made }) => (causes.length === 0 ? [made] : []))
   function* candidates(): Generator<Candidate<Signing, MarginSignatureCause>, void> {
@@ -275,7 +288,7 @@ function urlSafeBytes(text: string): Buffer | undefined {
 }
 
 /** The text that a service holds the signature to: all parameters but the signature, the query directly before the body. */
-function payloadOf({ query, body }: SentParameters): string {
+export function capturedPayload({ query, body }: SentParameters): string {
   return parametersIn(query).join('&') + parametersIn(body).join('&')
 }
 

@@ -185,6 +185,11 @@ export function explainPaymentsRequest(
   })
 }
 
+/** Explains the signature in a captured request at once. */
+export function explainSigned(text: string, merchantKey: string): ChecksumExplanation {
+  return explain(text, undefined, merchantKey, {})
+}
+
 /** What a client adds to that. */
 interface ClientOptions extends ExplainChecksumOptions {
   /** What is to be signed of the text of a body. Default: that text. */

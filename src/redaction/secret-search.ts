@@ -1,4 +1,4 @@
-/** Looks for secrets in texts of any length. */
+/** Looks for secrets in texts of any length, and takes them out. */
 import type { KnownSecrets } from './redact-secrets.js'
 
 /** What a mask looks at at once, and how far each look goes on beyond the last one. */
@@ -11,4 +11,11 @@ export function holdsSecret(text: string, masks: readonly KnownSecrets[]): boole
     if (masks.some((mask) => mask.redact(piece) !== piece)) return true
   }
   return false
+}
+
+/** So many characters are looked at at once, since the redactor would cut a longer text: as many whole lines as fit. */
+const pieces = /[^]{1,8000}(?:\n|$)|[^]{1,8000}/g
+
+export function redactedWhole(text: string, secrets: KnownSecrets): string {
+  return text.replace(pieces, (piece) => secrets.redact(piece))
 }

@@ -1,11 +1,14 @@
 /** The third-party clients of the margin and wallet interface over HTTP against the mock, and how each fares. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { operations } from '../../generated/tables/margin-wallet.js'
+import { createChecker } from '../../src/contract/check-exchange.js'
+import { demoCredentials } from '../../src/mock/index.js'
 import { rejection } from '../support/caught.js'
 import { foreignParameters, keys, sentParameters, stage, type Stage } from './margin-mock.js'
 import { marginPeers, type MarginOperation, type MarginPeerCalls } from './margin-peers.js'
 import { Column } from './results.js'
 import { differences, isRounding, parseSent } from './sent-and-got.js'
+import type { Exchange } from './tap.js'
 
 let on: Stage
 beforeEach(async () => {
@@ -16,7 +19,48 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await on.close()
+  // What the service refuses, the contract finds in the recording alone, and nothing else.
+  for (const exchange of on.wire.exchanges)
+    expect([exchange.search, foundIn(exchange).sort()]).toEqual([exchange.search, predictedFor(exchange)])
 })
+
+const { apiKey, secret: apiSecret } = demoCredentials.marginWallet
+const checkers = {
+  hmac: createChecker({ keys: { apiKey, apiSecret }, strict: true }),
+  other: createChecker({ strict: true }),
+}
+
+/** The rules that it breaks, and a reading that is not the default, by which a service may refuse it as well. */
+function foundIn({ method, path, search, headers, status, answer }: Exchange): string[] {
+  const kind = /signature=[0-9a-f]{64}/.test(search) ? 'hmac' : 'other'
+  const { findings, readings } = checkers[kind].examine({
+    request: { method, url: `https://service.example${path}?${search}`, headers: [...entriesOf(headers)] },
+    response: { status, headers: { 'content-type': 'application/json;charset=UTF-8' }, body: answer },
+  }).checked
+  const rules = findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)
+  const isForm = readings.some((one) => one.ambiguity === 'percentEncoding' && one.reading === 'form')
+  return [...new Set(rules.length === 0 && isForm && status !== 200 ? ['percentEncoding=form'] : rules)]
+}
+
+function* entriesOf(headers: Exchange['headers']): Generator<readonly [string, string]> {
+  for (const [name, value] of Object.entries(headers))
+    for (const one of [value ?? []].flat()) yield [name, String(one)]
+}
+
+/** By the code of a refusal, the rules that a request breaks; a state of the account is no fault of it. */
+const predicted: Readonly<Record<string, readonly string[]>> = {
+  '-1022': ['request.signature'],
+  '-1100': ['request.query.form'],
+  // Of the one that calls its parameter symbols.
+  '-1102': ['request.query.missing', 'request.query.renamed'],
+}
+
+function predictedFor({ path, search, answer }: Exchange): readonly string[] {
+  const { timestamp } = Object.fromEntries(new URLSearchParams(search))
+  const logged = on.mock.requests.filter((one) => one.path === path && one.query['timestamp'] === timestamp)
+  if (logged.some(({ refused }) => refused?.rule === 'percentEncoding')) return ['percentEncoding=form']
+  return predicted[/^\{"code":(-\d+)/.exec(answer)?.[1] ?? ''] ?? []
+}
 
 const order = { symbol: 'SOLUSDT', quantity: 0.5, price: 203.4, stopPrice: 171.2 }
 /** Values in which signing and sending are easily encoded apart. */

@@ -55,6 +55,12 @@ const forbidden = requiredCells('margin-wallet').filter(({ ambiguity }) => ambig
 describeMatrix('margin-wallet', {
   connect: (options) => createMarginWalletClient({ ...options, apiKey, signer: hmac(secret) }),
   own: {},
+  unseen: [
+    ...['depositStatusValues=six', 'depositStatusValues=three'],
+    ...['fromIdType=integer', 'fromIdType=text'],
+    ...['marginLevelStatusValues=five', 'marginLevelStatusValues=open'],
+    ...['withdrawalStatusValues=five', 'withdrawalStatusValues=seven'],
+  ],
   ambiguities: {
     'percentEncoding getIsolatedMarginAccount': {
       ...accountsOf(true),

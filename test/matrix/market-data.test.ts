@@ -25,6 +25,7 @@ describeMatrix('market-data', {
       credentials: demoCredentials.marketData,
       onMismatch: 'throw',
     }),
+  unseen: ['futOptTimeZone=asiaKolkata', 'futOptTimeZone=utc', 'nonFiniteNumbers=refuse'],
   own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
   ambiguities: {
     futOptTimeZone: { differing: ['DateTime'] },

@@ -8,7 +8,8 @@ import { describe, expect, it } from 'vitest'
 import { callFresh, exampleCall, exampleCalls, inFormat } from '../../scripts/example-calls.js'
 import { LacunaError, OutcomeUnknownError } from '../../src/index.js'
 import type { ApiName } from '../../generated/apis.js'
-import type { MockOptions } from '../../src/mock/index.js'
+import { createChecker } from '../../src/contract/check-exchange.js'
+import { demoCredentials, type MockOptions } from '../../src/mock/index.js'
 import type { Ambiguity } from '../../scripts/generate/document.js'
 import { servedReading } from '../../src/mock/engine/registry.js'
 import { acceptedBy, AnswerCheck, type Accepted } from '../support/answer-check.js'
@@ -66,6 +67,8 @@ export interface Scenarios<Client> {
   readonly ambiguities: Readonly<Record<string, Partial<Scenario<Client>>>>
   /** By choice that takes one: a value of the user's own. */
   readonly own: Assumed
+  /** The readings that no single exchange shows, such as that two values are all that there are. */
+  readonly unseen: readonly string[]
 }
 
 /** What became of a scenario. */
@@ -87,6 +90,11 @@ export function exampleOf<Client extends object>(operationId: string): Scenario<
   const call = exampleCall(operationId)
   return { call: ({ client }, format) => callFresh(client, call, inFormat(call.operation, format)) }
 }
+
+const { marginWallet, payments } = demoCredentials
+const checker = createChecker({
+  keys: { ...marginWallet, apiSecret: marginWallet.secret, merchantKey: payments.merchantKey },
+})
 
 export class Matrix<Client extends object> {
   readonly cells: readonly Cell[]
@@ -457,6 +465,31 @@ export function describeMatrix<Client extends object>(api: ApiName, scenarios: S
       for (const cell of matrix.cells)
         for (const deviation of await matrix.deviations(cell)) found.add(deviation)
       expect([...found].sort()).toEqual([])
+    })
+
+    it('is clean by a contract that knows no reading, which names each that shows', async () => {
+      const faults = new Set<string>()
+      const unnamed = new Set<string>()
+      for (const cell of matrix.cells) {
+        const { traffic } = await matrix.outcome(cell, cell.reading)
+        const checked = traffic
+          // What the service posts to the merchant is another interface.
+          .filter(({ exchange }) => !exchange.request?.url.includes('/_mock/'))
+          .map(({ exchange }) => checker.examine(exchange).checked)
+        for (const { operationId, findings, unchecked } of checked) {
+          for (const { rule, place, severity, message } of findings)
+            if (severity === 'error')
+              faults.add(`${cellName(cell)}: ${String(operationId)} ${rule} ${place} ${message}`)
+          for (const { part, why } of unchecked) faults.add(`${cellName(cell)}: ${part} ${why}`)
+        }
+        const shown = checked.flatMap(({ readings }) => readings)
+        const isNamed = shown.some(
+          (one) => one.ambiguity === cell.ambiguity.id && one.reading === cell.reading,
+        )
+        if (cell.ambiguity.kind !== 'unknown' && !isNamed) unnamed.add(`${cell.ambiguity.id}=${cell.reading}`)
+      }
+      expect([...faults]).toEqual([])
+      expect([...unnamed].sort()).toEqual(scenarios.unseen.toSorted())
     })
 
     it('has scenarios only for cells that there are', () => {

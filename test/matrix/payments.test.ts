@@ -69,6 +69,12 @@ describeMatrix('payments', {
     initiateTransaction: { call: initiate },
     fetchPcfDetails: { call: (world) => charges(world) },
   },
+  unseen: [
+    'amountForm=twoDecimals',
+    ...['callbackChecksum=absent', 'callbackChecksum=present'],
+    ...['signatureCanonicalForm=asSent', 'signatureCanonicalForm=sortedKeys'],
+    ...['tokenClock=issue', 'tokenClock=receipt'],
+  ],
   own: {
     pcfOperation: { method: 'PUT', path: '/{gatewayRoot}/api/v2/pcf' },
     signatureCanonicalForm: (text: string) => `${text}\n`,

@@ -1,6 +1,7 @@
 /** A mock and a client in front of it, with everything that went between them. */
 import type { ApiName } from '../../generated/apis.js'
 import { choiceTables } from '../../generated/tables/index.js'
+import type { Exchange } from '../../src/contract/types.js'
 import type { ClientEvent, CommonOptions } from '../../src/index.js'
 import { createMock, type LoggedRequest, type Mock, type MockOptions } from '../../src/mock/index.js'
 import type { Answered } from '../support/answer-check.js'
@@ -38,6 +39,8 @@ export interface Exchanged {
   /** The answer as it came, where the request was for an operation. */
   readonly answered: Answered | undefined
   readonly noted: LoggedRequest | undefined
+  /** Both as they were. */
+  readonly exchange: Exchange
 }
 
 /** When everything happens, in epoch milliseconds. */
@@ -72,6 +75,7 @@ export function worldOf<Client>(
     const request = rewriteUrl ? new Request(rewriteUrl(sent.url), sent) : sent
     if (withoutAccept) request.headers.delete('accept')
     const asked = await requestText(request.clone())
+    const asIs = request.clone()
     const before = mock.requests.at(-1)
     const response = await mock.fetch(request)
     const noted = mock.requests.at(-1)
@@ -82,6 +86,7 @@ export function worldOf<Client>(
       answer: await answerText(response.clone()),
       answered: operationId === undefined ? undefined : await answeredBy(operationId, response.clone()),
       noted,
+      exchange: await exchangeOf(asIs, response.clone(), mock.clock.now()),
     })
     return response
   }
@@ -93,6 +98,20 @@ export function worldOf<Client>(
   }
   const client = connect({ baseUrl, fetch, clock, retries: 0, onEvent, assume: Object.fromEntries(choices) })
   return { mock, fetch, traffic, evidence, client }
+}
+
+async function exchangeOf(request: Request, response: Response, sentAt: number): Promise<Exchange> {
+  const { method, url, headers } = request
+  return {
+    request: { method, url, headers: [...headers], body: new Uint8Array(await request.arrayBuffer()) },
+    response: {
+      status: response.status,
+      headers: [...response.headers],
+      body: new Uint8Array(await response.arrayBuffer()),
+    },
+    sentAt,
+    receivedAt: sentAt,
+  }
 }
 
 async function requestText(request: Request): Promise<string> {

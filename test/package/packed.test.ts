@@ -145,6 +145,32 @@ describe('the packed package', () => {
     expect(await compiled(source, compilerOptions)).toBe('')
   })
 
+  it('holds recorded traffic against the descriptions, without Prism', async () => {
+    const body = '{"success":"yes","symbol":"BTCUSDT"}'
+    const file = installed.write(
+      'contract.js',
+      `import { createContract, readExchanges } from 'lacuna/contract'
+       const inner = async () => new Response('${body}', { headers: { 'content-type': 'application/json' } })
+       const contract = createContract()
+       const url = 'https://margin.example/sapi/v1/margin/isolated/account?symbol=BTCUSDT&timestamp=1&signature=ab'
+       const request = { method: 'POST', headers: { 'x-mbx-apikey': 'some-api-key-1' } }
+       console.log(await (await contract.fetch(inner, { record: 'recorded.ndjson' })(url, request)).json())
+       for await (const exchange of readExchanges('recorded.ndjson'))
+         console.log(createContract().check(exchange).findings.map(({ rule, place }) => rule + ' ' + place).join())`,
+    )
+    const { stdout } = await run(process.execPath, [file], { cwd: project })
+    expect(stdout).toBe("{ success: 'yes', symbol: 'BTCUSDT' }\nresponse.body.type response.body.success\n")
+    const lacuna = [join(modules, 'lacuna', readManifest().bin.lacuna), 'verify', 'recorded.ndjson']
+    const ended = await run(process.execPath, [...lacuna, '--reporter', 'github'], { cwd: project }).catch(
+      (error: unknown) => error as { code: number; stdout: string },
+    )
+    expect(ended).toMatchObject({
+      code: 1,
+      stdout: expect.stringContaining('::error file=recorded.ndjson,line=1,') as unknown,
+    })
+    expect(ended.stdout).toContain('#/components/schemas/IsolatedMarginAccountChange/properties/success')
+  })
+
   it('says what to install when the mock is used without Prism', async () => {
     const file = installed.write(
       'mock.js',

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as root from 'lacuna'
+import * as contract from 'lacuna/contract'
 import * as explain from 'lacuna/explain'
 import * as journal from 'lacuna/journal'
 import * as marginWallet from 'lacuna/margin-wallet'
@@ -50,6 +51,7 @@ const exported: Readonly<Record<string, object>> = {
   'lacuna/journal': journal,
   'lacuna/redis': redis,
   'lacuna/explain': explain,
+  'lacuna/contract': contract,
   'lacuna/mock': mock,
 }
 
@@ -201,6 +203,14 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
       (options: object) => redis.redisJournal(clientOfRedis, options),
     ],
   },
+  'lacuna/contract': {
+    createContract: [{ server: {} }, 'servers', (options: object) => contract.createContract(options)],
+    'createContract().fetch': [
+      { onCheckd: () => undefined },
+      'onChecked',
+      (options: object) => contract.createContract().fetch(fetch, options),
+    ],
+  },
   'lacuna/mock': {
     createMock: [{ credential: {} }, 'credentials', (options: object) => mock.createMock(options)],
     'createMock().listen': [{ Port: 1 }, 'port', (options: object) => served.listen(options)],
@@ -224,6 +234,7 @@ const takesNone: Readonly<Record<string, readonly string[]>> = {
   'lacuna/payments': ['parseAssume'],
   'lacuna/margin-wallet': ['parseAssume', 'percentEncode', 'hmac', 'ed25519', 'rsa'],
   'lacuna/explain': ['explain'],
+  'lacuna/contract': ['readExchanges'],
   'lacuna/mock': ['ambiguitiesOf'],
 }
 

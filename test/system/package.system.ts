@@ -20,7 +20,7 @@ import { curlSample } from '../../scripts/docs/try/code/curl.js'
 import { demoAddress, demoParts } from '../../scripts/docs/try/demo-parts.js'
 import { root } from '../../scripts/generate/apis.js'
 import { readingsOf } from '../../src/mock/index.js'
-import { runners, starters, type Runner } from '../../src/cli/init.js'
+import { contractStarters, runners, starters, type Runner } from '../../src/cli/init.js'
 import { pack } from '../package/pack.js'
 import { commandsUnder, exampleUnder, filesIn } from '../package/printed.js'
 
@@ -158,6 +158,25 @@ describe('the command of the package', () => {
     rmSync(join(project, starters[runner].file))
     const count = readingsOf('market-data', { ambiguities: ['pathCase'] }).length
     expect(told).toMatch(new RegExp(`(?:Tests:? +|# pass )${count}\\b`))
+  })
+})
+
+describe('a first contract test', () => {
+  it.each(runners)('passes as it is: %s', async (runner: Runner) => {
+    const { file } = contractStarters[runner]
+    const written = await said('lacuna', ['init', runner, '--contract'])
+    const [, line = ''] = /Run it with\n {2}(.*)/.exec(written) ?? []
+    const command = line
+      .replace('npx jest', `node ${peer('jest')}`)
+      .replace('npx vitest', `node ${peer('vitest')}`)
+    const passes = await said('bash', ['-c', `${command} 2>&1`])
+    const text = readFileSync(join(project, file), 'utf8')
+    writeFileSync(join(project, file), text.replace('"success":true', '"success":"yes"'))
+    const fails = await said('bash', ['-c', `${command} 2>&1`])
+    rmSync(join(project, file))
+    expect(passes).toMatch(/(?:Tests:? +|# pass )1\b/)
+    expect(fails).toContain('response.body.success is string where the description has boolean.')
+    expect(fails).toContain('IsolatedMarginAccountChange/properties/success')
   })
 })
 

@@ -8,7 +8,6 @@ import { tableOf } from '../call/print-result.js'
 import { openAssumeFile, writeAssume, type AssumeFile } from './assume-file.js'
 import { assumeOf, limitsOf, findingsOf, type ChoiceFinding } from './grid.js'
 import {
-  redactedWhole,
   lossText,
   print as printTo,
   refuseToLose,
@@ -16,6 +15,7 @@ import {
   type Terminal,
   type EnvironmentVariables,
 } from '../terminal/terminal.js'
+import { redactedWhole } from '../../redaction/secret-search.js'
 import { secretOf, refuseSecretArguments } from '../terminal/secrets.js'
 import { UsageError } from '../exit-codes.js'
 import { addOptions, inOurWords, newCommand, type Values } from '../parsing.js'

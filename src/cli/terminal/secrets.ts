@@ -2,7 +2,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
-import { redactedWhole } from './terminal.js'
+import { redactedWhole } from '../../redaction/secret-search.js'
 import { canAsk, type EnvironmentVariables, type Terminal } from './terminal.js'
 import { UsageError } from '../exit-codes.js'
 

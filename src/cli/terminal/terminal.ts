@@ -1,7 +1,6 @@
 /** What a command prints to and reads from: texts that do nothing to it but show themselves, without secrets, and what was lost. */
 import { errorCode } from '../../errors/cause.js'
 import { visible } from '../../errors/quote.js'
-import type { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { styleText } from 'node:util'
 import type { Writable, Readable } from 'node:stream'
 import type { Fetch } from '../../client/options.js'
@@ -18,13 +17,6 @@ export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): 
   if (isTTY !== true) return text
   const pieces = text.split(own)
   return pieces.map((one, at) => (at % 2 === 0 ? visible(one, Number.POSITIVE_INFINITY) : one)).join('')
-}
-
-/** So many characters are looked at at once, since the redactor would cut a longer text: as many whole lines as fit. */
-const pieces = /[^]{1,8000}(?:\n|$)|[^]{1,8000}/g
-
-export function redactedWhole(text: string, secrets: KnownSecrets): string {
-  return text.replace(pieces, (piece) => secrets.redact(piece))
 }
 
 type TextStyle = 'bold'

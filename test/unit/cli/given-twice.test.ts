@@ -52,7 +52,16 @@ describe('an option that is given twice', () => {
       .filter(([, option]) => isRepeatable(option))
       .map(([, option]) => flagOf(option))
     expect([...new Set(repeatable)].sort()).toEqual([
-      ...['--accounts', '--allow-host', '--allow-writes', '--assume', '--fault', '--symbol', '--unchecked'],
+      ...[
+        '--accounts',
+        '--allow-host',
+        '--allow-writes',
+        '--assume',
+        '--fault',
+        '--server',
+        '--symbol',
+        '--unchecked',
+      ],
     ])
   })
 

@@ -1,0 +1,187 @@
+/** `lacuna verify`: holds recorded traffic against the descriptions, and says what was not checked. */
+import { accessSync, appendFileSync, closeSync, constants, openSync, statSync, writeFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { apis, type ApiName } from '../../../generated/apis.js'
+import { choiceTables, operationTables } from '../../../generated/tables/index.js'
+import { assumeParser } from '../../ambiguity/assume.js'
+import { createContract, readExchanges } from '../../contract/index.js'
+import type { ContractOptions } from '../../contract/types.js'
+import { errorCode } from '../../errors/cause.js'
+import { nameOrQuoted } from '../../errors/quote.js'
+import { CommandFailure, UsageError } from '../exit-codes.js'
+import {
+  addOptions,
+  argumentText,
+  argumentTexts,
+  isSet,
+  newCommand,
+  refuseRepeatedNames,
+  suggestionFor,
+  type Values,
+} from '../parsing.js'
+import { readJson, standardInput } from '../terminal/files.js'
+import { print, tell, type Terminal } from '../terminal/terminal.js'
+import { readBaseline, writeBaseline } from './baseline.js'
+import { countsText, jobSummary, reporters, type Reporter } from './reporters.js'
+import { Tally, type Requirement, type Summary } from './tally.js'
+
+export function verifyCommand(terminal: Terminal, summary: string): Command {
+  const command = newCommand(
+    'verify',
+    `${summary}: HAR, or lines that lacuna/contract has recorded`,
+    terminal,
+  )
+  return addOptions(command.summary(summary).argument('<file...>', 'recordings; - for the standard input'), {
+    '--server <address=interface>': `the interface of a server, one of ${apis.join(', ')}; may be repeated`,
+    '--reporter <name>': `${Object.keys(reporters).join(', ')}; default: pretty`,
+    '--output <file>': 'where the report is written; default: the standard output',
+    '--baseline <file>': 'findings that are known, each with a reason: these do not fail',
+    '--write-baseline <file>': 'writes the findings as a baseline, whose reasons are still to be given',
+    '--assume <file>':
+      'the readings that the traffic must have, as lacuna probe writes them: another one is a finding',
+    '--strict':
+      'fails for unknown fields and undocumented values, for an operation without a pass, and for a baseline that has what no longer occurs',
+    '--require <operations>': 'what must have passed, such as listFutOpt,initiateTransaction:200',
+  })
+    .addHelpText(
+      'after',
+      '\nKeys with which signatures are verified come from the environment: LACUNA_API_KEY and LACUNA_API_SECRET, LACUNA_MERCHANT_KEY. Without them, signatures are not checked. It ends with 1 for an error, and with 3 if nothing was checked, or not what --require names.',
+    )
+    .action((files: readonly string[], values: Values) => verify(files, values, terminal))
+}
+
+async function verify(files: readonly string[], values: Values, terminal: Terminal): Promise<void> {
+  const reporter = reporterFrom(argumentText(values, 'reporter'))
+  const required = requiredFrom(argumentText(values, 'require'))
+  const tally = new Tally(readBaseline(argumentText(values, 'baseline'), terminal))
+  const contract = createContract(optionsFrom(values, terminal))
+  for (const file of files) refuseUnreadable(file, terminal)
+  const report = reportTo(argumentText(values, 'output'), terminal)
+  if (reporter === 'json') await report.write('{"exchanges": [')
+  let index = 0
+  for (const file of files) {
+    const name = file === standardInput ? 'standard input' : file
+    const source = file === standardInput ? terminal.input : resolve(terminal.folder, file)
+    for await (const exchange of readExchanges(source, name)) {
+      const checked = contract.check(exchange)
+      tally.add(checked, exchange, name)
+      if (reporter === 'json')
+        await report.write(
+          `${index === 0 ? '' : ','}\n${JSON.stringify({ index, source: exchange.source, ...checked })}`,
+        )
+      index += 1
+    }
+  }
+  tally.addConduct(contract.finish())
+  const coverage = contract.coverage()
+  const summary = tally.summary(coverage, required)
+  await report.write(reporters[reporter]({ summary, coverage }))
+  report.close()
+  const baseline = argumentText(values, 'writeBaseline')
+  if (baseline !== undefined) writeBaseline(baseline, summary.findings, terminal)
+  const jobFile = terminal.env['GITHUB_STEP_SUMMARY'] ?? ''
+  if (reporter === 'github' && jobFile !== '') appendFileSync(jobFile, terminal.redact(jobSummary(summary)))
+  // Beside a report for programs, they go where people read them.
+  const isForPrograms =
+    (reporter === 'json' || reporter === 'junit') && argumentText(values, 'output') === undefined
+  ;(isForPrograms ? tell : print)(terminal, countsText(summary))
+  endWith(summary, isSet(values, 'strict'))
+}
+
+/** @throws CommandFailure unless all is well */
+function endWith({ findings, pass, fail, unmet, withoutPass, stale }: Summary, isStrict: boolean): void {
+  if (findings.some(({ severity, known }) => severity === 'error' && known === undefined))
+    throw new CommandFailure('failed')
+  if (pass + fail === 0) throw new CommandFailure('refused', 'Nothing was checked.')
+  if (unmet.length > 0) throw new CommandFailure('refused')
+  if (isStrict && (withoutPass.length > 0 || stale.length > 0)) throw new CommandFailure('failed')
+}
+
+function reporterFrom(name = 'pretty'): Reporter {
+  const found = Object.keys(reporters).find((one) => one === name)
+  if (found !== undefined) return found as Reporter
+  throw new UsageError(
+    `--reporter takes ${Object.keys(reporters).join(', ')}.${suggestionFor(name, Object.keys(reporters))}`,
+  )
+}
+
+function requiredFrom(text: string | undefined): readonly Requirement[] {
+  const known = Object.values(operationTables).flatMap((table) => Object.keys(table))
+  return (text?.split(',') ?? []).map((one) => {
+    const [, operationId = '', status] = /^\s*(\w+)(?::(\d{3}))?\s*$/.exec(one) ?? []
+    if (known.includes(operationId))
+      return { operationId, status: status === undefined ? undefined : Number(status) }
+    throw new UsageError(
+      `--require takes operations, each alone or with a status, as in listFutOpt:200, and got ${nameOrQuoted(one, 60)}.${suggestionFor(operationId, known)}`,
+    )
+  })
+}
+
+function optionsFrom(values: Values, terminal: Terminal): ContractOptions {
+  const {
+    LACUNA_API_KEY: apiKey,
+    LACUNA_API_SECRET: apiSecret,
+    LACUNA_MERCHANT_KEY: merchantKey,
+  } = terminal.env
+  const assume = argumentText(values, 'assume')
+  return {
+    servers: serversFrom(argumentTexts(values, 'server')),
+    keys: {
+      apiKey: apiKey || undefined,
+      apiSecret: apiSecret || undefined,
+      merchantKey: merchantKey || undefined,
+    },
+    ...(assume !== undefined && { assume: assumeFrom(readJson('--assume', assume, terminal)) }),
+    strict: isSet(values, 'strict'),
+  }
+}
+
+function serversFrom(pairs: readonly string[]): Readonly<Record<string, ApiName>> {
+  refuseRepeatedNames('--server', pairs)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const end = pair.lastIndexOf('=')
+      const [url, name] = [pair.slice(0, end), pair.slice(end + 1)]
+      const api = apis.find((one) => one === name)
+      if (end > 0 && URL.canParse(url) && api !== undefined) return [url, api]
+      throw new UsageError(
+        `--server takes an address and one of ${apis.join(', ')}, as in https://data.example=market-data.`,
+      )
+    }),
+  )
+}
+
+function assumeFrom(content: unknown): ContractOptions['assume'] {
+  // Each has just been checked against the table that its type is made of.
+  return Object.fromEntries(apis.map((api) => [api, assumeParser(api, choiceTables[api])(content)]))
+}
+
+function refuseUnreadable(file: string, { folder }: Terminal): void {
+  if (file === standardInput) return
+  try {
+    accessSync(resolve(folder, file), constants.R_OK)
+    if (statSync(resolve(folder, file)).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' })
+  } catch (error) {
+    throw new UsageError(`verify: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
+  }
+}
+
+/** Where a report goes, piece by piece. */
+function reportTo(
+  file: string | undefined,
+  { output, redact, folder }: Terminal,
+): { write(text: string): unknown; close(): void } {
+  if (file === undefined) return { write: (text) => output.written(redact(text)), close: () => undefined }
+  const failed = (error: unknown): Error =>
+    new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+  try {
+    const opened = openSync(resolve(folder, file), 'w')
+    return {
+      write: (text) => writeFileSync(opened, redact(text)),
+      close: () => closeSync(opened),
+    }
+  } catch (error) {
+    throw failed(error)
+  }
+}

@@ -1,0 +1,172 @@
+/** Writes what came of a verification: for people, for programs, for test reports, and for GitHub. */
+import type { Coverage } from '../../contract/types.js'
+import { visible } from '../../errors/quote.js'
+import type { CountedFinding, Summary } from './tally.js'
+
+export interface Report {
+  readonly summary: Summary
+  readonly coverage: Coverage
+}
+
+export type Reporter = 'pretty' | 'json' | 'junit' | 'github'
+
+export const reporters: Readonly<Record<Reporter, (report: Report) => string>> = {
+  pretty: ({ summary }) => [...summary.findings.map(prettyFinding), ''].join('\n'),
+  // The exchanges were written before.
+  json: ({ coverage, summary }) =>
+    `],\n"coverage": ${JSON.stringify(coverage)},\n"summary": ${JSON.stringify(summary)}}\n`,
+  junit: junitOf,
+  github: ({ summary: { findings } }) => {
+    const shown = findings.filter(isNew).toSorted((one, other) => other.count - one.count)
+    const rest = shown.length - mostAnnotations
+    const more = rest > 0 ? [`${rest} more findings are in the summary of the job.`] : []
+    return [...shown.slice(0, mostAnnotations).map(annotationOf), ...more, ''].join('\n')
+  },
+}
+
+function isNew({ known }: CountedFinding): boolean {
+  return known === undefined
+}
+
+/** What was checked and what was not: each reporter has it, or has it printed beside it. */
+export function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
+  const total = pass + fail + notChecked
+  const lines = [
+    `${total} exchange${total === 1 ? '' : 's'}: ${pass} pass, ${fail} fail, ${notChecked} not checked.`,
+    ...summary.unchecked.map(
+      ({ part, why, count }) => `Not checked (${count}): ${part}: ${visible(why, 300)}`,
+    ),
+    ...listed(
+      'Readings shown',
+      summary.readings.map(({ ambiguity, reading }) => `${ambiguity}=${reading}`),
+    ),
+    ...listed('Operations without a pass', summary.withoutPass),
+    ...listed('Required, and not passed', summary.unmet),
+    ...summary.stale.map(
+      ({ rule, place, operationId }) =>
+        `The baseline has what no longer occurs: ${rule} at ${place} of ${operationId ?? 'no operation'}.`,
+    ),
+    ...(summary.furtherFindings > 0 ? [`${summary.furtherFindings} further findings are not listed.`] : []),
+  ]
+  return lines.join('\n')
+}
+
+function listed(title: string, texts: readonly string[]): readonly string[] {
+  return texts.length === 0 ? [] : [`${title}: ${texts.join(', ')}`]
+}
+
+function titleOf({ rule, operationId }: CountedFinding): string {
+  return operationId === null ? rule : `${rule} in ${operationId}`
+}
+
+/** Where it is in the exchange, in the recordings and in the description. */
+function placesOf({ place, count, source, spec, known }: CountedFinding): readonly string[] {
+  return [
+    `at ${place}${count > 1 ? `, ${count} times` : ''}${source === undefined ? '' : `, first in ${source}`}`,
+    ...(spec ? [`described in lacuna/openapi/${spec.api}.json#${spec.pointer} and ${spec.docs}`] : []),
+    ...(known === undefined ? [] : [`known: ${known}`]),
+  ]
+}
+
+function prettyFinding(finding: CountedFinding): string {
+  const lines = [finding.message, ...placesOf(finding)].map((line) => `  ${visible(line, 1_000)}`)
+  return [`${finding.severity}: ${titleOf(finding)}`, ...lines].join('\n')
+}
+
+/** GitHub shows no more of a step. */
+const mostAnnotations = 10
+const commands = { error: 'error', warning: 'warning', note: 'notice' } as const
+
+function annotationOf(finding: CountedFinding): string {
+  const { file, line, severity, message } = finding
+  const properties = [
+    ...(file === '' ? [] : [`file=${property(file)}`, ...(line === undefined ? [] : [`line=${line}`])]),
+    `title=${property(titleOf(finding))}`,
+  ]
+  return `::${commands[severity]} ${properties.join(',')}::${escaped([message, ...placesOf(finding)].join('\n'))}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function property(text: string): string {
+  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+/** All findings as Markdown, for the summary of a job. */
+export function jobSummary(summary: Summary): string {
+  const cell = (text: string): string => visible(text, 1_000).replaceAll(/[\\`|<>*_[\]]/g, String.raw`\$&`)
+  const rows = summary.findings.map((finding) =>
+    [
+      finding.severity,
+      titleOf(finding),
+      `${finding.message} ${placesOf(finding).join('; ')}`,
+      String(finding.count),
+    ].map(cell),
+  )
+  const table =
+    rows.length === 0
+      ? []
+      : [
+          '',
+          '| severity | finding | what | count |',
+          '| --- | --- | --- | --- |',
+          ...rows.map((row) => `| ${row.join(' | ')} |`),
+        ]
+  return [
+    `## lacuna verify`,
+    '',
+    ...countsText(summary)
+      .split('\n')
+      .map((line) => `- ${cell(line)}`),
+    ...table,
+    '',
+  ].join('\n')
+}
+
+function junitOf({ coverage, summary }: Report): string {
+  const operations = coverage.operations
+    .filter(({ passed, failed, notChecked }) => passed + failed + notChecked > 0)
+    .map(({ api, operationId, passed, failed, notChecked }) =>
+      testCase(
+        api,
+        operationId,
+        passed + failed > 0
+          ? ''
+          : `<skipped message="${xml(`${notChecked} exchanges, none of which was checked`)}"/>`,
+      ),
+    )
+  const findings = summary.findings.map((finding) => {
+    const { severity, message, known, operationId, place, rule } = finding
+    const text = xml([message, ...placesOf(finding)].join('\n'))
+    const inner =
+      known !== undefined
+        ? `<skipped message="${xml(known)}"/>`
+        : severity === 'error'
+          ? `<failure type="${xml(rule)}" message="${xml(message)}">${text}</failure>`
+          : `<system-out>${text}</system-out>`
+    return testCase(operationId ?? 'conduct', `${rule} at ${place}`, inner)
+  })
+  const cases = [...operations, ...findings]
+  const count = (tag: string): number => cases.filter((one) => one.includes(`<${tag} `)).length
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuite name="lacuna verify" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}">
+${cases.join('\n')}
+<system-out>${xml(countsText(summary))}</system-out>
+</testsuite>
+`
+}
+
+function testCase(className: string, name: string, inner: string): string {
+  return `<testcase classname="${xml(className)}" name="${xml(name)}">${inner}</testcase>`
+}
+
+const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
+
+/** XML has no form for most control characters, nor for halves of characters. */
+function xml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll(/[<>&"]/g, (one) => entities[one] ?? one)
+}

@@ -1,0 +1,197 @@
+/** Checks an answer: its status, its media type, its body, and whether it is of the request that it came for. */
+import type { Answer, Outcome } from '../client/api-adapter.js'
+import { decodeXmlName } from '../market-data/xml/markup.js'
+import { sampleItems } from '../market-data/xml/sample.js'
+import { decodeText } from '../response/body-text.js'
+import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
+import { checkBounds } from '../response/json-bounds.js'
+import { formatOf, isSuccess, mediaTypeOf } from '../response/parse-body.js'
+import { outcomeIn } from './adapters.js'
+import { headersOf, type ReadRequest } from './check-request.js'
+import type { DescribedResponse, CheckedOperation } from './description.js'
+import type { Findings } from './findings.js'
+import { isRedacted, type SchemaWalk } from './schema-walk.js'
+import type { ContractKeys, Exchange, RecordedResponse } from './types.js'
+
+/** What is known while an answer is checked. */
+interface AnswerContext extends CheckedOperation {
+  readonly request: ReadRequest
+  readonly answer: Answer
+  readonly documented: DescribedResponse
+  /** The documented media type that it has, or whose form it has. */
+  readonly mediaType: string
+  readonly findings: Findings
+}
+
+/** @returns its media type: the documented one that it has, or whose form it has */
+export function checkResponse(
+  checked: CheckedOperation,
+  request: ReadRequest,
+  { response, sentAt = 0, receivedAt = sentAt }: Exchange & { readonly response: RecordedResponse },
+  { assume, keys }: { readonly assume: object; readonly keys: ContractKeys },
+  findings: Findings,
+): string {
+  const { responses } = checked.described
+  const { status } = response
+  const headers = headersOf(response.headers)
+  const given = mediaTypeOf(headers.get('content-type'))
+  const documented = responses.get(status)
+  if (documented === undefined) {
+    const known = [...responses.keys()].join(', ')
+    findings.add('response.status', 'response.status', `The status ${status} is none of ${known}.`)
+  }
+  const read = bodyOf(response, headers, findings)
+  if (documented === undefined || read === undefined) return given
+  const format = formatOf(given, read.text)
+  const types = [...documented.content.keys()]
+  const mediaType =
+    types.find((type) => type === given) ?? types.find((type) => formatOf(type, '') === format) ?? given
+  const asked = request.wire
+  const answer: Answer = { status, headers, mediaType: given, ...read, sentAt, receivedAt, asked }
+  const context: AnswerContext = { ...checked, request, answer, documented, mediaType, findings }
+  const before = findings.found.length
+  const walk = checkBody(context)
+  const isAccepted = walk !== undefined && walk.accepted.size > 0 && walk.faults.size === 0
+  checkMediaType(context, types, isAccepted)
+  const outcome = outcomeIn({ ...assume, ...acceptedChoices(checked, walk) }, keys, context)
+  const hasErrors = findings.found.slice(before).some(({ severity }) => severity === 'error')
+  // An answer without content, which a reading has, shows nothing.
+  const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(read.text)
+  if (!hasErrors && !isEmpty) noteOutcome(outcome, findings, documented.pointer)
+  noteAccepted(walk, findings)
+  if (walk !== undefined) findings.seen = walk.seen
+  return mediaType
+}
+
+/** The body of an answer as text; `undefined` where there is none to be checked, which the findings say. */
+function bodyOf(
+  response: RecordedResponse,
+  headers: Headers,
+  findings: Findings,
+): Pick<Answer, 'text' | 'firstBytes'> | undefined {
+  const read = textOf(response, headers)
+  // One that only has a redacted part is checked but for that.
+  const isShort = (read?.text.trim().length ?? 0) <= '"[redacted]"'.length
+  const isLeftOut =
+    read?.text === '' ? Number(headers.get('content-length')) > 0 : isShort && isRedacted(read?.text.trim())
+  const why = isLeftOut ? 'the recorder left out the body of the response' : undefined
+  const missing = response.bodyMissing ?? why
+  if (missing !== undefined) findings.leave('response', missing)
+  else if (read === undefined)
+    findings.add(
+      'response.body.form',
+      'response.body',
+      'The response body is no text in the encoding that it claims.',
+    )
+  return missing === undefined ? read : undefined
+}
+
+function checkBody({ answer, documented, mediaType, findings }: AnswerContext): SchemaWalk | undefined {
+  const schema = documented.content.get(mediaType)
+  const value =
+    schema === undefined ? undefined : valueOf(answer.text, mediaType, findings, documented.pointer)
+  if (schema === undefined || value === undefined) return undefined
+  return findings.walk('response.body', schema, value, mediaType === 'application/xml')
+}
+
+function checkMediaType(context: AnswerContext, types: readonly string[], isAccepted: boolean): void {
+  const { described, request, answer, documented, mediaType, findings } = context
+  const wanted = request.headers.get('accept')
+  const add = (message: string, severity?: 'warning'): void =>
+    findings.add('response.mediaType', 'response.headers.content-type', message, documented.pointer, severity)
+  if (wanted !== null && types.includes(wanted) && isSuccess(answer.status) && mediaType !== wanted)
+    add(`The response is ${mediaType}, and the request accepts ${wanted} alone.`)
+  else if (!types.includes(answer.mediaType) && !isAccepted && answer.text !== '')
+    add(
+      `The media type ${answer.mediaType || 'is missing, which'} is none of ${types.join(', ')}.`,
+      types.includes(mediaType) ? 'warning' : undefined,
+    )
+  if (wanted === null && types.length > 1 && described.operation.ambiguities.includes('acceptDefault'))
+    findings.shows('acceptDefault', formatOf(mediaType, ''))
+}
+
+/** What only code can see of an answer: that it is of another request, or that a text is no date. */
+function noteOutcome(outcome: Outcome, findings: Findings, pointer: string): void {
+  if (outcome.kind === 'refusal') return
+  if (outcome.kind === 'unreadable') {
+    const quoted = outcome.quoted === undefined ? '' : 'another one'
+    findings.add(
+      'response.identity',
+      'response.body',
+      `${outcome.message}${quoted}${outcome.ending ?? ''}`,
+      pointer,
+    )
+  }
+  for (const { kind, field, message } of outcome.mismatches ?? []) {
+    const place = `response.body.${field}`
+    const rule = { unasked: 'response.echo', form: 'response.body.form', type: 'response.body.type' }[
+      String(kind)
+    ]
+    if (rule !== undefined) findings.add(rule, place, `${place} ${message}.`, pointer)
+  }
+}
+
+/** The readings of choices in which the schema has what came. */
+function acceptedChoices({ description }: CheckedOperation, walk: SchemaWalk | undefined): object {
+  const accepted = [...(walk?.accepted ?? [])].filter(([id]) => description.choices.has(id))
+  return Object.fromEntries(accepted.map(([id, [reading]]) => [id, reading]))
+}
+
+/** Of an ambiguity that the answer shows in another way, nothing is said by what was accepted. */
+function noteAccepted(walk: SchemaWalk | undefined, findings: Findings): void {
+  for (const [ambiguity, readings] of walk?.accepted ?? []) {
+    const [reading, ...others] = readings
+    const isShown = findings.readings.some((one) => one.ambiguity === ambiguity)
+    if (reading !== undefined && others.length === 0 && !isShown) findings.shows(ambiguity, reading)
+  }
+}
+
+function textOf(
+  { body = '' }: RecordedResponse,
+  headers: Headers,
+): Pick<Answer, 'text' | 'firstBytes'> | undefined {
+  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
+  try {
+    const type = typeof body === 'string' ? 'text/plain;charset=utf-8' : headers.get('content-type')
+    return { text: decodeText(bytes, type), firstBytes: bytes.subarray(0, 2) }
+  } catch {
+    return undefined
+  }
+}
+
+/** A body as a value for its schema; `undefined` for what is none, which is told of. */
+function valueOf(text: string, mediaType: string, findings: Findings, pointer: string): unknown {
+  if (mediaType === 'application/xml') return xmlValue(text)
+  if (mediaType !== 'application/json') return text
+  const add = (rule: string, message: string): void => findings.add(rule, 'response.body', message, pointer)
+  if (text.trim() === '') return add('response.body.missing', 'The response has no body.')
+  try {
+    checkBounds(text)
+    const value = asWritten(text)
+    if (repeatedName(text, value) !== undefined)
+      add('response.body.twice', 'The response has one name twice in an object.')
+    return value
+  } catch {
+    // A token may come as plain text, of which the schema says whether it may.
+    if (/^[^\s{}[\]"<>]+$/.test(text)) return text
+    return add('response.body.form', 'The response body is no complete JSON.')
+  }
+}
+
+/** A number that loses digits is a number all the same, and one that is not finite may stand for none. */
+function asWritten(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return parseFiniteOrNot(text)
+  }
+}
+
+/** The items of an XML list by the documented names of their fields. Whether it is well-formed, its decoder says. */
+function xmlValue(text: string): object {
+  const nameOf = (name: string): string => decodeXmlName(decodeXmlName(name))
+  const item = sampleItems(text).items.map(({ elements }) =>
+    Object.fromEntries(elements.map((one) => [nameOf(one.name), one.isNil ? '' : one.text])),
+  )
+  return { item }
+}

@@ -1,0 +1,74 @@
+/** Gathers what the checks of one exchange find. */
+import type { CheckedOperation } from './description.js'
+import { isGraded, SchemaWalk, type FaultKind } from './schema-walk.js'
+import type { Examined, Finding, Severity, ShownReading, SpecPlace, Unchecked } from './types.js'
+
+export class Findings {
+  readonly found: Finding[] = []
+  readonly unchecked: Unchecked[] = []
+  readonly readings: ShownReading[] = []
+  /** The documented fields of the response body that came. */
+  seen: Examined['seen'] = new Map()
+  /** Of whose operation the exchange is, once that is known. */
+  checked: CheckedOperation | undefined
+  readonly #isStrict: boolean
+
+  constructor(isStrict: boolean) {
+    this.#isStrict = isStrict
+  }
+
+  /** @param pointer to what the description says of it. Default: to its operation */
+  add(rule: string, place: string, message: string, pointer?: string, severity: Severity = 'error'): void {
+    this.found.push({ rule, severity, message, place, spec: this.#specOf(pointer) })
+  }
+
+  /** What is not in the description, which may be older than the service. */
+  addGraded(rule: string, place: string, message: string, pointer?: string, usual: Severity = 'note'): void {
+    this.add(rule, place, message, pointer, this.#isStrict ? 'error' : usual)
+  }
+
+  leave(part: Unchecked['part'], why: string): void {
+    this.unchecked.push({ part, why })
+  }
+
+  shows(ambiguity: string, reading: string): void {
+    if (!this.readings.some((one) => one.ambiguity === ambiguity && one.reading === reading))
+      this.readings.push({ ambiguity, reading })
+  }
+
+  /**
+   * Compares a value with a schema.
+   *
+   * @param place such as `response.body`
+   * @param isText whether its simple values are written as text
+   */
+  walk(place: string, pointer: string, value: unknown, isText: boolean): SchemaWalk | undefined {
+    if (this.checked === undefined) return undefined
+    const walk = new SchemaWalk(this.checked.description, isText)
+    walk.check(pointer, value)
+    for (const { kind, path, message, pointer: at } of walk.faults.values()) {
+      const where = path === '' ? place : `${place}.${path}`
+      const rule = ruleOf(place, kind)
+      const usual = place.startsWith('request') ? 'warning' : 'note'
+      if (isGraded(kind)) this.addGraded(rule, where, `${where} ${message}.`, at, usual)
+      else this.add(rule, where, `${where} ${message}.`, at)
+    }
+    return walk
+  }
+
+  get hasErrors(): boolean {
+    return this.found.some(({ severity }) => severity === 'error')
+  }
+
+  #specOf(pointer: string | undefined): SpecPlace | undefined {
+    if (this.checked === undefined) return undefined
+    const { description, described } = this.checked
+    const docs = `${description.api}.html#${described.anchor}`
+    return { api: description.api, pointer: pointer ?? described.pointer, docs }
+  }
+}
+
+/** Such as `response.body.type`, whichever field it is. */
+function ruleOf(place: string, kind: FaultKind): string {
+  return `${place.split('.').slice(0, 2).join('.')}.${kind}`
+}

@@ -1,0 +1,320 @@
+/** Compares a value with a schema of a description, and notes which fields came. */
+import { textFormats } from '../request/schema.js'
+import { nearestName } from '../client/unknown-options.js'
+import { nonFiniteForm } from '../market-data/lists/numbers.js'
+import { isObject, type JsonObject } from '../response/json-object.js'
+import { escaped } from '../response/json-pointer.js'
+import type { ApiDescription, SchemaNode, SchemaPart } from './description.js'
+
+/** How a value differs from its schema. What is `unknown` or `undocumented` may be newer than the description. */
+export type FaultKind =
+  'missing' | 'type' | 'null' | 'value' | 'range' | 'form' | 'renamed' | 'unknown' | 'undocumented'
+
+export interface Fault {
+  readonly kind: FaultKind
+  /** The names that lead to the value, with `*` for any place in a list. */
+  readonly path: string
+  readonly message: string
+  readonly pointer: string
+}
+
+/** What is said of a value itself, and of a member where it is about one. */
+type OwnFault = Pick<Fault, 'kind' | 'message'> & { readonly member?: string }
+
+/** Whether a text stands for one that its recorder has taken out. */
+export function isRedacted(value: unknown): boolean {
+  return typeof value === 'string' && /\[redacted\]|^\(?redacted\)?$|^\*{3,}$/i.test(value)
+}
+
+/** A schema as a reading has it, with the members that only the reading has. */
+interface AcceptedPart extends SchemaPart {
+  readonly added?: readonly string[]
+}
+
+export class SchemaWalk {
+  /** By kind and path: a list tells of each of its fields once. */
+  readonly faults = new Map<string, Fault>()
+  /** By ambiguity, the readings in which a value is right that the description does not have. */
+  readonly accepted = new Map<string, Set<string>>()
+  readonly seen = new Map<string, 'value' | 'null'>()
+  readonly #description: ApiDescription
+  /** Whether every simple value is written as text, as in XML and in a query. */
+  readonly #isText: boolean
+
+  constructor(description: ApiDescription, isText: boolean) {
+    this.#description = description
+    this.#isText = isText
+  }
+
+  check(pointer: string, value: unknown, path = ''): void {
+    if (isRedacted(value)) return
+    const parts = this.#description.partsAt(pointer).map((part) => this.#accept(part, value, path))
+    if (parts.some(({ node }) => this.#faultsOf(node, value).some(({ kind }) => kind === 'type'))) return
+    for (const { node, pointer: own } of parts)
+      if (node.anyOf !== undefined)
+        this.#chooseOf(
+          node.anyOf.map((_, index) => `${own}/anyOf/${index}`),
+          value,
+          path,
+        )
+    if (Array.isArray(value))
+      for (const { node, pointer: own } of parts) {
+        if (node.items === undefined) continue
+        for (const item of value) this.check(`${own}/items`, item, joined(path, '*'))
+      }
+    else if (isObject(value)) this.#object(parts, value, path)
+  }
+
+  /** A schema as it is in the reading that has the value, if one does. */
+  #accept(part: SchemaPart, value: unknown, path: string): AcceptedPart {
+    const faults = this.#faultsOf(part.node, value)
+    if (faults.length === 0) return part
+    const fitting = part.accepts
+      .map((one) => ({ ...one, node: merged(part.node, one.schema) }))
+      .filter(({ node }) => this.#faultsOf(node, value).length === 0)
+    for (const { ambiguity, reading } of fitting)
+      this.accepted.set(ambiguity, (this.accepted.get(ambiguity) ?? new Set()).add(reading))
+    const [first] = fitting
+    if (first !== undefined) {
+      const added = Object.keys(first.schema.properties ?? {})
+      return { ...part, node: first.node, added }
+    }
+    for (const { member, ...fault } of faults) {
+      const place = member === undefined ? path : joined(path, member)
+      this.#add({ ...fault, path: place, pointer: pointerOf(part, member) })
+    }
+    return part
+  }
+
+  #faultsOf(node: SchemaNode, value: unknown): readonly OwnFault[] {
+    return typeof value === 'string' && this.#isText ? textFaults(node, value) : valueFaults(node, value)
+  }
+
+  #object(parts: readonly AcceptedPart[], value: JsonObject, path: string): void {
+    // A choice of schemas knows the names itself.
+    if (parts.some(({ node }) => node.anyOf !== undefined)) return
+    const known = new Map<string, string>()
+    for (const { node, pointer } of parts)
+      for (const name of Object.keys(node.properties ?? {}))
+        known.set(name, `${pointer}/properties/${escaped(name)}`)
+    // What a reading alone has is no part of the description.
+    const added = new Set(parts.flatMap((part) => part.added ?? []))
+    const missing = [...known.keys()].filter((name) => !Object.hasOwn(value, name))
+    for (const [name, member] of Object.entries(value)) {
+      const pointer = known.get(name)
+      if (added.has(name) || member === undefined) continue
+      if (pointer === undefined)
+        this.#unknown(parts, joined(path, name), member, known.size > 0 ? nearestName(name, missing) : '')
+      else this.#member(pointer, member, joined(path, name))
+    }
+  }
+
+  #member(pointer: string, member: unknown, place: string): void {
+    const isNull = member === null || (this.#isText && member === '')
+    if (!isNull || !this.seen.has(place)) this.seen.set(place, isNull ? 'null' : 'value')
+    this.check(pointer, member, place)
+  }
+
+  /** @param meant the documented name that is missing and like that of the member; empty where any name may come */
+  #unknown(parts: readonly SchemaPart[], place: string, member: unknown, meant: string | undefined): void {
+    const open = parts.find(({ node }) => (node.additionalProperties ?? false) !== false)
+    if (isObject(open?.node.additionalProperties))
+      return this.check(`${open.pointer}/additionalProperties`, member, place.replace(/[^.]*$/, '*'))
+    if (open !== undefined || meant === '') return
+    const kind = meant === undefined ? 'unknown' : 'renamed'
+    const message = meant === undefined ? notDescribed : `${notDescribed}, and ${meant} is missing`
+    this.#add({ kind, message, path: place, pointer: parts[0]?.pointer ?? '' })
+  }
+
+  /** Takes the schema that a value fits best. */
+  #chooseOf(pointers: readonly string[], value: unknown, path: string): void {
+    const walks = pointers.map((pointer) => {
+      const walk = new SchemaWalk(this.#description, this.#isText)
+      walk.check(pointer, value, path)
+      return walk
+    })
+    const mixed = isObject(value) ? [this.#mixedOf(pointers, value, path)] : []
+    const [best] = [...walks, ...mixed].toSorted((one, other) => one.#weight - other.#weight)
+    if (best === undefined) return
+    for (const fault of best.faults.values()) this.#add(fault)
+    for (const [ambiguity, readings] of best.accepted) this.accepted.set(ambiguity, readings)
+    for (const [place, how] of best.seen) if (this.seen.get(place) !== 'value') this.seen.set(place, how)
+    const [first] = walks
+    const [listed] = first?.faults.values() ?? []
+    if (best !== first && best.faults.size === 0 && listed?.kind === 'value' && listed.path === path)
+      this.#add({ ...listed, kind: 'undocumented', message: `${listed.message}, though others may come` })
+  }
+
+  /** An object of which each member has the form that one of the schemas has: several readings together. */
+  #mixedOf(pointers: readonly string[], value: JsonObject, path: string): SchemaWalk {
+    const walk = new SchemaWalk(this.#description, this.#isText)
+    const shapes = pointers.map((pointer) => this.#description.partsAt(pointer))
+    for (const [name, member] of Object.entries(value)) {
+      const place = joined(path, name)
+      const own = shapes
+        .flat()
+        .filter(({ node }) => Object.hasOwn(node.properties ?? {}, name))
+        .map(({ pointer }) => `${pointer}/properties/${escaped(name)}`)
+      if (own.length > 0) walk.seen.set(place, member === null ? 'null' : 'value')
+      if (own.length > 0) walk.#chooseOf(own, member, place)
+      else walk.#add({ kind: 'unknown', message: notDescribed, path: place, pointer: pointers[0] ?? '' })
+    }
+    // Each form may lack members in a reading of its own.
+    const [least] = shapes
+      .map((parts) => {
+        const lacking = new SchemaWalk(this.#description, this.#isText)
+        for (const part of parts) lacking.#accept(part, value, path)
+        return lacking
+      })
+      .toSorted((one, other) => one.faults.size - other.faults.size)
+    for (const fault of least?.faults.values() ?? []) walk.#add(fault)
+    return walk
+  }
+
+  get #weight(): number {
+    return [...this.faults.values()].reduce((sum, { kind }) => sum + (isGraded(kind) ? 1 : 1000), 0)
+  }
+
+  #add(fault: Fault): void {
+    const key = `${fault.kind} ${fault.path}`
+    if (!this.faults.has(key)) this.faults.set(key, fault)
+  }
+}
+
+const notDescribed = 'is not in the description'
+
+/** Whether a fault may mean that a service is newer than its description. */
+export function isGraded(kind: FaultKind): boolean {
+  return kind === 'unknown' || kind === 'undocumented'
+}
+
+/** The documented fields of a value, with `*` for any place in a list. */
+export function fieldsOf(description: ApiDescription, pointer: string, path = ''): ReadonlySet<string> {
+  const fields = new Set<string>()
+  const within = (inner: string, place: string): void => {
+    for (const field of fieldsOf(description, inner, place)) fields.add(field)
+  }
+  for (const { node, pointer: own } of description.partsAt(pointer)) {
+    for (const index of (node.anyOf ?? []).keys()) within(`${own}/anyOf/${index}`, path)
+    if (node.items !== undefined) within(`${own}/items`, joined(path, '*'))
+    if (isObject(node.additionalProperties)) within(`${own}/additionalProperties`, joined(path, '*'))
+    for (const name of Object.keys(node.properties ?? {})) {
+      fields.add(joined(path, name))
+      within(`${own}/properties/${escaped(name)}`, joined(path, name))
+    }
+  }
+  return fields
+}
+
+function joined(path: string, name: string): string {
+  return path === '' ? name : `${path}.${name}`
+}
+
+function pointerOf({ node, pointer }: SchemaPart, member: string | undefined): string {
+  return member !== undefined && Object.hasOwn(node.properties ?? {}, member)
+    ? `${pointer}/properties/${escaped(member)}`
+    : pointer
+}
+
+/** A reading has its own types, values and required members, and members beside those of the description. */
+function merged(node: SchemaNode, schema: SchemaNode): SchemaNode {
+  const properties = { ...node.properties, ...schema.properties }
+  const isText = typeNames(schema).includes('string') && schema.enum === undefined
+  const [pattern] = typeNames(node).flatMap((type) => textForms[type] ?? [])
+  return { ...node, ...(isText && pattern !== undefined && { pattern }), ...schema, properties }
+}
+
+/** What a text has to be that stands for a value of another type; two numbers with a slash may stand for one. */
+const textForms: Readonly<Record<string, string>> = {
+  integer: '^[+-]?[0-9]+(?:/[0-9]+)?$',
+  boolean: '^(?:[Tt]rue|TRUE|[Ff]alse|FALSE)$',
+}
+
+const typeNames = (node: SchemaNode): readonly string[] => (node.type === undefined ? [] : [node.type].flat())
+
+function valueFaults(node: SchemaNode, value: unknown): readonly OwnFault[] {
+  if (typeof value === 'number' && !Number.isFinite(value)) return textFaults(node, String(value))
+  const types = typeNames(node)
+  const own = typeOf(value)
+  if (types.length > 0 && !types.includes(own) && !(own === 'integer' && types.includes('number')))
+    return [wrongType(types, own)]
+  if (node.enum !== undefined) return node.enum.includes(value) ? [] : [unlisted(node.enum)]
+  const faults: OwnFault[] = []
+  if (typeof value === 'string') faults.push(...formFaults(node, value))
+  if (typeof value === 'number') faults.push(...rangeFaults(value, node.minimum, node.maximum, 'the value'))
+  if (Array.isArray(value))
+    faults.push(...rangeFaults(value.length, node.minItems, node.maxItems, 'the number of entries'))
+  else if (isObject(value)) {
+    for (const member of node.required ?? [])
+      if (value[member] === undefined) faults.push({ kind: 'missing', message: 'is missing', member })
+    faults.push(...rangeFaults(Object.keys(value).length, 0, node.maxProperties, 'the number of members'))
+  }
+  return faults
+}
+
+const lexical: Readonly<Record<string, RegExp>> = {
+  string: /^/,
+  number: textFormats.decimal,
+  integer: /^[+-]?[0-9]+$/,
+  boolean: /^(?:true|false)$/,
+}
+
+/** An empty text stands for no value. */
+function textFaults(node: SchemaNode, given: string): readonly OwnFault[] {
+  const value = given.trim()
+  if (value === '') return []
+  const types = typeNames(node)
+  const isOf = (type: string): boolean => lexical[type]?.test(value) === true
+  if (types.length > 0 && !types.some(isOf))
+    return [wrongType(types, `text that is no ${types.join(' or ')}`)]
+  // NaN has several forms, of which the description knows that of JSON.
+  const text = nonFiniteForm.test(value) ? nonFinite(value) : given
+  if (node.enum !== undefined)
+    return node.enum.some((one) => String(one) === text) ? [] : [unlisted(node.enum)]
+  if (types.includes('number') || types.includes('integer'))
+    return rangeFaults(Number(value), node.minimum, node.maximum, 'the value')
+  return formFaults(node, text)
+}
+
+function nonFinite(text: string): string {
+  return /nan/i.test(text) ? 'NaN' : text.startsWith('-') ? '-Infinity' : 'Infinity'
+}
+
+function formFaults(
+  { minimum, maximum, minLength, maxLength, pattern, format }: SchemaNode,
+  text: string,
+): readonly OwnFault[] {
+  const form = format === 'decimal' || format === 'uri' ? textFormats[format] : undefined
+  const faults = [...rangeFaults([...text].length, minLength, maxLength, 'the length')]
+  // A number that a reading has as text keeps its bounds.
+  if (textFormats.decimal.test(text)) faults.push(...rangeFaults(Number(text), minimum, maximum, 'the value'))
+  if (form?.test(text) === false) faults.push({ kind: 'form', message: `is no ${format}` })
+  if (pattern !== undefined && !new RegExp(pattern, 'u').test(text))
+    faults.push({ kind: 'form', message: `does not match ${pattern}` })
+  return faults
+}
+
+function rangeFaults(value: number, least = -Infinity, most = Infinity, what: string): OwnFault[] {
+  if (value >= least && value <= most) return []
+  const limit = value < least ? `below ${least}` : `above ${most}`
+  return [{ kind: 'range', message: `is out of range: ${what} is ${limit}` }]
+}
+
+function wrongType(types: readonly string[], came: string): OwnFault {
+  const kind = came === 'null' ? 'null' : 'type'
+  return { kind, message: `is ${came} where the description has ${types.join(' or ')}` }
+}
+
+function unlisted(values: readonly unknown[]): OwnFault {
+  const shown = values.slice(0, 8).map(String).join(', ')
+  return {
+    kind: 'value',
+    message: `is none of the documented values ${shown}${values.length > 8 ? ', …' : ''}`,
+  }
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'array'
+  return Number.isInteger(value) ? 'integer' : typeof value
+}

@@ -1,0 +1,182 @@
+/** What contract tests are about: exchanges, what is found in them, and what was not looked at. */
+import type { ApiName } from '../../generated/apis.js'
+import type { ClientAssume } from '../../generated/ambiguities/mock.js'
+import type { OperationDescription } from '../client/operation.js'
+import type { JsonObject } from '../response/json-object.js'
+
+/** The names and values of headers, in their order; or an object of them. */
+export type HeaderList =
+  readonly (readonly [name: string, value: string])[] | Readonly<Record<string, string>>
+
+/** A body: bytes as they were sent, or their text. `undefined` where there is none. */
+export type RecordedBody = Uint8Array | string | undefined
+
+export interface RecordedRequest {
+  readonly method: string
+  /** The whole address, with its query. */
+  readonly url: string
+  readonly headers: HeaderList
+  readonly body?: RecordedBody
+  /** Why the body is not here although there was one, such as that the recorder left it out. */
+  readonly bodyMissing?: string | undefined
+}
+
+export interface RecordedResponse {
+  readonly status: number
+  readonly headers: HeaderList
+  readonly body?: RecordedBody
+  readonly bodyMissing?: string | undefined
+}
+
+/** A request and what came back, as plain data. */
+export interface Exchange {
+  /** Absent where the record of it cannot be read: `unreadable` says why. */
+  readonly request?: RecordedRequest | undefined
+  /** Absent where no answer came. */
+  readonly response?: RecordedResponse | undefined
+  /** When the request was sent, in epoch milliseconds. */
+  readonly sentAt?: number | undefined
+  /** When the answer was complete, in epoch milliseconds. */
+  readonly receivedAt?: number | undefined
+  /** Where it was recorded, such as `traffic.har, entry 3`. */
+  readonly source?: string | undefined
+  /** In which line of its file the record begins, counted from 1. */
+  readonly line?: number | undefined
+  /** Why the record cannot be read or is no exchange of HTTP messages. */
+  readonly unreadable?: string | undefined
+}
+
+/** With what signatures and checksums are verified. Without a key they count as not checked. */
+export interface ContractKeys {
+  /** The API key of margin and wallet, which tells one mistake with the secret from others. */
+  readonly apiKey?: string | undefined
+  /** The secret of margin and wallet. */
+  readonly apiSecret?: string | undefined
+  /** Verifies the signature of margin and wallet in another way, such as with the public key of an Ed25519 pair. */
+  readonly verifier?: ((payload: string, signature: string) => boolean) | undefined
+  /** The merchant key of payments. */
+  readonly merchantKey?: string | undefined
+}
+
+export interface ContractOptions {
+  /**
+   * The interfaces of servers, such as `{ 'https://data.example.com': 'market-data' }`; a path of the key goes before the paths
+   * of the description. A request to another server is of the interface that alone has its path.
+   */
+  readonly servers?: Readonly<Record<string, ApiName>> | undefined
+  readonly keys?: ContractKeys | undefined
+  /** The readings that the exchanges must have. Another one is the finding `reading.changed`. */
+  readonly assume?: { readonly [Api in ApiName]?: ClientAssume[Api] | undefined } | undefined
+  /** Whether unknown fields, undocumented values and the like are errors, not notes. Default: false */
+  readonly strict?: boolean | undefined
+}
+
+export type Severity = 'error' | 'warning' | 'note'
+
+/** Where the description says what a finding is about. */
+export interface SpecPlace {
+  readonly api: ApiName
+  /** A JSON pointer into the description that the package has as `lacuna/openapi/<api>.json`. */
+  readonly pointer: string
+  /** The place in the rendered docs, below the address where they are: `market-data.html#operation/listFutOpt`. */
+  readonly docs: string
+}
+
+/** Something in an exchange, or in a sequence of them, that the description does not allow. */
+export interface Finding {
+  /** What kind of rule is broken, such as `response.body.type`. */
+  readonly rule: string
+  readonly severity: Severity
+  /** In a sentence that names no secret. */
+  readonly message: string
+  /** Where in the exchange, with a `*` for any place in a list: `response.body.*.networkList.*.name`. */
+  readonly place: string
+  readonly spec: SpecPlace | undefined
+}
+
+/** Something in a sequence of exchanges that whoever sent the requests must not do. */
+export interface ConductFinding extends Finding {
+  readonly operationId: string
+  /** The exchange in which it shows, as `source` of that has it. */
+  readonly source: string | undefined
+  readonly line: number | undefined
+}
+
+/** A part of an exchange that was not checked. */
+export interface Unchecked {
+  readonly part: 'exchange' | 'request' | 'signature' | 'response'
+  readonly why: string
+}
+
+/** A reading of an ambiguity that an exchange has shown. */
+export interface ShownReading {
+  readonly ambiguity: string
+  readonly reading: string
+}
+
+export type Verdict = 'pass' | 'fail' | 'notChecked'
+
+/** What came of the check of one exchange. */
+export interface Checked {
+  readonly operationId: string | null
+  /**
+   * `pass` where request, status, body and, where its key is given, signature were checked, and there is no error; `fail` where
+   * there is one.
+   */
+  readonly verdict: Verdict
+  readonly findings: readonly Finding[]
+  readonly unchecked: readonly Unchecked[]
+  readonly readings: readonly ShownReading[]
+}
+
+/** What the check of an exchange knows beside its verdict. */
+export interface Examined {
+  readonly checked: Checked
+  readonly call: ExaminedCall | undefined
+  /** The documented fields of the response body that came, by their pointers in it with `*` for any place in a list. */
+  readonly seen: ReadonlyMap<string, 'value' | 'null'>
+}
+
+/** A request that was found to be of an operation. */
+export interface ExaminedCall {
+  readonly api: ApiName
+  readonly operation: OperationDescription
+  /** The texts of the path, of the query and of a form by their names, with the last of a name that comes twice. */
+  readonly parameters: Readonly<Record<string, string>>
+  /** The JSON of the body. */
+  readonly body: JsonObject | undefined
+  readonly status: number | undefined
+  readonly mediaType: string
+}
+
+/** What was seen of one response of an operation. */
+export interface CoveredResponse {
+  readonly status: number
+  readonly mediaType: string
+  /** How many exchanges had it, and how many of them passed. */
+  readonly exchanges: number
+  readonly passed: number
+  /** The documented fields by how they were seen: with a value, null alone, never. */
+  readonly fields: {
+    readonly value: readonly string[]
+    readonly null: readonly string[]
+    readonly never: readonly string[]
+  }
+}
+
+export interface CoveredOperation {
+  readonly api: ApiName
+  readonly operationId: string
+  readonly passed: number
+  readonly failed: number
+  readonly notChecked: number
+  /** The documented responses and those that came; one with no exchange was never seen. */
+  readonly responses: readonly CoveredResponse[]
+}
+
+/** What the exchanges covered of the descriptions. */
+export interface Coverage {
+  readonly operations: readonly CoveredOperation[]
+  /** What was never seen: `listFutOpt`, `listFutOpt 200 application/xml`, `listFutOpt 200 application/json *.Symbol`. */
+  readonly neverSeen: readonly string[]
+}

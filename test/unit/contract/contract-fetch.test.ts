@@ -1,0 +1,357 @@
+/** `contract.fetch`: what passes through it stays as it is, and what is recorded has no secret. */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createContract, readExchanges, type Checked, type Exchange } from '../../../src/contract/index.js'
+import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
+import { createMarketDataClient } from '../../../src/market-data/index.js'
+import { createMock, demoCredentials } from '../../../src/mock/index.js'
+import { rejection, thrownBy } from '../../support/caught.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-recorded-'))
+let server: Server
+let address = ''
+/** What the server was sent, and how its answers ended. */
+const got: string[] = []
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (piece: Buffer) => (body += piece.toString()))
+    request.on('end', () => {
+      got.push(`${request.method} ${body}`)
+      response.on('close', () => got.push(response.writableFinished ? 'whole' : 'given up'))
+      if (request.url === '/moved') return response.writeHead(302, { location: '/zipped' }).end()
+      if (request.url === '/empty') return response.writeHead(204).end()
+      if (request.url === '/broken')
+        return response.writeHead(200, { 'content-length': 10 }).write('abc', () => response.destroy())
+      if (request.url === '/endless') {
+        const more = (): unknown => response.write('x'.repeat(65_536), () => setImmediate(more))
+        return more()
+      }
+      response.setHeader('set-cookie', ['a=1', 'b=2'])
+      response.writeHead(200, 'Fine', { 'content-type': 'application/json', 'content-encoding': 'gzip' })
+      response.end(gzipSync('{"n":1.10000000000000000001}'))
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterAll(() => {
+  server.closeAllConnections()
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+/** A fetch around the platform's, and what became of its exchanges. */
+function watchedFetch(record?: string) {
+  const contract = createContract()
+  const exchanges: Exchange[] = []
+  const onChecked = (_: Checked, exchange: Exchange): unknown => exchanges.push(exchange)
+  return { contract, exchanges, fetch: contract.fetch(fetch, { onChecked, record }) }
+}
+
+describe('what passes through', () => {
+  it('is the same answer, also where it was moved', async () => {
+    const { fetch: watched, exchanges } = watchedFetch()
+    const [plain, same] = [await fetch(`${address}/moved`), await watched(`${address}/moved`)]
+    for (const name of ['status', 'statusText', 'ok', 'url', 'redirected', 'type', 'bodyUsed'] as const)
+      expect(same[name], name).toBe(plain[name])
+    expect([...same.headers].filter(([name]) => name !== 'date')).toEqual(
+      [...plain.headers].filter(([name]) => name !== 'date'),
+    )
+    expect(same).toBeInstanceOf(Response)
+    const copy = same.clone()
+    expect(copy.url).toBe(plain.url)
+    expect(exchanges).toEqual([])
+    expect([await same.text(), await copy.text()]).toEqual([
+      '{"n":1.10000000000000000001}',
+      '{"n":1.10000000000000000001}',
+    ])
+    expect(exchanges[0]).toMatchObject({
+      source: 'call 1',
+      response: { status: 200, body: '{"n":1.10000000000000000001}' },
+    })
+  })
+
+  it('is what is sent, in every form', async () => {
+    const { fetch: watched, exchanges } = watchedFetch()
+    const stream = (): ReadableStream => new Blob(['streamed']).stream()
+    const sent: readonly [string, Parameters<typeof fetch>, string | undefined][] = [
+      ['text', [`${address}/`, { method: 'POST', body: 'text' }], 'text'],
+      ['a form', [`${address}/`, { method: 'POST', body: new URLSearchParams({ a: '1' }) }], 'a=1'],
+      ['bytes', [new URL(address), { method: 'PUT', body: Buffer.from('bytes') }], 'bytes'],
+      ['a blob', [`${address}/`, { method: 'POST', body: new Blob(['blob']) }], 'blob'],
+      ['a request', [new Request(`${address}/`, { method: 'POST', body: 'request' })], 'request'],
+      [
+        'a request with another body',
+        [new Request(`${address}/`, { method: 'POST', body: 'old' }), { body: 'new' }],
+        'new',
+      ],
+      ['a stream', [`${address}/`, { method: 'POST', body: stream(), duplex: 'half' }], undefined],
+    ]
+    for (const [name, [input, init], body] of sent) {
+      got.length = 0
+      await (await watched(input, init)).text()
+      expect(got[0]?.split(' ')[1], name).toBe(body ?? 'streamed')
+      const { request } = exchanges.at(-1) ?? {}
+      expect(request?.body === undefined ? undefined : Buffer.from(request.body).toString(), name).toBe(body)
+      expect(request?.bodyMissing, name).toBe(
+        body === undefined ? 'it was sent as a stream or in several parts' : undefined,
+      )
+    }
+  })
+
+  it('fails as it fails', async () => {
+    const { fetch: watched, contract, exchanges } = watchedFetch()
+    const own = new Error('mine')
+    expect(await rejection(contract.fetch(() => Promise.reject(own))('https://a.example/'))).toBe(own)
+    expect(await rejection(watched('nonsense'))).toMatchObject({
+      message: 'Failed to parse URL from nonsense',
+    })
+    expect(exchanges.at(-1)).toMatchObject({ unreadable: 'its request cannot be read before it is sent' })
+    expect(await rejection((await watched(`${address}/broken`)).text())).toMatchObject({
+      message: 'terminated',
+    })
+    expect(exchanges.at(-1)?.response).toMatchObject({ bodyMissing: 'it was not read to its end' })
+    const reason = new Error('given up')
+    const ended = AbortSignal.abort(reason)
+    expect(await rejection(watched(`${address}/`, { signal: ended }))).toBe(reason)
+  })
+
+  it('is read only as its reader reads it, and given up when that gives up', async () => {
+    const { fetch: watched, exchanges } = watchedFetch()
+    got.length = 0
+    const reader = (await watched(`${address}/endless`)).body?.getReader({ mode: 'byob' })
+    const { value } = (await reader?.read(new Uint8Array(10))) ?? {}
+    expect(value).toHaveLength(10)
+    expect(exchanges).toEqual([])
+    await reader?.cancel()
+    await expect.poll(() => got).toContain('given up')
+    expect(exchanges[0]?.response).toMatchObject({ status: 200, bodyMissing: 'it was not read to its end' })
+  })
+
+  it('is not held back where nobody reads it, and counts as not checked at the end', async () => {
+    const { fetch: watched, contract, exchanges } = watchedFetch()
+    const response = await watched(`${address}/`)
+    expect((await (await watched(`${address}/empty`)).text()).length).toBe(0)
+    expect(exchanges).toMatchObject([{ source: 'call 2', response: { status: 204 } }])
+    expect(contract.finish()).toEqual([])
+    expect(exchanges[1]).toMatchObject({
+      source: 'call 1',
+      response: { bodyMissing: 'it was not read to its end' },
+    })
+    await response.text()
+    contract.finish()
+    expect(exchanges).toHaveLength(2)
+  })
+
+  it('may have a Response of its own', async () => {
+    class Own {
+      readonly status = 200
+      readonly headers = new Headers({ 'content-type': 'application/json' })
+      readonly body = new Blob(['{}']).stream()
+      clone(): Own {
+        return new Own()
+      }
+    }
+    const exchanges: Exchange[] = []
+    const contract = createContract()
+    for (const given of [new Own(), { status: 200 }, undefined, new Response('x', { status: 200 })]) {
+      if (given instanceof Response) await given.text()
+      const inner = (() => Promise.resolve(given)) as typeof fetch
+      const watched = contract.fetch(inner, { onChecked: (_, exchange) => exchanges.push(exchange) })
+      expect(await watched('https://a.example/')).toBe(given)
+    }
+    await expect.poll(() => exchanges.length).toBe(4)
+    expect(exchanges.find(({ source }) => source === 'call 1')?.response).toMatchObject({
+      status: 200,
+      body: '{}',
+    })
+    expect(exchanges.find(({ source }) => source === 'call 2')?.unreadable).toBe(
+      'this fetch gives answers that are no Response',
+    )
+    expect(exchanges.find(({ source }) => source === 'call 4')?.response?.bodyMissing).toContain(
+      'cannot be copied',
+    )
+    expect(contract.finish()).toEqual([])
+  })
+
+  it('is no concern of a listener that fails: the end says so', async () => {
+    const contract = createContract()
+    const failure = new Error('the test has failed')
+    const onChecked = (): never => {
+      throw failure
+    }
+    const watched = contract.fetch(fetch, { onChecked })
+    expect(await (await watched(`${address}/`)).text()).toContain('1.1')
+    expect(thrownBy(() => contract.finish())).toBe(failure)
+  })
+})
+
+describe('a recording', () => {
+  const { marketData, marginWallet } = demoCredentials
+
+  it('of our clients is verified like the calls themselves, and has none of their secrets', async () => {
+    const record = join(folder, 'clients.ndjson')
+    const contract = createContract()
+    const live: Checked[] = []
+    const watched = contract.fetch(createMock().fetch, {
+      record,
+      onChecked: (one) => live.push(one),
+    })
+    const market = createMarketDataClient({
+      baseUrl: 'https://data.example',
+      credentials: marketData,
+      fetch: watched,
+    })
+    const { apiKey, secret } = marginWallet
+    const margin = createMarginWalletClient({
+      baseUrl: 'https://margin.example',
+      apiKey,
+      signer: hmac(secret),
+      fetch: watched,
+    })
+    await market.listFutOpt({ rType: 1 })
+    await market.listFutOpt({ rType: 1 }, { format: 'xml' })
+    await margin.getIsolatedMarginAccountLimit()
+    await margin.listCoinConfigs()
+    expect(contract.finish()).toEqual([])
+    expect(live.map(({ operationId, verdict }) => [operationId, verdict])).toEqual([
+      ['login', 'pass'],
+      ['listFutOpt', 'pass'],
+      ['listFutOpt', 'pass'],
+      ['getIsolatedMarginAccountLimit', 'pass'],
+      ['listCoinConfigs', 'pass'],
+    ])
+    const text = readFileSync(record, 'utf8')
+    for (const one of [marketData.password, apiKey, secret, 'Bearer ']) expect(text).not.toContain(one)
+    expect(text).not.toMatch(/signature=(?!\[redacted\])/)
+    const again = createContract()
+    for await (const exchange of readExchanges(record)) {
+      const { findings, verdict } = again.check(exchange)
+      expect(findings).toEqual([])
+      expect(verdict, exchange.source).not.toBe('fail')
+    }
+    expect(again.finish()).toEqual([])
+  })
+
+  it('hides what is named as a secret, wherever it is, and stays what it was', async () => {
+    const record = join(folder, 'named.ndjson')
+    const answers: readonly [string, string][] = [
+      [
+        'application/json',
+        '{"a":{"access_token":"S1-secret"},"list":[{"token":"S2-secret"},{"id":7}],"secrets":["S3-secret",{"x":"S4-secret"}],"pin":123456,"on":{"tokenRequired":true,"token_type":"bearer"},"n":1.10000000000000000001,"text":"{\\"password\\":\\"S5-secret\\"}","link":"https://x/?token=S6-secret&b=1"}',
+      ],
+      [
+        'application/xml',
+        '<a token="S1-secret"><b:password>S2-secret</b:password><c><![CDATA[S3]]></c><secret><![CDATA[S4-secret]]></secret><n>1.10</n></a>',
+      ],
+      ['application/x-www-form-urlencoded', 'a=1&password=S1%2Dsecret&b=2'],
+      ['application/json', '{"token": "S1-secret", "cut": "S'],
+    ]
+    const left = [...answers]
+    const inner = (async () => {
+      const [type = '', body] = left.shift() ?? []
+      return new Response(body, { headers: { 'content-type': type, 'x-session': 'S8-secret' } })
+    }) as typeof fetch
+    const watched = createContract().fetch(inner, { record })
+    for (const _ of answers)
+      await (
+        await watched('https://a.example/x?api_key=S0-secret&a=1', {
+          headers: { cookie: 'c=S7-secret', referer: 'https://u:S9-secret@a.example/?token=S8-secret' },
+        })
+      )?.text()
+    const text = readFileSync(record, 'utf8')
+    expect(text).not.toMatch(/S\d(?:-|%2D)secret|123456/)
+    const read: (string | undefined)[] = []
+    for await (const { response } of readExchanges(record)) if (response) read.push(String(response.body))
+    expect(JSON.parse(read[0] ?? '')).toMatchObject({
+      a: { access_token: '[redacted]' },
+      list: [{ token: '[redacted]' }, { id: 7 }],
+      secrets: ['[redacted]', { x: '[redacted]' }],
+      on: { tokenRequired: true, token_type: 'bearer' },
+      text: '{"password":"[redacted]"}',
+      link: 'https://x/?token=[redacted]&b=1',
+    })
+    expect(read[0]).toContain('"n":1.10000000000000000001')
+    expect(read[1]).toBe(
+      '<a token="[redacted]"><b:password>[redacted]</b:password><c><![CDATA[S3]]></c><secret>[redacted]</secret><n>1.10</n></a>',
+    )
+    expect(read[2]).toBe('a=1&password=[redacted]&b=2')
+    expect(text).toContain('"url":"https://a.example/x?api_key=[redacted]&a=1"')
+  })
+
+  it('takes no scheme, flag or host for a secret', async () => {
+    const record = join(folder, 'plain.ndjson')
+    const body = '{"note":"bearer true service.example"}'
+    const headers = { 'access-control-allow-credentials': 'true' }
+    const watched = createContract().fetch(async () => new Response(body, { headers }), { record })
+    const sent = { authorization: 'Bearer token-0123456789', 'x-authority': 'service.example' }
+    for (const _ of [1, 2]) await (await watched('https://service.example/', { headers: sent })).text()
+    const text = readFileSync(record, 'utf8')
+    expect(text).toContain('"body":"{\\"note\\":\\"bearer true service.example\\"}"')
+    expect(text).not.toContain('token-0123456789')
+  })
+
+  it('hides a secret that came before under its name, under any other', async () => {
+    const record = join(folder, 'learnt.ndjson')
+    const answers = [
+      '{"access_token":"tk-91827364-tk"}',
+      '{"note":"tk-91827364-tk","n":91827364}',
+      '"eyJhbGciOiJIUzI1NiJ9.eyJhIjoxfQ.abc"',
+    ]
+    const watched = createContract().fetch(async () => new Response(answers.shift()), {
+      record,
+    })
+    for (const path of ['login', 'b', 'login']) await (await watched(`https://a.example/${path}`)).text()
+    const read: string[] = []
+    for await (const { response } of readExchanges(record))
+      read.push(String(response?.body ?? response?.bodyMissing))
+    expect(read).toEqual([
+      '{"access_token":"[redacted]"}',
+      expect.not.stringMatching(/91827364/),
+      // Of the third answer, all was a token.
+      'it was left out by the recorder',
+    ])
+    expect(JSON.parse(read[1] ?? '')).toEqual({
+      note: expect.stringContaining('[redacted]') as unknown,
+      n: '[redacted]',
+    })
+  })
+
+  it('keeps bytes that are no text, and leaves out those with a secret', async () => {
+    const record = join(folder, 'bytes.ndjson')
+    const utf16 = (text: string): Uint8Array<ArrayBuffer> =>
+      Uint8Array.from(Buffer.from(`\uFEFF${text}`, 'utf16le'))
+    const answers = [Uint8Array.of(0, 255, 1), utf16('<a>1</a>'), utf16('<a><token>S1-secret</token></a>')]
+    const headers = { 'content-type': 'application/xml' }
+    const watched = createContract().fetch(async () => new Response(answers.shift(), { headers }), { record })
+    for (const _ of [1, 2, 3]) await (await watched('https://a.example/')).arrayBuffer()
+    const read: unknown[] = []
+    for await (const { response } of readExchanges(record)) read.push(response?.bodyMissing ?? response?.body)
+    expect(read).toEqual([
+      Buffer.of(0, 255, 1),
+      Buffer.from(utf16('<a>1</a>')),
+      'it has secrets, and is not UTF-8',
+    ])
+  })
+
+  it('that cannot be written is a finding, and disturbs no call', async () => {
+    const contract = createContract()
+    const watched = contract.fetch(fetch, { record: join(folder, 'no/folder.ndjson') })
+    expect(await (await watched(`${address}/`)).text()).toContain('1.1')
+    expect(contract.finish()).toEqual([
+      {
+        rule: 'recording.lost',
+        severity: 'error',
+        message: '1 exchanges could not be recorded (ENOENT).',
+        place: 'exchange',
+        spec: undefined,
+      },
+    ])
+  })
+})

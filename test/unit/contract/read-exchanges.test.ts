@@ -1,0 +1,251 @@
+/** Recordings: HAR and lines of our own, as recorders write them and as they are cut, redacted and malformed. */
+import { gzipSync, brotliCompressSync } from 'node:zlib'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readExchanges, type Exchange } from '../../../src/contract/index.js'
+
+const folder = mkdtempSync(join(tmpdir(), 'lacuna-recordings-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const request = { method: 'GET', url: 'https://a.example/x?b=1', headers: [{ name: 'A', value: '1' }] }
+const json = [{ name: 'content-type', value: 'application/json' }]
+const response = {
+  status: 200,
+  headers: json,
+  content: { size: 2, mimeType: 'application/json', text: '[]' },
+}
+const entry = { startedDateTime: '2026-11-22T10:00:00.000Z', time: 120, request, response }
+
+function har(...entries: readonly unknown[]): string {
+  const comment = 'a "quoted" \\ [ { , comment with "entries": ['
+  return JSON.stringify({ log: { version: '1.2', comment, pages: [{ id: 'entries' }], entries } }, null, 1)
+}
+
+async function all(source: Parameters<typeof readExchanges>[0], name?: string): Promise<Exchange[]> {
+  const read: Exchange[] = []
+  for await (const one of readExchanges(source, name)) read.push(one)
+  return read
+}
+
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+/** A body as HAR has it, and what is read of it. */
+async function bodyOf(
+  content: object,
+  headers: readonly object[] = json,
+  more: object = {},
+): Promise<unknown> {
+  const [read] = await all(bytes(har({ ...entry, response: { ...response, headers, content, ...more } })))
+  const { body, bodyMissing } = read?.response ?? {}
+  return bodyMissing ?? (typeof body === 'string' ? body : body && Buffer.from(body).toString())
+}
+
+describe('a HAR', () => {
+  it('is read entry by entry, each with its place', async () => {
+    const timings = { blocked: 10, dns: -1, connect: 5, ssl: 3, send: 1, wait: 100, receive: 4 }
+    const file = join(folder, 'traffic.har')
+    writeFileSync(file, har(entry, { ...entry, timings, time: undefined }))
+    const read = await all(file, 'traffic.har')
+    const sentAt = Date.parse(entry.startedDateTime)
+    const first = {
+      request: { method: 'GET', url: request.url, headers: [['A', '1']] },
+      response: { status: 200, headers: [['content-type', 'application/json']], body: '[]' },
+      ...{ sentAt, receivedAt: sentAt + 120, source: 'traffic.har, entry 1', line: 11 },
+    }
+    expect(read).toEqual([
+      first,
+      { ...first, sentAt: sentAt + 15, receivedAt: sentAt + 120, source: 'traffic.har, entry 2', line: 39 },
+    ])
+  })
+
+  it('is the same in pieces of any length, with a mark of its byte order and with letters of several bytes', async () => {
+    const text = `\uFEFF${har({ ...entry, comment: 'äöü🎈\\"' }, { ...entry, _webSocketMessages: [] }, null)}`
+    const whole = await all(bytes(text))
+    expect(whole).toHaveLength(3)
+    for (const length of [1, 2, 3, 7, 300]) {
+      async function* pieces(): AsyncGenerator<Uint8Array> {
+        for (let at = 0; at < bytes(text).length; at += length) yield bytes(text).slice(at, at + length)
+      }
+      expect(await all(pieces())).toEqual(whole)
+    }
+    expect(await all(new Blob([text]).stream())).toEqual(whole)
+  })
+
+  it('that is cut anywhere says so, and gives what came before', async () => {
+    const text = har(entry, entry)
+    for (let end = 0; end < text.trimEnd().length; end += 1) {
+      const read = await all(bytes(text.slice(0, end)), 'cut.har')
+      expect(read.at(-1)?.unreadable, `cut at ${end}`).toBeTypeOf('string')
+      for (const one of read.slice(0, -1)) expect(one.request?.url).toBe(request.url)
+    }
+    const cut = await all(bytes(text.slice(0, -60)), 'cut.har')
+    expect(cut.at(-1)).toEqual({
+      source: 'cut.har, entry 2',
+      line: 39,
+      unreadable: 'the recording ends here before it is complete',
+    })
+  })
+
+  it.each([
+    [
+      'an entry that is malformed',
+      har(entry, entry).replace('"time": 120', '"time": 1 20'),
+      1,
+      /no complete JSON/,
+    ],
+    [
+      'a bracket that closes nothing',
+      har(entry).replace(/\]\s*\}\s*\}$/, '}}}'),
+      1,
+      /malformed from here on/,
+    ],
+    ['something behind the end', `${har(entry)} x`, 2, /malformed from here on/],
+    ['a list without entries', har(), 1, /has no entries/],
+    ['another object', '{"log": {"pages": []}, "entries": [1]}', 1, /neither HAR/],
+    ['an entry without a request', har({ response }), 1, /no request/],
+    ['a request without an address', har({ ...entry, request: { method: 'GET' } }), 1, /no method or no url/],
+    ['a websocket', har({ ...entry, _webSocketMessages: [] }), 1, /websocket/],
+    ['another websocket', har({ ...entry, request: { ...request, url: 'wss://a.example' } }), 1, /websocket/],
+    ['a missing entry', har(entry).replace(/"entries": \[/, '"entries": [,'), 1, /no complete JSON/],
+  ])('names %s', async (_, text, which, message) => {
+    const read = await all(bytes(text), 'a.har')
+    expect(read[which - 1]?.unreadable).toMatch(message)
+    expect(read[which - 1]?.source).toMatch(/^a\.har/)
+  })
+
+  it('has no answer where a browser recorded none', async () => {
+    const [read] = await all(bytes(har({ ...entry, response: { ...response, status: 0 } })))
+    expect(read).toMatchObject({ request: { url: request.url } })
+    expect(read?.response).toBeUndefined()
+  })
+
+  it('keeps headers that came twice', async () => {
+    const headers = [...json, { name: 'Set-Cookie', value: 'a' }, { name: 'Set-Cookie', value: 'b' }]
+    const [read] = await all(bytes(har({ ...entry, response: { ...response, headers } })))
+    expect(read?.response?.headers).toEqual([
+      ['content-type', 'application/json'],
+      ['Set-Cookie', 'a'],
+      ['Set-Cookie', 'b'],
+    ])
+  })
+})
+
+describe('a body', () => {
+  const gzip = [...json, { name: 'Content-Encoding', value: 'gzip' }]
+  const other = (name: string): object[] => [...json, { name: 'content-encoding', value: name }]
+  const base64 = (body: Uint8Array): object => ({
+    text: Buffer.from(body).toString('base64'),
+    encoding: 'base64',
+  })
+  const digits = '{"n":1.10000000000000000001}'
+
+  it.each([
+    ['text with all its digits', { text: digits }, json, digits],
+    ['base64', base64(bytes(digits)), json, digits],
+    ['decoded text under a header that says compressed', { text: digits }, gzip, digits],
+    ['gzip in base64', base64(gzipSync(digits)), gzip, digits],
+    ['brotli in base64', base64(brotliCompressSync(digits)), other('br'), digits],
+    ['nothing, said so', { size: 0 }, json, ''],
+    ['base64 that is none', { text: 'a*b', encoding: 'base64' }, json, 'its base64 cannot be read'],
+    ['base64 that is cut', { text: 'abcde', encoding: 'base64' }, json, 'its base64 cannot be read'],
+    ['an encoding of the recorder', { text: 'x', encoding: 'rot13' }, json, /not known/],
+    ['compressed bytes as text', { text: '\u001f\ufffd\b\0\0' }, gzip, /encoded \(gzip\)/],
+    ['broken gzip', base64(Buffer.from([31, 139, 8, 0, 1])), gzip, /encoded \(gzip\)/],
+    ['an encoding that is not known', base64(Buffer.from([1, 2, 255])), other('zz'), /encoded \(zz\)/],
+    ['nothing although it has a size', { size: 10 }, json, 'it was left out by the recorder'],
+    ['nothing', {}, json, 'it was left out by the recorder'],
+    ['REDACTED', { text: 'REDACTED' }, json, 'it was left out by the recorder'],
+    ['[redacted]', { text: '[redacted]' }, json, 'it was left out by the recorder'],
+    ['a cut text', { text: '{"a":1,"b', size: 400 }, json, 'it was cut by the recorder'],
+  ])('of an answer: %s', async (_, content, headers, wanted) => {
+    const read = await bodyOf(content, headers)
+    if (wanted instanceof RegExp) expect(read).toMatch(wanted)
+    else expect(read).toBe(wanted)
+  })
+
+  it('is empty where the status has none', async () => {
+    expect(await bodyOf({ size: -1 }, json, { status: 204 })).toBe('')
+  })
+
+  it.each([
+    ['text', { postData: { text: 'a=1' } }, { body: 'a=1' }],
+    ['base64', { postData: { text: 'YT0x', encoding: 'base64' } }, { body: Buffer.from('a=1') }],
+    [
+      'pairs of a form',
+      { postData: { mimeType: 'application/x-www-form-urlencoded', params: [{ name: 'a', value: '1 2' }] } },
+      { body: 'a=1+2' },
+    ],
+    [
+      'parts of a form',
+      { postData: { mimeType: 'multipart/form-data', params: [{ name: 'a' }] } },
+      { bodyMissing: 'it was left out by the recorder' },
+    ],
+    ['nothing although it has a size', { bodySize: 3 }, { bodyMissing: 'it was left out by the recorder' }],
+    ['nothing', { bodySize: 0 }, {}],
+    ['nothing, of an unknown size', { bodySize: -1 }, {}],
+  ])('of a request: %s', async (_, more, wanted) => {
+    const [read] = await all(bytes(har({ ...entry, request: { ...request, ...more } })))
+    expect(read?.request).toEqual({ method: 'GET', url: request.url, headers: [['A', '1']], ...wanted })
+  })
+})
+
+describe('lines of JSON', () => {
+  const line = { request: { method: 'GET', url: 'https://a.example/', headers: { a: '1' } }, sentAt: 5 }
+
+  it('are read one by one, and those that cannot be read are named', async () => {
+    const answer = { status: 200, headers: [['a', 'b']], bodyBase64: 'AP8=' }
+    const lines = [
+      JSON.stringify({ ...line, response: answer }),
+      '',
+      '{"request":',
+      'null',
+      JSON.stringify({ ...line, response: {} }),
+      JSON.stringify({ unreadable: 'why not', sentAt: 1 }),
+      JSON.stringify({ ...line, response: { ...answer, bodyMissing: 'it was cut' } }),
+      JSON.stringify(line),
+    ]
+    const read = await all(bytes(lines.join('\r\n')), 'a.ndjson')
+    expect(read.map(({ source, unreadable }) => [source, unreadable])).toEqual([
+      ['a.ndjson, line 1', undefined],
+      ['a.ndjson, line 3', 'it is no complete JSON'],
+      ['a.ndjson, line 4', 'it is no object of JSON'],
+      ['a.ndjson, line 5', 'its response has no status'],
+      ['a.ndjson, line 6', 'why not'],
+      ['a.ndjson, line 7', undefined],
+      ['a.ndjson, line 8', undefined],
+    ])
+    expect(read[0]).toMatchObject({
+      line: 1,
+      request: { headers: [['a', '1']] },
+      response: { body: Buffer.from([0, 255]) },
+    })
+    expect(read[5]?.response).toMatchObject({ bodyMissing: 'it was cut' })
+    expect(read[6]).toMatchObject({ line: 8, sentAt: 5 })
+    expect(read[6]?.response).toBeUndefined()
+  })
+
+  it.each([
+    ['nothing', '', 'the recording is empty'],
+    ['white space', ' \n\n', 'the recording is empty'],
+    ['something else', '<html>', 'it is no complete JSON'],
+    ['a list', '[1]', 'it is no object of JSON'],
+  ])('are not taken for granted: %s', async (_, text, message) => {
+    expect((await all(bytes(text)))[0]?.unreadable).toBe(message)
+  })
+})
+
+describe('a source', () => {
+  it('that cannot be read fails, and one that breaks says where', async () => {
+    await expect(all(join(folder, 'nowhere.har'), 'nowhere.har')).rejects.toThrow(
+      'nowhere.har cannot be read (ENOENT).',
+    )
+    async function* breaking(): AsyncGenerator<Uint8Array> {
+      yield bytes(`${har(entry).slice(0, -10)}`)
+      throw Object.assign(new Error('broken'), { code: 'EIO' })
+    }
+    const read = await all(breaking(), 'a.har')
+    expect(read.at(-1)).toEqual({ source: 'a.har', unreadable: 'the recording cannot be read on (EIO)' })
+  })
+})
