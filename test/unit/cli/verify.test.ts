@@ -397,7 +397,10 @@ describe('a secret', () => {
         response: { status: 400, headers: json, body: JSON.stringify({ code: all, msg: all, [token]: 1 }) },
       },
       { request: { ...request, method: all }, response: { status: 200, headers: [[all, all]], body: all } },
-      { request, response: { status: 200, headers: [['content-type', `application/${token}`]], body: token } },
+      {
+        request,
+        response: { status: 200, headers: [['content-type', `application/${token}`]], body: token },
+      },
       { request: { ...request, url: `https://${token}.example/${all}` } },
       { unreadable: all },
       {
