@@ -294,6 +294,8 @@ describe('a report', () => {
     expect(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))).toMatchObject({
       summary: { pass: 2 },
     })
+    expect((await verify(['good.ndjson', '--output', 'report.txt'])).stdout).toMatch(/^2 exchanges: 2 pass/)
+    expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toMatch(/^2 exchanges: 2 pass/)
     expect((await verify(['good.ndjson', '--output', 'no/folder.txt'])).stderr).toBe(
       'no/folder.txt cannot be written (ENOENT).\n',
     )
@@ -397,7 +399,10 @@ describe('a secret', () => {
         response: { status: 400, headers: json, body: JSON.stringify({ code: all, msg: all, [token]: 1 }) },
       },
       { request: { ...request, method: all }, response: { status: 200, headers: [[all, all]], body: all } },
-      { request, response: { status: 200, headers: [['content-type', `application/${token}`]], body: token } },
+      {
+        request,
+        response: { status: 200, headers: [['content-type', `application/${token}`]], body: token },
+      },
       { request: { ...request, url: `https://${token}.example/${all}` } },
       { unreadable: all },
       {
