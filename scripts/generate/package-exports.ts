@@ -17,7 +17,10 @@ export function withExports(text: string, apis: readonly string[]): string {
       [api, `dist/src/${api}/index`],
       [`${api}/types`, `dist/generated/types/${api}`],
     ]),
-    ...['journal', 'redis', 'explain', 'contract', 'mock'].map((folder): Entry => [folder, `dist/src/${folder}/index`]),
+    ...['journal', 'redis', 'explain', 'contract', 'mock'].map((folder): Entry => [
+      folder,
+      `dist/src/${folder}/index`,
+    ]),
   ]
   const exports = Object.fromEntries<unknown>([
     ...[own, ...inner].map(
