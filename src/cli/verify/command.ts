@@ -82,11 +82,15 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   if (baseline !== undefined) writeBaseline(baseline, summary.findings, terminal)
   const jobFile = terminal.env['GITHUB_STEP_SUMMARY'] ?? ''
   if (reporter === 'github' && jobFile !== '') appendFileSync(jobFile, terminal.redact(jobSummary(summary)))
-  // Beside a report for programs, they go where people read them.
-  const isForPrograms =
-    (reporter === 'json' || reporter === 'junit') && argumentText(values, 'output') === undefined
-  ;(isForPrograms ? tell : print)(terminal, countsText(summary))
+  printCounts(reporter, argumentText(values, 'output') === undefined, summary, terminal)
   endWith(summary, isSet(values, 'strict'))
+}
+
+/** Beside a report for programs, the counts go where people read them. */
+function printCounts(reporter: Reporter, isShown: boolean, summary: Summary, terminal: Terminal): void {
+  const hasCounts = reporter === 'pretty' && isShown
+  const isForPrograms = reporter !== 'github' && isShown
+  if (!hasCounts) (isForPrograms ? tell : print)(terminal, countsText(summary))
 }
 
 /** @throws CommandFailure unless all is well */

@@ -11,7 +11,7 @@ export interface Report {
 export type Reporter = 'pretty' | 'json' | 'junit' | 'github'
 
 export const reporters: Readonly<Record<Reporter, (report: Report) => string>> = {
-  pretty: ({ summary }) => [...summary.findings.map(prettyFinding), ''].join('\n'),
+  pretty: ({ summary }) => [...summary.findings.map(prettyFinding), countsText(summary), ''].join('\n'),
   // The exchanges were written before.
   json: ({ coverage, summary }) =>
     `],\n"coverage": ${JSON.stringify(coverage)},\n"summary": ${JSON.stringify(summary)}}\n`,

@@ -294,6 +294,8 @@ describe('a report', () => {
     expect(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))).toMatchObject({
       summary: { pass: 2 },
     })
+    expect((await verify(['good.ndjson', '--output', 'report.txt'])).stdout).toMatch(/^2 exchanges: 2 pass/)
+    expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toMatch(/^2 exchanges: 2 pass/)
     expect((await verify(['good.ndjson', '--output', 'no/folder.txt'])).stderr).toBe(
       'no/folder.txt cannot be written (ENOENT).\n',
     )

@@ -29,7 +29,8 @@ beforeAll(async () => {
       if (request.url === '/broken')
         return response.writeHead(200, { 'content-length': 10 }).write('abc', () => response.destroy())
       if (request.url === '/endless') {
-        const more = (): unknown => response.write('x'.repeat(65_536), () => setImmediate(more))
+        const more = (): unknown =>
+          response.write('x'.repeat(65_536), (error) => (error ? undefined : setImmediate(more)))
         return more()
       }
       response.setHeader('set-cookie', ['a=1', 'b=2'])
