@@ -18,7 +18,7 @@ export async function errorPages(
   const provoked = await provokedErrors()
   const rows = classes.map(({ name, says }) => [errorLink(name), inline(says)])
   const all = `<p>A client throws only these errors, except when you abort a call yourself: then it throws the reason that you gave. No error
-shows a secret that the client knows, in the spellings that the page on evidence lists.</p>
+shows a secret that the client knows, in the spellings that <a href="answers.html#secrets">the page on odd answers</a> lists.</p>
 ${table(['Class', 'What it means'], rows)}`
   const own = classes.map((one) => {
     const { name, base, says } = one

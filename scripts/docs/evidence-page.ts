@@ -27,13 +27,8 @@ with it: against the mock, or against the tool itself if the tool is a mock.</p>
 ${productTable()}
 ${heading(2, 'Known limits', 'limits')}
 <ul>
-<li>If a record in a list has the same name twice, the last value counts, as in <code>JSON.parse</code>. In every other
-answer, the client refuses a name that comes twice.</li>
-<li>Errors quote the text of the service. The client removes the secrets that it knows. It finds them in the
-<a href="#plantedSecrets">spellings above</a>, eight characters or more in a row; and not where they are encrypted, reversed or shifted,
-split over several fields or by other characters, written as numbers as a printed <code>Buffer</code> is, in UTF-16, or in base64
-twice. Of a text of the service, the first 8,192 characters are looked at, and the rest is left out.</li>
-<li>The <code>partial</code> of a <code>DecodeError</code> is data, as a result is: nothing in it is hidden.</li>
+<li>Errors quote the text of the service. The client removes the secrets that it knows, in the
+<a href="#plantedSecrets">spellings above</a>: <a href="answers.html#secrets">which secrets are found, and which are not</a>.</li>
 </ul>`
   const description =
     'What was tested against what, and with what result. Nothing was tried against a live service.'

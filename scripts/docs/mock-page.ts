@@ -70,7 +70,7 @@ ${table(
 )}
 <p>Which third-party clients were run against it, and with what result: <a href="evidence.html#interop">evidence</a>.</p>`
   const description = 'Which rules the mock checks, which readings and faults it has, and how to control it.'
-  return page({ title: 'The mock', description, isWide: true }, body)
+  return page({ title: 'Rules of the mock', description, isWide: true }, body)
 }
 
 function ruleRow(id: string, { message, source, ambiguity }: MockRule, all: readonly Described[]): string[] {

@@ -38,9 +38,10 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
       items: [
         { text: 'Start', link: '/index.html' },
         { text: 'Choose your interface', link: '/interfaces.html' },
+        { text: 'TypeScript and modules', link: '/install.html' },
       ],
     },
-    { text: 'Guides', items: guides },
+    { text: 'Guides', items: [...guides, { text: 'createFetch and raw', link: '/fetch.html' }] },
     {
       text: 'Ambiguities',
       items: [
@@ -53,7 +54,10 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
     {
       text: 'In production',
       items: [
+        { text: 'Options, retries and limits', link: '/options.html' },
+        { text: 'Lost calls', link: '/lost-calls.html' },
         { text: 'Calls that survive', link: '/survive.html' },
+        { text: 'Odd answers and secrets', link: '/answers.html' },
         { text: 'Errors', link: '/errors.html', collapsed: true, items: errors },
         { text: 'Performance', link: '/performance.html' },
       ],
@@ -61,7 +65,8 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
     {
       text: 'Tools',
       items: [
-        { text: 'The mock', link: '/mock.html' },
+        { text: 'Use the mock', link: '/using-the-mock.html' },
+        { text: 'Rules of the mock', link: '/mock.html' },
         { text: 'Contract tests', link: '/contract.html' },
         { text: 'The command line', link: '/cli.html' },
       ],

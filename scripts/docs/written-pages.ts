@@ -1,4 +1,4 @@
-/** The pages that are written by hand. What the README says stands there alone, and is taken over from it. */
+/** The pages that are written by hand. They take over sections of the README, so that nothing is written twice. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
 import { benchPart } from './bench-parts.js'
@@ -8,7 +8,7 @@ import { page } from './markup.js'
 export const writtenFolder: URL = new URL('pages/', import.meta.url)
 
 /**
- * The pages by the names of their files. `<!-- readme: Calls that survive -->` stands for that section of the README, and
+ * The pages by the names of their files. `<!-- readme: Install -->` stands for that section of the README, and
  * `<!-- bench: marks -->` for that part of the kept results of the bench.
  */
 export function writtenPages(): readonly (readonly [string, string])[] {
@@ -24,15 +24,12 @@ export function writtenPages(): readonly (readonly [string, string])[] {
     })
 }
 
-/** What is below a heading of the second level, or of the third, until the next heading that is as high. */
+/** What is below a heading of the second level, until the next one. */
 function sectionOf(readme: string, title: string): string {
-  const levels = { '## ': /^(?=## )/m, '### ': /^(?=##)/m }
-  for (const [level, ends] of Object.entries(levels)) {
-    const begin = `${level}${title}\n`
-    const section = readme.split(ends).find((one) => one.startsWith(begin))
-    if (section !== undefined) return section.slice(begin.length).trim()
-  }
-  throw new Error(`The README has no section ${title}`)
+  const begin = `## ${title}\n`
+  const section = readme.split(/^(?=## )/m).find((one) => one.startsWith(begin))
+  if (section === undefined) throw new Error(`The README has no section ${title}`)
+  return section.slice(begin.length).trim()
 }
 
 /** The changelog itself. */

@@ -74,7 +74,7 @@ const rules: readonly Rule[] = [
   { touched: /^src\/cli\/probe[/.]/, tests: () => /^test\/unit\/cli\/probe/ },
   { touched: /^src\/cli\//, tests: () => /^test\/unit\/cli\/(?!probe)/ },
   { touched: /^src\/(?<api>[^/]+)\//, tests: ({ api }) => ofApi(api) },
-  { touched: /^scripts\/docs\/pages\/guides\//, tests: () => /^test\/docs\/(?:pages|readme)/ },
+  { touched: /^scripts\/docs\/pages\//, tests: () => /^test\/docs\/(?:cli|pages|performance|readme)/ },
   { touched: /^scripts\/docs\//, tests: () => /^test\/docs\/(?:ambiguities|pages)/ },
   {
     touched: /^scripts\/(?:tour\/|start|serve|example-calls)/,

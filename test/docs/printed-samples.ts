@@ -1,4 +1,4 @@
-/** The samples of the README and of the guides, as they are printed. */
+/** The samples of the README and of the pages of the docs, as they are printed. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { writtenFolder } from '../../scripts/docs/written-pages.js'
 import { root } from '../../scripts/generate/apis.js'
@@ -13,11 +13,14 @@ export const sections = readme.split(/^## /m).flatMap((section) => {
   return code === undefined ? [] : [{ title, code, output }]
 })
 
-export const guideFolder = new URL('guides/', writtenFolder)
-
-/** A guide is one program: each of its samples goes on where the one before it ended. */
-export const guides = readdirSync(guideFolder).map((file) => {
-  const page = readFileSync(new URL(file, guideFolder), 'utf8')
-  const samples = [...page.matchAll(/```ts\n([\s\S]*?)```(?:\n+```text\n([\s\S]*?)```)?/g)]
-  return { file, page, samples: samples.map(([, code = '', output]) => ({ code, output })) }
-})
+/** Each page with TypeScript. It is one program: each of its samples goes on where the one before it ended. */
+export const printedPages = readdirSync(writtenFolder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .map((name) => name.replaceAll('\\', '/'))
+  .sort()
+  .flatMap((file) => {
+    const page = readFileSync(new URL(file, writtenFolder), 'utf8')
+    const matches = page.matchAll(/```ts\n([\s\S]*?)```(?:\n+```text\n([\s\S]*?)```)?/g)
+    const samples = [...matches].map(([, code = '', output]) => ({ code, output }))
+    return samples.length === 0 ? [] : [{ file, page, samples }]
+  })

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
 import { Compiler } from '../changes/compiler.js'
 import { bundle } from '../support/bundle.js'
-import { guideFolder, guides, sections } from './printed-samples.js'
+import { writtenFolder } from '../../scripts/docs/written-pages.js'
+import { printedPages, sections } from './printed-samples.js'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(root)
@@ -20,8 +21,8 @@ const endOfSample = '-- end of a sample --\n'
 const joined = `console.log(${JSON.stringify(endOfSample.trimEnd())})\n`
 const files = [
   ...sections.map(({ code }, index) => ({ name: `example-${index}.ts`, code })),
-  ...guides.map(({ file, samples }) => ({
-    name: file.replace('.md', '.ts'),
+  ...printedPages.map(({ file, samples }) => ({
+    name: `page-${file.replaceAll('/', '-').replace('.md', '.ts')}`,
     code: samples.map(({ code }) => code).join(joined),
   })),
 ].map(({ name, code }) => {
@@ -38,7 +39,7 @@ const built = (file: string): string => join(folder, 'built', relative(checkout,
 /** What each example prints. */
 let printed: readonly string[] = []
 
-describe('the examples of the README and of the guides', () => {
+describe('the examples of the README and of the docs', () => {
   beforeAll(async () => {
     await bundle(checkout, [printer, ...files], join(folder, 'built'))
     const { stdout, stderr } = await run(process.execPath, [printer, ...files].map(built), { cwd: checkout })
@@ -49,18 +50,28 @@ describe('the examples of the README and of the guides', () => {
       .map((line) => JSON.parse(line) as string)
   })
 
-  it('show, in the README, a first call, each interface, the mock, an ambiguity, an unknown outcome, a call that survives and an odd answer', () => {
+  it('are, in the README, one for each interface, openapi-fetch, the mock, an ambiguity and a lost call', () => {
     expect(sections.map(({ title }) => title)).toEqual([
-      '# lacuna',
-      'Start',
-      'Market data',
+      'Market data: a first call',
+      'With openapi-fetch',
       'Payments',
       'Margin and wallet',
       'The mock',
       'When the documentation is ambiguous',
-      'When nobody knows what happened',
-      'Calls that survive',
-      'When an answer is odd',
+      'When an answer is lost',
+    ])
+  })
+
+  it('are, in the docs, those of each guide and of each page on what can go wrong', () => {
+    expect(printedPages.map(({ file }) => file)).toEqual([
+      'answers.md',
+      'fetch.md',
+      'guides/margin-wallet.md',
+      'guides/market-data.md',
+      'guides/payments.md',
+      'lost-calls.md',
+      'story.md',
+      'using-the-mock.md',
     ])
   })
 
@@ -78,21 +89,21 @@ describe('the examples of the README and of the guides', () => {
     },
   )
 
-  it.each(guides.map((guide, index) => ({ ...guide, index: sections.length + index })))(
-    'print what the guide says: $file',
+  it.each(printedPages.map((one, index) => ({ ...one, index: sections.length + index })))(
+    'print what the page says: $file',
     ({ file, page, samples, index }) => {
       // Lines of CSV end with CRLF, which a page cannot show.
       const outputs = (printed[index] ?? '').replaceAll('\r\n', '\n').split(endOfSample)
       const shown = outputs.map((output) => `${output.trimEnd()}\n`)
       if (process.env['LACUNA_WRITE_DOCS'] === '1')
-        writeFileSync(new URL(file, guideFolder), filled(page, shown))
+        writeFileSync(new URL(file, writtenFolder), filled(page, shown))
       else expect(shown).toEqual(samples.map(({ output }) => output))
-      expect(samples.length).toBeGreaterThan(3)
+      if (file.startsWith('guides/')) expect(samples.length).toBeGreaterThan(3)
     },
   )
 })
 
-/** A guide with what its samples print. */
+/** A page with what its samples print. */
 function filled(page: string, outputs: readonly string[]): string {
   const left = [...outputs]
   return page.replaceAll(

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, it, vi } from 'vitest'
 import { root } from '../../scripts/generate/apis.js'
 import type { CallVerdict } from '../../src/index.js'
-import { guides, sections } from './printed-samples.js'
+import { printedPages, sections } from './printed-samples.js'
 import { play, type Played } from './verdict-world.js'
 
 mkdirSync(new URL('build', root), { recursive: true })
@@ -15,7 +15,10 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const programs = [
   ...sections.map(({ title, code }) => ({ title: `README, ${title}`, code })),
-  ...guides.map(({ file, samples }) => ({ title: file, code: samples.map(({ code }) => code).join('') })),
+  ...printedPages.map(({ file, samples }) => ({
+    title: file,
+    code: samples.map(({ code }) => code).join(''),
+  })),
 ].filter(({ code }) => code.includes('.recover('))
 
 const verdicts: readonly CallVerdict[] = [
@@ -51,7 +54,10 @@ async function playNow(file: string, code: string, verdict: CallVerdict): Promis
 
 describe('the printed samples that recover', () => {
   it('are one of the README and one of a guide', () => {
-    expect(programs.map(({ title }) => title)).toEqual(['README, Calls that survive', 'margin-wallet.md'])
+    expect(programs.map(({ title }) => title)).toEqual([
+      'README, When an answer is lost',
+      'guides/margin-wallet.md',
+    ])
   })
 
   it.each(programs)('acknowledge a call whose outcome is known: $title', async (program) => {

@@ -28,7 +28,7 @@ const run = promisify(execFile)
 const home = mkdtempSync(join(tmpdir(), 'lacuna-strangers-'))
 const project = join(home, 'project')
 const tools = createRequire(new URL('test/system/package/package.json', root))
-const { code, output } = exampleUnder('Start', 'README.md')
+const { code, output } = exampleUnder('Market data: a first call', 'README.md')
 /** What the commands have printed. */
 const printed: string[] = []
 let tarball = ''
@@ -65,7 +65,7 @@ beforeAll(async () => {
   tarball = await pack(home)
   copyFileSync(tarball, join(project, basename(tarball)))
   writeFileSync(join(project, 'first.mts'), code)
-  for (const command of commandsUnder('Start', 'README.md')) {
+  for (const command of commandsUnder('Install', 'README.md')) {
     const [program = '', ...args] = command.split(' ')
     printed.push(await said(program, args))
   }

@@ -1,4 +1,4 @@
-/** What of secrets is found and what is not, as README and the page on evidence say it. */
+/** What of secrets is found and what is not, as the page on odd answers says it. */
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { KnownSecrets, redacted } from '../../../src/redaction/redact-secrets.js'
@@ -13,7 +13,7 @@ describe('a secret in a text of a service', () => {
     expect(shown(spelt(name, secret))).toContain(redacted)
   })
 
-  /** Whoever makes one of these found takes it out of README, of the page on evidence and of this list. */
+  /** Whoever makes one of these found takes it out of the page on odd answers and of this list. */
   it.each<[string, string]>([
     ['as a printed Buffer', inspect(Buffer.from(secret))],
     ['as the JSON of a Buffer', JSON.stringify(Buffer.from(secret))],
