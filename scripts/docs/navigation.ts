@@ -21,6 +21,22 @@ export interface Navigation {
   readonly references: readonly string[]
 }
 
+/** For those who change the project. CONTRIBUTING.md leads to the same pages. */
+const contributing: readonly Entry[] = [
+  ['Architecture', 'architecture'],
+  ['Descriptions and sources', 'descriptions'],
+  ['Tests', 'tests'],
+  ['Add a field', 'add-a-field'],
+  ['Add a parameter', 'add-a-parameter'],
+  ['Add a code', 'add-a-code'],
+  ['Add an operation', 'add-an-operation'],
+  ['Add an ambiguity', 'add-an-ambiguity'],
+  ['Add a reading', 'add-a-reading'],
+  ['Add an API', 'add-an-api'],
+  ['The docs themselves', 'docs'],
+  ['Releases', 'releases'],
+].map(([text = '', name = '']) => ({ text, link: `/contributing/${name}.html` }))
+
 export function navigation(all: readonly Described[], pages: Pages): Navigation {
   const references = all.map(({ api, document }) => ({
     text: document.info.title,
@@ -80,6 +96,7 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
         { text: 'Changes', link: '/changes.html' },
       ],
     },
+    { text: 'Contributing', items: contributing, collapsed: true },
   ]
   return {
     nav: [
