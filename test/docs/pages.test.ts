@@ -1,9 +1,11 @@
 /** The site as a whole: every page has a title and a description, and every link within the site leads somewhere. */
+import { existsSync, readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Pages } from '../../scripts/docs/described.js'
 import { listedAmbiguities } from '../../scripts/docs/ambiguities-page.js'
 import { navigationFile, type Entry, type Navigation } from '../../scripts/docs/navigation.js'
 import { operationAnchor } from '../../scripts/docs/redoc-anchors.js'
+import { root } from '../../scripts/generate/apis.js'
 import { operationsOf } from '../../scripts/generate/document.js'
 import { allPages, anchorsIn, described, linksIn, referencePages } from './site.js'
 
@@ -16,6 +18,15 @@ beforeAll(async () => {
 
 /** Whether typedoc writes the page, which a test of the whole site looks at. */
 const isGenerated = (page: string): boolean => page.startsWith('client/')
+
+describe('the texts at the root of the repository', () => {
+  it.each(['README.md', 'CONTRIBUTING.md', 'SECURITY.md'])('%s links to files that there are', (name) => {
+    const links = [...readFileSync(new URL(name, root), 'utf8').matchAll(/\]\(([^)#\s]+)/g)]
+    const files = links.map(([, to = '']) => to).filter((to) => !to.startsWith('https:'))
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter((file) => !existsSync(new URL(file, root)))).toEqual([])
+  })
+})
 
 describe('the pages of the site', () => {
   it('have a title, a description, and one first heading', () => {
