@@ -1,7 +1,4 @@
 /** Checks one exchange against the description. */
-import { choiceTables } from '../../generated/tables/index.js'
-import { resolveAssume } from '../ambiguity/assume.js'
-import { shownName } from '../errors/cause.js'
 import type { JsonObject } from '../response/json-object.js'
 import { checkRequest } from './check-request.js'
 import { checkResponse } from './check-response.js'
@@ -28,65 +25,49 @@ export interface Checker {
   finish(): readonly Finding[]
 }
 
-/** @throws RequestError for a reading that there is not, and Error for an interface or a server that is none */
-export function createChecker(options: ContractOptions): Checker {
-  refuseUnknown(options)
+/**
+ * @param options whose names, servers and readings were checked
+ * @param redact takes the known secrets out of what is quoted of an exchange
+ */
+export function createChecker(
+  options: ContractOptions,
+  redact: (text: string) => string = (text) => text,
+): Checker {
   const coverage = new CoverageCount()
-  const shown = new Map<string, Set<string>>()
+  const choicesShown = new Map<string, Set<string>>()
   return {
     examine: (exchange) => {
-      const findings = new Findings(options.strict === true)
+      const findings = new Findings(options.strict === true, redact)
       const call = examine(exchange, options, findings)
-      const examined = { checked: checkedOf(findings), call, seen: findings.seen }
+      const shown = call && { ...call, mediaType: redact(call.mediaType) }
+      const examined = { checked: checkedOf(findings), call: shown, seen: findings.seen }
       coverage.add(examined)
       const { choices } = findings.checked?.description ?? {}
       for (const { ambiguity, reading } of findings.readings)
-        if (choices?.has(ambiguity)) shown.set(ambiguity, (shown.get(ambiguity) ?? new Set()).add(reading))
+        if (choices?.has(ambiguity))
+          choicesShown.set(ambiguity, (choicesShown.get(ambiguity) ?? new Set()).add(reading))
       return examined
     },
     coverage: () => coverage.report(),
     finish: () =>
-      [...shown].flatMap(([place, readings]) => {
-        const message = `The exchanges show several readings of ${place}: ${[...readings].join(', ')}.`
-        const finding = {
-          rule: 'reading.several',
-          severity: 'warning',
-          message,
-          place,
-          spec: undefined,
-        } as const
-        return readings.size > 1 ? [finding] : []
-      }),
+      [...choicesShown]
+        .filter(([, readings]) => readings.size > 1)
+        .map(([place, readings]) => ({
+          ...{ rule: 'reading.several', severity: 'warning', place, spec: undefined },
+          message: `The exchanges show several readings of ${place}: ${[...readings].join(', ')}.`,
+        })),
   }
-}
-
-function refuseUnknown({ servers = {}, assume = {} }: ContractOptions): void {
-  const choices: Readonly<Record<string, Parameters<typeof resolveAssume>[0]>> = choiceTables
-  for (const api of [...Object.keys(assume), ...Object.values(servers)])
-    if (!Object.hasOwn(choices, api))
-      throw new Error(`There is no interface ${api}. Interfaces: ${Object.keys(choices).join(', ')}.`)
-  for (const server of Object.keys(servers))
-    if (!URL.canParse(server)) throw new Error('A server is an address, such as https://data.example.com.')
-  for (const [api, given] of Object.entries(assume)) resolveAssume(choices[api] ?? {}, given)
 }
 
 /** @returns the call that the exchange is of, where it is of one */
 function examine(exchange: Exchange, options: ContractOptions, findings: Findings): ExaminedCall | undefined {
   const { request, unreadable = 'it has no request' } = exchange
-  if (request === undefined || exchange.unreadable !== undefined) findings.leave('exchange', unreadable)
-  else if (!URL.canParse(request.url)) findings.leave('exchange', 'its address is none')
-  else {
-    try {
-      const url = new URL(request.url)
-      findings.checked = operationAt(url, request.method.toUpperCase(), options, findings)
-      if (findings.checked !== undefined)
-        return check(findings.checked, { ...exchange, request }, url, options, findings)
-    } catch (error) {
-      // Whatever a recording holds, the check of the others goes on.
-      findings.leave('exchange', `its check failed (${shownName(error)})`)
-    }
-  }
-  return undefined
+  if (request === undefined || exchange.unreadable !== undefined)
+    return findings.leave('exchange', unreadable)
+  if (!URL.canParse(request.url)) return findings.leave('exchange', 'its address is none')
+  const url = new URL(request.url)
+  findings.checked = operationAt(url, request.method.toUpperCase(), options, findings)
+  return findings.checked && check(findings.checked, { ...exchange, request }, url, options, findings)
 }
 
 function check(
@@ -114,7 +95,8 @@ function check(
   const parameters = Object.fromEntries(
     Object.entries({ ...path, ...query }).map(([name, value]) => [name, String(value)]),
   )
-  return { api, operation, parameters, body, status: response?.status, mediaType: mediaType ?? '' }
+  const [status, spec] = [response?.status, findings.specOf()]
+  return { api, operation, spec, url, parameters, body, status, mediaType: mediaType ?? '' }
 }
 
 function checkedOf({

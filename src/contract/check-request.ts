@@ -1,4 +1,5 @@
 /** Checks a request: its address, its parameters, its body, and the rules between them. */
+import { isUtf8 } from 'node:buffer'
 import type { Wire } from '../client/api-adapter.js'
 import { nearestName } from '../client/unknown-options.js'
 import { breachesOf, holds, sentIn, type Breach } from '../request/input-rules.js'
@@ -6,6 +7,7 @@ import { repeatedName } from '../response/exact-json.js'
 import { checkBounds } from '../response/json-bounds.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { mediaTypeOf } from '../response/parse-body.js'
+import { headersOf } from './bodies.js'
 import type { DescribedOperation, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import type { RecordedRequest } from './types.js'
@@ -29,7 +31,8 @@ export function checkRequest(
 ): ReadRequest {
   const headers = headersOf(request.headers)
   const type = mediaTypeOf(headers.get('content-type'))
-  const text = textOf(request.body)
+  const sent = request.body ?? ''
+  const text = typeof sent === 'string' ? sent : isUtf8(sent) ? new TextDecoder().decode(sent) : undefined
   const query = url.search.slice(1)
   const isForm = described.body === undefined && type === 'application/x-www-form-urlencoded' && text !== ''
   if (text === undefined) findings.add('request.body.form', 'request.body', 'The request body is no UTF-8.')
@@ -164,29 +167,6 @@ function parsedJson(text: string): unknown {
   try {
     checkBounds(text)
     return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-export function headersOf(given: RecordedRequest['headers']): Headers {
-  const headers = new Headers()
-  const isList = (list: typeof given): list is readonly (readonly [string, string])[] => Array.isArray(list)
-  for (const [name, value] of isList(given) ? given : Object.entries(given)) {
-    try {
-      headers.append(name, value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ' '))
-    } catch {
-      // A pseudo-header of HTTP/2, such as `:authority`, says nothing that the address does not say.
-    }
-  }
-  return headers
-}
-
-/** `undefined` for bytes that are no UTF-8. */
-function textOf(body: RecordedRequest['body']): string | undefined {
-  if (typeof body !== 'object') return body ?? ''
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
   } catch {
     return undefined
   }

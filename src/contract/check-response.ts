@@ -2,12 +2,12 @@
 import type { Answer, Outcome } from '../client/api-adapter.js'
 import { decodeXmlName } from '../market-data/xml/markup.js'
 import { sampleItems } from '../market-data/xml/sample.js'
-import { decodeText } from '../response/body-text.js'
 import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
 import { checkBounds } from '../response/json-bounds.js'
 import { formatOf, isSuccess, mediaTypeOf } from '../response/parse-body.js'
 import { outcomeIn } from './adapters.js'
-import { headersOf, type ReadRequest } from './check-request.js'
+import { headersOf, textOf } from './bodies.js'
+import type { ReadRequest } from './check-request.js'
 import type { DescribedResponse, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import { isRedacted, type SchemaWalk } from './schema-walk.js'
@@ -65,25 +65,21 @@ export function checkResponse(
 
 /** The body of an answer as text; `undefined` where there is none to be checked, which the findings say. */
 function bodyOf(
-  response: RecordedResponse,
+  { body = '', bodyMissing }: RecordedResponse,
   headers: Headers,
   findings: Findings,
 ): Pick<Answer, 'text' | 'firstBytes'> | undefined {
-  const read = textOf(response, headers)
+  const text = textOf(body, headers)
   // One that only has a redacted part is checked but for that.
-  const isShort = (read?.text.trim().length ?? 0) <= '"[redacted]"'.length
   const isLeftOut =
-    read?.text === '' ? Number(headers.get('content-length')) > 0 : isShort && isRedacted(read?.text.trim())
-  const why = isLeftOut ? 'the recorder left out the body of the response' : undefined
-  const missing = response.bodyMissing ?? why
-  if (missing !== undefined) findings.leave('response', missing)
-  else if (read === undefined)
-    findings.add(
-      'response.body.form',
-      'response.body',
-      'The response body is no text in the encoding that it claims.',
-    )
-  return missing === undefined ? read : undefined
+    text === ''
+      ? Number(headers.get('content-length')) > 0
+      : isRedacted(text?.trim()) && (text ?? '').trim().length <= '"[redacted]"'.length
+  const missing = bodyMissing ?? (isLeftOut ? 'the recorder left out the body of the response' : undefined)
+  if (missing !== undefined) return findings.leave('response', missing)
+  const notText = 'The response body is no text in the encoding that it claims.'
+  if (text === undefined) return findings.add('response.body.form', 'response.body', notText)
+  return { text, firstBytes: Buffer.from(body.slice(0, 2)) }
 }
 
 function checkBody({ answer, documented, mediaType, findings }: AnswerContext): SchemaWalk | undefined {
@@ -143,19 +139,6 @@ function noteAccepted(walk: SchemaWalk | undefined, findings: Findings): void {
     const [reading, ...others] = readings
     const isShown = findings.readings.some((one) => one.ambiguity === ambiguity)
     if (reading !== undefined && others.length === 0 && !isShown) findings.shows(ambiguity, reading)
-  }
-}
-
-function textOf(
-  { body = '' }: RecordedResponse,
-  headers: Headers,
-): Pick<Answer, 'text' | 'firstBytes'> | undefined {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  try {
-    const type = typeof body === 'string' ? 'text/plain;charset=utf-8' : headers.get('content-type')
-    return { text: decodeText(bytes, type), firstBytes: bytes.subarray(0, 2) }
-  } catch {
-    return undefined
   }
 }
 
