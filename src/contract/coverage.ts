@@ -44,7 +44,7 @@ export class CoverageCount {
       [...content].map(([mediaType, schema]) => ({
         status,
         mediaType,
-        fields: fieldsOf(description, schema),
+        fields: new Set(fieldsOf(description, schema)),
       })),
     )
     const isDocumented = new Set(documented.map((one) => keyOf(operationId, one.status, one.mediaType)))

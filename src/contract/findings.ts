@@ -72,9 +72,8 @@ export class Findings {
 
   specOf(pointer?: string): SpecPlace | undefined {
     if (this.checked === undefined) return undefined
-    const { description, described } = this.checked
-    const docs = `${description.api}.html#${described.anchor}`
-    return { api: description.api, pointer: pointer ?? described.pointer, docs }
+    const { api, docs, pointer: own } = this.checked.described
+    return { api, pointer: pointer ?? own, docs }
   }
 }
 
