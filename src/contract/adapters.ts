@@ -8,7 +8,7 @@ import { paymentsApi } from '../payments/adapter.js'
 import { checksum } from '../payments/checksum/checksum.js'
 import { isSuccess } from '../response/parse-body.js'
 import { readSafely } from '../response/read-response.js'
-import type { DescribedOperation, CheckedOperation } from './description.js'
+import type { CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import type { ContractKeys } from './types.js'
 
@@ -64,23 +64,12 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
       if (first !== undefined && outcome.kind === 'unreadable') outcome = first.read
       if (first !== undefined && rest.length === 0 && others.length > 1) findings.shows(id, first.reading)
     }
-    if (outcome.kind !== 'unreadable') noteShown(api, outcome, { operation, answer, findings })
+    if (outcome.kind === 'unreadable') return outcome
+    for (const one of api.detect?.({ operation, answer, verdict: outcome.kind }, []) ?? [])
+      findings.shows(one.ambiguity, one.reading)
+    const codes = Object.values(api.catalogue?.codes ?? {}).map(({ code }) => String(code))
+    if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.includes(String(outcome.code)))
+      findings.addGraded('response.code', 'response.body', 'The code of the refusal is none that is known.')
     return outcome
   }
-}
-
-function noteShown(
-  { detect, catalogue }: Pick<Api<never>, 'detect' | 'catalogue'>,
-  outcome: Exclude<Outcome, { kind: 'unreadable' }>,
-  {
-    operation,
-    answer,
-    findings,
-  }: Pick<AnswerContext, 'answer' | 'findings'> & Pick<DescribedOperation, 'operation'>,
-): void {
-  for (const { ambiguity, reading } of detect?.({ operation, answer, verdict: outcome.kind }, []) ?? [])
-    findings.shows(ambiguity, reading)
-  if (outcome.kind === 'result' || outcome.code === undefined) return
-  if (!Object.values(catalogue?.codes ?? {}).some(({ code }) => String(code) === String(outcome.code)))
-    findings.addGraded('response.code', 'response.body', 'The code of the refusal is none that is known.')
 }

@@ -1,5 +1,5 @@
 /** Checks one exchange against the description. */
-import type { JsonObject } from '../response/json-object.js'
+import type { ApiName } from '../../generated/apis.js'
 import { checkRequest } from './check-request.js'
 import { checkResponse } from './check-response.js'
 import { checkSignature } from './check-signature.js'
@@ -8,6 +8,7 @@ import { allDescriptions, type CheckedOperation } from './description.js'
 import { Findings } from './findings.js'
 import { noteReadings } from './request-readings.js'
 import type {
+  Checked,
   ContractOptions,
   Coverage,
   Examined,
@@ -66,7 +67,7 @@ function examine(exchange: Exchange, options: ContractOptions, findings: Finding
     return findings.leave('exchange', unreadable)
   if (!URL.canParse(request.url)) return findings.leave('exchange', 'its address is none')
   const url = new URL(request.url)
-  findings.checked = operationAt(url, request.method.toUpperCase(), options, findings)
+  findings.checked = operationAt(url, request.method.toUpperCase(), options.servers ?? {}, findings)
   return findings.checked && check(findings.checked, { ...exchange, request }, url, options, findings)
 }
 
@@ -99,68 +100,50 @@ function check(
   return { api, operation, spec, url, parameters, body, status, mediaType: mediaType ?? '' }
 }
 
-function checkedOf({
-  found: findings,
-  unchecked,
-  readings,
-  hasErrors,
-  checked,
-}: Findings): Examined['checked'] {
+function checkedOf({ found: findings, unchecked, readings, hasErrors, checked }: Findings): Checked {
   // A signature without a key is not asked for.
   const isWhole = unchecked.every(({ part, why }) => part === 'signature' && why.startsWith('no key'))
   const verdict = hasErrors ? 'fail' : isWhole ? 'pass' : 'notChecked'
-  return {
-    operationId: checked?.described.operation.operationId ?? null,
-    verdict,
-    findings,
-    unchecked,
-    readings,
-  }
+  const operationId = checked?.described.operation.operationId ?? null
+  return { operationId, verdict, findings, unchecked, readings }
 }
 
 /** The operation that a request is of; `undefined` where there is none, which the findings say. */
 function operationAt(
   url: URL,
   method: string,
-  { servers = {} }: ContractOptions,
+  servers: Readonly<Record<string, ApiName>>,
   findings: Findings,
 ): CheckedOperation | undefined {
   const [server] = Object.entries(servers)
-    .map(([base, api]) => ({ base: new URL(base), api }))
-    .filter(({ base }) => url.origin === base.origin && `${url.pathname}/`.startsWith(`${prefixOf(base)}/`))
-    .toSorted((one, other) => other.base.pathname.length - one.base.pathname.length)
-  const segments = url.pathname.slice(server === undefined ? 0 : prefixOf(server.base).length).split('/')
+    .map(([base, api]) => ({
+      api,
+      origin: new URL(base).origin,
+      prefix: new URL(base).pathname.replace(/\/$/, ''),
+    }))
+    .filter(({ origin, prefix }) => url.origin === origin && `${url.pathname}/`.startsWith(`${prefix}/`))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length)
+  const path = url.pathname.slice(server?.prefix.length ?? 0)
   const fitting = allDescriptions()
     .filter(({ api }) => server === undefined || server.api === api)
     .flatMap((description) =>
       description.operations.flatMap((described) => {
-        const path = pathParameters(described.operation.path.split('/'), segments)
-        return path === undefined ? [] : [{ description, described, path }]
+        // A path of the descriptions has words and parameters alone.
+        const pattern = described.operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')
+        const found = new RegExp(`^${pattern}$`).exec(path)
+        return found === null ? [] : [{ description, described, path: { ...found.groups } }]
       }),
     )
   const found = fitting.find(({ described }) => described.operation.method === method)
   const methods = fitting.map(({ described }) => described.operation.method).join(', ')
   if (found !== undefined) return found
   if (methods !== '')
-    findings.add('request.method', 'request.method', `For this path the description has ${methods} alone.`)
-  else if (server !== undefined)
-    findings.add('request.path', 'request.path', `The description of ${server.api} has no such path.`)
-  else findings.leave('exchange', `the host ${url.host} is of no interface: name it as a server`)
-  return undefined
-}
-
-function prefixOf({ pathname }: URL): string {
-  return pathname.replace(/\/$/, '')
-}
-
-function pathParameters(names: readonly string[], segments: readonly string[]): JsonObject | undefined {
-  const isParameter = (name: string): boolean => name.startsWith('{')
-  if (
-    names.length !== segments.length ||
-    !names.every((name, at) => isParameter(name) || name === segments[at])
-  )
-    return undefined
-  return Object.fromEntries(
-    names.flatMap((name, at) => (isParameter(name) ? [[name.slice(1, -1), segments[at]]] : [])),
-  )
+    return findings.add(
+      'request.method',
+      'request.method',
+      `For this path the description has ${methods} alone.`,
+    )
+  if (server !== undefined)
+    return findings.add('request.path', 'request.path', `The description of ${server.api} has no such path.`)
+  return findings.leave('exchange', `the host ${url.host} is of no interface: name it as a server`)
 }
