@@ -8,6 +8,7 @@ export const longestBody = 32_000_000
 
 export function pairsOf(headers: HeaderList): readonly (readonly [name: string, value: string])[] {
   const isPairs = (list: HeaderList): list is readonly (readonly [string, string])[] => Array.isArray(list)
+  if (headers instanceof Headers) return [...headers]
   return isPairs(headers) ? headers : Object.entries(headers)
 }
 

@@ -1,6 +1,11 @@
 /** Checks one exchange against the description. */
 import type { ApiName } from '../../generated/apis.js'
-import { checkRequest } from './check-request.js'
+import { answerReaders } from '../../generated/parts/answer-readers.js'
+import { hmac } from '../margin-wallet/signing.js'
+import { merchantKeyBytes } from '../payments/checksum/steps.js'
+import type { OutcomeIn } from './adapters.js'
+import { checkRequest, type ReadRequest } from './check-request.js'
+import { nearestName } from '../client/unknown-options.js'
 import { checkResponse } from './check-response.js'
 import { checkSignature } from './check-signature.js'
 import { CoverageCount } from './coverage.js'
@@ -18,6 +23,9 @@ import type {
   RecordedRequest,
 } from './types.js'
 
+/** What reads the answers, by the name of the interface. */
+type Readers = ReadonlyMap<string, OutcomeIn>
+
 /** Checks exchanges, and counts what they cover. */
 export interface Checker {
   examine(exchange: Exchange): Examined
@@ -34,12 +42,16 @@ export function createChecker(
   options: ContractOptions,
   redact: (text: string) => string = (text) => text,
 ): Checker {
+  const { keys = {} } = options
+  if (keys.merchantKey !== undefined) merchantKeyBytes(keys.merchantKey, 'keys.merchantKey')
+  if (keys.apiSecret !== undefined) hmac(keys.apiSecret)
+  const readers = new Map(Object.entries(answerReaders).map(([api, reader]) => [api, reader(keys)]))
   const coverage = new CoverageCount()
   const choicesShown = new Map<string, Set<string>>()
   return {
     examine: (exchange) => {
       const findings = new Findings(options.strict === true, redact)
-      const call = examine(exchange, options, findings)
+      const call = examine(exchange, options, readers, findings)
       const shown = call && { ...call, mediaType: redact(call.mediaType) }
       const examined = { checked: checkedOf(findings), call: shown, seen: findings.seen }
       coverage.add(examined)
@@ -61,14 +73,25 @@ export function createChecker(
 }
 
 /** @returns the call that the exchange is of, where it is of one */
-function examine(exchange: Exchange, options: ContractOptions, findings: Findings): ExaminedCall | undefined {
+function examine(
+  exchange: Exchange,
+  options: ContractOptions,
+  readers: Readers,
+  findings: Findings,
+): ExaminedCall | undefined {
   const { request, unreadable = 'it has no request' } = exchange
   if (request === undefined || exchange.unreadable !== undefined)
     return findings.leave('exchange', unreadable)
   if (!URL.canParse(request.url)) return findings.leave('exchange', 'its address is none')
+  const method = request.method.toUpperCase()
+  // What a browser asks before a call, and answers without a body, no description has.
+  if (method === 'OPTIONS' || method === 'HEAD')
+    return findings.leave('exchange', `it is a request ${method}`)
   const url = new URL(request.url)
-  findings.checked = operationAt(url, request.method.toUpperCase(), options.servers ?? {}, findings)
-  return findings.checked && check(findings.checked, { ...exchange, request }, url, options, findings)
+  findings.checked = operationAt(url, method, options.servers ?? {}, findings)
+  return (
+    findings.checked && check(findings.checked, { ...exchange, request }, url, options, readers, findings)
+  )
 }
 
 function check(
@@ -76,17 +99,20 @@ function check(
   exchange: Exchange & { readonly request: RecordedRequest },
   url: URL,
   { keys = {}, assume: ofAll }: ContractOptions,
+  readers: Readers,
   findings: Findings,
 ): ExaminedCall {
   const { api, operation } = checked.described
   const { response } = exchange
   const assume: Readonly<Record<string, unknown>> = { ...ofAll?.[api] }
-  const request = checkRequest(checked, exchange.request, url, findings)
+  const request = checkRequest(checked, exchange.request, findings)
+  checkTime(checked, request, exchange, findings)
   noteReadings(checked, request, findings)
   checkSignature(checked, request, keys, findings)
   if (response === undefined) findings.leave('response', 'no answer came')
   const mediaType =
-    response && checkResponse(checked, request, { ...exchange, response }, { assume, keys }, findings)
+    response &&
+    checkResponse(checked, request, { ...exchange, response }, { assume, reader: readers.get(api) }, findings)
   for (const { ambiguity, reading } of findings.readings) {
     const wanted = assume[ambiguity] ?? reading
     const told = `The reading of ${ambiguity} is ${reading}, and ${typeof wanted === 'string' ? wanted : 'one of your own'} is assumed.`
@@ -98,6 +124,38 @@ function check(
   )
   const [status, spec] = [response?.status, findings.specOf()]
   return { api, operation, spec, url, parameters, body, status, mediaType: mediaType ?? '' }
+}
+
+/** How long a request may take to arrive where it does not say it, in milliseconds. */
+const usualWindow = 5_000
+
+/** Holds the time that a request was signed at to the time at which it was sent. */
+function checkTime(
+  { described: { signedBy } }: CheckedOperation,
+  { wire: { query } }: ReadRequest,
+  { sentAt, response }: Exchange,
+  findings: Findings,
+): void {
+  const signedAt = Number(query['timestamp'])
+  if (!signedBy.includes('timestamp') || !Number.isFinite(signedAt)) return
+  const window = Number(query['recvWindow'] ?? usualWindow)
+  const early = sentAt === undefined ? 0 : signedAt - sentAt
+  const told =
+    signedAt < 1e11
+      ? 'is in seconds, not milliseconds'
+      : early > 1_000
+        ? 'is ahead of the time at which it was sent'
+        : 'is longer ago than recvWindow has it'
+  // The clock of a recorder may be wrong where the service has taken the request.
+  const severity = response !== undefined && response.status < 400 && signedAt >= 1e11 ? 'warning' : 'error'
+  if (signedAt < 1e11 || early > 1_000 || -early > window)
+    findings.add(
+      'request.timestamp',
+      'request.query.timestamp',
+      `request.query.timestamp ${told}.`,
+      undefined,
+      severity,
+    )
 }
 
 function checkedOf({ found: findings, unchecked, readings, hasErrors, checked }: Findings): Checked {
@@ -143,7 +201,15 @@ function operationAt(
       'request.method',
       `For this path the description has ${methods} alone.`,
     )
-  if (server !== undefined)
-    return findings.add('request.path', 'request.path', `The description of ${server.api} has no such path.`)
+  if (server !== undefined) {
+    const paths = allDescriptions().flatMap(({ api, operations }) =>
+      api === server.api ? operations.map(({ operation }) => operation.path) : [],
+    )
+    const meant = nearestName(path, paths)
+    // A service has more paths than its description.
+    if (meant === undefined)
+      return findings.leave('exchange', `the description of ${server.api} has no such path`)
+    return findings.add('request.path', 'request.path', `The description has no such path; it has ${meant}.`)
+  }
   return findings.leave('exchange', `the host ${url.host} is of no interface: name it as a server`)
 }

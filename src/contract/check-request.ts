@@ -26,14 +26,13 @@ export interface ReadRequest {
 export function checkRequest(
   { described, path }: CheckedOperation,
   request: RecordedRequest,
-  url: URL,
   findings: Findings,
 ): ReadRequest {
   const headers = headersOf(request.headers)
   const type = mediaTypeOf(headers.get('content-type'))
-  const sent = request.body ?? ''
-  const text = typeof sent === 'string' ? sent : isUtf8(sent) ? new TextDecoder().decode(sent) : undefined
-  const query = url.search.slice(1)
+  const text = utf8Of(request.body)
+  // As it was sent: an address that was parsed has some characters encoded.
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(request.url) ?? []
   const isForm = described.body === undefined && type === 'application/x-www-form-urlencoded' && text !== ''
   if (text === undefined) findings.add('request.body.form', 'request.body', 'The request body is no UTF-8.')
   if (request.bodyMissing !== undefined) findings.leave('request', request.bodyMissing)
@@ -49,6 +48,12 @@ export function checkRequest(
   checkHeaders(described, headers, findings)
   checkRules(described, wire, findings)
   return { wire, headers, query, body, isForm }
+}
+
+/** `undefined` for bytes that are no UTF-8. */
+function utf8Of(body: RecordedRequest['body'] = ''): string | undefined {
+  if (typeof body === 'string') return body
+  return isUtf8(body) ? new TextDecoder().decode(body) : undefined
 }
 
 /** The parameters of a query or a form by their names. */
@@ -141,11 +146,11 @@ function checkRules({ operation }: DescribedOperation, wire: Wire, findings: Fin
     findings.add(`request.rule.${rule.kind}`, placeOf(inputs[0]), wordsOf(breach), undefined, severity)
   }
   const period = operation.periods?.find(({ when }) => when === undefined || holds(operation, when, sent))
-  if (period === undefined || period.ambiguity !== undefined) return
+  if (period === undefined) return
   const days = (Number(sent(period.to)) - Number(sent(period.from))) / 86_400_000
   const told = `${period.to} must come less than ${period.shorterThanDays} days after ${period.from}, and not before it.`
-  if (days >= period.shorterThanDays || days < 0)
-    findings.add('request.rule.period', placeOf(period.from), told)
+  const isLong = period.ambiguity === undefined && days >= period.shorterThanDays
+  if (isLong || days < 0) findings.add('request.rule.period', placeOf(period.from), told)
 }
 
 function placeOf(input = ''): string {

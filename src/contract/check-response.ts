@@ -5,13 +5,13 @@ import { sampleItems } from '../market-data/xml/sample.js'
 import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
 import { checkBounds } from '../response/json-bounds.js'
 import { formatOf, isSuccess, mediaTypeOf } from '../response/parse-body.js'
-import { outcomeIn } from './adapters.js'
+import type { OutcomeIn } from './adapters.js'
 import { headersOf, textOf } from './bodies.js'
 import type { ReadRequest } from './check-request.js'
 import type { DescribedResponse, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import { isRedacted, type SchemaWalk } from './schema-walk.js'
-import type { ContractKeys, Exchange, RecordedResponse } from './types.js'
+import { hasRedacted, isRedacted, type SchemaWalk } from './schema-walk.js'
+import type { Exchange, RecordedResponse } from './types.js'
 
 /** What is known while an answer is checked. */
 interface AnswerContext extends CheckedOperation {
@@ -28,7 +28,7 @@ export function checkResponse(
   checked: CheckedOperation,
   request: ReadRequest,
   { response, sentAt = 0, receivedAt = sentAt }: Exchange & { readonly response: RecordedResponse },
-  { assume, keys }: { readonly assume: object; readonly keys: ContractKeys },
+  { assume, reader }: { readonly assume: object; readonly reader: OutcomeIn | undefined },
   findings: Findings,
 ): string {
   const { responses } = checked.described
@@ -36,10 +36,7 @@ export function checkResponse(
   const headers = headersOf(response.headers)
   const given = mediaTypeOf(headers.get('content-type'))
   const documented = responses.get(status)
-  if (documented === undefined) {
-    const known = [...responses.keys()].join(', ')
-    findings.add('response.status', 'response.status', `The status ${status} is none of ${known}.`)
-  }
+  checkStatus(status, responses, findings)
   const read = bodyOf(response, headers, findings)
   if (documented === undefined || read === undefined) return given
   const format = formatOf(given, read.text)
@@ -53,14 +50,21 @@ export function checkResponse(
   const walk = checkBody(context)
   const isAccepted = walk !== undefined && walk.accepted.size > 0 && walk.faults.size === 0
   checkMediaType(context, types, isAccepted)
-  const outcome = outcomeIn({ ...assume, ...acceptedChoices(checked, walk) }, keys, context)
+  const outcome = reader?.({ ...assume, ...acceptedChoices(checked, walk) }, context)
   const hasErrors = findings.found.slice(before).some(({ severity }) => severity === 'error')
   // An answer without content, which a reading has, shows nothing.
   const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(read.text)
-  if (!hasErrors && !isEmpty) noteOutcome(outcome, findings, documented.pointer)
+  if (!hasErrors && !isEmpty) noteOutcome(outcome, context)
   noteAccepted(walk, findings)
   if (walk !== undefined) findings.seen = walk.seen
   return mediaType
+}
+
+function checkStatus(status: number, documented: ReadonlyMap<number, unknown>, findings: Findings): void {
+  const known = [...documented.keys()].join(', ')
+  if (documented.has(status)) return
+  if (status >= 300 && status < 400) findings.leave('response', 'it is a redirect, or an answer from a cache')
+  else findings.add('response.status', 'response.status', `The status ${status} is none of ${known}.`)
 }
 
 /** The body of an answer as text; `undefined` where there is none to be checked, which the findings say. */
@@ -82,11 +86,25 @@ function bodyOf(
   return { text, firstBytes: Buffer.from(body.slice(0, 2)) }
 }
 
-function checkBody({ answer, documented, mediaType, findings }: AnswerContext): SchemaWalk | undefined {
+function checkBody({
+  request,
+  answer,
+  documented,
+  mediaType,
+  findings,
+}: AnswerContext): SchemaWalk | undefined {
   const schema = documented.content.get(mediaType)
   const value =
     schema === undefined ? undefined : valueOf(answer.text, mediaType, findings, documented.pointer)
   if (schema === undefined || value === undefined) return undefined
+  const most = Number(request.wire.query['limit'])
+  if (Array.isArray(value) && value.length > most)
+    findings.add(
+      'response.echo',
+      'response.body',
+      `The response has more entries than limit asks for.`,
+      schema,
+    )
   return findings.walk('response.body', schema, value, mediaType === 'application/xml')
 }
 
@@ -107,8 +125,15 @@ function checkMediaType(context: AnswerContext, types: readonly string[], isAcce
 }
 
 /** What only code can see of an answer: that it is of another request, or that a text is no date. */
-function noteOutcome(outcome: Outcome, findings: Findings, pointer: string): void {
-  if (outcome.kind === 'refusal') return
+function noteOutcome(
+  outcome: Outcome | undefined,
+  { answer, documented: { pointer }, findings }: AnswerContext,
+): void {
+  if (outcome === undefined || outcome.kind === 'refusal') return
+  const isOther = outcome.kind === 'unreadable' || outcome.mismatches?.some(({ kind }) => kind === 'unasked')
+  // What would show it may be what the recorder took out.
+  if (isOther && (hasRedacted(answer.text) || hasRedacted(answer.asked)))
+    return findings.leave('response', 'a redacted part would show whether it is of this request')
   if (outcome.kind === 'unreadable') {
     const quoted = outcome.quoted === undefined ? '' : 'another one'
     findings.add(

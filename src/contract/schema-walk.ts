@@ -21,9 +21,16 @@ export interface Fault {
 /** What is said of a value itself, and of a member where it is about one. */
 type OwnFault = Pick<Fault, 'kind' | 'message'> & { readonly member?: string }
 
-/** Whether a text stands for one that its recorder has taken out. */
+/** Whether a text stands for one that its recorder has taken out, or has a part that does. */
 export function isRedacted(value: unknown): boolean {
-  return typeof value === 'string' && /\[redacted\]|^\(?redacted\)?$|^\*{3,}$/i.test(value)
+  const whole = /\[redacted\]|^\W*(?:\w+[-_ ])?(?:redacted|filtered)(?:[-_ ]\w+)?\W*$|^[*•]{3,}$/i
+  return typeof value === 'string' && whole.test(value)
+}
+
+/** Whether a value, or the text of one, has such a text anywhere. */
+export function hasRedacted(value: unknown): boolean {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return /redacted|["=>](?:\W?filtered\W?|[*•]{3,})(?:["&<]|$)/i.test(text)
 }
 
 /** A schema as a reading has it, with the members that only the reading has. */
@@ -123,30 +130,37 @@ export class SchemaWalk {
   /** Takes the schema that a value fits best. */
   #chooseOf(pointers: readonly string[], value: unknown, path: string): void {
     const walks = pointers.map((pointer) => this.#walked((walk) => walk.check(pointer, value, path)))
-    const mixed = isObject(value) ? [this.#mixedOf(pointers, value, path)] : []
+    const mixed = isObject(value) ? this.#mixedOf(pointers, value, path) : []
     const [best] = lightestFirst([...walks, ...mixed])
-    for (const fault of best?.faults.values() ?? []) this.#add(fault)
-    for (const [ambiguity, readings] of best?.accepted ?? []) this.accepted.set(ambiguity, readings)
-    for (const [place, how] of best?.seen ?? [])
-      if (this.seen.get(place) !== 'value') this.seen.set(place, how)
+    if (best === undefined) return
+    this.#take(best)
     const [first] = walks
     const [listed] = first?.faults.values() ?? []
-    if (best !== first && best?.faults.size === 0 && listed?.kind === 'value' && listed.path === path)
+    if (best !== first && best.faults.size === 0 && listed?.kind === 'value' && listed.path === path)
       this.#add({ ...listed, kind: 'undocumented', message: `${listed.message}, though others may come` })
   }
 
+  #take({ faults, accepted, seen }: SchemaWalk): void {
+    for (const fault of faults.values()) this.#add(fault)
+    for (const [ambiguity, readings] of accepted) this.accepted.set(ambiguity, readings)
+    for (const [place, how] of seen) if (this.seen.get(place) !== 'value') this.seen.set(place, how)
+  }
+
   /** An object of which each member has the form that one of the schemas has: several readings together. */
-  #mixedOf(pointers: readonly string[], value: JsonObject, path: string): SchemaWalk {
+  #mixedOf(pointers: readonly string[], value: JsonObject, path: string): readonly SchemaWalk[] {
     const shapes = pointers.map((pointer) => this.#description.partsAt(pointer))
-    return this.#walked((walk) => {
+    const known = shapes.flat().flatMap(({ node }) => Object.keys(node.properties ?? {}))
+    // A choice within a choice is looked at by itself.
+    if (known.length === 0) return []
+    const missing = known.filter((name) => !Object.hasOwn(value, name))
+    const mixed = this.#walked((walk) => {
       for (const [name, member] of Object.entries(value)) {
         const place = joined(path, name)
         const own = shapes
           .flat()
           .filter(({ node }) => Object.hasOwn(node.properties ?? {}, name))
           .map(({ pointer }) => `${pointer}/properties/${escaped(name)}`)
-        if (own.length === 0)
-          walk.#add({ kind: 'unknown', message: notDescribed, path: place, pointer: pointers[0] ?? '' })
+        if (own.length === 0) walk.#unknown(shapes.flat(), place, member, nearestName(name, missing))
         else {
           walk.#see(place, member)
           walk.#chooseOf(own, member, place)
@@ -159,6 +173,7 @@ export class SchemaWalk {
       const [least] = lacking.toSorted((one, other) => one.faults.size - other.faults.size)
       for (const fault of least?.faults.values() ?? []) walk.#add(fault)
     })
+    return [mixed]
   }
 
   /** Another walk through the same description. */
@@ -235,7 +250,7 @@ function valueFaults(node: SchemaNode, value: unknown): readonly OwnFault[] {
   if (node.enum !== undefined) return node.enum.includes(value) ? [] : [unlisted(node.enum)]
   const faults: OwnFault[] = []
   if (typeof value === 'string') faults.push(...formFaults(node, value))
-  if (typeof value === 'number') faults.push(...rangeFaults(value, node.minimum, node.maximum, 'the value'))
+  if (typeof value === 'number') faults.push(...numberFaults(node, value))
   if (Array.isArray(value))
     faults.push(...rangeFaults(value.length, node.minItems, node.maxItems, 'the number of entries'))
   else if (isObject(value)) {
@@ -244,6 +259,11 @@ function valueFaults(node: SchemaNode, value: unknown): readonly OwnFault[] {
     faults.push(...rangeFaults(Object.keys(value).length, 0, node.maxProperties, 'the number of members'))
   }
   return faults
+}
+
+function numberFaults({ format, minimum, maximum }: SchemaNode, value: number): readonly OwnFault[] {
+  const most = format === 'int64' ? 2 ** 63 : Infinity
+  return rangeFaults(value, minimum ?? -most, maximum ?? most, 'the value')
 }
 
 const lexical: Readonly<Record<string, RegExp>> = {
