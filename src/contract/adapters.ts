@@ -2,6 +2,7 @@
 import type { ApiName } from '../../generated/apis.js'
 import { resolveAssume, type AnyReadings, type Readings } from '../ambiguity/assume.js'
 import type { Answer, Api, Outcome } from '../client/api-adapter.js'
+import type { OperationDescription } from '../client/operation.js'
 import { marginWalletApi } from '../margin-wallet/adapter.js'
 import { marketDataApi } from '../market-data/adapter.js'
 import { paymentsApi } from '../payments/adapter.js'
@@ -64,12 +65,19 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
       if (first !== undefined && outcome.kind === 'unreadable') outcome = first.read
       if (first !== undefined && rest.length === 0 && others.length > 1) findings.shows(id, first.reading)
     }
-    if (outcome.kind === 'unreadable') return outcome
-    for (const one of api.detect?.({ operation, answer, verdict: outcome.kind }, []) ?? [])
-      findings.shows(one.ambiguity, one.reading)
-    const codes = Object.values(api.catalogue?.codes ?? {}).map(({ code }) => String(code))
-    if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.includes(String(outcome.code)))
-      findings.addGraded('response.code', 'response.body', 'The code of the refusal is none that is known.')
+    if (outcome.kind !== 'unreadable') noteShown(api, outcome, operation, answer, findings)
     return outcome
   }
+}
+
+function noteShown(
+  { detect, catalogue }: Pick<Api<never>, 'detect' | 'catalogue'>,
+  outcome: Exclude<Outcome, { kind: 'unreadable' }>,
+  ...[operation, answer, findings]: [OperationDescription, Answer, Findings]
+): void {
+  for (const one of detect?.({ operation, answer, verdict: outcome.kind }, []) ?? [])
+    findings.shows(one.ambiguity, one.reading)
+  const codes = Object.values(catalogue?.codes ?? {}).map(({ code }) => String(code))
+  if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.includes(String(outcome.code)))
+    findings.addGraded('response.code', 'response.body', 'The code of the refusal is none that is known.')
 }

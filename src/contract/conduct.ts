@@ -102,9 +102,11 @@ export class Conduct {
   #checkReplay(seen: SeenCall): void {
     const { parameters, body, operation } = seen.call
     const inQuery = Object.keys(parameters).flatMap((name) => (noSecret.test(name) ? parameters[name] : []))
-    const signature = [...inQuery, String(at(body, '/head/signature') ?? '')].find((one) => one)
+    const signature = [...inQuery, at(body, '/head/signature')].find(
+      (one) => typeof one === 'string' && one !== '',
+    )
     // What a recorder has put in its place says nothing.
-    if (signature === undefined || leftOut.test(signature)) return
+    if (typeof signature !== 'string' || leftOut.test(signature)) return
     const key = digestOf([operation.operationId, parameters['timestamp'], signature])
     if (this.#signed.has(key)) this.#add(seen, 'sentAgain', messages.sentAgain)
     remember(this.#signed, key, '')

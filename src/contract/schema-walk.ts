@@ -125,13 +125,13 @@ export class SchemaWalk {
     const walks = pointers.map((pointer) => this.#walked((walk) => walk.check(pointer, value, path)))
     const mixed = isObject(value) ? [this.#mixedOf(pointers, value, path)] : []
     const [best] = lightestFirst([...walks, ...mixed])
-    for (const fault of best?.faults.values() ?? []) this.#add(fault)
-    for (const [ambiguity, readings] of best?.accepted ?? []) this.accepted.set(ambiguity, readings)
-    for (const [place, how] of best?.seen ?? [])
-      if (this.seen.get(place) !== 'value') this.seen.set(place, how)
+    if (best === undefined) return
+    for (const fault of best.faults.values()) this.#add(fault)
+    for (const [ambiguity, readings] of best.accepted) this.accepted.set(ambiguity, readings)
+    for (const [place, how] of best.seen) if (this.seen.get(place) !== 'value') this.seen.set(place, how)
     const [first] = walks
     const [listed] = first?.faults.values() ?? []
-    if (best !== first && best?.faults.size === 0 && listed?.kind === 'value' && listed.path === path)
+    if (best !== first && best.faults.size === 0 && listed?.kind === 'value' && listed.path === path)
       this.#add({ ...listed, kind: 'undocumented', message: `${listed.message}, though others may come` })
   }
 
