@@ -1,6 +1,9 @@
 /** Headers and bodies of recorded messages: what came of a body, with its encoding taken off. */
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { decodeText } from '../response/body-text.js'
+import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
+import { checkBounds } from '../response/json-bounds.js'
+import type { Findings } from './findings.js'
 import type { HeaderList, RecordedBody } from './types.js'
 
 /** A longer body is not looked at. */
@@ -71,3 +74,34 @@ export function readableBody(body: RecordedBody, list: HeaderList): ReadableBody
 const decoders: Readonly<
   Record<string, (body: Uint8Array, options: { maxOutputLength: number }) => Uint8Array>
 > = { gzip: gunzipSync, 'x-gzip': gunzipSync, deflate: inflateSync, br: brotliDecompressSync }
+
+/** The value of a body of JSON; `undefined` for a text that is none, or too much to be looked at, which the findings say. */
+export function jsonBody(
+  text: string,
+  message: 'request' | 'response',
+  pointer: string,
+  findings: Findings,
+): unknown {
+  const add = (kind: string, told: string): undefined =>
+    findings.add(`${message}.body.${kind}`, `${message}.body`, `The ${message} ${told}.`, pointer)
+  if (text.trim() === '') return add('missing', 'has no body')
+  try {
+    checkBounds(text)
+    const value = message === 'request' ? (JSON.parse(text) as unknown) : asWritten(text)
+    if (repeatedName(text, value) !== undefined) add('twice', 'has one name twice in an object')
+    return value
+  } catch {
+    // A token may come as plain text, of which the schema says whether it may.
+    if (message === 'response' && /^[^\s{}[\]"<>]+$/.test(text)) return text
+    return add('form', 'body is no complete JSON')
+  }
+}
+
+/** A number that loses digits is a number all the same, and one that is not finite may stand for none. */
+function asWritten(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return parseFiniteOrNot(text)
+  }
+}

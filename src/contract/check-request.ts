@@ -3,11 +3,9 @@ import { isUtf8 } from 'node:buffer'
 import type { Wire } from '../client/api-adapter.js'
 import { nearestName } from '../client/unknown-options.js'
 import { breachesOf, holds, sentIn, type Breach } from '../request/input-rules.js'
-import { repeatedName } from '../response/exact-json.js'
-import { checkBounds } from '../response/json-bounds.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { mediaTypeOf } from '../response/parse-body.js'
-import { headersOf } from './bodies.js'
+import { headersOf, jsonBody } from './bodies.js'
 import type { DescribedOperation, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import type { RecordedRequest } from './types.js'
@@ -41,7 +39,10 @@ export function checkRequest(
   const wire: Wire = {
     path,
     query: { ...inForm, ...parametersOf(query, 'request.query', findings) },
-    body: body === undefined ? undefined : checkBody(described, body, type, findings),
+    body:
+      body === undefined || described.body === undefined
+        ? undefined
+        : checkBody(described.body, body, type, findings),
   }
   // The parameters may all stand in a form that is not here.
   if (body !== undefined || described.body !== undefined) checkParameters(described, wire, findings)
@@ -67,25 +68,12 @@ function parametersOf(text: string, place: string, findings: Findings): JsonObje
   return found
 }
 
-function checkBody(
-  { body: schema }: DescribedOperation,
-  text: string,
-  type: string,
-  findings: Findings,
-): JsonObject | undefined {
-  if (schema === undefined) return undefined
-  const add = (rule: string, message: string): void =>
-    findings.add(`request.${rule}`, 'request.body', message, schema)
-  if (text === '') add('body.missing', 'The request has no body, and the operation takes one.')
-  if (text === '') return undefined
-  if (type !== '' && !type.endsWith('json'))
-    add('mediaType', `The request body is ${type} where the description has application/json.`)
-  const value = parsedJson(text)
-  if (value === undefined) add('body.form', 'The request body is no JSON.')
-  if (value === undefined) return undefined
-  if (repeatedName(text, value) !== undefined)
-    add('body.twice', 'The request body has one name twice in an object.')
-  findings.walk('request.body', schema, value, false)
+function checkBody(schema: string, text: string, type: string, findings: Findings): JsonObject | undefined {
+  const wrongType = `The request body is ${type} where the description has application/json.`
+  if (text !== '' && type !== '' && !type.endsWith('json'))
+    findings.add('request.mediaType', 'request.body', wrongType, schema)
+  const value = jsonBody(text, 'request', schema, findings)
+  if (value !== undefined) findings.walk('request.body', schema, value, false)
   return isObject(value) ? value : undefined
 }
 
@@ -106,13 +94,8 @@ function checkParameters(
     const where = `request.${within}.${name}`
     if (value !== undefined && pointer !== undefined) findings.walk(where, pointer, value, true)
     const isNeeded = (required || signedBy.includes(name)) && !isWithoutQuery
-    if (value === '' || (value === undefined && isNeeded))
-      findings.add(
-        'request.query.missing',
-        where,
-        `${where} is ${value === '' ? 'empty' : 'missing'}.`,
-        pointer,
-      )
+    const told = value === '' ? 'empty' : value === undefined && isNeeded ? 'missing' : undefined
+    if (told !== undefined) findings.add('request.query.missing', where, `${where} is ${told}.`, pointer)
   }
   const known = expected.map(({ name }) => name)
   const absent = known.filter((name) => query[name] === undefined)
@@ -120,9 +103,8 @@ function checkParameters(
     const meant = nearestName(name, absent)
     const where = `request.query.${name}`
     const told = `${where} is not in the description`
-    if (meant === undefined)
-      findings.addGraded('request.query.unknown', where, `${told}.`, undefined, 'warning')
-    else findings.add('request.query.renamed', where, `${told}, and ${meant} is missing.`)
+    if (meant !== undefined) findings.add('request.query.renamed', where, `${told}, and ${meant} is missing.`)
+    else findings.addGraded('request.query.unknown', where, `${told}.`, undefined, 'warning')
   }
 }
 
@@ -157,22 +139,13 @@ function placeOf(input = ''): string {
   return input.startsWith('/') ? `request.body${input.replaceAll('/', '.')}` : `request.query.${input}`
 }
 
-function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
-  const condition = when === undefined ? '' : ` where ${when.parameter} is ${when.is?.join(' or ') ?? 'sent'}`
-  const what = {
-    anyOf: 'One of these is needed',
-    needs: 'This is needed',
-    excludes: 'This must not be sent',
-  }[kind]
-  return `${what}${condition}: ${inputs.join(', ')}.`
+const needs = {
+  anyOf: 'One of these is needed',
+  needs: 'This is needed',
+  excludes: 'This must not be sent',
 }
 
-/** What a JSON text holds; `undefined` for what is none, or too much to be looked at. */
-function parsedJson(text: string): unknown {
-  try {
-    checkBounds(text)
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
+  const condition = when === undefined ? '' : ` where ${when.parameter} is ${when.is?.join(' or ') ?? 'sent'}`
+  return `${needs[kind]}${condition}: ${inputs.join(', ')}.`
 }

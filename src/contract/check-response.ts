@@ -2,11 +2,9 @@
 import type { Answer, Outcome } from '../client/api-adapter.js'
 import { decodeXmlName } from '../market-data/xml/markup.js'
 import { sampleItems } from '../market-data/xml/sample.js'
-import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
-import { checkBounds } from '../response/json-bounds.js'
 import { formatOf, isSuccess, mediaTypeOf } from '../response/parse-body.js'
 import type { OutcomeIn } from './adapters.js'
-import { headersOf, textOf } from './bodies.js'
+import { headersOf, jsonBody, textOf } from './bodies.js'
 import type { ReadRequest } from './check-request.js'
 import type { DescribedResponse, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
@@ -94,18 +92,15 @@ function checkBody({
   findings,
 }: AnswerContext): SchemaWalk | undefined {
   const schema = documented.content.get(mediaType)
-  const value =
-    schema === undefined ? undefined : valueOf(answer.text, mediaType, findings, documented.pointer)
-  if (schema === undefined || value === undefined) return undefined
-  const most = Number(request.wire.query['limit'])
-  if (Array.isArray(value) && value.length > most)
-    findings.add(
-      'response.echo',
-      'response.body',
-      `The response has more entries than limit asks for.`,
-      schema,
-    )
-  return findings.walk('response.body', schema, value, mediaType === 'application/xml')
+  if (schema === undefined) return undefined
+  const isXml = mediaType === 'application/xml'
+  const isJson = mediaType === 'application/json'
+  const text = isJson ? jsonBody(answer.text, 'response', documented.pointer, findings) : answer.text
+  const value = isXml ? xmlValue(answer.text) : text
+  const told = 'The response has more entries than limit asks for.'
+  if (Array.isArray(value) && value.length > Number(request.wire.query['limit']))
+    findings.add('response.echo', 'response.body', told, schema)
+  return value === undefined ? undefined : findings.walk('response.body', schema, value, isXml)
 }
 
 function checkMediaType(context: AnswerContext, types: readonly string[], isAccepted: boolean): void {
@@ -135,21 +130,21 @@ function noteOutcome(
   if (isOther && (hasRedacted(answer.text) || hasRedacted(answer.asked)))
     return findings.leave('response', 'a redacted part would show whether it is of this request')
   if (outcome.kind === 'unreadable') {
-    const quoted = outcome.quoted === undefined ? '' : 'another one'
-    findings.add(
-      'response.identity',
-      'response.body',
-      `${outcome.message}${quoted}${outcome.ending ?? ''}`,
-      pointer,
-    )
+    const told =
+      outcome.message + (outcome.quoted === undefined ? '' : 'another one') + (outcome.ending ?? '')
+    findings.add('response.identity', 'response.body', told, pointer)
   }
   for (const { kind, field, message } of outcome.mismatches ?? []) {
     const place = `response.body.${field}`
-    const rule = { unasked: 'response.echo', form: 'response.body.form', type: 'response.body.type' }[
-      String(kind)
-    ]
+    const rule = mismatchRules[String(kind)]
     if (rule !== undefined) findings.add(rule, place, `${place} ${message}.`, pointer)
   }
+}
+
+const mismatchRules: Readonly<Record<string, string>> = {
+  unasked: 'response.echo',
+  form: 'response.body.form',
+  type: 'response.body.type',
 }
 
 /** The readings of choices in which the schema has what came. */
@@ -164,34 +159,6 @@ function noteAccepted(walk: SchemaWalk | undefined, findings: Findings): void {
     const [reading, ...others] = readings
     const isShown = findings.readings.some((one) => one.ambiguity === ambiguity)
     if (reading !== undefined && others.length === 0 && !isShown) findings.shows(ambiguity, reading)
-  }
-}
-
-/** A body as a value for its schema; `undefined` for what is none, which is told of. */
-function valueOf(text: string, mediaType: string, findings: Findings, pointer: string): unknown {
-  if (mediaType === 'application/xml') return xmlValue(text)
-  if (mediaType !== 'application/json') return text
-  const add = (rule: string, message: string): void => findings.add(rule, 'response.body', message, pointer)
-  if (text.trim() === '') return add('response.body.missing', 'The response has no body.')
-  try {
-    checkBounds(text)
-    const value = asWritten(text)
-    if (repeatedName(text, value) !== undefined)
-      add('response.body.twice', 'The response has one name twice in an object.')
-    return value
-  } catch {
-    // A token may come as plain text, of which the schema says whether it may.
-    if (/^[^\s{}[\]"<>]+$/.test(text)) return text
-    return add('response.body.form', 'The response body is no complete JSON.')
-  }
-}
-
-/** A number that loses digits is a number all the same, and one that is not finite may stand for none. */
-function asWritten(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return parseFiniteOrNot(text)
   }
 }
 

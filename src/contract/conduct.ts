@@ -102,10 +102,11 @@ export class Conduct {
   #checkReplay(seen: SeenCall): void {
     const { parameters, body, operation } = seen.call
     const inQuery = Object.keys(parameters).flatMap((name) => (noSecret.test(name) ? parameters[name] : []))
-    const inBody = at(body, '/head/signature')
-    const signature = [...inQuery, typeof inBody === 'string' ? inBody : ''].find((one) => one)
+    const signature = [...inQuery, at(body, '/head/signature')].find(
+      (one) => typeof one === 'string' && one !== '',
+    )
     // What a recorder has put in its place says nothing.
-    if (signature === undefined || leftOut.test(signature)) return
+    if (typeof signature !== 'string' || leftOut.test(signature)) return
     const key = digestOf([operation.operationId, parameters['timestamp'], signature])
     const before = this.#signed.get(key)
     // Two equal reads at once are signed alike.

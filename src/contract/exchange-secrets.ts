@@ -45,9 +45,9 @@ export class ExchangeSecrets {
       return value
     }
     for (const message of [request, response]) {
-      for (const [name, value] of pairsOf(message?.headers ?? []).filter(([one]) => isSecretName(one)))
+      for (const [name, value] of pairsOf(message?.headers ?? []))
         for (const word of value.split(/[\s;,]+|(?<=^|[\s;,])[\w.-]+=/))
-          if (word.length >= shortestWord) learn(word, 'token')
+          if (isSecretName(name) && word.length >= shortestWord) learn(word, 'token')
       const text = message && textOf(message)
       if (text !== undefined && text.length < longestLearned && maySayOne.test(text)) changed(text, learn)
     }

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { errorCode } from '../errors/cause.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
+import { at } from '../response/json-pointer.js'
 import { headersOf, readableBody, type ReadableBody } from './bodies.js'
 import { RecordCutter, type CutRecord } from './record-cutter.js'
 import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './types.js'
@@ -25,11 +26,9 @@ export async function* readExchanges(
 ): AsyncGenerator<Exchange, void, undefined> {
   const decoder = new TextDecoder()
   let cutter: RecordCutter | undefined
-  let isBegun = false
   let head = ''
   try {
     for await (const piece of piecesOf(source)) {
-      isBegun = true
       head += decoder.decode(piece, { stream: true })
       if (!cutter && head.trim().length < enough) continue
       cutter ??= new RecordCutter(head)
@@ -38,7 +37,7 @@ export async function* readExchanges(
     }
   } catch (error) {
     const code = errorCode(error) ?? 'unknown'
-    if (!isBegun) throw new Error(`${name} cannot be read (${code}).`)
+    if (!cutter && head === '') throw new Error(`${name} cannot be read (${code}).`)
     return yield { unreadable: `the recording cannot be read on (${code})`, source: name }
   }
   head += decoder.decode()
@@ -109,12 +108,9 @@ function headersIn({ headers }: JsonObject): HeaderList {
       ? Object.entries(headers)
       : []
   return list.flatMap((one) => {
-    const [name, value]: readonly unknown[] = Array.isArray(one)
-      ? one
-      : isObject(one)
-        ? [one['name'], one['value']]
-        : []
-    return typeof name === 'string' ? [[name, String(value ?? '')] as const] : []
+    const pair: readonly unknown[] = Array.isArray(one) ? one : [at(one, '/name'), at(one, '/value')]
+    const [name, value] = pair.map((text) => (typeof text === 'number' ? String(text) : text))
+    return typeof name === 'string' ? [[name, typeof value === 'string' ? value : ''] as const] : []
   })
 }
 

@@ -71,20 +71,18 @@ export class RecordCutter {
     if (kind === 'line') yield* this.#taken('')
     if (this.#count > 0 && (kind === 'line' || (this.#isOver && this.#state === 'found'))) return
     const count = kind === 'entry' && this.#isRecord ? this.#count + 1 : 0
-    const line = count === 0 ? this.#line : this.#lineOf(this.#parts.join(''))
-    const ends = this.#isOver ? 'has no entries' : 'ends here before it is complete'
-    const faults = {
-      begun: 'it is neither HAR, with a list log.entries, nor lines of exchanges',
-      found: `the recording ${ends}`,
-      malformed: 'the recording is malformed from here on, and the rest of it was not read',
-    }
-    yield {
-      kind,
-      count,
-      line,
-      text: '',
-      fault: kind === 'line' ? 'the recording is empty' : faults[this.#state],
-    }
+    const begun = kind === 'line' ? 1 : this.#line
+    const line = count === 0 ? begun : this.#lineOf(this.#parts.join(''))
+    yield { kind, count, line, text: '', fault: this.#fault() }
+  }
+
+  #fault(): string {
+    if (this.#kind === 'line') return 'the recording is empty'
+    if (this.#state === 'malformed')
+      return 'the recording is malformed from here on, and the rest of it was not read'
+    if (!this.#isOver) return 'the recording ends here before it is complete'
+    if (this.#state === 'found') return 'the recording has no entries'
+    return 'it is neither HAR, with a list log.entries, nor lines of exchanges'
   }
 
   #pattern(): RegExp {

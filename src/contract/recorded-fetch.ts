@@ -20,7 +20,7 @@ export class FetchRecorder {
       let response: Response | undefined
       const settle = (body: ReadableBody): void => {
         if (this.#open.delete(giveUp))
-          onExchange({ ...exchangeOf(sent.request, response, body), source, sentAt, receivedAt: Date.now() })
+          onExchange({ ...exchangeOf(sent, response, body), source, sentAt, receivedAt: Date.now() })
       }
       const giveUp = (): void => settle(notRead)
       this.#open.add(giveUp)
@@ -40,11 +40,7 @@ export class FetchRecorder {
   }
 }
 
-function exchangeOf(
-  request: RecordedRequest | undefined,
-  response: Response | undefined,
-  body: ReadableBody,
-): Exchange {
+function exchangeOf({ request }: SentRequest, response: Response | undefined, body: ReadableBody): Exchange {
   if (request === undefined) return { unreadable: 'its request cannot be read before it is sent' }
   if (response === undefined) return { request }
   try {
@@ -54,11 +50,14 @@ function exchangeOf(
   }
 }
 
-type FetchInput = Parameters<typeof fetch>[0]
+/** A copy of a request, as far as it has come; none where nothing can be sent. */
+interface SentRequest {
+  request?: RecordedRequest
+}
 
-/** A copy of a request, made before it is sent; its body may come later. None where nothing can be sent. */
-function copyOf(input: FetchInput, init: RequestInit | undefined): { request?: RecordedRequest } {
-  const sent: { request?: RecordedRequest } = {}
+/** Copies a request before it is sent. */
+function copyOf(...[input, init]: Parameters<typeof fetch>): SentRequest {
+  const sent: SentRequest = {}
   try {
     const given = init?.body ?? undefined
     const isText = typeof given === 'string' || given instanceof URLSearchParams
