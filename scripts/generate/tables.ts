@@ -73,6 +73,15 @@ const files: Readonly<Record<string, readonly Table[]>> = {
         ),
     },
   ],
+  'parts/answer-readers.ts': [
+    {
+      name: 'answerReaders',
+      comment: 'What reads the answers of each API without a client.',
+      member: 'answerReader',
+      from: (api) => `../../src/contract/answers/${api}.js`,
+      type: ['AnswerReader', '../../src/contract/adapters.js'],
+    },
+  ],
   'parts/callers.ts': [
     {
       name: 'callers',

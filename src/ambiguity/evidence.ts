@@ -9,6 +9,7 @@ import type {
 } from '../client/api-adapter.js'
 import type { AnyReadings } from './assume.js'
 import { sampleLength } from '../response/body-text.js'
+import { parseFiniteOrNot } from '../response/exact-json.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { usesChoice } from './hints.js'
 
@@ -144,8 +145,17 @@ export function sampleJson(text: string): unknown {
     if (token === ',') end = index
     else if (token === ']' || token === '}') end = index + 1
   }
-  if (depth === 0) return JSON.parse(beginning)
-  return end > 0 && /^\s*\[/.test(beginning) ? JSON.parse(`${beginning.slice(0, end)}]`) : undefined
+  if (depth === 0) return parsed(beginning)
+  return end > 0 && /^\s*\[/.test(beginning) ? parsed(`${beginning.slice(0, end)}]`) : undefined
+}
+
+/** A number that loses digits stays a number; NaN is no JSON, and stands for one all the same. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return parseFiniteOrNot(text)
+  }
 }
 
 /** Whether an answer has fields that are not known, wherever they stand; `undefined` when it has no field at all. */

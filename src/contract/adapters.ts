@@ -1,14 +1,10 @@
 /** What the clients make of an answer, without a client: its outcome, and the readings that it shows. */
-import type { ApiName } from '../../generated/apis.js'
 import { resolveAssume, type AnyReadings, type Readings } from '../ambiguity/assume.js'
 import type { Answer, Api, Outcome } from '../client/api-adapter.js'
-import { marginWalletApi } from '../margin-wallet/adapter.js'
-import { marketDataApi } from '../market-data/adapter.js'
-import { paymentsApi } from '../payments/adapter.js'
-import { checksum } from '../payments/checksum/checksum.js'
+import { at } from '../response/json-pointer.js'
 import { isSuccess } from '../response/parse-body.js'
 import { readSafely } from '../response/read-response.js'
-import type { DescribedOperation, CheckedOperation } from './description.js'
+import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import type { ContractKeys } from './types.js'
 
@@ -17,40 +13,23 @@ interface AnswerContext extends CheckedOperation {
   readonly findings: Findings
 }
 
-type OutcomeIn = (assume: object, context: AnswerContext) => Outcome
+export type OutcomeIn = (assume: object, context: AnswerContext) => Outcome
 
-const baseUrl = 'https://service.example'
-const merchant = { mid: '', websiteName: '', gatewayRoot: '' }
-const byKey = new Map<string | undefined, Readonly<Record<ApiName, OutcomeIn>>>()
+/** Makes what reads the answers of one API. */
+export type AnswerReader = (keys: ContractKeys) => OutcomeIn
+
+/** What reads needs an address, and asks none. */
+export const baseUrl = 'https://service.example'
 
 /** The outcome of an answer in the readings that are assumed, and where it has no result in these, in another one. */
-export function outcomeIn(assume: object, { merchantKey }: ContractKeys, context: AnswerContext): Outcome {
-  const readers = byKey.get(merchantKey) ?? readersWith(merchantKey)
-  byKey.set(merchantKey, readers)
-  return readers[context.description.api](assume, context)
-}
-
-function readersWith(merchantKey: string | undefined): Readonly<Record<ApiName, OutcomeIn>> {
-  return {
-    'market-data': readerOf(marketDataApi({ baseUrl, username: '', decimals: 'string' })),
-    payments: readerOf(
-      paymentsApi({
-        ...{ baseUrl, ...merchant },
-        verify: (text, signature) =>
-          merchantKey === undefined ? { valid: true } : checksum.verify(text, signature, merchantKey),
-      }),
-    ),
-    'margin-wallet': readerOf(marginWalletApi({ baseUrl, recvWindow: undefined })),
-  }
-}
-
-function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
+export function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
   return (assume, { description, described: { operation }, answer, findings }) => {
     const read = (given: object): Outcome => {
       const readings = resolveAssume<AnyReadings>(api.choices, { ...assume, ...given })
       // The table of the choices made the type as well.
       return readSafely(api, operation, answer, readings as Readings<R> & R)
     }
+    noteDifferent(api, { operation, answer, findings })
     let outcome = read({})
     for (const id of isSuccess(answer.status) ? operation.ambiguities : []) {
       // Where there is a result, only what comes in another form in another reading shows the reading.
@@ -64,23 +43,36 @@ function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
       if (first !== undefined && outcome.kind === 'unreadable') outcome = first.read
       if (first !== undefined && rest.length === 0 && others.length > 1) findings.shows(id, first.reading)
     }
-    if (outcome.kind !== 'unreadable') noteShown(api, outcome, { operation, answer, findings })
+    if (outcome.kind === 'unreadable') return outcome
+    noteShown(api, outcome, { operation, answer, findings })
     return outcome
+  }
+}
+
+type Noted = Pick<AnswerContext, 'answer' | 'findings'> & Pick<DescribedOperation, 'operation'>
+
+/** What a request says in two places must be one. */
+function noteDifferent(
+  { answerMarks }: Pick<Api<never>, 'answerMarks'>,
+  { operation, answer, findings }: Noted,
+): void {
+  for (const { name, at: pointers } of answerMarks?.[operation.operationId]?.identifiers ?? []) {
+    const said = new Set(
+      pointers.map((pointer) => at(answer.asked, pointer)).filter((one) => one !== undefined),
+    )
+    const told = `The request names two different values of ${name}, in its query and its body.`
+    if (said.size > 1) findings.add('request.identity', `request.body.${name}`, told)
   }
 }
 
 function noteShown(
   { detect, catalogue }: Pick<Api<never>, 'detect' | 'catalogue'>,
   outcome: Exclude<Outcome, { kind: 'unreadable' }>,
-  {
-    operation,
-    answer,
-    findings,
-  }: Pick<AnswerContext, 'answer' | 'findings'> & Pick<DescribedOperation, 'operation'>,
+  { operation, answer, findings }: Noted,
 ): void {
-  for (const { ambiguity, reading } of detect?.({ operation, answer, verdict: outcome.kind }, []) ?? [])
-    findings.shows(ambiguity, reading)
-  if (outcome.kind === 'result' || outcome.code === undefined) return
-  if (!Object.values(catalogue?.codes ?? {}).some(({ code }) => String(code) === String(outcome.code)))
+  for (const one of detect?.({ operation, answer, verdict: outcome.kind }, []) ?? [])
+    findings.shows(one.ambiguity, one.reading)
+  const codes = Object.values(catalogue?.codes ?? {}).map(({ code }) => String(code))
+  if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.includes(String(outcome.code)))
     findings.addGraded('response.code', 'response.body', 'The code of the refusal is none that is known.')
 }

@@ -1,23 +1,41 @@
 /** Headers and bodies of recorded messages: what came of a body, with its encoding taken off. */
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { decodeText } from '../response/body-text.js'
+import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
+import { checkBounds } from '../response/json-bounds.js'
+import type { Findings } from './findings.js'
 import type { HeaderList, RecordedBody } from './types.js'
 
 /** A longer body is not looked at. */
 export const longestBody = 32_000_000
 
-export function headersOf(headers: HeaderList): readonly (readonly [name: string, value: string])[] {
+export function pairsOf(headers: HeaderList): readonly (readonly [name: string, value: string])[] {
+  const isPairs = (list: HeaderList): list is readonly (readonly [string, string])[] => Array.isArray(list)
+  if (headers instanceof Headers) return [...headers]
   return isPairs(headers) ? headers : Object.entries(headers)
 }
 
-function isPairs(headers: HeaderList): headers is readonly (readonly [name: string, value: string])[] {
-  return Array.isArray(headers)
+export function headersOf(given: HeaderList): Headers {
+  const headers = new Headers()
+  for (const [name, value] of pairsOf(given)) {
+    try {
+      headers.append(name, value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ' '))
+    } catch {
+      // A pseudo-header of HTTP/2, such as `:authority`, says nothing that the address does not say.
+    }
+  }
+  return headers
 }
 
-/** The values of a header, joined with commas where it came several times. */
-export function headerOf(headers: HeaderList, name: string): string | undefined {
-  const values = headersOf(headers).flatMap(([one, value]) => (one.toLowerCase() === name ? [value] : []))
-  return values.length === 0 ? undefined : values.join(', ')
+/** The text of a body; `undefined` for bytes that are none in the encoding that they claim. */
+export function textOf(body: Uint8Array | string, headers: Headers): string | undefined {
+  try {
+    return typeof body === 'string'
+      ? body.replace(/^\uFEFF/, '')
+      : decodeText(body, headers.get('content-type'))
+  } catch {
+    return undefined
+  }
 }
 
 /** A body as it can be read, or why it cannot. */
@@ -26,8 +44,8 @@ export interface ReadableBody {
   readonly bodyMissing?: string
 }
 
-/** What recorders write in the place of a body. */
-const leftOut = /^\W*(?:redacted|removed|masked|hidden|omitted|filtered|truncated|\*{3,})\W*$/i
+/** What recorders write in the place of a body or a value. */
+export const leftOut = /^\W*(?:redacted|removed|masked|hidden|omitted|filtered|truncated|\*{3,})\W*$/i
 const noText = /[\0-\x08\x0e-\x1f\ufffd]/
 
 /**
@@ -35,32 +53,55 @@ const noText = /[\0-\x08\x0e-\x1f\ufffd]/
  *
  * @param body as it was recorded
  */
-export function readableBody(body: RecordedBody, headers: HeaderList): ReadableBody {
+export function readableBody(body: RecordedBody, list: HeaderList): ReadableBody {
   if (body === undefined || body.length === 0) return { body }
   if (body.length > longestBody) return { bodyMissing: `it is longer than ${longestBody} bytes` }
   if (typeof body === 'string' && body.length < 50 && leftOut.test(body))
     return { bodyMissing: 'it was left out by the recorder' }
-  const encoding = headerOf(headers, 'content-encoding')?.trim().toLowerCase() ?? 'identity'
-  if (encoding === 'identity' || encoding === '' || isText(body, headers)) return { body }
-  const encoded = { bodyMissing: `it is encoded (${encoding.slice(0, 40)}) in a way that cannot be undone` }
-  if (typeof body === 'string') return encoded
+  const headers = headersOf(list)
+  const encoding = headers.get('content-encoding')?.toLowerCase() ?? 'identity'
+  if (encoding === 'identity' || encoding === '' || !noText.test(textOf(body, headers) ?? '\0'))
+    return { body }
   const decode = decoders[encoding]
   try {
-    return decode === undefined ? encoded : { body: decode(body, { maxOutputLength: longestBody }) }
+    if (decode && typeof body !== 'string') return { body: decode(body, { maxOutputLength: longestBody }) }
   } catch {
-    return encoded
+    // It is not what its header says.
   }
+  return { bodyMissing: `it is encoded (${encoding.slice(0, 40)}) in a way that cannot be undone` }
 }
 
 const decoders: Readonly<
   Record<string, (body: Uint8Array, options: { maxOutputLength: number }) => Uint8Array>
 > = { gzip: gunzipSync, 'x-gzip': gunzipSync, deflate: inflateSync, br: brotliDecompressSync }
 
-function isText(body: Uint8Array | string, headers: HeaderList): boolean {
+/** The value of a body of JSON; `undefined` for a text that is none, or too much to be looked at, which the findings say. */
+export function jsonBody(
+  text: string,
+  message: 'request' | 'response',
+  pointer: string,
+  findings: Findings,
+): unknown {
+  const add = (kind: string, told: string): undefined =>
+    findings.add(`${message}.body.${kind}`, `${message}.body`, `The ${message} ${told}.`, pointer)
+  if (text.trim() === '') return add('missing', 'has no body')
   try {
-    const text = typeof body === 'string' ? body : decodeText(body, headerOf(headers, 'content-type') ?? null)
-    return !noText.test(text)
+    checkBounds(text)
+    const value = message === 'request' ? (JSON.parse(text) as unknown) : asWritten(text)
+    if (repeatedName(text, value) !== undefined) add('twice', 'has one name twice in an object')
+    return value
   } catch {
-    return false
+    // A token may come as plain text, of which the schema says whether it may.
+    if (message === 'response' && /^[^\s{}[\]"<>]+$/.test(text)) return text
+    return add('form', 'body is no complete JSON')
+  }
+}
+
+/** A number that loses digits is a number all the same, and one that is not finite may stand for none. */
+function asWritten(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return parseFiniteOrNot(text)
   }
 }

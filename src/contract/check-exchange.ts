@@ -1,9 +1,11 @@
 /** Checks one exchange against the description. */
-import { choiceTables } from '../../generated/tables/index.js'
-import { resolveAssume } from '../ambiguity/assume.js'
-import { shownName } from '../errors/cause.js'
-import type { JsonObject } from '../response/json-object.js'
-import { checkRequest } from './check-request.js'
+import type { ApiName } from '../../generated/apis.js'
+import { answerReaders } from '../../generated/parts/answer-readers.js'
+import { hmac } from '../margin-wallet/signing.js'
+import { merchantKeyBytes } from '../payments/checksum/steps.js'
+import type { OutcomeIn } from './adapters.js'
+import { checkRequest, type ReadRequest } from './check-request.js'
+import { nearestName } from '../client/unknown-options.js'
 import { checkResponse } from './check-response.js'
 import { checkSignature } from './check-signature.js'
 import { CoverageCount } from './coverage.js'
@@ -11,6 +13,7 @@ import { allDescriptions, type CheckedOperation } from './description.js'
 import { Findings } from './findings.js'
 import { noteReadings } from './request-readings.js'
 import type {
+  Checked,
   ContractOptions,
   Coverage,
   Examined,
@@ -20,6 +23,9 @@ import type {
   RecordedRequest,
 } from './types.js'
 
+/** What reads the answers, by the name of the interface. */
+type Readers = ReadonlyMap<string, OutcomeIn>
+
 /** Checks exchanges, and counts what they cover. */
 export interface Checker {
   examine(exchange: Exchange): Examined
@@ -28,65 +34,64 @@ export interface Checker {
   finish(): readonly Finding[]
 }
 
-/** @throws RequestError for a reading that there is not, and Error for an interface or a server that is none */
-export function createChecker(options: ContractOptions): Checker {
-  refuseUnknown(options)
+/**
+ * @param options whose names, servers and readings were checked
+ * @param redact takes the known secrets out of what is quoted of an exchange
+ */
+export function createChecker(
+  options: ContractOptions,
+  redact: (text: string) => string = (text) => text,
+): Checker {
+  const { keys = {} } = options
+  if (keys.merchantKey !== undefined) merchantKeyBytes(keys.merchantKey, 'keys.merchantKey')
+  if (keys.apiSecret !== undefined) hmac(keys.apiSecret)
+  const readers = new Map(Object.entries(answerReaders).map(([api, reader]) => [api, reader(keys)]))
   const coverage = new CoverageCount()
-  const shown = new Map<string, Set<string>>()
+  const choicesShown = new Map<string, Set<string>>()
   return {
     examine: (exchange) => {
-      const findings = new Findings(options.strict === true)
-      const call = examine(exchange, options, findings)
-      const examined = { checked: checkedOf(findings), call, seen: findings.seen }
+      const findings = new Findings(options.strict === true, redact)
+      const call = examine(exchange, options, readers, findings)
+      const shown = call && { ...call, mediaType: redact(call.mediaType) }
+      const examined = { checked: checkedOf(findings), call: shown, seen: findings.seen }
       coverage.add(examined)
       const { choices } = findings.checked?.description ?? {}
       for (const { ambiguity, reading } of findings.readings)
-        if (choices?.has(ambiguity)) shown.set(ambiguity, (shown.get(ambiguity) ?? new Set()).add(reading))
+        if (choices?.has(ambiguity))
+          choicesShown.set(ambiguity, (choicesShown.get(ambiguity) ?? new Set()).add(reading))
       return examined
     },
     coverage: () => coverage.report(),
     finish: () =>
-      [...shown].flatMap(([place, readings]) => {
-        const message = `The exchanges show several readings of ${place}: ${[...readings].join(', ')}.`
-        const finding = {
-          rule: 'reading.several',
-          severity: 'warning',
-          message,
-          place,
-          spec: undefined,
-        } as const
-        return readings.size > 1 ? [finding] : []
-      }),
+      [...choicesShown]
+        .filter(([, readings]) => readings.size > 1)
+        .map(([place, readings]) => ({
+          ...{ rule: 'reading.several', severity: 'warning', place, spec: undefined },
+          message: `The exchanges show several readings of ${place}: ${[...readings].join(', ')}.`,
+        })),
   }
-}
-
-function refuseUnknown({ servers = {}, assume = {} }: ContractOptions): void {
-  const choices: Readonly<Record<string, Parameters<typeof resolveAssume>[0]>> = choiceTables
-  for (const api of [...Object.keys(assume), ...Object.values(servers)])
-    if (!Object.hasOwn(choices, api))
-      throw new Error(`There is no interface ${api}. Interfaces: ${Object.keys(choices).join(', ')}.`)
-  for (const server of Object.keys(servers))
-    if (!URL.canParse(server)) throw new Error('A server is an address, such as https://data.example.com.')
-  for (const [api, given] of Object.entries(assume)) resolveAssume(choices[api] ?? {}, given)
 }
 
 /** @returns the call that the exchange is of, where it is of one */
-function examine(exchange: Exchange, options: ContractOptions, findings: Findings): ExaminedCall | undefined {
+function examine(
+  exchange: Exchange,
+  options: ContractOptions,
+  readers: Readers,
+  findings: Findings,
+): ExaminedCall | undefined {
   const { request, unreadable = 'it has no request' } = exchange
-  if (request === undefined || exchange.unreadable !== undefined) findings.leave('exchange', unreadable)
-  else if (!URL.canParse(request.url)) findings.leave('exchange', 'its address is none')
-  else {
-    try {
-      const url = new URL(request.url)
-      findings.checked = operationAt(url, request.method.toUpperCase(), options, findings)
-      if (findings.checked !== undefined)
-        return check(findings.checked, { ...exchange, request }, url, options, findings)
-    } catch (error) {
-      // Whatever a recording holds, the check of the others goes on.
-      findings.leave('exchange', `its check failed (${shownName(error)})`)
-    }
-  }
-  return undefined
+  if (request === undefined || exchange.unreadable !== undefined)
+    return findings.leave('exchange', unreadable)
+  if (!URL.canParse(request.url)) return findings.leave('exchange', 'its address is none')
+  const method = request.method.toUpperCase()
+  // What a browser asks before a call, and answers without a body, no description has.
+  if (method === 'OPTIONS' || method === 'HEAD')
+    return findings.leave('exchange', `it is a request ${method}`)
+  const url = new URL(request.url)
+  findings.checked = operationAt(url, method, options.servers ?? {}, findings)
+  return (
+    findings.checked && check(findings.checked, { ...exchange, request }, url, options, readers, findings)
+  )
 }
 
 function check(
@@ -94,17 +99,20 @@ function check(
   exchange: Exchange & { readonly request: RecordedRequest },
   url: URL,
   { keys = {}, assume: ofAll }: ContractOptions,
+  readers: Readers,
   findings: Findings,
 ): ExaminedCall {
   const { api, operation } = checked.described
   const { response } = exchange
   const assume: Readonly<Record<string, unknown>> = { ...ofAll?.[api] }
-  const request = checkRequest(checked, exchange.request, url, findings)
+  const request = checkRequest(checked, exchange.request, findings)
+  checkTime(checked, request, exchange, findings)
   noteReadings(checked, request, findings)
   checkSignature(checked, request, keys, findings)
   if (response === undefined) findings.leave('response', 'no answer came')
   const mediaType =
-    response && checkResponse(checked, request, { ...exchange, response }, { assume, keys }, findings)
+    response &&
+    checkResponse(checked, request, { ...exchange, response }, { assume, reader: readers.get(api) }, findings)
   for (const { ambiguity, reading } of findings.readings) {
     const wanted = assume[ambiguity] ?? reading
     const told = `The reading of ${ambiguity} is ${reading}, and ${typeof wanted === 'string' ? wanted : 'one of your own'} is assumed.`
@@ -114,71 +122,94 @@ function check(
   const parameters = Object.fromEntries(
     Object.entries({ ...path, ...query }).map(([name, value]) => [name, String(value)]),
   )
-  return { api, operation, parameters, body, status: response?.status, mediaType: mediaType ?? '' }
+  const [status, spec] = [response?.status, findings.specOf()]
+  return { api, operation, spec, url, parameters, body, status, mediaType: mediaType ?? '' }
 }
 
-function checkedOf({
-  found: findings,
-  unchecked,
-  readings,
-  hasErrors,
-  checked,
-}: Findings): Examined['checked'] {
+/** How long a request may take to arrive where it does not say it, in milliseconds. */
+const usualWindow = 5_000
+
+/** Holds the time that a request was signed at to the time at which it was sent. */
+function checkTime(
+  { described: { signedBy } }: CheckedOperation,
+  { wire: { query } }: ReadRequest,
+  { sentAt, response }: Exchange,
+  findings: Findings,
+): void {
+  const signedAt = Number(query['timestamp'])
+  if (!signedBy.includes('timestamp') || !Number.isFinite(signedAt)) return
+  const window = Number(query['recvWindow'] ?? usualWindow)
+  const early = sentAt === undefined ? 0 : signedAt - sentAt
+  const told =
+    signedAt < 1e11
+      ? 'is in seconds, not milliseconds'
+      : early > 1_000
+        ? 'is ahead of the time at which it was sent'
+        : 'is longer ago than recvWindow has it'
+  // The clock of a recorder may be wrong where the service has taken the request.
+  const severity = response !== undefined && response.status < 400 && signedAt >= 1e11 ? 'warning' : 'error'
+  if (signedAt < 1e11 || early > 1_000 || -early > window)
+    findings.add(
+      'request.timestamp',
+      'request.query.timestamp',
+      `request.query.timestamp ${told}.`,
+      undefined,
+      severity,
+    )
+}
+
+function checkedOf({ found: findings, unchecked, readings, hasErrors, checked }: Findings): Checked {
   // A signature without a key is not asked for.
   const isWhole = unchecked.every(({ part, why }) => part === 'signature' && why.startsWith('no key'))
   const verdict = hasErrors ? 'fail' : isWhole ? 'pass' : 'notChecked'
-  return {
-    operationId: checked?.described.operation.operationId ?? null,
-    verdict,
-    findings,
-    unchecked,
-    readings,
-  }
+  const operationId = checked?.described.operation.operationId ?? null
+  return { operationId, verdict, findings, unchecked, readings }
 }
 
 /** The operation that a request is of; `undefined` where there is none, which the findings say. */
 function operationAt(
   url: URL,
   method: string,
-  { servers = {} }: ContractOptions,
+  servers: Readonly<Record<string, ApiName>>,
   findings: Findings,
 ): CheckedOperation | undefined {
   const [server] = Object.entries(servers)
-    .map(([base, api]) => ({ base: new URL(base), api }))
-    .filter(({ base }) => url.origin === base.origin && `${url.pathname}/`.startsWith(`${prefixOf(base)}/`))
-    .toSorted((one, other) => other.base.pathname.length - one.base.pathname.length)
-  const segments = url.pathname.slice(server === undefined ? 0 : prefixOf(server.base).length).split('/')
+    .map(([base, api]) => ({
+      api,
+      origin: new URL(base).origin,
+      prefix: new URL(base).pathname.replace(/\/$/, ''),
+    }))
+    .filter(({ origin, prefix }) => url.origin === origin && `${url.pathname}/`.startsWith(`${prefix}/`))
+    .toSorted((one, other) => other.prefix.length - one.prefix.length)
+  const path = url.pathname.slice(server?.prefix.length ?? 0)
   const fitting = allDescriptions()
     .filter(({ api }) => server === undefined || server.api === api)
     .flatMap((description) =>
       description.operations.flatMap((described) => {
-        const path = pathParameters(described.operation.path.split('/'), segments)
-        return path === undefined ? [] : [{ description, described, path }]
+        // A path of the descriptions has words and parameters alone.
+        const pattern = described.operation.path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]*)')
+        const found = new RegExp(`^${pattern}$`).exec(path)
+        return found === null ? [] : [{ description, described, path: { ...found.groups } }]
       }),
     )
   const found = fitting.find(({ described }) => described.operation.method === method)
   const methods = fitting.map(({ described }) => described.operation.method).join(', ')
   if (found !== undefined) return found
   if (methods !== '')
-    findings.add('request.method', 'request.method', `For this path the description has ${methods} alone.`)
-  else if (server !== undefined)
-    findings.add('request.path', 'request.path', `The description of ${server.api} has no such path.`)
-  else findings.leave('exchange', `the host ${url.host} is of no interface: name it as a server`)
-  return undefined
-}
-
-function prefixOf({ pathname }: URL): string {
-  return pathname.replace(/\/$/, '')
-}
-
-function pathParameters(names: readonly string[], segments: readonly string[]): JsonObject | undefined {
-  const isParameter = (name: string): boolean => name.startsWith('{')
-  if (
-    names.length !== segments.length ||
-    !names.every((name, at) => isParameter(name) || name === segments[at])
-  )
-    return undefined
-  return Object.fromEntries(
-    names.flatMap((name, at) => (isParameter(name) ? [[name.slice(1, -1), segments[at]]] : [])),
-  )
+    return findings.add(
+      'request.method',
+      'request.method',
+      `For this path the description has ${methods} alone.`,
+    )
+  if (server !== undefined) {
+    const paths = allDescriptions().flatMap(({ api, operations }) =>
+      api === server.api ? operations.map(({ operation }) => operation.path) : [],
+    )
+    const meant = nearestName(path, paths)
+    // A service has more paths than its description.
+    if (meant === undefined)
+      return findings.leave('exchange', `the description of ${server.api} has no such path`)
+    return findings.add('request.path', 'request.path', `The description has no such path; it has ${meant}.`)
+  }
+  return findings.leave('exchange', `the host ${url.host} is of no interface: name it as a server`)
 }

@@ -1,11 +1,11 @@
 /** Checks a request: its address, its parameters, its body, and the rules between them. */
+import { isUtf8 } from 'node:buffer'
 import type { Wire } from '../client/api-adapter.js'
 import { nearestName } from '../client/unknown-options.js'
 import { breachesOf, holds, sentIn, type Breach } from '../request/input-rules.js'
-import { repeatedName } from '../response/exact-json.js'
-import { checkBounds } from '../response/json-bounds.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { mediaTypeOf } from '../response/parse-body.js'
+import { headersOf, jsonBody } from './bodies.js'
 import type { DescribedOperation, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import type { RecordedRequest } from './types.js'
@@ -24,13 +24,13 @@ export interface ReadRequest {
 export function checkRequest(
   { described, path }: CheckedOperation,
   request: RecordedRequest,
-  url: URL,
   findings: Findings,
 ): ReadRequest {
   const headers = headersOf(request.headers)
   const type = mediaTypeOf(headers.get('content-type'))
-  const text = textOf(request.body)
-  const query = url.search.slice(1)
+  const text = utf8Of(request.body)
+  // As it was sent: an address that was parsed has some characters encoded.
+  const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(request.url) ?? []
   const isForm = described.body === undefined && type === 'application/x-www-form-urlencoded' && text !== ''
   if (text === undefined) findings.add('request.body.form', 'request.body', 'The request body is no UTF-8.')
   if (request.bodyMissing !== undefined) findings.leave('request', request.bodyMissing)
@@ -39,13 +39,22 @@ export function checkRequest(
   const wire: Wire = {
     path,
     query: { ...inForm, ...parametersOf(query, 'request.query', findings) },
-    body: body === undefined ? undefined : checkBody(described, body, type, findings),
+    body:
+      body === undefined || described.body === undefined
+        ? undefined
+        : checkBody(described.body, body, type, findings),
   }
   // The parameters may all stand in a form that is not here.
   if (body !== undefined || described.body !== undefined) checkParameters(described, wire, findings)
   checkHeaders(described, headers, findings)
   checkRules(described, wire, findings)
   return { wire, headers, query, body, isForm }
+}
+
+/** `undefined` for bytes that are no UTF-8. */
+function utf8Of(body: RecordedRequest['body'] = ''): string | undefined {
+  if (typeof body === 'string') return body
+  return isUtf8(body) ? new TextDecoder().decode(body) : undefined
 }
 
 /** The parameters of a query or a form by their names. */
@@ -59,25 +68,12 @@ function parametersOf(text: string, place: string, findings: Findings): JsonObje
   return found
 }
 
-function checkBody(
-  { body: schema }: DescribedOperation,
-  text: string,
-  type: string,
-  findings: Findings,
-): JsonObject | undefined {
-  if (schema === undefined) return undefined
-  const add = (rule: string, message: string): void =>
-    findings.add(`request.${rule}`, 'request.body', message, schema)
-  if (text === '') add('body.missing', 'The request has no body, and the operation takes one.')
-  if (text === '') return undefined
-  if (type !== '' && !type.endsWith('json'))
-    add('mediaType', `The request body is ${type} where the description has application/json.`)
-  const value = parsedJson(text)
-  if (value === undefined) add('body.form', 'The request body is no JSON.')
-  if (value === undefined) return undefined
-  if (repeatedName(text, value) !== undefined)
-    add('body.twice', 'The request body has one name twice in an object.')
-  findings.walk('request.body', schema, value, false)
+function checkBody(schema: string, text: string, type: string, findings: Findings): JsonObject | undefined {
+  const wrongType = `The request body is ${type} where the description has application/json.`
+  if (text !== '' && type !== '' && !type.endsWith('json'))
+    findings.add('request.mediaType', 'request.body', wrongType, schema)
+  const value = jsonBody(text, 'request', schema, findings)
+  if (value !== undefined) findings.walk('request.body', schema, value, false)
   return isObject(value) ? value : undefined
 }
 
@@ -98,13 +94,8 @@ function checkParameters(
     const where = `request.${within}.${name}`
     if (value !== undefined && pointer !== undefined) findings.walk(where, pointer, value, true)
     const isNeeded = (required || signedBy.includes(name)) && !isWithoutQuery
-    if (value === '' || (value === undefined && isNeeded))
-      findings.add(
-        'request.query.missing',
-        where,
-        `${where} is ${value === '' ? 'empty' : 'missing'}.`,
-        pointer,
-      )
+    const told = value === '' ? 'empty' : value === undefined && isNeeded ? 'missing' : undefined
+    if (told !== undefined) findings.add('request.query.missing', where, `${where} is ${told}.`, pointer)
   }
   const known = expected.map(({ name }) => name)
   const absent = known.filter((name) => query[name] === undefined)
@@ -112,9 +103,8 @@ function checkParameters(
     const meant = nearestName(name, absent)
     const where = `request.query.${name}`
     const told = `${where} is not in the description`
-    if (meant === undefined)
-      findings.addGraded('request.query.unknown', where, `${told}.`, undefined, 'warning')
-    else findings.add('request.query.renamed', where, `${told}, and ${meant} is missing.`)
+    if (meant !== undefined) findings.add('request.query.renamed', where, `${told}, and ${meant} is missing.`)
+    else findings.addGraded('request.query.unknown', where, `${told}.`, undefined, 'warning')
   }
 }
 
@@ -138,56 +128,24 @@ function checkRules({ operation }: DescribedOperation, wire: Wire, findings: Fin
     findings.add(`request.rule.${rule.kind}`, placeOf(inputs[0]), wordsOf(breach), undefined, severity)
   }
   const period = operation.periods?.find(({ when }) => when === undefined || holds(operation, when, sent))
-  if (period === undefined || period.ambiguity !== undefined) return
+  if (period === undefined) return
   const days = (Number(sent(period.to)) - Number(sent(period.from))) / 86_400_000
   const told = `${period.to} must come less than ${period.shorterThanDays} days after ${period.from}, and not before it.`
-  if (days >= period.shorterThanDays || days < 0)
-    findings.add('request.rule.period', placeOf(period.from), told)
+  const isLong = period.ambiguity === undefined && days >= period.shorterThanDays
+  if (isLong || days < 0) findings.add('request.rule.period', placeOf(period.from), told)
 }
 
 function placeOf(input = ''): string {
   return input.startsWith('/') ? `request.body${input.replaceAll('/', '.')}` : `request.query.${input}`
 }
 
+const needs = {
+  anyOf: 'One of these is needed',
+  needs: 'This is needed',
+  excludes: 'This must not be sent',
+}
+
 function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
   const condition = when === undefined ? '' : ` where ${when.parameter} is ${when.is?.join(' or ') ?? 'sent'}`
-  const what = {
-    anyOf: 'One of these is needed',
-    needs: 'This is needed',
-    excludes: 'This must not be sent',
-  }[kind]
-  return `${what}${condition}: ${inputs.join(', ')}.`
-}
-
-/** What a JSON text holds; `undefined` for what is none, or too much to be looked at. */
-function parsedJson(text: string): unknown {
-  try {
-    checkBounds(text)
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-export function headersOf(given: RecordedRequest['headers']): Headers {
-  const headers = new Headers()
-  const isList = (list: typeof given): list is readonly (readonly [string, string])[] => Array.isArray(list)
-  for (const [name, value] of isList(given) ? given : Object.entries(given)) {
-    try {
-      headers.append(name, value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ' '))
-    } catch {
-      // A pseudo-header of HTTP/2, such as `:authority`, says nothing that the address does not say.
-    }
-  }
-  return headers
-}
-
-/** `undefined` for bytes that are no UTF-8. */
-function textOf(body: RecordedRequest['body']): string | undefined {
-  if (typeof body !== 'object') return body ?? ''
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(body)
-  } catch {
-    return undefined
-  }
+  return `${needs[kind]}${condition}: ${inputs.join(', ')}.`
 }

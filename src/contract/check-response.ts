@@ -2,16 +2,14 @@
 import type { Answer, Outcome } from '../client/api-adapter.js'
 import { decodeXmlName } from '../market-data/xml/markup.js'
 import { sampleItems } from '../market-data/xml/sample.js'
-import { decodeText } from '../response/body-text.js'
-import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
-import { checkBounds } from '../response/json-bounds.js'
 import { formatOf, isSuccess, mediaTypeOf } from '../response/parse-body.js'
-import { outcomeIn } from './adapters.js'
-import { headersOf, type ReadRequest } from './check-request.js'
+import type { OutcomeIn } from './adapters.js'
+import { headersOf, jsonBody, textOf } from './bodies.js'
+import type { ReadRequest } from './check-request.js'
 import type { DescribedResponse, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import { isRedacted, type SchemaWalk } from './schema-walk.js'
-import type { ContractKeys, Exchange, RecordedResponse } from './types.js'
+import { hasRedacted, isRedacted, type SchemaWalk } from './schema-walk.js'
+import type { Exchange, RecordedResponse } from './types.js'
 
 /** What is known while an answer is checked. */
 interface AnswerContext extends CheckedOperation {
@@ -28,7 +26,7 @@ export function checkResponse(
   checked: CheckedOperation,
   request: ReadRequest,
   { response, sentAt = 0, receivedAt = sentAt }: Exchange & { readonly response: RecordedResponse },
-  { assume, keys }: { readonly assume: object; readonly keys: ContractKeys },
+  { assume, reader }: { readonly assume: object; readonly reader: OutcomeIn | undefined },
   findings: Findings,
 ): string {
   const { responses } = checked.described
@@ -36,10 +34,7 @@ export function checkResponse(
   const headers = headersOf(response.headers)
   const given = mediaTypeOf(headers.get('content-type'))
   const documented = responses.get(status)
-  if (documented === undefined) {
-    const known = [...responses.keys()].join(', ')
-    findings.add('response.status', 'response.status', `The status ${status} is none of ${known}.`)
-  }
+  checkStatus(status, responses, findings)
   const read = bodyOf(response, headers, findings)
   if (documented === undefined || read === undefined) return given
   const format = formatOf(given, read.text)
@@ -53,45 +48,59 @@ export function checkResponse(
   const walk = checkBody(context)
   const isAccepted = walk !== undefined && walk.accepted.size > 0 && walk.faults.size === 0
   checkMediaType(context, types, isAccepted)
-  const outcome = outcomeIn({ ...assume, ...acceptedChoices(checked, walk) }, keys, context)
+  const outcome = reader?.({ ...assume, ...acceptedChoices(checked, walk) }, context)
   const hasErrors = findings.found.slice(before).some(({ severity }) => severity === 'error')
   // An answer without content, which a reading has, shows nothing.
   const isEmpty = isAccepted && /^\s*(?:\{\s*\}|\[\s*\]|null)\s*$/.test(read.text)
-  if (!hasErrors && !isEmpty) noteOutcome(outcome, findings, documented.pointer)
+  if (!hasErrors && !isEmpty) noteOutcome(outcome, context)
   noteAccepted(walk, findings)
   if (walk !== undefined) findings.seen = walk.seen
   return mediaType
 }
 
+function checkStatus(status: number, documented: ReadonlyMap<number, unknown>, findings: Findings): void {
+  const known = [...documented.keys()].join(', ')
+  if (documented.has(status)) return
+  if (status >= 300 && status < 400) findings.leave('response', 'it is a redirect, or an answer from a cache')
+  else findings.add('response.status', 'response.status', `The status ${status} is none of ${known}.`)
+}
+
 /** The body of an answer as text; `undefined` where there is none to be checked, which the findings say. */
 function bodyOf(
-  response: RecordedResponse,
+  { body = '', bodyMissing }: RecordedResponse,
   headers: Headers,
   findings: Findings,
 ): Pick<Answer, 'text' | 'firstBytes'> | undefined {
-  const read = textOf(response, headers)
+  const text = textOf(body, headers)
   // One that only has a redacted part is checked but for that.
-  const isShort = (read?.text.trim().length ?? 0) <= '"[redacted]"'.length
   const isLeftOut =
-    read?.text === '' ? Number(headers.get('content-length')) > 0 : isShort && isRedacted(read?.text.trim())
-  const why = isLeftOut ? 'the recorder left out the body of the response' : undefined
-  const missing = response.bodyMissing ?? why
-  if (missing !== undefined) findings.leave('response', missing)
-  else if (read === undefined)
-    findings.add(
-      'response.body.form',
-      'response.body',
-      'The response body is no text in the encoding that it claims.',
-    )
-  return missing === undefined ? read : undefined
+    text === ''
+      ? Number(headers.get('content-length')) > 0
+      : isRedacted(text?.trim()) && (text ?? '').trim().length <= '"[redacted]"'.length
+  const missing = bodyMissing ?? (isLeftOut ? 'the recorder left out the body of the response' : undefined)
+  if (missing !== undefined) return findings.leave('response', missing)
+  const notText = 'The response body is no text in the encoding that it claims.'
+  if (text === undefined) return findings.add('response.body.form', 'response.body', notText)
+  return { text, firstBytes: Buffer.from(body.slice(0, 2)) }
 }
 
-function checkBody({ answer, documented, mediaType, findings }: AnswerContext): SchemaWalk | undefined {
+function checkBody({
+  request,
+  answer,
+  documented,
+  mediaType,
+  findings,
+}: AnswerContext): SchemaWalk | undefined {
   const schema = documented.content.get(mediaType)
-  const value =
-    schema === undefined ? undefined : valueOf(answer.text, mediaType, findings, documented.pointer)
-  if (schema === undefined || value === undefined) return undefined
-  return findings.walk('response.body', schema, value, mediaType === 'application/xml')
+  if (schema === undefined) return undefined
+  const isXml = mediaType === 'application/xml'
+  const isJson = mediaType === 'application/json'
+  const text = isJson ? jsonBody(answer.text, 'response', documented.pointer, findings) : answer.text
+  const value = isXml ? xmlValue(answer.text) : text
+  const told = 'The response has more entries than limit asks for.'
+  if (Array.isArray(value) && value.length > Number(request.wire.query['limit']))
+    findings.add('response.echo', 'response.body', told, schema)
+  return value === undefined ? undefined : findings.walk('response.body', schema, value, isXml)
 }
 
 function checkMediaType(context: AnswerContext, types: readonly string[], isAccepted: boolean): void {
@@ -111,24 +120,31 @@ function checkMediaType(context: AnswerContext, types: readonly string[], isAcce
 }
 
 /** What only code can see of an answer: that it is of another request, or that a text is no date. */
-function noteOutcome(outcome: Outcome, findings: Findings, pointer: string): void {
-  if (outcome.kind === 'refusal') return
+function noteOutcome(
+  outcome: Outcome | undefined,
+  { answer, documented: { pointer }, findings }: AnswerContext,
+): void {
+  if (outcome === undefined || outcome.kind === 'refusal') return
+  const isOther = outcome.kind === 'unreadable' || outcome.mismatches?.some(({ kind }) => kind === 'unasked')
+  // What would show it may be what the recorder took out.
+  if (isOther && (hasRedacted(answer.text) || hasRedacted(answer.asked)))
+    return findings.leave('response', 'a redacted part would show whether it is of this request')
   if (outcome.kind === 'unreadable') {
-    const quoted = outcome.quoted === undefined ? '' : 'another one'
-    findings.add(
-      'response.identity',
-      'response.body',
-      `${outcome.message}${quoted}${outcome.ending ?? ''}`,
-      pointer,
-    )
+    const told =
+      outcome.message + (outcome.quoted === undefined ? '' : 'another one') + (outcome.ending ?? '')
+    findings.add('response.identity', 'response.body', told, pointer)
   }
   for (const { kind, field, message } of outcome.mismatches ?? []) {
     const place = `response.body.${field}`
-    const rule = { unasked: 'response.echo', form: 'response.body.form', type: 'response.body.type' }[
-      String(kind)
-    ]
+    const rule = mismatchRules[String(kind)]
     if (rule !== undefined) findings.add(rule, place, `${place} ${message}.`, pointer)
   }
+}
+
+const mismatchRules: Readonly<Record<string, string>> = {
+  unasked: 'response.echo',
+  form: 'response.body.form',
+  type: 'response.body.type',
 }
 
 /** The readings of choices in which the schema has what came. */
@@ -143,47 +159,6 @@ function noteAccepted(walk: SchemaWalk | undefined, findings: Findings): void {
     const [reading, ...others] = readings
     const isShown = findings.readings.some((one) => one.ambiguity === ambiguity)
     if (reading !== undefined && others.length === 0 && !isShown) findings.shows(ambiguity, reading)
-  }
-}
-
-function textOf(
-  { body = '' }: RecordedResponse,
-  headers: Headers,
-): Pick<Answer, 'text' | 'firstBytes'> | undefined {
-  const bytes = typeof body === 'string' ? new TextEncoder().encode(body) : body
-  try {
-    const type = typeof body === 'string' ? 'text/plain;charset=utf-8' : headers.get('content-type')
-    return { text: decodeText(bytes, type), firstBytes: bytes.subarray(0, 2) }
-  } catch {
-    return undefined
-  }
-}
-
-/** A body as a value for its schema; `undefined` for what is none, which is told of. */
-function valueOf(text: string, mediaType: string, findings: Findings, pointer: string): unknown {
-  if (mediaType === 'application/xml') return xmlValue(text)
-  if (mediaType !== 'application/json') return text
-  const add = (rule: string, message: string): void => findings.add(rule, 'response.body', message, pointer)
-  if (text.trim() === '') return add('response.body.missing', 'The response has no body.')
-  try {
-    checkBounds(text)
-    const value = asWritten(text)
-    if (repeatedName(text, value) !== undefined)
-      add('response.body.twice', 'The response has one name twice in an object.')
-    return value
-  } catch {
-    // A token may come as plain text, of which the schema says whether it may.
-    if (/^[^\s{}[\]"<>]+$/.test(text)) return text
-    return add('response.body.form', 'The response body is no complete JSON.')
-  }
-}
-
-/** A number that loses digits is a number all the same, and one that is not finite may stand for none. */
-function asWritten(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return parseFiniteOrNot(text)
   }
 }
 

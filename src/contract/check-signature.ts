@@ -8,7 +8,7 @@ import { isSigned } from '../payments/requests.js'
 import type { ReadRequest } from './check-request.js'
 import type { DescribedOperation, CheckedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import { isRedacted } from './schema-walk.js'
+import { hasRedacted } from './schema-walk.js'
 import type { ContractKeys } from './types.js'
 
 export function checkSignature(
@@ -22,7 +22,7 @@ export function checkSignature(
   const key = isMargin ? (keys.verifier ?? keys.apiSecret) : keys.merchantKey
   if (key === undefined) return findings.leave('signature', `no key of ${described.api} is given`)
   if (body === undefined) return findings.leave('signature', 'the body of the request is not here')
-  if (Object.values(wire.query).some(isRedacted) || isRedacted(body))
+  if (hasRedacted(wire.query) || hasRedacted(body))
     return findings.leave('signature', 'the recorder took out a part of what is signed')
   const sent = { query, body }
   const why = isMargin
@@ -41,8 +41,13 @@ function marginFault(
   const signature = capturedSignature(sent)
   // That it is missing is told already.
   if (signature === undefined) return undefined
-  if (verifier !== undefined)
-    return verifier(capturedPayload(sent), signature) ? undefined : 'The verifier refuses it.'
+  if (verifier !== undefined) {
+    const fits: unknown = verifier(capturedPayload(sent), signature)
+    // A promise, which is true for whoever does not look, says nothing yet.
+    if (typeof fits !== 'boolean')
+      return 'The verifier says neither true nor false; it must not be asynchronous.'
+    return fits ? undefined : 'The verifier refuses it.'
+  }
   return faultOf(() => {
     const signer = hmac(apiSecret ?? '')
     return explainCaptured({ apiKey, signer, recvWindow: undefined, clock: Date.now }, operation, { sent })

@@ -1,12 +1,11 @@
 /** What callers must not do over a sequence of calls, whatever each of them is by itself. */
 import { createHash } from 'node:crypto'
 import { retryAfter } from '../errors/from-response.js'
-import { redacted } from '../redaction/redact-secrets.js'
 import type { JsonObject } from '../response/json-object.js'
-import { headersOf } from './bodies.js'
+import { at } from '../response/json-pointer.js'
+import { headersOf, leftOut } from './bodies.js'
 import { isSecretName } from './exchange-secrets.js'
-import { allDescriptions } from './description.js'
-import type { ConductFinding, ExaminedCall, Exchange, Severity } from './types.js'
+import type { ConductFinding, ExaminedCall, Exchange, Finding } from './types.js'
 
 /** A call that was sent, and what was examined of it. */
 interface SeenCall extends Exchange {
@@ -22,8 +21,19 @@ const noSecret = /signature|checksum/i
 /** The answers that leave open whether a call was carried out. */
 const leavesOpen: ReadonlySet<number> = new Set([408, 500, 502, 503, 504])
 
+const messages = {
+  clock: 'was recorded with a clock that went back: its times cannot be trusted.',
+  credentials: 'was sent with credentials in its address, which logs and proxies keep.',
+  secret: 'was sent with a secret in its address, which logs and proxies keep.',
+  retryAfter: 'was sent before the Retry-After of an earlier answer had passed.',
+  sentAgain: 'was sent with a signature that an earlier request had: sign each attempt anew.',
+  repeatedWrite:
+    'was sent again although nobody knows what became of the same call before: it may be carried out twice.',
+}
+
 export class Conduct {
-  readonly #findings: ConductFinding[] = []
+  readonly findings: ConductFinding[] = []
+  readonly #redact: (text: string) => string
   /** The writes of which nobody knows what became, by what they ask for: each with the operation that shows it. */
   readonly #lost = new Map<string, string>()
   /** What was sent once, by what was signed. */
@@ -31,6 +41,11 @@ export class Conduct {
   /** By interface and host: when a refusal came, and until when it said to wait. */
   readonly #pauses = new Map<string, { readonly from: number; readonly until: number }>()
   #latest: Exchange | undefined
+
+  /** @param redact takes the known secrets out of what is quoted of an exchange */
+  constructor(redact: (text: string) => string) {
+    this.#redact = redact
+  }
 
   see(exchange: SeenCall): void {
     this.#checkClock(exchange)
@@ -40,25 +55,12 @@ export class Conduct {
     this.#checkRepeated(exchange)
   }
 
-  get findings(): readonly ConductFinding[] {
-    return this.#findings
-  }
-
-  #add(seen: SeenCall, rule: string, place: string, message: string, severity: Severity = 'error'): void {
-    if (this.#findings.length >= mostRemembered) return
-    const { api, operation } = seen.call
-    const { operationId } = operation
-    const described = allDescriptions()
-      .find((one) => one.api === api)
-      ?.operations.find((one) => one.operation.operationId === operationId)
-    this.#findings.push({
-      ...{ rule: `conduct.${rule}`, severity, message: `${operationId} ${message}`, place, operationId },
-      ...{
-        spec: described && { api, pointer: described.pointer, docs: `${api}.html#${described.anchor}` },
-        source: seen.source,
-        line: seen.line,
-      },
-    })
+  #add({ call, source, line }: SeenCall, rule: string, told: string, more: Partial<Finding> = {}): void {
+    if (this.findings.length >= mostRemembered) return
+    const { operationId } = call.operation
+    const place = this.#redact(more.place ?? 'request')
+    const own = { rule: `conduct.${rule}`, severity: more.severity ?? 'error', place, spec: call.spec }
+    this.findings.push({ ...own, message: `${operationId} ${told}`, operationId, source, line })
   }
 
   /** An exchange that was over before an earlier one of the same recording began. */
@@ -67,95 +69,63 @@ export class Conduct {
     const before = this.#latest
     this.#latest = seen
     if (sentAt === undefined || receivedAt === undefined) return
-    const isEarlier = before?.sentAt !== undefined && recordingOf(before.source) === recordingOf(source)
-    if (receivedAt < sentAt || (isEarlier && receivedAt < (before.sentAt ?? 0)))
-      this.#add(
-        seen,
-        'clock',
-        'exchange',
-        'was recorded with a clock that went back: its times cannot be trusted.',
-        'note',
-      )
+    const isSame = recordingOf(before?.source) === recordingOf(source)
+    if (receivedAt < sentAt || (isSame && receivedAt < (before?.sentAt ?? 0)))
+      this.#add(seen, 'clock', messages.clock, { place: 'exchange', severity: 'note' })
   }
 
   #checkSecrets(seen: SeenCall): void {
-    const { request, call } = seen
-    const documented = new Set(call.operation.parameters.map(({ name }) => name))
-    const url = URL.canParse(request?.url ?? '') ? new URL(request?.url ?? '') : undefined
-    if (url === undefined) return
+    const { url, operation } = seen.call
     if (url.username !== '' || url.password !== '')
-      this.#add(
-        seen,
-        'secretInUrl',
-        'request.url',
-        'was sent with credentials in its address, which logs and proxies keep.',
-      )
+      this.#add(seen, 'secretInUrl', messages.credentials, { place: 'request.url' })
     for (const name of new Set(url.searchParams.keys()))
-      if (isSecretName(name) && !noSecret.test(name) && !documented.has(name))
-        this.#add(
-          seen,
-          'secretInUrl',
-          `request.query.${name.slice(0, 60)}`,
-          'was sent with a secret in its address, which logs and proxies keep.',
-        )
+      if (
+        isSecretName(name) &&
+        !noSecret.test(name) &&
+        !operation.parameters.some((one) => one.name === name)
+      )
+        this.#add(seen, 'secretInUrl', messages.secret, { place: `request.query.${name.slice(0, 60)}` })
   }
 
   #checkPause(seen: SeenCall): void {
     const { sentAt, receivedAt = sentAt, response, call } = seen
     if (sentAt === undefined || receivedAt === undefined) return
-    const service = `${call.api} ${hostOf(seen)}`
+    const service = `${call.api} ${call.url.host}`
     const pause = this.#pauses.get(service)
     if (pause && sentAt >= pause.from && sentAt < pause.until)
-      this.#add(
-        seen,
-        'retryAfter',
-        'request',
-        'was sent before the Retry-After of an earlier answer had passed.',
-      )
+      this.#add(seen, 'retryAfter', messages.retryAfter)
     if (response === undefined || ![418, 429, 503].includes(response.status)) return
-    const headers = new Headers()
-    for (const [name, value] of headersOf(response.headers))
-      if (name.toLowerCase() === 'retry-after') headers.set(name, value)
-    const waitMs = retryAfter(headers, receivedAt)
+    const waitMs = retryAfter(headersOf(response.headers), receivedAt)
     if (waitMs !== undefined) this.#pauses.set(service, { from: receivedAt, until: receivedAt + waitMs })
   }
 
   #checkReplay(seen: SeenCall): void {
     const { parameters, body, operation } = seen.call
-    const names = Object.keys(parameters).filter((name) => noSecret.test(name))
-    const head = body?.['head']
-    const inHead =
-      typeof head === 'object' && head !== null ? String(Reflect.get(head, 'signature') ?? '') : ''
-    const signature = [...names.map((name) => parameters[name] ?? ''), inHead].find((one) => one !== '')
-    if (signature === undefined || isHidden(signature)) return
+    const inQuery = Object.keys(parameters).flatMap((name) => (noSecret.test(name) ? parameters[name] : []))
+    const signature = [...inQuery, at(body, '/head/signature')].find(
+      (one) => typeof one === 'string' && one !== '',
+    )
+    // What a recorder has put in its place says nothing.
+    if (typeof signature !== 'string' || leftOut.test(signature)) return
     const key = digestOf([operation.operationId, parameters['timestamp'], signature])
-    if (this.#signed.has(key))
-      this.#add(
-        seen,
-        'sentAgain',
-        'request',
-        'was sent with a signature that an earlier request had: sign each attempt anew.',
-      )
-    remember(this.#signed, key, '')
+    const before = this.#signed.get(key)
+    // Two equal reads at once are signed alike.
+    const isAtOnce = operation.safeToRetry && Math.abs(Number(before) - (seen.sentAt ?? NaN)) < 1_000
+    if (before !== undefined && !isAtOnce) this.#add(seen, 'sentAgain', messages.sentAgain)
+    if (before === undefined) remember(this.#signed, key, String(seen.sentAt))
   }
 
   #checkRepeated(seen: SeenCall): void {
     const { call, response } = seen
-    const { operation, parameters, body, api } = call
+    const { operation, parameters, body, api, url } = call
     // Whoever looks what became of a call may send it again.
     if (response !== undefined && response.status < 500)
       for (const [key, lookUp] of this.#lost)
         if (lookUp === `${api} ${operation.operationId}`) this.#lost.delete(key)
     if (operation.safeToRetry) return
-    const own = Object.entries(parameters).filter(([name]) => !ofOneRequest.test(name))
-    const key = digestOf([operation.operationId, hostOf(seen), own.sort(), body && settled(body)])
-    if (this.#lost.has(key))
-      this.#add(
-        seen,
-        'repeatedWrite',
-        'request',
-        'was sent again although nobody knows what became of the same call before: it may be carried out twice.',
-      )
+    const sorted = Object.fromEntries(Object.entries(parameters).sort())
+    const key = digestOf([operation.operationId, url.host, settled(sorted), body && settled(body)])
+    if (this.#lost.has(key)) this.#add(seen, 'repeatedWrite', messages.repeatedWrite)
     if (response === undefined || leavesOpen.has(response.status))
       remember(this.#lost, key, `${api} ${operation.reconcile?.operation ?? ''}`)
     else this.#lost.delete(key)
@@ -179,15 +149,6 @@ function digestOf(values: unknown): string {
 /** A body without what is made anew for each request. */
 function settled(body: JsonObject): string {
   return JSON.stringify(body, (name, value: unknown) => (ofOneRequest.test(name) ? undefined : value))
-}
-
-/** What a recorder has put in the place of a signature says nothing. */
-function isHidden(text: string): boolean {
-  return text === redacted || /^\W*(?:redacted|removed|masked|hidden|\*+)\W*$/i.test(text)
-}
-
-function hostOf({ request }: Exchange): string {
-  return URL.canParse(request?.url ?? '') ? new URL(request?.url ?? '').host : ''
 }
 
 /** The recording that an exchange is of: `traffic.har` of `traffic.har, entry 3`. */

@@ -1,6 +1,9 @@
 /** Contract tests: holds exchanges against the descriptions, one by one and in their sequence. */
 import { apis } from '../../generated/apis.js'
+import { choiceTables } from '../../generated/tables/index.js'
+import { resolveAssume } from '../ambiguity/assume.js'
 import { unknownOptions } from '../client/unknown-options.js'
+import { shownName } from '../errors/cause.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { readableBody } from './bodies.js'
 import { createChecker } from './check-exchange.js'
@@ -8,7 +11,15 @@ import { Conduct } from './conduct.js'
 import { ExchangeSecrets } from './exchange-secrets.js'
 import { FetchRecorder } from './recorded-fetch.js'
 import { Recording } from './recording.js'
-import type { Checked, ContractOptions, Coverage, Examined, Exchange, Finding } from './types.js'
+import type {
+  Checked,
+  ContractOptions,
+  Coverage,
+  Exchange,
+  Finding,
+  RecordedRequest,
+  RecordedResponse,
+} from './types.js'
 
 export interface ContractFetchOptions {
   /**
@@ -47,9 +58,10 @@ export interface Contract {
  */
 export function createContract(options: ContractOptions = {}): Contract {
   checkOptions(options)
-  const checker = createChecker(options)
   const secrets = new ExchangeSecrets(options.keys)
-  const conduct = new Conduct()
+  const redact = secrets.redact.bind(secrets)
+  const checker = createChecker(options, redact)
+  const conduct = new Conduct(redact)
   const recorder = new FetchRecorder()
   const failures: unknown[] = []
   const recordings = new Map<string, Recording>()
@@ -60,9 +72,12 @@ export function createContract(options: ContractOptions = {}): Contract {
       secrets.learn(exchange)
       const { checked, call } = checker.examine(exchange)
       if (call) conduct.see({ ...exchange, call })
-      return redactChecked(checked, secrets)
+      return checked
     } catch (error) {
-      return notCheckable(error)
+      // Whatever a recording has, the check of the others goes on.
+      const why = `its check failed (${shownName(error)})`
+      const unchecked = [{ part: 'exchange', why }] as const
+      return { operationId: null, verdict: 'notChecked', findings: [], unchecked, readings: [] }
     }
   }
   return {
@@ -87,14 +102,10 @@ export function createContract(options: ContractOptions = {}): Contract {
     finish() {
       recorder.giveUp()
       if (failures.length > 0) throw failures[0]
-      const found: readonly Finding[] = [
-        ...checker.finish(),
-        ...conduct.findings,
-        ...[...recordings.values()].flatMap((one) => one.findings),
-      ]
-      return found.map((finding) => redactFinding(finding, secrets))
+      const lost = [...recordings.values()].flatMap(({ findings }) => findings)
+      return [...checker.finish(), ...conduct.findings, ...lost]
     },
-    coverage: () => redactCoverage(checker.coverage(), secrets),
+    coverage: () => checker.coverage(),
   }
 }
 
@@ -107,50 +118,16 @@ function checkOptions(options: ContractOptions): void {
     if (!URL.canParse(url) || !apis.includes(api))
       problems.push({ field: 'servers', message: `must be addresses, each with one of ${apis.join(', ')}` })
   if (problems.length > 0) throw requestError(problems)
+  for (const api of apis) resolveAssume(choiceTables[api], assume[api])
 }
 
 /** With bodies that can be read, or why they cannot. */
 function readable(exchange: Exchange): Exchange {
   const { request, response } = exchange
-  return {
-    ...exchange,
-    ...(request && { request: { ...request, ...bodyOf(request) } }),
-    ...(response && { response: { ...response, ...bodyOf(response) } }),
-  }
+  return { ...exchange, request: request && withBody(request), response: response && withBody(response) }
 }
 
-function bodyOf({ body, bodyMissing, headers }: NonNullable<Exchange['response' | 'request']>): object {
-  return bodyMissing === undefined ? { body: undefined, ...readableBody(body, headers) } : {}
-}
-
-function notCheckable(error: unknown): Checked {
-  const why = `it cannot be checked (${error instanceof Error ? error.name : 'unknown'})`
-  return {
-    operationId: null,
-    verdict: 'notChecked',
-    findings: [],
-    unchecked: [{ part: 'exchange', why }],
-    readings: [],
-  }
-}
-
-function redactChecked(checked: Examined['checked'], secrets: ExchangeSecrets): Checked {
-  return {
-    ...checked,
-    findings: checked.findings.map((finding) => redactFinding(finding, secrets)),
-    unchecked: checked.unchecked.map(({ part, why }) => ({ part, why: secrets.redact(why) })),
-  }
-}
-
-/** The media types that came are words of others. */
-function redactCoverage({ operations, neverSeen }: Coverage, secrets: ExchangeSecrets): Coverage {
-  const shown = operations.map(({ responses, ...operation }) => ({
-    ...operation,
-    responses: responses.map((one) => ({ ...one, mediaType: secrets.redact(one.mediaType) })),
-  }))
-  return { operations: shown, neverSeen: neverSeen.map((one) => secrets.redact(one)) }
-}
-
-function redactFinding<F extends Finding>(finding: F, secrets: ExchangeSecrets): F {
-  return { ...finding, message: secrets.redact(finding.message), place: secrets.redact(finding.place) }
+function withBody<Message extends RecordedRequest | RecordedResponse>(message: Message): Message {
+  const { body, bodyMissing, headers } = message
+  return bodyMissing === undefined ? { ...message, body: undefined, ...readableBody(body, headers) } : message
 }

@@ -34,34 +34,25 @@ export class CoverageCount {
     return { operations, neverSeen: operations.flatMap(neverSeen) }
   }
 
-  #operation(
-    description: ApiDescription,
-    { api, operation, responses }: DescribedOperation,
-  ): CoveredOperation {
+  #operation(description: ApiDescription, described: DescribedOperation): CoveredOperation {
+    const { api, operation, responses } = described
     const { operationId } = operation
     const counts = this.#verdicts.get(operationId) ?? { pass: 0, fail: 0, notChecked: 0 }
-    const documented = [...responses].flatMap(([status, { content }]) =>
-      [...content].map(([mediaType, schema]) => ({
-        status,
-        mediaType,
-        fields: fieldsOf(description, schema),
-      })),
-    )
-    const isDocumented = new Set(documented.map((one) => keyOf(operationId, one.status, one.mediaType)))
-    const others = [...this.#responses.keys()].flatMap((key) => {
-      const [id, status, mediaType = ''] = key.split(' ')
-      return id !== operationId || isDocumented.has(key)
-        ? []
-        : [{ status: Number(status), mediaType, fields: new Set<string>() }]
-    })
+    const fieldsBy = new Map<string, readonly string[]>()
+    for (const [status, { content }] of responses)
+      for (const [mediaType, schema] of content)
+        fieldsBy.set(keyOf(operationId, status, mediaType), [...new Set(fieldsOf(description, schema))])
+    for (const key of this.#responses.keys())
+      if (key.startsWith(`${operationId} `) && !fieldsBy.has(key)) fieldsBy.set(key, [])
     return {
       ...{ api, operationId, passed: counts.pass, failed: counts.fail, notChecked: counts.notChecked },
-      responses: [...documented, ...others].map(({ status, mediaType, fields }): CoveredResponse => {
-        const count = this.#responses.get(keyOf(operationId, status, mediaType))
+      responses: [...fieldsBy].map(([key, fields]): CoveredResponse => {
+        const { exchanges = 0, passed = 0, seen } = this.#responses.get(key) ?? {}
         const seenAs = (how: string | undefined): string[] =>
-          [...fields].filter((field) => count?.seen.get(field) === how)
+          fields.filter((field) => seen?.get(field) === how)
+        const [, status, mediaType = ''] = key.split(' ')
         return {
-          ...{ status, mediaType, exchanges: count?.exchanges ?? 0, passed: count?.passed ?? 0 },
+          ...{ status: Number(status), mediaType, exchanges, passed },
           fields: { value: seenAs('value'), null: seenAs('null'), never: seenAs(undefined) },
         }
       }),
@@ -74,14 +65,8 @@ function keyOf(operationId: string, status: number, mediaType: string): string {
 }
 
 /** What is below something that was never seen is not told apart. */
-function neverSeen({
-  operationId,
-  responses,
-  passed,
-  failed,
-  notChecked,
-}: CoveredOperation): readonly string[] {
-  if (passed + failed + notChecked === 0) return [operationId]
+function neverSeen({ operationId, responses, ...counts }: CoveredOperation): readonly string[] {
+  if (counts.passed + counts.failed + counts.notChecked === 0) return [operationId]
   return responses.flatMap(({ status, mediaType, exchanges, fields }) => {
     const response = keyOf(operationId, status, mediaType)
     return exchanges === 0 ? [response] : fields.never.map((field) => `${response} ${field}`)

@@ -2,22 +2,17 @@
 import { apis, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../client/operation.js'
-import { readGenerated } from '../mock/examples.js'
-import { isObject, type JsonObject } from '../response/json-object.js'
+import { readDescriptions, readGenerated } from '../mock/examples.js'
+import type { JsonObject } from '../response/json-object.js'
 import { at, escaped } from '../response/json-pointer.js'
 
+type Bound = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'maxProperties'
+
 /** The keywords of JSON Schema that the descriptions have. */
-export interface SchemaNode {
+export interface SchemaNode extends Readonly<Partial<Record<Bound, number>>> {
   readonly $ref?: string
   readonly type?: string | readonly string[]
   readonly enum?: readonly unknown[]
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly minItems?: number
-  readonly maxItems?: number
-  readonly maxProperties?: number
   readonly pattern?: string
   readonly format?: string
   readonly required?: readonly string[]
@@ -45,7 +40,7 @@ export interface SchemaPart {
 export interface DescribedParameter {
   readonly name: string
   readonly in: string
-  readonly required: boolean
+  readonly required?: boolean
   /** Of its schema. */
   readonly pointer: string
 }
@@ -60,7 +55,7 @@ export interface DescribedOperation {
   readonly api: ApiName
   readonly operation: OperationDescription
   readonly pointer: string
-  readonly anchor: string
+  readonly docs: string
   readonly parameters: readonly DescribedParameter[]
   /** The pointer to the schema of its JSON body. */
   readonly body: string | undefined
@@ -94,25 +89,23 @@ export class ApiDescription {
   readonly choices: ReadonlySet<string>
   /** The ambiguities of which a reading has what the description lacks. */
   readonly accepting = new Set<string>()
-  readonly #document: object
   readonly #accepts = new Map<string, Acceptance[]>()
   readonly #parts = new Map<string, readonly SchemaPart[]>()
 
   constructor(api: ApiName) {
     this.api = api
-    this.#document = readGenerated(`openapi/${api}.json`)
     // The generator has checked the entries against their schema.
     const entries = at(readGenerated(`ambiguities/${api}.json`), '/ambiguities') as readonly AmbiguityEntry[]
-    this.choices = new Set(entries.filter(({ kind }) => kind === 'choice').map(({ id }) => id))
-    for (const { id, readings = [] } of entries)
-      for (const reading of readings)
-        for (const accepted of reading.accepts ?? []) {
-          this.accepting.add(id)
-          for (const pointer of accepted.at) {
-            const others = this.#accepts.get(pointer) ?? []
-            const one = { ambiguity: id, reading: reading.id, schema: accepted.schema }
-            this.#accepts.set(pointer, [...others, one])
-          }
+    this.choices = new Set(entries.flatMap(({ id, kind }) => (kind === 'choice' ? id : [])))
+    for (const { id: ambiguity, readings = [] } of entries)
+      for (const { id: reading, accepts = [] } of readings)
+        for (const { at: pointers, schema } of accepts) {
+          this.accepting.add(ambiguity)
+          for (const pointer of pointers)
+            this.#accepts.set(pointer, [
+              ...(this.#accepts.get(pointer) ?? []),
+              { ambiguity, reading, schema },
+            ])
         }
     const table: OperationTable = operationTables[api]
     this.operations = Object.values(table).map((operation) => this.#described(operation))
@@ -122,19 +115,15 @@ export class ApiDescription {
   partsAt(pointer: string): readonly SchemaPart[] {
     const known = this.#parts.get(pointer)
     if (known !== undefined) return known
-    const { node, pointer: own, accepts } = this.#resolved<SchemaNode>(pointer)
-    const within = (node.allOf ?? []).flatMap((_, index) => this.partsAt(`${own}/allOf/${index}`))
-    const parts = [{ node, pointer: own, accepts }, ...within]
+    const own = this.#resolved(pointer)
+    const within = (own.node.allOf ?? []).flatMap((_, index) => this.partsAt(`${own.pointer}/allOf/${index}`))
+    const parts = [own, ...within]
     this.#parts.set(pointer, parts)
     return parts
   }
 
-  #resolved<Node extends { readonly $ref?: string }>(
-    pointer: string,
-    before: readonly Acceptance[] = [],
-  ): { readonly node: Node; readonly pointer: string; readonly accepts: readonly Acceptance[] } {
-    // The generator has resolved every reference once.
-    const node = at(this.#document, pointer) as Node
+  #resolved(pointer: string, before: readonly Acceptance[] = []): SchemaPart {
+    const node = this.#at<SchemaNode>(pointer) ?? {}
     const accepts = [...before, ...(this.#accepts.get(pointer) ?? [])]
     return node.$ref === undefined ? { node, pointer, accepts } : this.#resolved(node.$ref.slice(1), accepts)
   }
@@ -142,65 +131,60 @@ export class ApiDescription {
   #described(operation: OperationDescription): DescribedOperation {
     const path = `/paths/${escaped(operation.path)}`
     const pointer = `${path}/${operation.method.toLowerCase()}`
-    const own = this.#members(pointer)
-    const body = `${pointer}/requestBody/content/${escaped('application/json')}/schema`
-    const { headers, parameters } = this.#credentials(own['security'])
+    const body = `${pointer}/requestBody/content/application~1json/schema`
+    const [tag = ''] = this.#at<readonly string[]>(`${pointer}/tags`) ?? []
+    const anchor = `${tag.toLowerCase().replace(/\W+/g, '-')}/${operation.operationId.toLowerCase()}`
+    const credentials = (place: string): string[] =>
+      this.#schemes(pointer).flatMap((scheme) => (scheme.in === place ? scheme.name : []))
+    const signedBy = credentials('query')
+    const headers = credentials('header').map((name) => name.toLowerCase())
     return {
-      ...{ api: this.api, operation, pointer, anchor: anchorOf(own['tags'], operation.operationId) },
+      ...{ api: this.api, operation, pointer, docs: `${this.api}.html#${anchor}` },
       parameters: [path, pointer].flatMap((holder) => this.#parameters(`${holder}/parameters`)),
-      body: at(this.#document, body) === undefined ? undefined : body,
+      body: this.#at(body) === undefined ? undefined : body,
       responses: new Map(
-        Object.keys(this.#members(`${pointer}/responses`)).map((status) => [
+        this.#namesAt(`${pointer}/responses`).map((status) => [
           Number(status),
           this.#response(`${pointer}/responses/${status}`),
         ]),
       ),
       credentialHeaders: operation.needsAuthorization ? headers : [],
-      signedBy: parameters.length > 0 ? ['timestamp', ...parameters] : [],
+      signedBy: signedBy.length > 0 ? ['timestamp', ...signedBy] : [],
     }
   }
 
-  #members(pointer: string): Readonly<Record<string, unknown>> {
-    const members = at(this.#document, pointer)
-    return isObject(members) ? members : {}
-  }
-
   #parameters(pointer: string): readonly DescribedParameter[] {
-    return Object.keys(this.#listAt(pointer)).map((index) => {
-      const one = this.#resolved<DescribedParameter & { readonly $ref?: string }>(`${pointer}/${index}`)
-      const { name, in: place, required = false } = one.node
-      return { name, in: place, required, pointer: `${one.pointer}/schema` }
+    return this.#namesAt(pointer).flatMap((index) => {
+      const { pointer: own } = this.#resolved(`${pointer}/${index}`)
+      const found = this.#at<DescribedParameter>(own)
+      return found === undefined ? [] : [{ ...found, pointer: `${own}/schema` }]
     })
-  }
-
-  #listAt(pointer: string): readonly unknown[] {
-    const list = at(this.#document, pointer)
-    return Array.isArray(list) ? list : []
   }
 
   #response(pointer: string): DescribedResponse {
     const { pointer: own } = this.#resolved(pointer)
-    const content = Object.keys(this.#members(`${own}/content`)).map(
+    const content = this.#namesAt(`${own}/content`).map(
       (type) => [type, `${own}/content/${escaped(type)}/schema`] as const,
     )
     return { pointer: own, content: new Map(content) }
   }
 
-  /** The headers and parameters of the schemes that hold for an operation. */
-  #credentials(security: unknown): { readonly headers: string[]; readonly parameters: string[] } {
-    const required = [security ?? at(this.#document, '/security') ?? []].flat()
-    const names = new Set(required.flatMap((one: unknown) => Object.keys(isObject(one) ? one : {})))
-    const schemes = [...names].map((name) => this.#members(`/components/securitySchemes/${name}`))
-    const named = (place: string): string[] =>
-      schemes.filter((scheme) => scheme['in'] === place).map(({ name }) => String(name))
-    return { headers: named('header').map((name) => name.toLowerCase()), parameters: named('query') }
+  /** Where the schemes that hold for an operation have the credentials. */
+  #schemes(pointer: string): readonly { readonly in: string; readonly name: string }[] {
+    type Security = readonly Readonly<Record<string, unknown>>[]
+    const required = this.#at<Security>(`${pointer}/security`) ?? this.#at<Security>('/security') ?? []
+    const names = new Set(required.flatMap((one) => Object.keys(one)))
+    return [...names].flatMap((name) => this.#at(`/components/securitySchemes/${name}`) ?? [])
   }
-}
 
-/** The anchor of an operation in its page of the docs: its tag and its id, in lower case. */
-export function anchorOf(tags: unknown, operationId: string): string {
-  const [tag = '']: readonly unknown[] = Array.isArray(tags) ? (tags as readonly unknown[]) : []
-  return `${String(tag).toLowerCase().replace(/\W+/g, '-')}/${operationId.toLowerCase()}`
+  #namesAt(pointer: string): string[] {
+    return Object.keys(this.#at<object>(pointer) ?? {})
+  }
+
+  /** The generator has checked the description, and resolved each reference once. */
+  #at<Value>(pointer: string): Value | undefined {
+    return at(readDescriptions()[this.api], pointer) as Value | undefined
+  }
 }
 
 let read: readonly ApiDescription[] | undefined

@@ -4,7 +4,7 @@ import { KnownSecrets, redacted } from '../redaction/redact-secrets.js'
 import { learnedNames, secretNames } from '../redaction/secret-names.js'
 import { redactedWhole } from '../redaction/secret-search.js'
 import { anyText } from '../response/body-text.js'
-import { headerOf, headersOf } from './bodies.js'
+import { headersOf, pairsOf } from './bodies.js'
 import type { ContractKeys, Exchange, RecordedRequest, RecordedResponse } from './types.js'
 
 /** How many of the latest secrets of exchanges are known at a time. */
@@ -24,7 +24,11 @@ export function isSecretName(name: string): boolean {
 }
 
 /** What becomes of a scalar of a text, by the name that it has there; a bare text has the name ''. */
-type Change = (value: string, name: string, isBelowSecret: boolean) => string
+type Change = (value: string, name: string, isBelowSecret?: boolean) => string
+
+/** In a longer body nothing is learnt, nor in one without any of these names. */
+const longestLearned = 1_000_000
+const maySayOne = /passw|passphrase|secret|token|transaction|signature|checksum|(?:api|merchant)-?_?key|\\u/i
 
 export class ExchangeSecrets {
   readonly #known: KnownSecrets
@@ -36,21 +40,18 @@ export class ExchangeSecrets {
 
   /** Takes note of the secrets of an exchange. */
   learn({ request, response }: Exchange): void {
-    const learn = (value: string): string => {
-      if (value !== redacted) this.#known.learn(value)
+    const learn: Change = (value, name) => {
+      if (learnedNames.test(name) && value !== redacted) this.#known.learn(value)
       return value
     }
-    const named: Change = (value, name) => (learnedNames.test(name) ? learn(value) : value)
     for (const message of [request, response]) {
-      if (message === undefined) continue
-      for (const [name, value] of headersOf(message.headers))
-        if (isSecretName(name))
-          for (const word of value.split(/[\s;,]+|(?<=^|[\s;,])[\w.-]+=/))
-            if (word.length >= shortestWord) learn(word)
-      const text = textOf(message)
-      if (text !== undefined && text.length < longestLearned && maySayOne.test(text)) changed(text, named)
+      for (const [name, value] of pairsOf(message?.headers ?? []))
+        for (const word of value.split(/[\s;,]+|(?<=^|[\s;,])[\w.-]+=/))
+          if (isSecretName(name) && word.length >= shortestWord) learn(word, 'token')
+      const text = message && textOf(message)
+      if (text !== undefined && text.length < longestLearned && maySayOne.test(text)) changed(text, learn)
     }
-    if (request !== undefined) changed(request.url, named)
+    changed(request?.url ?? '', learn)
   }
 
   /** A text without what is known to be secret. */
@@ -59,36 +60,30 @@ export class ExchangeSecrets {
   }
 
   /** An exchange that may be written to a file. */
-  redactExchange(exchange: Exchange): Exchange {
-    const { request, response } = exchange
+  redactExchange({ request, response, ...others }: Exchange): Exchange {
+    const issues = issuesTokens.test(request?.url.replace(/[?#].*/s, '') ?? '')
     return {
-      ...exchange,
-      ...(request && { request: { ...this.#message(request, false), url: this.#text(request.url, false) } }),
-      ...(response && {
-        response: this.#message(response, issuesTokens.test(request?.url.replace(/[?#].*/s, '') ?? '')),
-      }),
+      ...others,
+      request: request && { ...this.#message(request), url: this.#text(request.url) },
+      response: response && this.#message(response, issues),
     }
   }
 
-  #message<Message extends RecordedRequest | RecordedResponse>(message: Message, issues: boolean): Message {
-    const headers = headersOf(message.headers).map(
-      ([name, value]) => [name, isSecretName(name) ? redacted : this.#text(value, false)] as const,
+  #message<Message extends RecordedRequest | RecordedResponse>(message: Message, issues = false): Message {
+    const headers = pairsOf(message.headers).map(
+      ([name, value]) => [name, isSecretName(name) ? redacted : this.#text(value)] as const,
     )
-    const { body } = message
     const text = textOf(message)
-    if (body === undefined || text === undefined) return { ...message, headers }
-    const shown = this.#text(text, issues)
-    if (typeof body === 'string' || isUtf8(body)) return { ...message, headers, body: shown }
+    const body = text && this.#text(text, issues)
+    if (typeof message.body !== 'object' || isUtf8(message.body)) return { ...message, headers, body }
     // Of bytes that are no UTF-8, only what has nothing to hide can be written as it came.
-    if (shown === text) return { ...message, headers }
+    if (body === text) return { ...message, headers }
     return { ...message, headers, body: undefined, bodyMissing: 'it has secrets, and is not UTF-8' }
   }
 
-  #text(text: string, issuesTokens: boolean): string {
-    const hidden = changed(text, (value, name, isBelow) =>
-      value !== '' && (isBelow || isSecretName(name) || (issuesTokens && longWord.test(value)))
-        ? redacted
-        : value,
+  #text(text: string, issues = false): string {
+    const hidden = changed(text, (value, name, isBelow = false) =>
+      value !== '' && (isBelow || isSecretName(name) || (issues && longWord.test(value))) ? redacted : value,
     )
     const named = hidden.replaceAll(webToken, redacted).replaceAll(authorization, `$1 ${redacted}`)
     const shown = this.redact(named)
@@ -97,100 +92,70 @@ export class ExchangeSecrets {
   }
 }
 
-/** In a longer body nothing is learnt, nor in one without any of these names. */
-const longestLearned = 1_000_000
-const maySayOne = /passw|passphrase|secret|token|transaction|signature|checksum|(?:api|merchant)-?_?key|\\u/i
-
 function textOf({ headers, body }: RecordedRequest | RecordedResponse): string | undefined {
-  if (body === undefined || typeof body === 'string') return body
-  return anyText(body, headerOf(headers, 'content-type') ?? null)
+  return typeof body === 'object' ? anyText(body, headersOf(headers).get('content-type')) : body
 }
+
+const element = /(<([\w:.-]+)[^<>]*>)(<!\[CDATA\[[^]*?\]\]>|[^<]*)/g
+const attribute = /(\s([\w:.-]+)=)("[^"]*"|'[^']*')/g
+const pair = /((?:^|[?&;\s])([^=&?#;\s]+)=)([^&#\s]*)/g
+const userInfo = /(?<=\/\/)[^/?#@\s]+(?=@)/g
 
 /** A text of JSON, XML, a form, an address or anything else with its scalars changed, and no other character. */
 function changed(text: string, change: Change): string {
-  const first = /[^\s\uFEFF]/.exec(text)?.[0] ?? ''
-  if ('{["'.includes(first) && first !== '') return changedJson(text, change)
-  if (first === '<') return changedXml(text, change)
-  if (/^\S+$/.test(text) && !/[=&:]/.test(text)) return change(text, '', false)
-  return changedPairs(text, change)
+  if (/^[\s\uFEFF]*[{["]/.test(text)) return changedJson(text, change)
+  if (/^[\s\uFEFF]*</.test(text)) {
+    const inXml = (all: string, before: string, name: string, value: string): string => {
+      const [, quote = '', inner = ''] = /^(<!\[CDATA\[|["']?)([^]*?)(?:\]\]>|["'])?$/.exec(value) ?? []
+      const shown = inner.trim() === '' ? inner : change(inner, name.replace(/^.*:/, ''))
+      return shown === inner ? all : quote.length === 1 ? before + quote + shown + quote : before + shown
+    }
+    return text.replace(element, inXml).replace(attribute, inXml)
+  }
+  if (!/[\s=&:]/.test(text)) return change(text, '')
+  return text
+    .replace(userInfo, (value) => change(value, 'password'))
+    .replace(pair, (all, before: string, name: string, value: string) => {
+      const [own, sent] = [name, value].map((one) =>
+        decoded(one, () => decodeURIComponent(one.replaceAll('+', ' '))),
+      )
+      const shown = change(sent ?? '', own ?? '')
+      return shown === sent ? all : before + shown
+    })
 }
 
 /** What JSON is made of, also where it is malformed or cut. */
-const tokens = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}[\],]|-?\d[\w.+-]*/g
+const tokens = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}[\]]|-?\d[\w.+-]*/g
 
 function changedJson(text: string, change: Change): string {
-  let [name, depth, secretDepth] = ['', 0, 0]
+  let [name, depth, secretDepth] = ['', 0, Infinity]
+  const unquoted = (token: string): string => decoded(token.slice(1), () => String(JSON.parse(token)))
   return text.replace(tokens, (token, colon?: string) => {
-    if (colon !== undefined) {
-      name = unquoted(token.slice(0, -colon.length))
+    const own = name
+    name = colon === undefined ? '' : unquoted(token.slice(0, -colon.length))
+    if (colon !== undefined) return token
+    if ('{['.includes(token)) {
+      depth += 1
+      if (isSecretName(own)) secretDepth = Math.min(secretDepth, depth)
       return token
     }
-    const isBelow = secretDepth > 0
-    const own = name
-    if (token !== ',') name = ''
-    switch (token) {
-      case '{':
-      case '[':
-        depth += 1
-        if (!isBelow && isSecretName(own)) secretDepth = depth
-        return token
-      case '}':
-      case ']':
-        if (depth === secretDepth) secretDepth = 0
-        depth -= 1
-        return token
-      case ',':
-        return token
+    if ('}]'.includes(token)) {
+      if (depth === secretDepth) secretDepth = Infinity
+      depth -= 1
+      return token
     }
     const value = token.startsWith('"') ? unquoted(token) : token
-    const named = change(value, own, isBelow)
+    const named = change(value, own, depth >= secretDepth)
     // JSON, a form or an address within a text has names of its own.
     const shown = named === value && /[{<=]/.test(value) ? changed(value, change) : named
     return shown === value ? token : JSON.stringify(shown)
   })
 }
 
-function unquoted(token: string): string {
+/** A text without its escapes; as it came where they are malformed. */
+function decoded(text: string, decode: () => string): string {
   try {
-    return String(JSON.parse(token))
-  } catch {
-    return token.slice(1)
-  }
-}
-
-const element = /(<([\w:.-]+)[^<>]*>)(<!\[CDATA\[[^]*?\]\]>|[^<]*)/g
-const attribute = /(\s([\w:.-]+)=)("[^"]*"|'[^']*')/g
-
-function changedXml(text: string, change: Change): string {
-  const local = (name: string): string => name.replace(/^.*:/, '')
-  return text
-    .replace(element, (_, tag: string, name: string, value: string) => {
-      const [, inner = value] = /^<!\[CDATA\[([^]*)\]\]>$/.exec(value) ?? []
-      const shown = inner.trim() === '' ? inner : change(inner, local(name), false)
-      return tag + (shown === inner ? value : shown)
-    })
-    .replace(attribute, (all, begin: string, name: string, value: string) => {
-      const inner = value.slice(1, -1)
-      const shown = change(inner, local(name), false)
-      return shown === inner ? all : `${begin}"${shown}"`
-    })
-}
-
-const pair = /(^|[?&;\s])([^=&?#;\s]+)=([^&#\s]*)/g
-const userInfo = /(\/\/)([^/?#@\s]+)(?=@)/g
-
-function changedPairs(text: string, change: Change): string {
-  return text
-    .replace(userInfo, (_, slashes: string, value: string) => slashes + change(value, 'password', false))
-    .replace(pair, (_, before: string, name: string, value: string) => {
-      const shown = change(decoded(value), decoded(name), false)
-      return `${before}${name}=${shown === decoded(value) ? value : shown}`
-    })
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text.replaceAll('+', ' '))
+    return decode()
   } catch {
     return text
   }

@@ -12,14 +12,24 @@ export class Findings {
   /** Of whose operation the exchange is, once that is known. */
   checked: CheckedOperation | undefined
   readonly #isStrict: boolean
+  readonly #redact: (text: string) => string
 
-  constructor(isStrict: boolean) {
+  /** @param redact takes the known secrets out of what is quoted of the exchange */
+  constructor(isStrict: boolean, redact: (text: string) => string) {
     this.#isStrict = isStrict
+    this.#redact = redact
   }
 
   /** @param pointer to what the description says of it. Default: to its operation */
-  add(rule: string, place: string, message: string, pointer?: string, severity: Severity = 'error'): void {
-    this.found.push({ rule, severity, message, place, spec: this.#specOf(pointer) })
+  add(
+    rule: string,
+    place: string,
+    message: string,
+    pointer?: string,
+    severity: Severity = 'error',
+  ): undefined {
+    const [shown, where] = [this.#redact(message), this.#redact(place)]
+    this.found.push({ rule, severity, message: shown, place: where, spec: this.specOf(pointer) })
   }
 
   /** What is not in the description, which may be older than the service. */
@@ -27,8 +37,8 @@ export class Findings {
     this.add(rule, place, message, pointer, this.#isStrict ? 'error' : usual)
   }
 
-  leave(part: Unchecked['part'], why: string): void {
-    this.unchecked.push({ part, why })
+  leave(part: Unchecked['part'], why: string): undefined {
+    this.unchecked.push({ part, why: this.#redact(why) })
   }
 
   shows(ambiguity: string, reading: string): void {
@@ -60,11 +70,10 @@ export class Findings {
     return this.found.some(({ severity }) => severity === 'error')
   }
 
-  #specOf(pointer: string | undefined): SpecPlace | undefined {
+  specOf(pointer?: string): SpecPlace | undefined {
     if (this.checked === undefined) return undefined
-    const { description, described } = this.checked
-    const docs = `${description.api}.html#${described.anchor}`
-    return { api: description.api, pointer: pointer ?? described.pointer, docs }
+    const { api, docs, pointer: own } = this.checked.described
+    return { api, pointer: pointer ?? own, docs }
   }
 }
 

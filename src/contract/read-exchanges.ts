@@ -2,9 +2,10 @@
 import { createReadStream } from 'node:fs'
 import { errorCode } from '../errors/cause.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
-import { headerOf, readableBody, type ReadableBody } from './bodies.js'
-import { cutterFor, type CutRecord, type RecordCutter } from './record-cutter.js'
-import type { Exchange, HeaderList, RecordedResponse } from './types.js'
+import { at } from '../response/json-pointer.js'
+import { headersOf, readableBody, type ReadableBody } from './bodies.js'
+import { RecordCutter, type CutRecord } from './record-cutter.js'
+import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './types.js'
 
 /** So many characters of a recording show of which kind it is. */
 const enough = 200
@@ -25,48 +26,52 @@ export async function* readExchanges(
 ): AsyncGenerator<Exchange, void, undefined> {
   const decoder = new TextDecoder()
   let cutter: RecordCutter | undefined
-  let isBegun = false
   let head = ''
   try {
     for await (const piece of piecesOf(source)) {
-      isBegun = true
       head += decoder.decode(piece, { stream: true })
       if (!cutter && head.trim().length < enough) continue
-      cutter ??= cutterFor(head)
+      cutter ??= new RecordCutter(head)
       for (const record of cutter.write(head)) yield exchangeOf(record, name)
       head = ''
     }
   } catch (error) {
-    if (!isBegun) throw new Error(`${name} cannot be read (${errorCode(error) ?? 'unknown'}).`)
-    yield { unreadable: `the recording cannot be read on (${errorCode(error) ?? 'unknown'})`, source: name }
-    return
+    const code = errorCode(error) ?? 'unknown'
+    if (!cutter && head === '') throw new Error(`${name} cannot be read (${code}).`)
+    return yield { unreadable: `the recording cannot be read on (${code})`, source: name }
   }
   head += decoder.decode()
-  cutter ??= cutterFor(head)
+  cutter ??= new RecordCutter(head)
   for (const record of [...cutter.write(head), ...cutter.end()]) yield exchangeOf(record, name)
 }
 
-async function* piecesOf(source: RecordingSource): AsyncGenerator<Uint8Array, void, undefined> {
-  if (source instanceof Uint8Array) yield source
-  else if (typeof source === 'string') yield* createReadStream(source) as AsyncIterable<Uint8Array>
-  else yield* source
+function piecesOf(source: RecordingSource): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
+  if (source instanceof Uint8Array) return [source]
+  return typeof source === 'string' ? (createReadStream(source) as AsyncIterable<Uint8Array>) : source
 }
 
 function exchangeOf({ kind, count, line, text, fault }: CutRecord, name: string): Exchange {
   const where = { source: count === 0 ? name : `${name}, ${kind} ${count}`, line }
-  if (fault !== undefined) return { ...where, unreadable: fault }
   try {
-    const value: unknown = JSON.parse(text)
-    if (!isObject(value)) return { ...where, unreadable: 'it is no object of JSON' }
+    const value = fault === undefined && parsed(text)
+    if (!isObject(value)) throw new UnreadableError(fault ?? 'it is no object of JSON')
     return { ...(kind === 'entry' ? fromHar(value) : fromLine(value)), ...where }
   } catch (error) {
-    const unreadable = error instanceof UnreadableError ? error.message : 'it is no complete JSON'
-    return { ...where, unreadable }
+    if (!(error instanceof UnreadableError)) throw error
+    return { ...where, unreadable: error.message }
   }
 }
 
 /** A record is no exchange. The message says why. */
 class UnreadableError extends Error {}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new UnreadableError('it is no complete JSON')
+  }
+}
 
 function textIn(object: JsonObject, name: string): string | undefined {
   const value = object[name]
@@ -83,44 +88,57 @@ function objectIn(object: JsonObject, name: string): JsonObject {
   return isObject(value) ? value : {}
 }
 
-function fromHar(entry: JsonObject): Exchange {
-  const { request, response } = entry
-  if (!isObject(request)) throw new UnreadableError('the entry has no request')
+/** @param kind of which the request is */
+function requestIn(
+  { request }: JsonObject,
+  kind: CutRecord['kind'],
+): { readonly given: JsonObject; readonly head: Pick<RecordedRequest, 'method' | 'url' | 'headers'> } {
+  if (!isObject(request)) throw new UnreadableError(`the ${kind} has no request`)
   const [method, url] = [textIn(request, 'method'), textIn(request, 'url')]
   if (method === undefined || url === undefined)
     throw new UnreadableError('its request has no method or no url')
-  if ('_webSocketMessages' in entry || entry['_resourceType'] === 'websocket' || /^wss?:/i.test(url))
+  return { given: request, head: { method, url, headers: headersIn(request) } }
+}
+
+/** Headers as HAR has them, as pairs, or as an object. */
+function headersIn({ headers }: JsonObject): HeaderList {
+  const list: readonly unknown[] = Array.isArray(headers)
+    ? headers
+    : isObject(headers)
+      ? Object.entries(headers)
+      : []
+  return list.flatMap((one) => {
+    const pair: readonly unknown[] = Array.isArray(one) ? one : [at(one, '/name'), at(one, '/value')]
+    const [name, value] = pair.map((text) => (typeof text === 'number' ? String(text) : text))
+    return typeof name === 'string' ? [[name, typeof value === 'string' ? value : ''] as const] : []
+  })
+}
+
+function fromHar(entry: JsonObject): Exchange {
+  const { given, head } = requestIn(entry, 'entry')
+  if ('_webSocketMessages' in entry || entry['_resourceType'] === 'websocket' || /^wss?:/i.test(head.url))
     throw new UnreadableError('it is a websocket, not a request and its response')
-  const headers = headersIn(request)
+  const { response } = entry
   return {
-    request: { method, url, headers, ...harRequestBody(request, headers) },
-    response: isObject(response) ? harResponse(method, response) : undefined,
+    request: { ...head, ...harRequestBody(given, head.headers) },
+    response: isObject(response) ? harResponse(head.method, response) : undefined,
     ...timesOf(entry),
   }
 }
 
-/** A list of names and values, as HAR has it. */
-function headersIn({ headers }: JsonObject): HeaderList {
-  return (Array.isArray(headers) ? headers : []).flatMap((one: unknown) =>
-    isObject(one) && typeof one['name'] === 'string'
-      ? [[one['name'], textIn(one, 'value') ?? ''] as const]
-      : [],
-  )
-}
-
-const leftOut = 'it was left out by the recorder'
+const leftOut = { bodyMissing: 'it was left out by the recorder' }
 
 function harRequestBody(request: JsonObject, headers: HeaderList): ReadableBody {
   const { postData } = request
   if (!isObject(postData)) {
-    const length = numberIn(request, 'bodySize') ?? Number(headerOf(headers, 'content-length') ?? 0)
-    return length > 0 ? { bodyMissing: leftOut } : {}
+    const length = numberIn(request, 'bodySize') ?? Number(headersOf(headers).get('content-length'))
+    return length > 0 ? leftOut : {}
   }
   const text = textIn(postData, 'text')
-  if (text !== undefined && text !== '') return recordedText(text, textIn(postData, 'encoding'), headers)
+  if (text) return recordedText(text, textIn(postData, 'encoding'), headers)
   const params = Array.isArray(postData['params']) ? postData['params'].filter(isObject) : []
   if (params.length === 0) return {}
-  if (!/urlencoded/i.test(textIn(postData, 'mimeType') ?? '')) return { bodyMissing: leftOut }
+  if (!/urlencoded/i.test(textIn(postData, 'mimeType') ?? '')) return leftOut
   const form = new URLSearchParams()
   for (const one of params) form.append(textIn(one, 'name') ?? '', textIn(one, 'value') ?? '')
   return { body: form.toString() }
@@ -132,21 +150,24 @@ function harResponse(method: string, response: JsonObject): RecordedResponse | u
   if (status === 0) return undefined
   const headers = headersIn(response)
   const content = objectIn(response, 'content')
-  const text = textIn(content, 'text')
-  const size = numberIn(content, 'size')
-  if (text !== undefined && (text !== '' || size === 0 || size === undefined)) {
-    const isCut = size !== undefined && size > Buffer.byteLength(text) && !/[\]}>"]\s*$/.test(text)
-    const encoding = textIn(content, 'encoding')
-    if (isCut && encoding === undefined) return { status, headers, bodyMissing: 'it was cut by the recorder' }
-    return { status, headers, ...recordedText(text, encoding, headers) }
-  }
+  const [text = '', encoding, size] = [
+    textIn(content, 'text'),
+    textIn(content, 'encoding'),
+    numberIn(content, 'size'),
+  ]
+  const isCut = size !== undefined && size > Buffer.byteLength(text) && !/[\]}>"]\s*$/.test(text)
   const isEmpty = size === 0 || method.toUpperCase() === 'HEAD' || status === 204 || status === 304
-  return { status, headers, ...(isEmpty ? { body: '' } : { bodyMissing: leftOut }) }
+  const body = (): ReadableBody => {
+    if (text === '') return isEmpty || (size === undefined && 'text' in content) ? { body: '' } : leftOut
+    if (isCut && encoding === undefined) return { bodyMissing: 'it was cut by the recorder' }
+    return recordedText(text, encoding, headers)
+  }
+  return { status, headers, ...body() }
 }
 
 /** @param encoding `base64`, or nothing for text */
 function recordedText(text: string, encoding: string | undefined, headers: HeaderList): ReadableBody {
-  if (encoding === undefined || encoding === '') return readableBody(text, headers)
+  if (!encoding) return readableBody(text, headers)
   if (encoding.toLowerCase() !== 'base64')
     return { bodyMissing: 'it is recorded in an encoding that is not known' }
   const digits = text.replaceAll(/\s/g, '')
@@ -168,39 +189,27 @@ function timesOf(entry: JsonObject): Pick<Exchange, 'sentAt' | 'receivedAt'> {
 }
 
 function fromLine(line: JsonObject): Exchange {
-  const { request, response } = line
   const unreadable = textIn(line, 'unreadable')
   const times = { sentAt: numberIn(line, 'sentAt'), receivedAt: numberIn(line, 'receivedAt') }
   if (unreadable !== undefined) return { unreadable, ...times }
-  if (!isObject(request)) throw new UnreadableError('the line has no request')
-  const [method, url] = [textIn(request, 'method'), textIn(request, 'url')]
-  if (method === undefined || url === undefined)
-    throw new UnreadableError('its request has no method or no url')
-  const status = isObject(response) ? numberIn(response, 'status') : undefined
-  if (isObject(response) && status === undefined) throw new UnreadableError('its response has no status')
+  const { given, head } = requestIn(line, 'line')
+  const response = isObject(line['response']) ? line['response'] : undefined
+  const status = response && numberIn(response, 'status')
+  if (response && status === undefined) throw new UnreadableError('its response has no status')
+  const headers = headersIn(response ?? {})
   return {
-    request: { method, url, ...lineMessage(request) },
-    response: isObject(response) && status !== undefined ? { status, ...lineMessage(response) } : undefined,
+    request: { ...head, ...lineBody(given, head.headers) },
+    response:
+      response && status !== undefined ? { status, headers, ...lineBody(response, headers) } : undefined,
     ...times,
   }
 }
 
-function lineMessage(message: JsonObject): { readonly headers: HeaderList } & ReadableBody {
-  const { headers: given } = message
-  const headers: HeaderList = isObject(given)
-    ? Object.entries(given).map(([name, value]) => [name, String(value)] as const)
-    : pairsIn(given)
-  const missing = textIn(message, 'bodyMissing')
-  if (missing !== undefined) return { headers, bodyMissing: missing }
-  const [text, base64] = [textIn(message, 'body'), textIn(message, 'bodyBase64')]
-  return {
-    headers,
-    ...(base64 === undefined ? readableBody(text, headers) : recordedText(base64, 'base64', headers)),
-  }
-}
-
-function pairsIn(headers: unknown): HeaderList {
-  return (Array.isArray(headers) ? headers : []).flatMap((one: unknown) =>
-    Array.isArray(one) && typeof one[0] === 'string' ? [[one[0], String(one[1] ?? '')] as const] : [],
-  )
+function lineBody(message: JsonObject, headers: HeaderList): ReadableBody {
+  const bodyMissing = textIn(message, 'bodyMissing')
+  if (bodyMissing !== undefined) return { bodyMissing }
+  const base64 = textIn(message, 'bodyBase64')
+  return base64 === undefined
+    ? readableBody(textIn(message, 'body'), headers)
+    : recordedText(base64, 'base64', headers)
 }

@@ -12,187 +12,132 @@ export interface CutRecord {
   readonly fault?: string | undefined
 }
 
-/** Cuts a recording. */
-export interface RecordCutter {
-  write(text: string): Iterable<CutRecord>
-  end(): Iterable<CutRecord>
-}
-
 /** The names with which a line of our own may begin. */
 const ownLine = /^\s*\{\s*"(?:request|response|sentAt|receivedAt|unreadable|source)"/
-
-/** @param head so much of a recording that it shows of which kind it is */
-export function cutterFor(head: string): RecordCutter {
-  return /^\s*\{/.test(head) && !ownLine.test(head) ? new EntryCutter() : new LineCutter()
-}
-
 /** A record with two bodies that are escaped. */
 const longestRecord = 4 * longestBody
+/** The brackets around the list `log.entries`. */
+const listOpen = '{{['
+const opening: Readonly<Record<string, string>> = { ']': '[', '}': '{' }
 
-/** What has come of a record. */
-class CutText {
+/** Cuts lines at their ends, and a HAR at the commas of its list `log.entries`, wherever in it that is. */
+export class RecordCutter {
+  readonly #kind: CutRecord['kind']
+  /** What has come of the record, how long it is, and how many lines. */
   #parts: string[] = []
   #length = 0
+  #lines = 0
+  #line = 1
+  #count = 0
+  /** Whether what comes is of a record. */
+  #isRecord: boolean
+  #state: 'begun' | 'found' | 'malformed' = 'begun'
+  #open = ''
+  #isOver = false
+  #isText = false
+  /** The latest text, as far as it may be a name, and the latest name at each depth. */
+  #word = ''
+  readonly #names: string[] = []
+  /** Whether the last character of a piece escapes the first one of the next. */
+  #escaped = 0
 
-  add(text: string): void {
+  /** @param head so much of a recording that it shows of which kind it is */
+  constructor(head: string) {
+    this.#kind = /^\s*\{/.test(head) && !ownLine.test(head) ? 'entry' : 'line'
+    this.#isRecord = this.#kind === 'line'
+  }
+
+  *write(text: string): Generator<CutRecord, void, undefined> {
+    let [at, from] = [this.#escaped, 0]
+    while (this.#state !== 'malformed') {
+      const pattern = this.#pattern()
+      pattern.lastIndex = at
+      const { 0: token, index } = pattern.exec(text) ?? { 0: '', index: text.length }
+      // No name that matters is longer.
+      if (this.#isText && !this.#isRecord) this.#word = (this.#word + text.slice(at, index)).slice(0, 20)
+      if (token === '') break
+      at = index + (token === '\\' ? 2 : 1)
+      if (!this.#cutsAt(token)) continue
+      this.#add(text.slice(from, index))
+      yield* this.#taken(token)
+      from = index + 1
+    }
+    this.#escaped = Math.max(0, at - text.length)
+    this.#add(text.slice(from))
+  }
+
+  *end(): Generator<CutRecord, void, undefined> {
+    const kind = this.#kind
+    if (kind === 'line') yield* this.#taken('')
+    if (this.#count > 0 && (kind === 'line' || (this.#isOver && this.#state === 'found'))) return
+    const count = kind === 'entry' && this.#isRecord ? this.#count + 1 : 0
+    const begun = kind === 'line' ? 1 : this.#line
+    const line = count === 0 ? begun : this.#lineOf(this.#parts.join(''))
+    yield { kind, count, line, text: '', fault: this.#fault() }
+  }
+
+  #fault(): string {
+    if (this.#kind === 'line') return 'the recording is empty'
+    if (this.#state === 'malformed')
+      return 'the recording is malformed from here on, and the rest of it was not read'
+    if (!this.#isOver) return 'the recording ends here before it is complete'
+    if (this.#state === 'found') return 'the recording has no entries'
+    return 'it is neither HAR, with a list log.entries, nor lines of exchanges'
+  }
+
+  #pattern(): RegExp {
+    if (this.#kind === 'line') return /\n/g
+    return this.#isText ? /["\\]/g : this.#open === '' ? /\S/g : /["{}[\],:]/g
+  }
+
+  /** Takes a character that has a meaning, and says whether a record begins or ends there. */
+  #cutsAt(token: string): boolean {
+    if (this.#kind === 'line') return true
+    const isBetween = this.#isRecord && this.#open.length === listOpen.length
+    if (this.#isOver || (token in opening && !this.#open.endsWith(opening[token] ?? '')))
+      this.#state = 'malformed'
+    else if (token === '"') {
+      if (!this.#isText) this.#word = ''
+      this.#isText = !this.#isText
+    } else if (token === ':') this.#names[this.#open.length] = this.#word
+    else if (token === ',') return isBetween
+    else if (token in opening) {
+      this.#open = this.#open.slice(0, -1)
+      this.#isOver = this.#open === ''
+      return isBetween
+    } else if (token !== '\\') {
+      this.#open += token
+      if (this.#open === listOpen && this.#names[1] === 'log' && this.#names[2] === 'entries') {
+        this.#state = 'found'
+        return true
+      }
+    }
+    return false
+  }
+
+  #add(text: string): void {
     this.#length += text.length
-    if (this.#length <= longestRecord) this.#parts.push(text)
+    this.#lines += text.split('\n').length - 1
+    if (this.#isRecord && this.#length <= longestRecord) this.#parts.push(text)
     else this.#parts = []
   }
 
-  take(): Pick<CutRecord, 'text' | 'fault'> {
+  /** @param token behind the record */
+  *#taken(token: string): Generator<CutRecord, void, undefined> {
     const text = this.#parts.join('')
     const fault = this.#length > longestRecord ? `it is longer than ${longestRecord} characters` : undefined
-    this.#parts = []
-    this.#length = 0
-    return { text, fault }
-  }
-}
-
-class LineCutter implements RecordCutter {
-  readonly #text = new CutText()
-  #isEmpty = true
-  #line = 1;
-
-  *write(text: string): Generator<CutRecord, void, undefined> {
-    const lines = text.split('\n')
-    for (const [index, line] of lines.entries()) {
-      this.#text.add(line)
-      if (index === lines.length - 1) return
-      yield* this.#taken()
-      this.#line += 1
-    }
-  }
-
-  *end(): Generator<CutRecord, void, undefined> {
-    yield* this.#taken()
-    if (this.#isEmpty) yield { kind: 'line', count: 0, line: 1, text: '', fault: 'the recording is empty' }
-  }
-
-  *#taken(): Generator<CutRecord, void, undefined> {
-    const { text, fault } = this.#text.take()
-    if (fault === undefined && text.trim() === '') return
-    this.#isEmpty = false
-    yield { kind: 'line', count: this.#line, line: this.#line, text, fault }
-  }
-}
-
-const [quote, backslash, comma, colon, lineEnd] = [34, 92, 44, 58, 10]
-const [openList, closeList, openObject, closeObject] = [91, 93, 123, 125]
-/** The list of entries is a member of a member. */
-const depthOfEntries = 3
-
-/** Finds the list `log.entries` of a HAR, wherever in it that is, and cuts it at its commas. */
-class EntryCutter implements RecordCutter {
-  readonly #text = new CutText()
-  readonly #open: number[] = []
-  /** The latest name at each depth. */
-  readonly #names: string[] = []
-  #word = ''
-  #state: 'outside' | 'text' | 'escape' | 'over' | 'malformed' = 'outside'
-  #isFound = false
-  #count = 0
-  #line = 1
-  #begunIn = 1;
-
-  *write(text: string): Generator<CutRecord, void, undefined> {
-    let from = 0
-    for (let at = 0; at < text.length && this.#state !== 'malformed'; at += 1) {
-      const code = text.charCodeAt(at)
-      if (code === lineEnd) this.#line += 1
-      const cut = this.#take(code, text, at)
-      if (cut === undefined) continue
-      if (cut === 'begin') this.#begunIn = this.#line
-      else yield* this.#taken(text.slice(from, at), cut === 'last')
-      from = at + 1
-    }
-    if (this.#open.length >= depthOfEntries && this.#isInEntries()) this.#text.add(text.slice(from))
-  }
-
-  /** Takes a character, and says whether entries begin behind it, or one ends before it. */
-  #take(code: number, text: string, at: number): 'begin' | 'next' | 'last' | undefined {
-    if (this.#state === 'text' || this.#state === 'escape') return this.#goOn(code, text, at)
-    switch (code) {
-      case quote:
-        this.#state = 'text'
-        this.#word = ''
-        return undefined
-      case openObject:
-      case openList:
-        this.#open.push(code)
-        if (!this.#isBetweenEntries()) return undefined
-        this.#isFound = true
-        return 'begin'
-      case closeObject:
-      case closeList:
-        return this.#close(code)
-      case comma:
-        return this.#isBetweenEntries() ? 'next' : undefined
-      case colon:
-        this.#names[this.#open.length] = this.#word
-        return undefined
-      default:
-        if (this.#state === 'over' && code > 32) this.#state = 'malformed'
-        return undefined
-    }
-  }
-
-  #close(code: number): 'last' | undefined {
-    // Each closing bracket has the code of its opening one and two.
-    if (this.#open.at(-1) !== code - 2) {
-      this.#state = 'malformed'
-      return undefined
-    }
-    const isLast = this.#isBetweenEntries()
-    this.#open.pop()
-    if (this.#open.length === 0) this.#state = 'over'
-    return isLast ? 'last' : undefined
-  }
-
-  *end(): Generator<CutRecord, void, undefined> {
-    const isCut = this.#open.length > 0 && this.#isFound
-    const [count, line] = [isCut ? this.#count + 1 : 0, this.#lineOf(this.#text.take().text)]
-    const fault =
-      this.#state === 'malformed'
-        ? 'the recording is malformed from here on, and the rest of it was not read'
-        : this.#state !== 'over'
-          ? 'the recording ends here before it is complete'
-          : this.#isFound
-            ? 'the recording has no entries'
-            : 'it is neither HAR, with a list log.entries, nor lines of exchanges'
-    if (this.#state !== 'over' || this.#count === 0) yield { kind: 'entry', count, line, text: '', fault }
-  }
-
-  /** Takes a character of a text. */
-  #goOn(code: number, text: string, at: number): undefined {
-    if (this.#state === 'escape') this.#state = 'text'
-    else if (code === backslash) this.#state = 'escape'
-    else if (code === quote) this.#state = 'outside'
-    // No name that matters is longer.
-    else if (this.#open.length < depthOfEntries && this.#word.length < 20) this.#word += text.charAt(at)
+    const [isRecord, line] = [this.#isRecord, this.#lineOf(text)]
+    this.#isRecord = token !== ']'
+    this.#line += this.#lines + (token === '\n' ? 1 : 0)
+    ;[this.#parts, this.#length, this.#lines] = [[], 0, 0]
+    const isBlank = text.trim() === '' && fault === undefined
+    if (!isRecord || (isBlank && (this.#kind === 'line' || (token === ']' && this.#count === 0)))) return
+    this.#count = this.#kind === 'line' ? line : this.#count + 1
+    yield { kind: this.#kind, count: this.#count, line, text, fault }
   }
 
   /** The line of the first character of a record. */
   #lineOf(text: string): number {
-    return this.#begunIn + text.slice(0, text.search(/\S|$/)).split('\n').length - 1
-  }
-
-  #isInEntries(): boolean {
-    const { [1]: first, [2]: second } = this.#names
-    return this.#open[depthOfEntries - 1] === openList && first === 'log' && second === 'entries'
-  }
-
-  #isBetweenEntries(): boolean {
-    return this.#open.length === depthOfEntries && this.#isInEntries()
-  }
-
-  *#taken(rest: string, isLast: boolean): Generator<CutRecord, void, undefined> {
-    this.#text.add(rest)
-    const { text, fault } = this.#text.take()
-    const line = this.#lineOf(text)
-    this.#begunIn = this.#line
-    if (isLast && this.#count === 0 && text.trim() === '' && fault === undefined) return
-    this.#count += 1
-    yield { kind: 'entry', count: this.#count, line, text, fault }
+    return this.#line + text.slice(0, text.search(/\S|$/)).split('\n').length - 1
   }
 }

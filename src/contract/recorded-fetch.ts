@@ -15,12 +15,12 @@ export class FetchRecorder {
     return async (input, init) => {
       this.#count += 1
       const source = `call ${this.#count}`
-      const sent = new SentRequest(input, init)
+      const sent = copyOf(input, init)
       const sentAt = Date.now()
       let response: Response | undefined
       const settle = (body: ReadableBody): void => {
         if (this.#open.delete(giveUp))
-          onExchange({ ...exchangeOf(sent.request, response, body), source, sentAt, receivedAt: Date.now() })
+          onExchange({ ...exchangeOf(sent, response, body), source, sentAt, receivedAt: Date.now() })
       }
       const giveUp = (): void => settle(notRead)
       this.#open.add(giveUp)
@@ -40,11 +40,7 @@ export class FetchRecorder {
   }
 }
 
-function exchangeOf(
-  request: RecordedRequest | undefined,
-  response: Response | undefined,
-  body: ReadableBody,
-): Exchange {
+function exchangeOf({ request }: SentRequest, response: Response | undefined, body: ReadableBody): Exchange {
   if (request === undefined) return { unreadable: 'its request cannot be read before it is sent' }
   if (response === undefined) return { request }
   try {
@@ -54,42 +50,36 @@ function exchangeOf(
   }
 }
 
-type FetchInput = Parameters<typeof fetch>[0]
+/** A copy of a request, as far as it has come; none where nothing can be sent. */
+interface SentRequest {
+  request?: RecordedRequest
+}
 
-/** A copy of a request, made before it is sent. */
-class SentRequest {
-  /** `undefined` where no request can be made of what was given. */
-  request: RecordedRequest | undefined
-
-  constructor(input: FetchInput, init: RequestInit | undefined) {
-    try {
-      this.#copy(input, init)
-    } catch {
-      // What is wrong with it, `fetch` itself says.
-    }
-  }
-
-  #copy(input: FetchInput, init: RequestInit | undefined): void {
+/** Copies a request before it is sent. */
+function copyOf(...[input, init]: Parameters<typeof fetch>): SentRequest {
+  const sent: SentRequest = {}
+  try {
     const given = init?.body ?? undefined
+    const isText = typeof given === 'string' || given instanceof URLSearchParams
+    const isWhole = given === undefined || isRepeatable(given)
     const copy = new Request(given === undefined && input instanceof Request ? input.clone() : input, {
-      ...init,
-      signal: null,
-      ...(given !== undefined && { body: isRepeatable(given) ? given : new Uint8Array() }),
+      ...{ ...init, signal: null },
+      ...(given !== undefined && { body: isWhole ? given : new Uint8Array() }),
     })
     const head = { method: copy.method, url: copy.url, headers: [...copy.headers] }
-    if (given !== undefined && !isRepeatable(given))
-      this.request = { ...head, bodyMissing: 'it was sent as a stream or in several parts' }
-    else if (copy.body === null) this.request = head
-    else if (typeof given === 'string' || given instanceof URLSearchParams)
-      this.request = { ...head, body: String(given) }
-    else {
-      this.request = { ...head, ...notRead }
-      const read = async (): Promise<void> => {
-        this.request = { ...head, ...(await readWhole(copy.body)) }
-      }
-      read().catch(() => undefined)
-    }
+    sent.request = { ...head, ...notRead }
+    if (!isWhole) sent.request = { ...head, bodyMissing: 'it was sent as a stream or in several parts' }
+    else if (copy.body === null) sent.request = head
+    else if (isText) sent.request = { ...head, body: String(given) }
+    else
+      readWhole(copy.body).then(
+        (body) => (sent.request = { ...head, ...body }),
+        () => undefined,
+      )
+  } catch {
+    // What is wrong with it, `fetch` itself says.
   }
+  return sent
 }
 
 /** Whether a body can be sent twice. */
@@ -162,20 +152,17 @@ function copied(body: ReadableStream<Uint8Array>, came: (body: ReadableBody) => 
     type: 'bytes',
     async pull(controller) {
       try {
-        for (;;) {
-          const { done, value } = await reader.read()
-          if (done) {
-            came(kept.whole())
-            controller.close()
-            controller.byobRequest?.respond(0)
-            return
-          }
-          if (value.length === 0) continue
+        let { done, value } = await reader.read()
+        while (value?.length === 0) ({ done, value } = await reader.read())
+        if (value !== undefined) {
           kept.add(value)
           // A stream of bytes takes the memory of what it is given.
           controller.enqueue(value.slice())
-          return
         }
+        if (!done) return
+        came(kept.whole())
+        controller.close()
+        controller.byobRequest?.respond(0)
       } catch (error) {
         came(notRead)
         throw error

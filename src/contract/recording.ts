@@ -1,5 +1,4 @@
 /** Appends exchanges to a file as lines of JSON, as `readExchanges` reads them. */
-import { isUtf8 } from 'node:buffer'
 import { appendFileSync } from 'node:fs'
 import { errorCode } from '../errors/cause.js'
 import type { Exchange, Finding, RecordedRequest, RecordedResponse } from './types.js'
@@ -34,14 +33,8 @@ export class Recording {
   }
 }
 
-/** A body as text, where that says all of its bytes. */
+/** Bytes that are no text have a form of their own. */
 function writable(message: RecordedRequest | RecordedResponse | undefined): object | undefined {
-  if (message === undefined || !(message.body instanceof Uint8Array)) return message
-  const bytes = Buffer.from(message.body)
-  const isText = isUtf8(bytes)
-  return {
-    ...message,
-    body: isText ? bytes.toString() : undefined,
-    bodyBase64: isText ? undefined : bytes.toString('base64'),
-  }
+  if (!(message?.body instanceof Uint8Array)) return message
+  return { ...message, body: undefined, bodyBase64: Buffer.from(message.body).toString('base64') }
 }

@@ -21,9 +21,16 @@ export interface Fault {
 /** What is said of a value itself, and of a member where it is about one. */
 type OwnFault = Pick<Fault, 'kind' | 'message'> & { readonly member?: string }
 
-/** Whether a text stands for one that its recorder has taken out. */
+/** Whether a text stands for one that its recorder has taken out, or has a part that does. */
 export function isRedacted(value: unknown): boolean {
-  return typeof value === 'string' && /\[redacted\]|^\(?redacted\)?$|^\*{3,}$/i.test(value)
+  const whole = /\[redacted\]|^\W*(?:\w+[-_ ])?(?:redacted|filtered)(?:[-_ ]\w+)?\W*$|^[*•]{3,}$/i
+  return typeof value === 'string' && whole.test(value)
+}
+
+/** Whether a value, or the text of one, has such a text anywhere. */
+export function hasRedacted(value: unknown): boolean {
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return /redacted|["=>](?:\W?filtered\W?|[*•]{3,})(?:["&<]|$)/i.test(text)
 }
 
 /** A schema as a reading has it, with the members that only the reading has. */
@@ -50,19 +57,15 @@ export class SchemaWalk {
     if (isRedacted(value)) return
     const parts = this.#description.partsAt(pointer).map((part) => this.#accept(part, value, path))
     if (parts.some(({ node }) => this.#faultsOf(node, value).some(({ kind }) => kind === 'type'))) return
-    for (const { node, pointer: own } of parts)
-      if (node.anyOf !== undefined)
-        this.#chooseOf(
-          node.anyOf.map((_, index) => `${own}/anyOf/${index}`),
-          value,
-          path,
-        )
-    if (Array.isArray(value))
-      for (const { node, pointer: own } of parts) {
-        if (node.items === undefined) continue
+    for (const { node, pointer: own } of parts) {
+      const choices = (node.anyOf ?? []).map((_, index) => `${own}/anyOf/${index}`)
+      if (choices.length > 0) this.#chooseOf(choices, value, path)
+      if (node.items !== undefined && Array.isArray(value))
         for (const item of value) this.check(`${own}/items`, item, joined(path, '*'))
-      }
-    else if (isObject(value)) this.#object(parts, value, path)
+    }
+    // A choice of schemas knows the names itself.
+    if (isObject(value) && parts.every(({ node }) => node.anyOf === undefined))
+      this.#object(parts, value, path)
   }
 
   /** A schema as it is in the reading that has the value, if one does. */
@@ -75,13 +78,11 @@ export class SchemaWalk {
     for (const { ambiguity, reading } of fitting)
       this.accepted.set(ambiguity, (this.accepted.get(ambiguity) ?? new Set()).add(reading))
     const [first] = fitting
-    if (first !== undefined) {
-      const added = Object.keys(first.schema.properties ?? {})
-      return { ...part, node: first.node, added }
-    }
-    for (const { member, ...fault } of faults) {
-      const place = member === undefined ? path : joined(path, member)
-      this.#add({ ...fault, path: place, pointer: pointerOf(part, member) })
+    if (first) return { ...part, node: first.node, added: Object.keys(first.schema.properties ?? {}) }
+    for (const { member = '', ...fault } of faults) {
+      const isDescribed = member !== '' && Object.hasOwn(part.node.properties ?? {}, member)
+      const pointer = part.pointer + (isDescribed ? `/properties/${escaped(member)}` : '')
+      this.#add({ ...fault, path: joined(path, member), pointer })
     }
     return part
   }
@@ -91,8 +92,6 @@ export class SchemaWalk {
   }
 
   #object(parts: readonly AcceptedPart[], value: JsonObject, path: string): void {
-    // A choice of schemas knows the names itself.
-    if (parts.some(({ node }) => node.anyOf !== undefined)) return
     const known = new Map<string, string>()
     for (const { node, pointer } of parts)
       for (const name of Object.keys(node.properties ?? {}))
@@ -101,18 +100,20 @@ export class SchemaWalk {
     const added = new Set(parts.flatMap((part) => part.added ?? []))
     const missing = [...known.keys()].filter((name) => !Object.hasOwn(value, name))
     for (const [name, member] of Object.entries(value)) {
-      const pointer = known.get(name)
+      const [pointer, place] = [known.get(name), joined(path, name)]
       if (added.has(name) || member === undefined) continue
       if (pointer === undefined)
-        this.#unknown(parts, joined(path, name), member, known.size > 0 ? nearestName(name, missing) : '')
-      else this.#member(pointer, member, joined(path, name))
+        this.#unknown(parts, place, member, known.size > 0 ? nearestName(name, missing) : '')
+      else {
+        this.#see(place, member)
+        this.check(pointer, member, place)
+      }
     }
   }
 
-  #member(pointer: string, member: unknown, place: string): void {
+  #see(place: string, member: unknown): void {
     const isNull = member === null || (this.#isText && member === '')
     if (!isNull || !this.seen.has(place)) this.seen.set(place, isNull ? 'null' : 'value')
-    this.check(pointer, member, place)
   }
 
   /** @param meant the documented name that is missing and like that of the member; empty where any name may come */
@@ -121,64 +122,78 @@ export class SchemaWalk {
     if (isObject(open?.node.additionalProperties))
       return this.check(`${open.pointer}/additionalProperties`, member, place.replace(/[^.]*$/, '*'))
     if (open !== undefined || meant === '') return
+    const more = meant === undefined ? '' : `, and ${meant} is missing`
     const kind = meant === undefined ? 'unknown' : 'renamed'
-    const message = meant === undefined ? notDescribed : `${notDescribed}, and ${meant} is missing`
-    this.#add({ kind, message, path: place, pointer: parts[0]?.pointer ?? '' })
+    this.#add({ kind, message: notDescribed + more, path: place, pointer: parts[0]?.pointer ?? '' })
   }
 
   /** Takes the schema that a value fits best. */
   #chooseOf(pointers: readonly string[], value: unknown, path: string): void {
-    const walks = pointers.map((pointer) => {
-      const walk = new SchemaWalk(this.#description, this.#isText)
-      walk.check(pointer, value, path)
-      return walk
-    })
-    const mixed = isObject(value) ? [this.#mixedOf(pointers, value, path)] : []
-    const [best] = [...walks, ...mixed].toSorted((one, other) => one.#weight - other.#weight)
+    const walks = pointers.map((pointer) => this.#walked((walk) => walk.check(pointer, value, path)))
+    const mixed = isObject(value) ? this.#mixedOf(pointers, value, path) : []
+    const [best] = lightestFirst([...walks, ...mixed])
     if (best === undefined) return
-    for (const fault of best.faults.values()) this.#add(fault)
-    for (const [ambiguity, readings] of best.accepted) this.accepted.set(ambiguity, readings)
-    for (const [place, how] of best.seen) if (this.seen.get(place) !== 'value') this.seen.set(place, how)
+    this.#take(best)
     const [first] = walks
     const [listed] = first?.faults.values() ?? []
     if (best !== first && best.faults.size === 0 && listed?.kind === 'value' && listed.path === path)
       this.#add({ ...listed, kind: 'undocumented', message: `${listed.message}, though others may come` })
   }
 
-  /** An object of which each member has the form that one of the schemas has: several readings together. */
-  #mixedOf(pointers: readonly string[], value: JsonObject, path: string): SchemaWalk {
-    const walk = new SchemaWalk(this.#description, this.#isText)
-    const shapes = pointers.map((pointer) => this.#description.partsAt(pointer))
-    for (const [name, member] of Object.entries(value)) {
-      const place = joined(path, name)
-      const own = shapes
-        .flat()
-        .filter(({ node }) => Object.hasOwn(node.properties ?? {}, name))
-        .map(({ pointer }) => `${pointer}/properties/${escaped(name)}`)
-      if (own.length > 0) walk.seen.set(place, member === null ? 'null' : 'value')
-      if (own.length > 0) walk.#chooseOf(own, member, place)
-      else walk.#add({ kind: 'unknown', message: notDescribed, path: place, pointer: pointers[0] ?? '' })
-    }
-    // Each form may lack members in a reading of its own.
-    const [least] = shapes
-      .map((parts) => {
-        const lacking = new SchemaWalk(this.#description, this.#isText)
-        for (const part of parts) lacking.#accept(part, value, path)
-        return lacking
-      })
-      .toSorted((one, other) => one.faults.size - other.faults.size)
-    for (const fault of least?.faults.values() ?? []) walk.#add(fault)
-    return walk
+  #take({ faults, accepted, seen }: SchemaWalk): void {
+    for (const fault of faults.values()) this.#add(fault)
+    for (const [ambiguity, readings] of accepted) this.accepted.set(ambiguity, readings)
+    for (const [place, how] of seen) if (this.seen.get(place) !== 'value') this.seen.set(place, how)
   }
 
-  get #weight(): number {
-    return [...this.faults.values()].reduce((sum, { kind }) => sum + (isGraded(kind) ? 1 : 1000), 0)
+  /** An object of which each member has the form that one of the schemas has: several readings together. */
+  #mixedOf(pointers: readonly string[], value: JsonObject, path: string): readonly SchemaWalk[] {
+    const shapes = pointers.map((pointer) => this.#description.partsAt(pointer))
+    const known = shapes.flat().flatMap(({ node }) => Object.keys(node.properties ?? {}))
+    // A choice within a choice is looked at by itself.
+    if (known.length === 0) return []
+    const missing = known.filter((name) => !Object.hasOwn(value, name))
+    const mixed = this.#walked((walk) => {
+      for (const [name, member] of Object.entries(value)) {
+        const place = joined(path, name)
+        const own = shapes
+          .flat()
+          .filter(({ node }) => Object.hasOwn(node.properties ?? {}, name))
+          .map(({ pointer }) => `${pointer}/properties/${escaped(name)}`)
+        if (own.length === 0) walk.#unknown(shapes.flat(), place, member, nearestName(name, missing))
+        else {
+          walk.#see(place, member)
+          walk.#chooseOf(own, member, place)
+        }
+      }
+      // Each form may lack members in a reading of its own.
+      const lacking = shapes.map((parts) =>
+        this.#walked((one) => parts.forEach((part) => one.#accept(part, value, path))),
+      )
+      const [least] = lacking.toSorted((one, other) => one.faults.size - other.faults.size)
+      for (const fault of least?.faults.values() ?? []) walk.#add(fault)
+    })
+    return [mixed]
+  }
+
+  /** Another walk through the same description. */
+  #walked(check: (walk: SchemaWalk) => void): SchemaWalk {
+    const walk = new SchemaWalk(this.#description, this.#isText)
+    check(walk)
+    return walk
   }
 
   #add(fault: Fault): void {
     const key = `${fault.kind} ${fault.path}`
     if (!this.faults.has(key)) this.faults.set(key, fault)
   }
+}
+
+/** What may mean that a service is newer than its description weighs less. */
+function lightestFirst(walks: readonly SchemaWalk[]): readonly SchemaWalk[] {
+  const weightOf = ({ faults }: SchemaWalk): number =>
+    [...faults.values()].reduce((sum, { kind }) => sum + (isGraded(kind) ? 1 : 1000), 0)
+  return walks.toSorted((one, other) => weightOf(one) - weightOf(other))
 }
 
 const notDescribed = 'is not in the description'
@@ -188,32 +203,26 @@ export function isGraded(kind: FaultKind): boolean {
   return kind === 'unknown' || kind === 'undocumented'
 }
 
-/** The documented fields of a value, with `*` for any place in a list. */
-export function fieldsOf(description: ApiDescription, pointer: string, path = ''): ReadonlySet<string> {
-  const fields = new Set<string>()
-  const within = (inner: string, place: string): void => {
-    for (const field of fieldsOf(description, inner, place)) fields.add(field)
-  }
+/** The documented fields of a value, with `*` for any place in a list; some more than once. */
+export function* fieldsOf(
+  description: ApiDescription,
+  pointer: string,
+  path = '',
+): Generator<string, void, undefined> {
   for (const { node, pointer: own } of description.partsAt(pointer)) {
-    for (const index of (node.anyOf ?? []).keys()) within(`${own}/anyOf/${index}`, path)
-    if (node.items !== undefined) within(`${own}/items`, joined(path, '*'))
-    if (isObject(node.additionalProperties)) within(`${own}/additionalProperties`, joined(path, '*'))
-    for (const name of Object.keys(node.properties ?? {})) {
-      fields.add(joined(path, name))
-      within(`${own}/properties/${escaped(name)}`, joined(path, name))
+    const { properties = {}, items, additionalProperties, anyOf = [] } = node
+    for (const index of anyOf.keys()) yield* fieldsOf(description, `${own}/anyOf/${index}`, path)
+    for (const [name, inner] of Object.entries({ items, additionalProperties }))
+      if (isObject(inner)) yield* fieldsOf(description, `${own}/${name}`, joined(path, '*'))
+    for (const name of Object.keys(properties)) {
+      yield joined(path, name)
+      yield* fieldsOf(description, `${own}/properties/${escaped(name)}`, joined(path, name))
     }
   }
-  return fields
 }
 
 function joined(path: string, name: string): string {
-  return path === '' ? name : `${path}.${name}`
-}
-
-function pointerOf({ node, pointer }: SchemaPart, member: string | undefined): string {
-  return member !== undefined && Object.hasOwn(node.properties ?? {}, member)
-    ? `${pointer}/properties/${escaped(member)}`
-    : pointer
+  return path === '' || name === '' ? path + name : `${path}.${name}`
 }
 
 /** A reading has its own types, values and required members, and members beside those of the description. */
@@ -241,7 +250,7 @@ function valueFaults(node: SchemaNode, value: unknown): readonly OwnFault[] {
   if (node.enum !== undefined) return node.enum.includes(value) ? [] : [unlisted(node.enum)]
   const faults: OwnFault[] = []
   if (typeof value === 'string') faults.push(...formFaults(node, value))
-  if (typeof value === 'number') faults.push(...rangeFaults(value, node.minimum, node.maximum, 'the value'))
+  if (typeof value === 'number') faults.push(...numberFaults(node, value))
   if (Array.isArray(value))
     faults.push(...rangeFaults(value.length, node.minItems, node.maxItems, 'the number of entries'))
   else if (isObject(value)) {
@@ -250,6 +259,11 @@ function valueFaults(node: SchemaNode, value: unknown): readonly OwnFault[] {
     faults.push(...rangeFaults(Object.keys(value).length, 0, node.maxProperties, 'the number of members'))
   }
   return faults
+}
+
+function numberFaults({ format, minimum, maximum }: SchemaNode, value: number): readonly OwnFault[] {
+  const most = format === 'int64' ? 2 ** 63 : Infinity
+  return rangeFaults(value, minimum ?? -most, maximum ?? most, 'the value')
 }
 
 const lexical: Readonly<Record<string, RegExp>> = {
@@ -262,22 +276,17 @@ const lexical: Readonly<Record<string, RegExp>> = {
 /** An empty text stands for no value. */
 function textFaults(node: SchemaNode, given: string): readonly OwnFault[] {
   const value = given.trim()
-  if (value === '') return []
   const types = typeNames(node)
-  const isOf = (type: string): boolean => lexical[type]?.test(value) === true
-  if (types.length > 0 && !types.some(isOf))
+  if (value === '') return []
+  if (types.length > 0 && !types.some((type) => lexical[type]?.test(value)))
     return [wrongType(types, `text that is no ${types.join(' or ')}`)]
   // NaN has several forms, of which the description knows that of JSON.
-  const text = nonFiniteForm.test(value) ? nonFinite(value) : given
-  if (node.enum !== undefined)
-    return node.enum.some((one) => String(one) === text) ? [] : [unlisted(node.enum)]
+  const nonFinite = /nan/i.test(value) ? 'NaN' : value.startsWith('-') ? '-Infinity' : 'Infinity'
+  const text = nonFiniteForm.test(value) ? nonFinite : given
+  if (node.enum !== undefined) return node.enum.map(String).includes(text) ? [] : [unlisted(node.enum)]
   if (types.includes('number') || types.includes('integer'))
     return rangeFaults(Number(value), node.minimum, node.maximum, 'the value')
   return formFaults(node, text)
-}
-
-function nonFinite(text: string): string {
-  return /nan/i.test(text) ? 'NaN' : text.startsWith('-') ? '-Infinity' : 'Infinity'
 }
 
 function formFaults(
@@ -306,11 +315,8 @@ function wrongType(types: readonly string[], came: string): OwnFault {
 }
 
 function unlisted(values: readonly unknown[]): OwnFault {
-  const shown = values.slice(0, 8).map(String).join(', ')
-  return {
-    kind: 'value',
-    message: `is none of the documented values ${shown}${values.length > 8 ? ', …' : ''}`,
-  }
+  const shown = [...values.slice(0, 8), ...(values.length > 8 ? ['…'] : [])]
+  return { kind: 'value', message: `is none of the documented values ${shown.map(String).join(', ')}` }
 }
 
 function typeOf(value: unknown): string {

@@ -141,6 +141,8 @@ export interface Examined {
 export interface ExaminedCall {
   readonly api: ApiName
   readonly operation: OperationDescription
+  readonly spec: SpecPlace | undefined
+  readonly url: URL
   /** The texts of the path, of the query and of a form by their names, with the last of a name that comes twice. */
   readonly parameters: Readonly<Record<string, string>>
   /** The JSON of the body. */

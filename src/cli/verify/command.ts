@@ -1,5 +1,5 @@
 /** `lacuna verify`: holds recorded traffic against the descriptions, and says what was not checked. */
-import { accessSync, appendFileSync, closeSync, constants, openSync, statSync, writeFileSync } from 'node:fs'
+import { accessSync, appendFileSync, constants, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
@@ -22,8 +22,8 @@ import {
 } from '../parsing.js'
 import { readJson, standardInput } from '../terminal/files.js'
 import { print, tell, type Terminal } from '../terminal/terminal.js'
-import { readBaseline, writeBaseline } from './baseline.js'
-import { countsText, jobSummary, reporters, type Reporter } from './reporters.js'
+import { readBaseline } from './baseline.js'
+import { countsText, jobSummary, reporterNames, reporters, type Reporter } from './reporters.js'
 import { Tally, type Requirement, type Summary } from './tally.js'
 
 export function verifyCommand(terminal: Terminal, summary: string): Command {
@@ -34,10 +34,9 @@ export function verifyCommand(terminal: Terminal, summary: string): Command {
   )
   return addOptions(command.summary(summary).argument('<file...>', 'recordings; - for the standard input'), {
     '--server <address=interface>': `the interface of a server, one of ${apis.join(', ')}; may be repeated`,
-    '--reporter <name>': `${Object.keys(reporters).join(', ')}; default: pretty`,
+    '--reporter <name>': `${reporterNames.join(', ')}; default: pretty`,
     '--output <file>': 'where the report is written; default: the standard output',
     '--baseline <file>': 'findings that are known, each with a reason: these do not fail',
-    '--write-baseline <file>': 'writes the findings as a baseline, whose reasons are still to be given',
     '--assume <file>':
       'the readings that the traffic must have, as lacuna probe writes them: another one is a finding',
     '--strict':
@@ -57,8 +56,9 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   const tally = new Tally(readBaseline(argumentText(values, 'baseline'), terminal))
   const contract = createContract(optionsFrom(values, terminal))
   for (const file of files) refuseUnreadable(file, terminal)
-  const report = reportTo(argumentText(values, 'output'), terminal)
-  if (reporter === 'json') await report.write('{"exchanges": [')
+  const output = argumentText(values, 'output')
+  const write = writerTo(output, terminal)
+  if (reporter === 'json') await write('{"exchanges": [')
   let index = 0
   for (const file of files) {
     const name = file === standardInput ? 'standard input' : file
@@ -66,31 +66,21 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
     for await (const exchange of readExchanges(source, name)) {
       const checked = contract.check(exchange)
       tally.add(checked, exchange, name)
-      if (reporter === 'json')
-        await report.write(
-          `${index === 0 ? '' : ','}\n${JSON.stringify({ index, source: exchange.source, ...checked })}`,
-        )
+      const entry = { index, source: exchange.source, ...checked }
+      if (reporter === 'json') await write(`${index === 0 ? '' : ','}\n${JSON.stringify(entry)}`)
       index += 1
     }
   }
   tally.addConduct(contract.finish())
   const coverage = contract.coverage()
   const summary = tally.summary(coverage, required)
-  await report.write(reporters[reporter]({ summary, coverage }))
-  report.close()
-  const baseline = argumentText(values, 'writeBaseline')
-  if (baseline !== undefined) writeBaseline(baseline, summary.findings, terminal)
+  await write(reporters[reporter]({ summary, coverage }))
   const jobFile = terminal.env['GITHUB_STEP_SUMMARY'] ?? ''
   if (reporter === 'github' && jobFile !== '') appendFileSync(jobFile, terminal.redact(jobSummary(summary)))
-  printCounts(reporter, argumentText(values, 'output') === undefined, summary, terminal)
+  // Beside a report for programs, the counts go where people read them.
+  if (reporter === 'github' || output !== undefined) print(terminal, countsText(summary))
+  else if (reporter !== 'pretty') tell(terminal, countsText(summary))
   endWith(summary, isSet(values, 'strict'))
-}
-
-/** Beside a report for programs, the counts go where people read them. */
-function printCounts(reporter: Reporter, isShown: boolean, summary: Summary, terminal: Terminal): void {
-  const hasCounts = reporter === 'pretty' && isShown
-  const isForPrograms = reporter !== 'github' && isShown
-  if (!hasCounts) (isForPrograms ? tell : print)(terminal, countsText(summary))
 }
 
 /** @throws CommandFailure unless all is well */
@@ -103,11 +93,9 @@ function endWith({ findings, pass, fail, unmet, withoutPass, stale }: Summary, i
 }
 
 function reporterFrom(name = 'pretty'): Reporter {
-  const found = Object.keys(reporters).find((one) => one === name)
-  if (found !== undefined) return found as Reporter
-  throw new UsageError(
-    `--reporter takes ${Object.keys(reporters).join(', ')}.${suggestionFor(name, Object.keys(reporters))}`,
-  )
+  const found = reporterNames.find((one) => one === name)
+  if (found !== undefined) return found
+  throw new UsageError(`--reporter takes ${reporterNames.join(', ')}.${suggestionFor(name, reporterNames)}`)
 }
 
 function requiredFrom(text: string | undefined): readonly Requirement[] {
@@ -123,20 +111,14 @@ function requiredFrom(text: string | undefined): readonly Requirement[] {
 }
 
 function optionsFrom(values: Values, terminal: Terminal): ContractOptions {
-  const {
-    LACUNA_API_KEY: apiKey,
-    LACUNA_API_SECRET: apiSecret,
-    LACUNA_MERCHANT_KEY: merchantKey,
-  } = terminal.env
+  const [apiKey, apiSecret, merchantKey] = ['API_KEY', 'API_SECRET', 'MERCHANT_KEY'].map(
+    (name) => terminal.env[`LACUNA_${name}`] || undefined,
+  )
   const assume = argumentText(values, 'assume')
   return {
     servers: serversFrom(argumentTexts(values, 'server')),
-    keys: {
-      apiKey: apiKey || undefined,
-      apiSecret: apiSecret || undefined,
-      merchantKey: merchantKey || undefined,
-    },
-    ...(assume !== undefined && { assume: assumeFrom(readJson('--assume', assume, terminal)) }),
+    keys: { apiKey, apiSecret, merchantKey },
+    assume: assume === undefined ? undefined : assumeFrom(readJson('--assume', assume, terminal)),
     strict: isSet(values, 'strict'),
   }
 }
@@ -171,21 +153,14 @@ function refuseUnreadable(file: string, { folder }: Terminal): void {
   }
 }
 
-/** Where a report goes, piece by piece. */
-function reportTo(
-  file: string | undefined,
-  { output, redact, folder }: Terminal,
-): { write(text: string): unknown; close(): void } {
-  if (file === undefined) return { write: (text) => output.written(redact(text)), close: () => undefined }
-  const failed = (error: unknown): Error =>
-    new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+/** Writes a report, piece by piece. */
+function writerTo(file: string | undefined, { output, redact, folder }: Terminal): (text: string) => unknown {
+  if (file === undefined) return (text) => output.written(redact(text))
+  const path = resolve(folder, file)
   try {
-    const opened = openSync(resolve(folder, file), 'w')
-    return {
-      write: (text) => writeFileSync(opened, redact(text)),
-      close: () => closeSync(opened),
-    }
+    writeFileSync(path, '')
   } catch (error) {
-    throw failed(error)
+    throw new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
   }
+  return (text) => appendFileSync(path, redact(text))
 }

@@ -8,7 +8,8 @@ export interface Report {
   readonly coverage: Coverage
 }
 
-export type Reporter = 'pretty' | 'json' | 'junit' | 'github'
+export const reporterNames = ['pretty', 'json', 'junit', 'github'] as const
+export type Reporter = (typeof reporterNames)[number]
 
 export const reporters: Readonly<Record<Reporter, (report: Report) => string>> = {
   pretty: ({ summary }) => [...summary.findings.map(prettyFinding), countsText(summary), ''].join('\n'),
@@ -17,29 +18,27 @@ export const reporters: Readonly<Record<Reporter, (report: Report) => string>> =
     `],\n"coverage": ${JSON.stringify(coverage)},\n"summary": ${JSON.stringify(summary)}}\n`,
   junit: junitOf,
   github: ({ summary: { findings } }) => {
-    const shown = findings.filter(isNew).toSorted((one, other) => other.count - one.count)
+    const shown = findings
+      .filter(({ known }) => known === undefined)
+      .toSorted((one, other) => other.count - one.count)
     const rest = shown.length - mostAnnotations
     const more = rest > 0 ? [`${rest} more findings are in the summary of the job.`] : []
     return [...shown.slice(0, mostAnnotations).map(annotationOf), ...more, ''].join('\n')
   },
 }
 
-function isNew({ known }: CountedFinding): boolean {
-  return known === undefined
-}
-
 /** What was checked and what was not: each reporter has it, or has it printed beside it. */
 export function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
   const total = pass + fail + notChecked
-  const lines = [
+  const readings = summary.readings.map(({ ambiguity, reading }) => `${ambiguity}=${reading}`)
+  const listed = (title: string, texts: readonly string[]): readonly string[] =>
+    texts.length === 0 ? [] : [`${title}: ${texts.join(', ')}`]
+  return [
     `${total} exchange${total === 1 ? '' : 's'}: ${pass} pass, ${fail} fail, ${notChecked} not checked.`,
     ...summary.unchecked.map(
       ({ part, why, count }) => `Not checked (${count}): ${part}: ${visible(why, 300)}`,
     ),
-    ...listed(
-      'Readings shown',
-      summary.readings.map(({ ambiguity, reading }) => `${ambiguity}=${reading}`),
-    ),
+    ...listed('Readings shown', readings),
     ...listed('Operations without a pass', summary.withoutPass),
     ...listed('Required, and not passed', summary.unmet),
     ...summary.stale.map(
@@ -47,12 +46,7 @@ export function countsText({ pass, fail, notChecked, ...summary }: Summary): str
         `The baseline has what no longer occurs: ${rule} at ${place} of ${operationId ?? 'no operation'}.`,
     ),
     ...(summary.furtherFindings > 0 ? [`${summary.furtherFindings} further findings are not listed.`] : []),
-  ]
-  return lines.join('\n')
-}
-
-function listed(title: string, texts: readonly string[]): readonly string[] {
-  return texts.length === 0 ? [] : [`${title}: ${texts.join(', ')}`]
+  ].join('\n')
 }
 
 function titleOf({ rule, operationId }: CountedFinding): string {
@@ -79,11 +73,9 @@ const commands = { error: 'error', warning: 'warning', note: 'notice' } as const
 
 function annotationOf(finding: CountedFinding): string {
   const { file, line, severity, message } = finding
-  const properties = [
-    ...(file === '' ? [] : [`file=${property(file)}`, ...(line === undefined ? [] : [`line=${line}`])]),
-    `title=${property(titleOf(finding))}`,
-  ]
-  return `::${commands[severity]} ${properties.join(',')}::${escaped([message, ...placesOf(finding)].join('\n'))}`
+  const where = file === '' ? '' : `file=${property(file)},${line === undefined ? '' : `line=${line},`}`
+  const told = escaped([message, ...placesOf(finding)].join('\n'))
+  return `::${commands[severity]} ${where}title=${property(titleOf(finding))}::${told}`
 }
 
 function escaped(text: string): string {
@@ -97,55 +89,30 @@ function property(text: string): string {
 /** All findings as Markdown, for the summary of a job. */
 export function jobSummary(summary: Summary): string {
   const cell = (text: string): string => visible(text, 1_000).replaceAll(/[\\`|<>*_[\]]/g, String.raw`\$&`)
-  const rows = summary.findings.map((finding) =>
-    [
-      finding.severity,
-      titleOf(finding),
-      `${finding.message} ${placesOf(finding).join('; ')}`,
-      String(finding.count),
-    ].map(cell),
+  const rows = summary.findings.map((one) =>
+    [one.severity, titleOf(one), `${one.message} ${placesOf(one).join('; ')}`, String(one.count)].map(cell),
   )
-  const table =
-    rows.length === 0
-      ? []
-      : [
-          '',
-          '| severity | finding | what | count |',
-          '| --- | --- | --- | --- |',
-          ...rows.map((row) => `| ${row.join(' | ')} |`),
-        ]
+  const table = [['severity', 'finding', 'what', 'count'], ['---', '---', '---', '---'], ...rows]
+  const counts = countsText(summary).split('\n')
   return [
-    `## lacuna verify`,
-    '',
-    ...countsText(summary)
-      .split('\n')
-      .map((line) => `- ${cell(line)}`),
-    ...table,
+    ...['## lacuna verify', '', ...counts.map((line) => `- ${cell(line)}`)],
+    ...(rows.length === 0 ? [] : ['', ...table.map((row) => `| ${row.join(' | ')} |`)]),
     '',
   ].join('\n')
 }
 
 function junitOf({ coverage, summary }: Report): string {
-  const operations = coverage.operations
-    .filter(({ passed, failed, notChecked }) => passed + failed + notChecked > 0)
-    .map(({ api, operationId, passed, failed, notChecked }) =>
-      testCase(
-        api,
-        operationId,
-        passed + failed > 0
-          ? ''
-          : `<skipped message="${xml(`${notChecked} exchanges, none of which was checked`)}"/>`,
-      ),
-    )
+  const operations = coverage.operations.flatMap(({ api, operationId, passed, failed, notChecked }) => {
+    const skipped = `<skipped message="${xml(`${notChecked} exchanges, none of which was checked`)}"/>`
+    if (passed + failed > 0) return testCase(api, operationId, '')
+    return notChecked > 0 ? testCase(api, operationId, skipped) : []
+  })
   const findings = summary.findings.map((finding) => {
     const { severity, message, known, operationId, place, rule } = finding
     const text = xml([message, ...placesOf(finding)].join('\n'))
-    const inner =
-      known !== undefined
-        ? `<skipped message="${xml(known)}"/>`
-        : severity === 'error'
-          ? `<failure type="${xml(rule)}" message="${xml(message)}">${text}</failure>`
-          : `<system-out>${text}</system-out>`
+    const failure = `<failure type="${xml(rule)}" message="${xml(message)}">${text}</failure>`
+    const told = severity === 'error' ? failure : `<system-out>${text}</system-out>`
+    const inner = known === undefined ? told : `<skipped message="${xml(known)}"/>`
     return testCase(operationId ?? 'conduct', `${rule} at ${place}`, inner)
   })
   const cases = [...operations, ...findings]

@@ -226,18 +226,6 @@ describe('a baseline', () => {
     const { code, stderr } = await verify(['good.ndjson', ...baseline(...entries)])
     expect([code, stderr]).toEqual([exitCode.usage, expect.stringContaining(message)])
   })
-
-  it('is written, and is complete with its reasons', async () => {
-    const args = ['mixed.ndjson', '--write-baseline', 'written.json']
-    expect((await verify(args)).code).toBe(exitCode.failed)
-    const text = readFileSync(join(folder, 'written.json'), 'utf8')
-    expect(JSON.parse(text)).toEqual([{ ...known, reason: '' }])
-    expect((await verify(args)).stderr).toContain(
-      'written.json is there already, and nothing is overwritten.',
-    )
-    writeFileSync(join(folder, 'written.json'), text.replace('""', '"since 2026"'))
-    expect((await verify(['mixed.ndjson', '--baseline', 'written.json'])).code).toBe(exitCode.done)
-  })
 })
 
 describe('a report', () => {
@@ -372,7 +360,7 @@ describe('a secret', () => {
   const others = ['planted-token-44', 'planted-password-55', 'planted-cookie-66']
   const every = [...Object.values(planted), ...others]
 
-  it('is in no report and in no baseline, wherever traffic has it', async () => {
+  it('is in no report, wherever traffic has it', async () => {
     const [token = '', password = '', cookie = ''] = others
     const all = every.join(' ')
     const headers = [
@@ -423,21 +411,8 @@ describe('a secret', () => {
       const { stdout, stderr } = await verify(['planted.ndjson', '--strict', '--reporter', reporter], { env })
       printed.push(stdout, stderr)
     }
-    await verify(
-      [
-        'planted.ndjson',
-        '--strict',
-        '--reporter',
-        'json',
-        '--output',
-        'planted.json',
-        '--write-baseline',
-        'planted-baseline.json',
-      ],
-      { env },
-    )
-    for (const file of ['planted.md', 'planted.json', 'planted-baseline.json'])
-      printed.push(readFileSync(join(folder, file), 'utf8'))
+    await verify(['planted.ndjson', '--strict', '--reporter', 'json', '--output', 'planted.json'], { env })
+    for (const file of ['planted.md', 'planted.json']) printed.push(readFileSync(join(folder, file), 'utf8'))
     for (const text of printed) for (const one of every) expect(text.toLowerCase()).not.toContain(one)
   })
 })

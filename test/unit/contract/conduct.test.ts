@@ -146,7 +146,8 @@ describe('a signature', () => {
   const again = ['conduct.sentAgain request']
   const signed = { query: { timestamp: '1', signature: 'abcdef' } }
   it.each<readonly [string, readonly Sent[], readonly string[]]>([
-    ['that is sent again', [signed, signed], again],
+    ['that is sent again', [signed, { ...signed, at: 5_000 }], again],
+    ['of two equal reads at once', [signed, { ...signed, at: 10 }], []],
     ['of another time', [signed, { query: { timestamp: '2', signature: 'abcdef' } }], []],
     [
       'that is redacted',

@@ -1,0 +1,201 @@
+/** Exchanges that look right and are wrong, and the other way round. */
+import { describe, expect, it } from 'vitest'
+import { createContract, type ContractOptions, type Exchange } from '../../../src/contract/index.js'
+
+const sentAt = Date.UTC(2026, 10, 20, 6, 30)
+const json = { 'content-type': 'application/json' }
+const apiKey = { 'x-mbx-apikey': 'k' }
+
+interface Case {
+  readonly method?: string
+  readonly path: string
+  readonly headers?: Readonly<Record<string, string>>
+  readonly sent?: unknown
+  readonly status?: number
+  readonly came?: unknown
+  readonly options?: ContractOptions
+}
+
+function checked({ method = 'GET', path, headers = apiKey, sent, status = 200, came, options }: Case) {
+  const text = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+  const exchange: Exchange = {
+    request: {
+      ...{ method, url: `https://service.example${path}` },
+      ...(sent === undefined ? { headers } : { headers: { ...json, ...headers }, body: text(sent) }),
+    },
+    response: { status, headers: json, body: text(came) },
+    sentAt,
+  }
+  const { verdict, findings } = createContract(options).check(exchange)
+  const errors = findings.filter(({ severity }) => severity === 'error').map(({ rule }) => rule)
+  return { verdict, errors: [...new Set(errors)] }
+}
+
+const signed = `timestamp=${sentAt}&signature=[redacted]`
+const limitOf = (query: string): string => `/sapi/v1/margin/isolated/accountLimit?${query}`
+const limit = { enabledAccount: 1, maxAccount: 20 }
+const change = { method: 'POST', path: `/sapi/v1/margin/isolated/account?symbol=BTCUSDT&${signed}` }
+const pcf = {
+  method: 'POST',
+  path: '/theia/api/v1/fetchPcfDetails?mid=MID&orderId=ORDER',
+  headers: {},
+  sent: {
+    head: { version: 'v1', requestTimestamp: '1795341600', channelId: 'WEB', txnToken: '[redacted]' },
+    body: { payMethods: [{ payMethod: 'UPI' }] },
+  },
+}
+const pcfAnswer = (resultInfo: object): object => ({
+  head: { version: 'v1', responseTimestamp: '1795341600000' },
+  body: { resultInfo, payMethods: [], extraParamsMap: null },
+})
+
+describe('an exchange is wrong', () => {
+  it.each<[string, Case, string]>([
+    [
+      'whose verifier is asynchronous',
+      {
+        ...change,
+        path: change.path.replace('[redacted]', 'ab'),
+        came: { success: true, symbol: 'BTCUSDT' },
+        options: { keys: { verifier: (() => Promise.resolve(false)) as never } },
+      },
+      'request.signature',
+    ],
+    [
+      'that was signed in seconds',
+      { path: limitOf(`timestamp=${sentAt / 1000}&signature=a`), came: limit },
+      'request.timestamp',
+    ],
+    [
+      'that was refused, and signed an hour ago',
+      {
+        path: limitOf(`timestamp=${sentAt - 3_600_000}&signature=a`),
+        status: 400,
+        came: { code: -1021, msg: 'm' },
+      },
+      'request.timestamp',
+    ],
+    [
+      'with an id beyond 64 bits',
+      {
+        path: `/sapi/v1/margin/openOrderList?${signed}`,
+        came: '[{"orderListId":99999999999999999999,"contingencyType":"OCO","listStatusType":"EXEC_STARTED","listOrderStatus":"EXECUTING","listClientOrderId":"a","transactionTime":1,"symbol":"A","isIsolated":false,"orders":[]}]',
+      },
+      'response.body.range',
+    ],
+    [
+      'with more entries than limit',
+      { path: `/sapi/v1/capital/deposit/hisrec?limit=1&${signed}`, came: [{}, {}] },
+      'response.echo',
+    ],
+    [
+      'whose period ends before it begins',
+      {
+        path: `/sapi/v1/capital/deposit/hisrec?startTime=2000000000000&endTime=1900000000000&${signed}`,
+        came: [],
+      },
+      'request.rule.period',
+    ],
+    [
+      'with an object in the place of a text',
+      { ...pcf, came: pcfAnswer({ resultStatus: { a: 1 }, resultCode: '0000' }) },
+      'response.body.type',
+    ],
+    [
+      'with a renamed member of a choice',
+      { ...pcf, came: pcfAnswer({ resultStatus: 'S', resultCodeX: '0000' }) },
+      'response.body.renamed',
+    ],
+    [
+      'whose query and body name two orders',
+      {
+        ...pcf,
+        path: pcf.path.replace('fetchPcfDetails', 'initiateTransaction'),
+        sent: {
+          head: { signature: '[redacted]' },
+          body: {
+            requestType: 'Payment',
+            mid: 'OTHER',
+            websiteName: 'w',
+            orderId: 'ORDER',
+            txnAmount: { value: '1.00', currency: 'INR' },
+            userInfo: { custId: 'c' },
+          },
+        },
+        came: { head: {}, body: { resultInfo: { resultStatus: 'S', resultCode: '0000' }, txnToken: 't' } },
+      },
+      'request.identity',
+    ],
+  ])('%s', (_, one, rule) => {
+    expect(checked(one)).toMatchObject({
+      verdict: 'fail',
+      errors: expect.arrayContaining([rule]) as string[],
+    })
+  })
+})
+
+describe('an exchange is no fault', () => {
+  const lists = `/sapi/v1/margin/orderList?orderListId=`
+  const list = {
+    orderListId: 7,
+    contingencyType: 'OCO',
+    listStatusType: 'EXEC_STARTED',
+    listOrderStatus: 'EXECUTING',
+    listClientOrderId: 'a',
+    transactionTime: 1,
+    symbol: 'A',
+    isIsolated: false,
+    orders: [],
+  }
+  it.each<[string, Case]>([
+    [
+      'whose id the recorder took out of the answer',
+      { path: `${lists}7&${signed}`, came: { ...list, orderListId: '[REDACTED]' } },
+    ],
+    ['whose id the recorder took out of the request', { path: `${lists}***&${signed}`, came: list }],
+    [
+      'of which a list was taken out',
+      { path: `${lists}7&${signed}`, came: { ...list, orderListId: 8, orders: '[redacted]' } },
+    ],
+    ['that a browser asks before a call', { method: 'OPTIONS', path: limitOf(''), came: '' }],
+    ['that is redirected', { path: limitOf(signed), status: 302, came: '' }],
+    [
+      'of another path of the same host',
+      {
+        path: '/api/v3/time',
+        came: {},
+        options: { servers: { 'https://service.example': 'margin-wallet' } },
+      },
+    ],
+  ])('%s', (_, one) => {
+    expect(checked(one)).toEqual({ verdict: 'notChecked', errors: [] })
+  })
+
+  it('with numbers that are not finite', () => {
+    const records = '[{"Symbol":"A","HighPrice":NaN}]'
+    const sent = { sid: 4, instId: 2, rType: 1 }
+    const one = {
+      method: 'POST',
+      path: '/WebAPI/Api/V1/Data/FutOpt',
+      headers: { authorization: 'Bearer [redacted]' },
+    }
+    expect(checked({ ...one, sent, came: records })).toEqual({ verdict: 'pass', errors: [] })
+  })
+
+  it('with headers of the platform', () => {
+    const request = {
+      method: 'GET',
+      url: `https://service.example${limitOf(signed)}`,
+      headers: new Headers(apiKey) as never,
+    }
+    const response = { status: 200, headers: new Headers(json) as never, body: JSON.stringify(limit) }
+    expect(createContract().check({ request, response, sentAt })).toMatchObject({
+      verdict: 'pass',
+      findings: [],
+    })
+  })
+})
+
+it('a key that is none is refused at once', () => {
+  expect(() => createContract({ keys: { merchantKey: 'short' } })).toThrow(/keys\.merchantKey/)
+})
