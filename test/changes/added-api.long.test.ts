@@ -9,6 +9,7 @@ const parts: readonly (readonly [file: string, importedBy: string])[] = [
   ['src/reference-data/adapter.ts', 'src/reference-data/client.ts'],
   ['src/mock/services/reference-data/index.ts', 'generated/parts/mock-apis.ts'],
   ['src/cli/call/reference-data.ts', 'generated/parts/callers.ts'],
+  ['src/contract/answers/reference-data.ts', 'generated/parts/answer-readers.ts'],
 ]
 
 /** What its author writes, what is generated for it, and what uses it. */
