@@ -1,10 +1,10 @@
 /** The types that the generated ones are built from. */
 
-/** How decimals of market data records are returned: as numbers, or as exact decimal text. */
-export type DecimalForm = 'number' | 'string'
+/** How decimals of market data records are returned: as numbers, as exact text, or as the text that came. */
+export type DecimalForm = 'number' | 'string' | 'raw'
 
 /** A decimal in the chosen form. */
-export type Decimal<D extends DecimalForm> = D extends 'string' ? string : number
+export type Decimal<D extends DecimalForm> = D extends 'number' ? number : string
 
 /** Whether request values outside the documented ones are refused before sending, or sent. */
 export type UndocumentedValues = 'refuse' | 'send'

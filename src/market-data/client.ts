@@ -44,8 +44,8 @@ export interface MarketDataOptions<D extends DecimalForm = 'number'> extends Com
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: MarketDataAssume | undefined
   /**
-   * Decimals as numbers (the default), or as exact text without needless zeros. A number that would lose digits is
-   * refused with a `DecodeError`, never rounded.
+   * Decimals as numbers (the default), as exact text without needless zeros (`string`), or as the text that came, trailing
+   * zeros included (`raw`). A number that would lose digits is refused with a `DecodeError`, never rounded.
    */
   readonly decimals?: D | undefined
   /**
@@ -223,8 +223,8 @@ function checkOwnOptions(options: MarketDataOptions<DecimalForm>): void {
       checkText(`credentials.${name}`, Reflect.get(credentials, name), problems)
     }
   }
-  if (!['number', 'string'].includes(decimals))
-    problems.push({ field: 'decimals', message: "must be 'number' or 'string'" })
+  if (!['number', 'string', 'raw'].includes(decimals))
+    problems.push({ field: 'decimals', message: "must be 'number', 'string' or 'raw'" })
   if (tokenStore !== undefined && !isTokenStore(tokenStore))
     problems.push({ field: 'tokenStore', message: 'must be a store such as memoryTokenStore() makes' })
   if (tokenLifetimeMs !== undefined && !isDuration(tokenLifetimeMs))

@@ -1,4 +1,4 @@
-/** What `toCsv` writes, and how. */
+/** Writes records as CSV or NDJSON. */
 import { requestError } from '../errors/errors.js'
 import { meantOf, unknownOptions } from '../client/unknown-options.js'
 
@@ -45,6 +45,11 @@ export function toCsv<R extends object>(
     `${fields.map((field) => cell(field, separator)).join(separator)}\r\n`
   const rows = records.map((record) => line(columns.map((name) => own(record, name))))
   return [...(header ? [line(columns)] : []), ...rows].join('')
+}
+
+/** Records as NDJSON: each as JSON in a line of its own, with all of its members. */
+export function toNdjson(records: Iterable<object>): string {
+  return Array.from(records, (record) => `${JSON.stringify(record)}\n`).join('')
 }
 
 function own(record: object, name: string): unknown {

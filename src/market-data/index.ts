@@ -11,7 +11,7 @@ export {
   type MarketDataOptions,
   type RawPaths,
 } from './client.js'
-export { toCsv, type CsvColumn, type CsvOptions } from './csv.js'
+export { toCsv, toNdjson, type CsvColumn, type CsvOptions } from './csv.js'
 export { memoryTokenStore, type MemoryTokenStoreOptions } from './login/memory-token-store.js'
 export { parseDateTime, parseExpiryDate } from './lists/date-time.js'
 export type {

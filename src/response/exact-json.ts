@@ -101,6 +101,15 @@ function throwUnlessJson(text: string): void {
   JSON.parse(text)
 }
 
+function isJson(text: string): boolean {
+  try {
+    throwUnlessJson(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const whole = /^-?[0-9]+$/
 
 /** The same JSON, in which each whole number that would lose digits is text, and null stands for NaN and Infinity. */
@@ -111,6 +120,16 @@ export function withExactIntegers(text: string): string {
   return hasLongNumber(finite)
     ? withInexactQuoted(finite, (token) => isExact(token) || !whole.test(token))
     : finite
+}
+
+/** The same JSON, in which each number with a point or an exponent is text as it came. Other text stays, JSON or not. */
+export function withDecimalsAsText(text: string): string {
+  const quoted = withInexactQuoted(text, (token) => !/[.eE]/.test(token))
+  // Quotes could turn malformed text into JSON. NaN and Infinity are taken with them.
+  return quoted === text ||
+    isJson(text.replace(stringOrNonFinite, (token) => (token.startsWith('"') ? token : '0')))
+    ? quoted
+    : text
 }
 
 /** Whether `JSON.parse` would round a decimal of the text, or take it for infinite. */

@@ -230,7 +230,7 @@ const takesOptions: Readonly<Record<string, Readonly<Record<string, Given>>>> = 
 
 /** Functions that take none, or nothing by name. */
 const takesNone: Readonly<Record<string, readonly string[]>> = {
-  'lacuna/market-data': ['parseAssume', 'parseDateTime', 'parseExpiryDate'],
+  'lacuna/market-data': ['parseAssume', 'parseDateTime', 'parseExpiryDate', 'toNdjson'],
   'lacuna/payments': ['parseAssume'],
   'lacuna/margin-wallet': ['parseAssume', 'percentEncode', 'hmac', 'ed25519', 'rsa'],
   'lacuna/explain': ['explain'],

@@ -8,7 +8,7 @@ export const apiCaller: ApiCaller = {
     username: { takes: '<name>', description: 'the user that the login names' },
     decimals: {
       takes: '<form>',
-      description: 'number, the default, or string for decimals with more digits than a number has',
+      description: 'number, the default, string for exact text, or raw for the text that came',
     },
   },
   required: ['username'],
@@ -27,6 +27,6 @@ export const apiCaller: ApiCaller = {
 }
 
 function decimalsFrom(text = 'number'): DecimalForm {
-  if (text === 'number' || text === 'string') return text
-  throw new UsageError('--decimals takes number or string.')
+  if (text === 'number' || text === 'string' || text === 'raw') return text
+  throw new UsageError('--decimals takes number, string or raw.')
 }

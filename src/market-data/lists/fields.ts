@@ -2,7 +2,14 @@
 import type { DecimalForm } from '../../client/types.js'
 import type { Drift } from './format-drift.js'
 import { OddValue } from '../errors.js'
-import { isCount, readCount, readDecimalNumber, readDecimalText, readInteger } from './numbers.js'
+import {
+  isCount,
+  readCount,
+  readDecimalNumber,
+  readDecimalText,
+  readInteger,
+  readRawDecimal,
+} from './numbers.js'
 import { noExtra, type FieldLayout } from './record-layout.js'
 
 /** How records are to be decoded. */
@@ -63,7 +70,7 @@ export function addExtra(record: DecodedRecord, name: string, value: unknown): v
 }
 
 function plainForm(kind: FieldLayout['kind'], { decimals }: DecodeSettings): PlainFieldForm {
-  if (kind === 'decimal') return decimals === 'string' ? 'canonical' : 'number'
+  if (kind === 'decimal') return decimals === 'number' ? 'number' : 'canonical'
   return kind === 'date' ? 'text' : kind
 }
 
@@ -72,7 +79,7 @@ function textReader(kind: FieldLayout['kind'], settings: DecodeSettings): (text:
   if (kind === 'text' || kind === 'date') return (text) => text
   if (kind === 'count') return (text) => readCount(text, nonFiniteAsNull)
   if (kind === 'integer') return (text) => readInteger(text, nonFiniteAsNull)
-  const read = settings.decimals === 'string' ? readDecimalText : readDecimalNumber
+  const read = { number: readDecimalNumber, string: readDecimalText, raw: readRawDecimal }[settings.decimals]
   return (text) => read(text, nonFiniteAsNull)
 }
 

@@ -1,7 +1,7 @@
 /** Whole lists in JSON. */
 import type { OnMismatch } from '../../client/api-adapter.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
-import type { ParsedJson } from '../../response/exact-json.js'
+import { withDecimalsAsText, type ParsedJson } from '../../response/exact-json.js'
 import { Drift, type CheckTime } from './format-drift.js'
 import { OddValue, RecordError } from '../errors.js'
 import { addExtra, fieldReaders, type DecodedRecord, type DecodeSettings } from './fields.js'
@@ -11,6 +11,8 @@ import type { FieldLayout, RecordLayout } from './record-layout.js'
 
 /** Decodes JSON lists of one layout. */
 export interface JsonList {
+  /** The text that is to be parsed for a text. */
+  prepared(text: string): string
   /** Adds the records of a whole list to others, from a value of `parseExactJson`. May take records from it. */
   whole(value: unknown, drift?: Drift, records?: DecodedRecord[]): DecodedRecord[]
   /** The same, from a list that was parsed with less care. */
@@ -81,6 +83,7 @@ export function jsonList(layout: RecordLayout, settings: DecodeSettings): JsonLi
     return value.filter((one) => completed(one, found))
   }
   return {
+    prepared: settings.decimals === 'raw' ? withDecimalsAsText : (text) => text,
     record,
     whole,
     plain,
@@ -96,7 +99,7 @@ export function jsonList(layout: RecordLayout, settings: DecodeSettings): JsonLi
  */
 function plainRecords({ fields, create }: RecordLayout, settings: DecodeSettings) {
   const added = Object.entries(create()).slice(fields.length)
-  const asText = fields.filter(({ kind }) => kind === 'decimal' && settings.decimals === 'string')
+  const asText = fields.filter(({ kind }) => kind === 'decimal' && settings.decimals !== 'number')
   return {
     isPlain: (value: unknown): value is DecodedRecord => isObject(value) && isPlainRecord(value, fields),
     complete: (record: DecodedRecord, drift: Drift): void => {

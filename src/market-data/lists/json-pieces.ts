@@ -8,8 +8,9 @@ import { notAList, tooDeep, tooLong, type JsonList } from './json-list.js'
 import { deepestRecord, longestRecord } from './limits.js'
 
 /** Decodes a list that comes in pieces: the records that each piece completes. */
-export function jsonPieces({ record, plain, drift }: JsonList, found = drift('throw', true)): RecordReader {
-  const splitter = new JsonListSplitter()
+export function jsonPieces(list: JsonList, found = list.drift('throw', true)): RecordReader {
+  const { record, plain, prepared } = list
+  const splitter = new JsonListSplitter(prepared)
   function* records(parts: Iterable<string | ParsedJson>): Generator<DecodedRecord, void, undefined> {
     for (const part of parts) {
       const decoded = typeof part === 'string' ? undefined : plain(part, found)
@@ -17,7 +18,9 @@ export function jsonPieces({ record, plain, drift }: JsonList, found = drift('th
         yield* decoded
         continue
       }
-      for (const value of typeof part === 'string' ? [parseElement(part, found.index)] : valuesOf(part)) {
+      for (const value of typeof part === 'string'
+        ? [parseElement(prepared(part), found.index)]
+        : valuesOf(part)) {
         const one = record(value, found)
         if (one) yield one
       }
@@ -50,6 +53,7 @@ type ListState = 'start' | 'first' | 'element' | 'after' | 'next' | 'end'
  * many that are.
  */
 class JsonListSplitter {
+  readonly #prepared: JsonList['prepared']
   #state: ListState = 'start'
   /** What came instead of a list, as long as it may still be `null`. */
   #head = ''
@@ -69,6 +73,11 @@ class JsonListSplitter {
     throw new RecordError('the list was cut short')
   }
 
+  /** @param prepared the text that is to be parsed for a text */
+  constructor(prepared: JsonList['prepared']) {
+    this.#prepared = prepared
+  }
+
   /** Yields the elements that the piece completes. The caller takes all of them before the next piece. */
   *write(text: string): Generator<string | ParsedJson, void, undefined> {
     let from = 0
@@ -77,7 +86,7 @@ class JsonListSplitter {
     let isModest = this.#length < longestRecord / 2
     for (let at = 0; at < text.length; at += 1) {
       if (isModest && (this.#state === 'next' || this.#state === 'first')) {
-        const many = wholeElements(text, at)
+        const many = wholeElements(text, at, this.#prepared)
         isModest = many !== undefined
         if (many) {
           this.#length = 0
@@ -204,12 +213,12 @@ const batchLength = 65_536
  * The flat objects from an index on that a comma follows, parsed at once: this is much faster than to look at each
  * character. Where it is not certain that there are only such objects, they are left to be cut one by one.
  */
-function wholeElements(text: string, from: number) {
+function wholeElements(text: string, from: number, prepared: JsonList['prepared']) {
   const end = text.lastIndexOf('},', from + batchLength) + 1
   const list = `[${text.slice(from, end)}]`
   if (end <= from || !isModestList(list)) return undefined
   try {
-    const parsed = parseLongJson(list)
+    const parsed = parseLongJson(prepared(list))
     return Array.isArray(parsed.value) ? { list: parsed, count: parsed.value.length, end } : undefined
   } catch {
     return undefined

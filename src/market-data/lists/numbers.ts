@@ -64,6 +64,12 @@ export function readDecimalText(text: string, nonFiniteAsNull: boolean): string 
   return canonicalForm.test(text) ? text : readCanonical(text, nonFiniteAsNull)
 }
 
+/** Reads a decimal as the text that came, without white space around it. It is odd where the text is none. */
+export function readRawDecimal(text: string, nonFiniteAsNull: boolean): string | null | OddValue {
+  const trimmed = text.trim()
+  return isDecimal(trimmed) ? trimmed : readCanonical(text, nonFiniteAsNull)
+}
+
 /** The exact text of a finite number. Only the smallest and the largest are written with an exponent by the platform. */
 export function decimalText(value: number): string {
   const size = Math.abs(value)

@@ -21,7 +21,8 @@ export function readList(
   wordsIn: (json: unknown) => string | undefined,
 ): Outcome {
   const isXml = formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== ''
-  const json = isXml ? undefined : readLongJson(operation, answer, 'JSON or XML')
+  const text = isXml ? answer.text : list.prepared(answer.text)
+  const json = isXml ? undefined : readLongJson(operation, { ...answer, text }, 'JSON or XML')
   if (json?.kind === 'unreadable') return json
   const drift = list.drift(onMismatch ?? 'omit', false, answer.checkTime)
   let records: DecodedRecord[] = []

@@ -13,7 +13,7 @@ import type { StartTag } from './fields.js'
 import { addValue, type DocumentBounds, type OpenItem } from './open-element.js'
 
 /** More of a document, or of a text, is read tag by tag. */
-const [mostTags, mostForms, mostExpressions, longestText] = [64, 8, 16, 4_096]
+const [mostTags, mostForms, mostExpressions, longestTag, longestText] = [64, 8, 16, 200, 4_096]
 
 /** A child of an item, in all the forms in which its tag came. */
 interface Slot {
@@ -34,7 +34,8 @@ export class ItemPattern {
 
   /** Takes note of an item that was read tag by tag: of its tag, and of those of its children. */
   learn(item: StartTag, children: readonly StartTag[]): void {
-    if (this.#expressions === mostExpressions || item.isEmpty) return
+    const isLong = [item, ...children].some(({ text }) => text.length > longestTag)
+    if (this.#expressions === mostExpressions || item.isEmpty || isLong) return
     this.#isChanged ||= this.#item !== item
     this.#item = item
     let place = 0

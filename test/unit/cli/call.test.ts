@@ -439,7 +439,7 @@ describe('the settings of a call', () => {
     ['--timeout', '--timeout takes a whole number'],
     ['--retries', '--retries takes a whole number'],
     ['--format', '--format takes table, csv, json, ndjson'],
-    ['--decimals', '--decimals takes number or string'],
+    ['--decimals', '--decimals takes number, string or raw'],
     ['--config', 'nonsense cannot be read'],
   ])('refuse a value that they cannot have: %s', async (flag, words) => {
     const { code, stderr } = await call(['login', flag, 'nonsense'])

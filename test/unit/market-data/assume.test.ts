@@ -183,7 +183,7 @@ describe('a client', () => {
       'credentials.password must be a text that is not empty',
     ],
     [{ credentials: { username: 'u', password: 12345678 } }, 'credentials.password must be a text'],
-    [{ decimals: 'text' }, "decimals must be 'number' or 'string'"],
+    [{ decimals: 'text' }, "decimals must be 'number', 'string' or 'raw'"],
     [{ baseUrl: '' }, 'baseUrl is empty'],
     [{ username: 'u' }, 'username is not an option; options: '],
   ])('is not created with options that cannot work: %j', (options, words) => {
