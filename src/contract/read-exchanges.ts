@@ -9,6 +9,9 @@ import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './
 /** So many characters of a recording show of which kind it is. */
 const enough = 200
 
+/** Why an entry that can be read is no exchange. */
+export const websocket = 'it is a websocket, not a request and its response'
+
 /** Bytes of a recording, or the path of a file that has them. */
 export type RecordingSource = AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | Uint8Array | string
 
@@ -121,7 +124,7 @@ function headersIn({ headers }: JsonObject): HeaderList {
 function fromHar(entry: JsonObject): Exchange {
   const { given, head } = requestIn(entry, 'entry')
   if ('_webSocketMessages' in entry || entry['_resourceType'] === 'websocket' || /^wss?:/i.test(head.url))
-    throw new UnreadableError('it is a websocket, not a request and its response')
+    throw new UnreadableError(websocket)
   const { response } = entry
   return {
     request: { ...head, ...harRequestBody(given, head.headers) },

@@ -12,9 +12,10 @@ export class FetchRecorder {
 
   /** @param onExchange given each exchange once, when its answer was read to the end, given up, or never came */
   around(inner: typeof fetch, onExchange: (exchange: Exchange) => void): typeof fetch {
-    return async (input, init) => {
+    return async (input, given) => {
       this.#count += 1
       const source = `call ${this.#count}`
+      const init = readOnce(given)
       const sent = copyOf(input, init)
       const sentAt = Date.now()
       let response: Response | undefined
@@ -55,6 +56,34 @@ function exchangeOf(
 }
 
 type FetchInput = Parameters<typeof fetch>[0]
+
+/** What `fetch` reads of its second argument, also where that is of a class. */
+const members =
+  'method headers body signal redirect duplex mode credentials cache referrer referrerPolicy integrity keepalive dispatcher priority window'.split(
+    ' ',
+  )
+
+/** What was given, with each member read once: a getter or an iterator may have something else the second time, or nothing. */
+function readOnce(init: RequestInit | undefined): RequestInit | undefined {
+  if (typeof init !== 'object' || init === null) return init
+  const own: RequestInit = { ...init }
+  const others = members.filter((name) => !(name in own) && name in init)
+  const read: RequestInit = {
+    ...Object.fromEntries(others.map((name): [string, unknown] => [name, Reflect.get(init, name)])),
+    ...own,
+  }
+  const headers: unknown = read.headers
+  if (typeof headers !== 'object' || headers === null || headers instanceof Headers) return read
+  const copy = isIterable(headers)
+    ? Array.from(headers, (pair) => (isIterable(pair) ? [...pair] : pair))
+    : { ...headers }
+  // What is wrong with it, `fetch` itself says.
+  return { ...read, headers: copy as RequestInit['headers'] }
+}
+
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value
+}
 
 /** A copy of a request, made before it is sent; its body may come later. None where nothing can be sent. */
 function copyOf(input: FetchInput, init: RequestInit | undefined): { request?: RecordedRequest } {

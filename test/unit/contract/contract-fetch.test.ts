@@ -47,6 +47,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+type HeadersGiven = NonNullable<RequestInit['headers']>
+
 /** A fetch around the platform's, and what became of its exchanges. */
 function watchedFetch(record?: string) {
   const contract = createContract()
@@ -104,6 +106,68 @@ describe('what passes through', () => {
         body === undefined ? 'it was sent as a stream or in several parts' : undefined,
       )
     }
+  })
+
+  it('has every header that was given, in whichever form, and reads no getter twice', async () => {
+    const sent: (string | null)[] = []
+    const server = createServer((request, response) => {
+      sent.push(`${request.method} ${request.headers['x-a']} ${request.headers['x-b']}`)
+      response.end('x')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const { fetch: watched, exchanges } = watchedFetch()
+    const map = new Map([
+      ['x-a', '1'],
+      ['x-b', '2'],
+    ])
+    function* each(): Generator<[string, string]> {
+      yield ['x-a', '1']
+      yield ['x-b', '2']
+    }
+    let reads = 0
+    const counted = (value: string): string => (reads++ === 0 ? value : 'read twice')
+    class OfAClass {
+      get headers(): Headers {
+        return new Headers({ 'x-a': counted('1'), 'x-b': '2' })
+      }
+    }
+    const forms: readonly RequestInit[] = [
+      { headers: map.entries() as unknown as HeadersGiven },
+      { headers: each() as unknown as HeadersGiven },
+      Object.freeze({ headers: each() as unknown as HeadersGiven }),
+      { headers: map as unknown as HeadersGiven },
+      { headers: [['x-a', '1'].values()] as unknown as HeadersGiven },
+      {
+        get headers(): HeadersGiven {
+          return { 'x-a': counted('1'), 'x-b': '2' }
+        },
+      },
+      {
+        headers: {
+          get 'x-a'() {
+            return counted('1')
+          },
+          'x-b': '2',
+        },
+      },
+      new OfAClass(),
+      new Request(url, { headers: { 'x-a': '1', 'x-b': '2' } }),
+    ]
+    for (const init of forms) {
+      reads = 0
+      await (await watched(url, init)).text()
+      expect(exchanges.at(-1)?.request?.headers).toContainEqual(['x-a', '1'])
+    }
+    server.closeAllConnections()
+    server.close()
+    expect(sent).toEqual(forms.map((_, index) => `GET 1 ${index === 4 ? 'undefined' : '2'}`))
+    // A failure of an iterator is that of the call.
+    const broken = new Error('broken')
+    const failing = (function* (): Generator<never> {
+      throw broken
+    })()
+    expect(await rejection(watched(url, { headers: failing as unknown as HeadersGiven }))).toBe(broken)
   })
 
   it('fails as it fails', async () => {
@@ -190,6 +254,10 @@ describe('what passes through', () => {
     const watched = contract.fetch(fetch, { onChecked })
     expect(await (await watched(`${address}/`)).text()).toContain('1.1')
     expect(thrownBy(() => contract.finish())).toBe(failure)
+    const other = createContract()
+    const rejecting = other.fetch(fetch, { onChecked: () => Promise.reject(failure) })
+    await (await rejecting(`${address}/`)).text()
+    expect(thrownBy(() => other.finish())).toBe(failure)
   })
 })
 
