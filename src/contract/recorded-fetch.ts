@@ -78,7 +78,7 @@ function readOnce(init: RequestInit | undefined): RequestInit | undefined {
     ? Array.from(headers, (pair) => (isIterable(pair) ? [...pair] : pair))
     : { ...headers }
   // What is wrong with it, `fetch` itself says.
-  return { ...read, headers: copy as RequestInit['headers'] }
+  return { ...read, headers: copy as NonNullable<RequestInit['headers']> }
 }
 
 function isIterable(value: unknown): value is Iterable<unknown> {

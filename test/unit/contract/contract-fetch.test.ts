@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createContract, readExchanges, type Checked, type Exchange } from '../../../src/contract/index.js'
+import { ExchangeSecrets } from '../../../src/contract/exchange-secrets.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
@@ -261,6 +262,7 @@ describe('what passes through', () => {
   })
 })
 
+let nestedCount = 0
 describe('a recording', () => {
   const { marketData, marginWallet } = demoCredentials
 
@@ -352,6 +354,98 @@ describe('a recording', () => {
     )
     expect(read[2]).toBe('a=1&password=[redacted]&b=2')
     expect(text).toContain('"url":"https://a.example/x?api_key=[redacted]&a=1"')
+  })
+
+  const escaped = encodeURIComponent
+  const secret = 'S1-secret'
+  it.each([
+    ['JSON in a form', `a=1&data=${escaped(`{"password":"${secret}","n":1}`)}`],
+    ['JSON in a form, as it is', `a=1&data={"password":"${secret}"}`],
+    ['an address in a form', `redirect=${escaped(`https://x/?access_token=${secret}`)}&b=2`],
+    ['an address in JSON', `{"redirect":"https%3A%2F%2Fx%2F%3Faccess_token%3D${secret}","n":1}`],
+    ['an address escaped twice', `redirect=${escaped(escaped(`https://x/?token=${secret}`))}`],
+    ['a fragment', `https://x/callback#access_token=${secret}&state=1`],
+    ['a fragment in JSON', `{"a":"https://x/callback#state=1&access_token=${secret}"}`],
+    ['credentials in an address in JSON', `{"a":"postgres://user:${secret}@host/path"}`],
+    ['a name beside its value', `[{"name":"password","value":"${secret}"},{"name":"n","value":1}]`],
+    ['a name behind its value', `{"list":[{"value":{"a":"${secret}"},"key":"api_key"}]}`],
+    ['attributes', `<a><param name="password" value="${secret}"/><param name="n" value="1"/></a>`],
+    ['a named element', `<a><param name="password">${secret}</param><n>1</n></a>`],
+    ['an element within', `<a><password type="plain"><value>${secret}</value></password><n>1</n></a>`],
+    ['white space before', `<a><password>\n  <!-- it -->\n ${secret}\n</password><n>1</n></a>`],
+    ['a comment before', `<a><password><!-- it -->${secret}</password><n>1</n></a>`],
+    ['JSON in XML', `<a><data><![CDATA[{"password":"${secret}"}]]></data></a>`],
+    [
+      'parts of a form',
+      `--b1\r\nContent-Disposition: form-data; name="password"\r\n\r\n${secret}\r\n--b1\r\nContent-Disposition: form-data; name="n"\r\n\r\n1\r\n--b1--\r\n`,
+    ],
+    ...'pwd pass passcode jwt sig hmac pan cardNumber card_number securityCode seed mnemonic userPwd'
+      .split(' ')
+      .map((name) => [`the name ${name}`, `{"${name}":"${secret}","n":1}`] as const),
+  ])('hides a secret in any nesting: %s', async (_, body) => {
+    const record = join(folder, `nested-${(nestedCount += 1)}.ndjson`)
+    const headers = { location: `https://x/#access_token=${secret}`, 'x-jwt': secret, 'x-pass': secret }
+    const inner = (async () => new Response(body, { headers })) as typeof fetch
+    const watched = createContract().fetch(inner, { record })
+    const sent = { method: 'POST', body, headers: { 'x-sig': secret, 'content-type': 'text/plain' } }
+    await (await watched(`https://a.example/x?b=${escaped(body)}`, sent)).text()
+    const text = readFileSync(record, 'utf8')
+    expect(text).not.toContain(secret)
+    const cut = body.replaceAll(secret, '[redacted]')
+    if (body.includes('"n":1')) expect(text).toContain('\\"n\\":1')
+    if (body.includes('<n>1</n>')) expect(text).toContain('<n>1</n>')
+    if (body.startsWith('https:')) expect(text).toContain(JSON.stringify(cut).slice(1, -1))
+  })
+
+  it.each([
+    ['web tokens that never end', 'eyJ-', ''],
+    ['web tokens with one dot', 'eyJ-.', ' '],
+    ['sections that are not closed', '<![CDATA[', '<a>'],
+    ['comments that are not closed', '<!--', '<a>'],
+    ['tags that are not closed', '<a b="', '<a>'],
+    ['brackets', '<', '<a>'],
+    ['elements', '<a>', '<a>'],
+    ['ends of elements', '<a></b>', '<a>'],
+    ['lists in JSON', '[', '['],
+    ['texts in JSON', '"\\"', '['],
+    ['pairs', 'a=', 'a='],
+    ['pairs in lists', 'a=1;', ''],
+    ['slashes', '//', 'a='],
+    ['names', 'a&', 'a='],
+    ['escapes', '%25', 'a='],
+    ['boundaries', '--a', '--a\r\n'],
+    ['schemes', 'bearer ', 'a='],
+    ['addresses of a login', 'auth', 'a='],
+  ])('is made of any text in about the same time: %s', async (_, unit, begin) => {
+    const length = 400_000
+    const secrets = new ExchangeSecrets()
+    const timeOf = (body: string): number => {
+      const before = process.cpuUsage()
+      const request = { method: 'POST', url: `https://a.example/${body.slice(0, 10_000)}`, headers: [], body }
+      secrets.learn({ request })
+      secrets.redactExchange({ request })
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1_000
+    }
+    const plain = timeOf(`{"a":"${'some words, '.repeat(length / 12)}"}`)
+    // What is more than linear takes a thousand times as long.
+    expect(timeOf(begin + unit.repeat(length / unit.length))).toBeLessThan(30 * plain + 1_500)
+  })
+
+  it('keeps what is no secret as it came', async () => {
+    const record = join(folder, 'kept.ndjson')
+    const bodies = [
+      '{"a":"100%","b":"50% of a=b=c=d=e=f=g=h=i=j=k","c":"x@y.example","company":"c","design":"d","passenger":"p"}',
+      'a=1;b=2;c=3;d=4;e=5;f=6;g=7;h=8;i=9;j=10;k=11;l=12',
+      'a=1+2&b=100%&c=%7B%22n%22%3A1%7D',
+      '<a b="1" name="n"><!-- c --><b> x </b><br><c><![CDATA[<y>]]></c> z </a><d',
+    ]
+    const left = [...bodies]
+    const watched = createContract().fetch(async () => new Response(left.shift()), { record })
+    for (const _ of bodies) await (await watched('https://a.example/')).text()
+    const read: (string | undefined)[] = []
+    for await (const { response } of readExchanges(record)) read.push(String(response?.body))
+    expect(read).toEqual(bodies)
   })
 
   it('takes no scheme, flag or host for a secret', async () => {
