@@ -358,7 +358,7 @@ describe('a recording', () => {
 
   const escaped = encodeURIComponent
   const secret = 'S1-secret'
-  it.each([
+  it.each<readonly [string, string]>([
     ['JSON in a form', `a=1&data=${escaped(`{"password":"${secret}","n":1}`)}`],
     ['JSON in a form, as it is', `a=1&data={"password":"${secret}"}`],
     ['an address in a form', `redirect=${escaped(`https://x/?access_token=${secret}`)}&b=2`],
