@@ -57,7 +57,7 @@ export class ExchangeSecrets {
       return value
     }
     for (const message of [request, response]) {
-      for (const [name, value] of pairsOf(message?.headers ?? []).filter(([one]) => isHidden(one)))
+      for (const [, value] of pairsOf(message?.headers ?? []).filter(([one]) => isHidden(one)))
         for (const word of value.split(/[\s;,]+|(?<=^|[\s;,])[\w.-]+=/))
           if (word.length >= shortestWord) learn(word, 'token')
       const text = message && textOf(message)
@@ -171,60 +171,86 @@ const namesName = /^(?:name|key|field|header|id)$/i
 const namesValue = /^(?:value|val|text|content)$/i
 
 function changedXml(text: string, change: Change): string {
-  const open: { readonly name: string; readonly isSecret: boolean }[] = []
-  const counts = new Map<string, number>()
-  const changedText = (all: string, inner: string): string => {
-    const { name = '', isSecret = false } = open.at(-1) ?? {}
-    const value = inner.trim()
-    const shown = value === '' ? value : change(value, name, isSecret)
-    return shown === value ? all : all === inner ? inner.replace(value, () => shown) : shown
-  }
+  const open = new OpenElements()
   let shown = ''
-  for (let at = 0; at < text.length;) {
-    const [begin, end] = text.startsWith('<!--', at)
-      ? ['<!--', '-->']
-      : text.startsWith('<![CDATA[', at)
-        ? ['<![CDATA[', ']]>']
-        : ['', '']
-    if (begin !== '') {
-      const found = text.indexOf(end, at + begin.length)
-      const inner = text.slice(at + begin.length, found < 0 ? text.length : found)
-      const all = text.slice(at, found < 0 ? text.length : found + end.length)
-      shown += changedText(all, inner)
-      at += all.length
-      continue
-    }
-    xmlTag.lastIndex = at
-    const token = xmlTag.exec(text)?.[0] ?? text.slice(at)
-    at += token.length
+  for (const [token, inner] of xmlTokens(text)) {
     const [, isEnd, whole] = /^<(\/?)([\w:.-]+)/.exec(token) ?? []
-    const name = whole?.replace(/^.*:/, '') ?? ''
-    if (whole === undefined) shown += token.startsWith('<') ? token : changedText(token, token)
+    const value = inner?.trim() ?? ''
+    if (value !== '') {
+      const { name, isSecret } = open.latest
+      const result = change(value, name, isSecret)
+      shown += result === value ? token : token === inner ? token.replace(value, () => result) : result
+    } else if (whole === undefined) shown += token
     else if (isEnd) {
+      open.close(localName(whole))
       shown += token
-      while ((counts.get(name) ?? 0) > 0) {
-        const closed = open.pop()?.name ?? ''
-        counts.set(closed, (counts.get(closed) ?? 1) - 1)
-        if (closed === name) break
-      }
-    } else {
-      const named = Array.from(token.matchAll(attribute), ([, , one = '', quoted = '']) => ({
-        ...{ one, value: quoted.slice(1, -1) },
-      }))
-      const isNamed = named.some(({ one, value }) => namesName.test(one) && isHidden(value))
-      const isSecret = isNamed || isHidden(name) || open.at(-1)?.isSecret === true
-      shown += token.replace(attribute, (all, before: string, own: string, quoted: string) => {
-        const value = quoted.slice(1, -1)
-        const isBelow = isSecret && (!isNamed || namesValue.test(own)) && !namesName.test(own)
-        const result = value.trim() === '' ? value : change(value, own.replace(/^.*:/, ''), isBelow)
-        return result === value ? all : before + quoted.charAt(0) + result + quoted.charAt(0)
-      })
-      if (token.endsWith('/>')) continue
-      open.push({ name, isSecret })
-      counts.set(name, (counts.get(name) ?? 0) + 1)
-    }
+    } else shown += changedTag(token, localName(whole), open, change)
   }
   return shown
+}
+
+/** Tags, comments, sections and what is between them: each with the text in it, unless it is a tag. */
+function* xmlTokens(text: string): Generator<readonly [token: string, inner?: string]> {
+  for (let at = 0; at < text.length;) {
+    const [begin, end] = sections.find((one) => text.startsWith(one[0], at)) ?? []
+    if (begin === undefined) {
+      xmlTag.lastIndex = at
+      const token = xmlTag.exec(text)?.[0] ?? text.slice(at)
+      yield token.startsWith('<') ? [token] : [token, token]
+      at += token.length
+    } else {
+      const found = text.indexOf(end, at + begin.length)
+      const until = found < 0 ? text.length : found
+      yield [text.slice(at, until + end.length), text.slice(at + begin.length, until)]
+      at = until + end.length
+    }
+  }
+}
+
+const sections = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+] as const
+
+class OpenElements {
+  readonly #open: { readonly name: string; readonly isSecret: boolean }[] = []
+  readonly #counts = new Map<string, number>()
+
+  get latest(): { readonly name: string; readonly isSecret: boolean } {
+    return this.#open.at(-1) ?? { name: '', isSecret: false }
+  }
+
+  open(name: string, isSecret: boolean): void {
+    this.#open.push({ name, isSecret })
+    this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1)
+  }
+
+  /** Closes the latest element of this name, and those in it, which HTML need not close. */
+  close(name: string): void {
+    while ((this.#counts.get(name) ?? 0) > 0) {
+      const closed = this.#open.pop()?.name ?? name
+      this.#counts.set(closed, (this.#counts.get(closed) ?? 1) - 1)
+      if (closed === name) return
+    }
+  }
+}
+
+function changedTag(token: string, name: string, open: OpenElements, change: Change): string {
+  const isNamed = Array.from(token.matchAll(attribute)).some(
+    ([, , own = '', quoted = '']) => namesName.test(own) && isHidden(quoted.slice(1, -1)),
+  )
+  const isSecret = isNamed || isHidden(name) || open.latest.isSecret
+  if (!token.endsWith('/>')) open.open(name, isSecret)
+  return token.replace(attribute, (all, before: string, own: string, quoted: string) => {
+    const value = quoted.slice(1, -1)
+    const isBelow = isSecret && !namesName.test(own) && (!isNamed || namesValue.test(own))
+    const shown = value.trim() === '' ? value : change(value, localName(own), isBelow)
+    return shown === value ? all : before + quoted.charAt(0) + shown + quoted.charAt(0)
+  })
+}
+
+function localName(name: string): string {
+  return name.replace(/^.*:/, '')
 }
 
 /** The parts of a form, each with its name in a header. */

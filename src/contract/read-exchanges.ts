@@ -112,12 +112,11 @@ function headersIn({ headers }: JsonObject): HeaderList {
       ? Object.entries(headers)
       : []
   return list.flatMap((one) => {
-    const [name, value]: readonly unknown[] = Array.isArray(one)
-      ? one
-      : isObject(one)
-        ? [one['name'], one['value']]
-        : []
-    return typeof name === 'string' ? [[name, String(value ?? '')] as const] : []
+    const pair: unknown = isObject(one) ? [one['name'], one['value']] : one
+    if (!Array.isArray(pair)) return []
+    const [name, value] = pair as readonly unknown[]
+    const other = value === undefined || value === null ? '' : JSON.stringify(value)
+    return typeof name === 'string' ? [[name, typeof value === 'string' ? value : other] as const] : []
   })
 }
 

@@ -57,11 +57,9 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   const contract = createContract(optionsFrom(values, terminal))
   for (const file of files) refuseUnreadable(file, terminal)
   const output = argumentText(values, 'output')
-  const jobFile = reporter === 'github' ? (terminal.env['GITHUB_STEP_SUMMARY'] ?? '') : ''
-  refuseUnwritable(jobFile, terminal)
-  for (const file of files)
-    if (isSame(file, output, terminal))
-      throw new UsageError(`--output: ${output} is a recording that is to be read. Name another file.`)
+  const jobFile = reporter === 'github' ? jobFileOf(terminal) : ''
+  if (output !== undefined && files.some((file) => isSame(file, output, terminal)))
+    throw new UsageError(`--output: ${output} is a recording that is to be read. Name another file.`)
   const write = writerTo(output, terminal)
   if (reporter === 'json') await write('{"exchanges": [')
   let index = 0
@@ -80,7 +78,7 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   const coverage = contract.coverage()
   const summary = tally.summary(required)
   await write(reporters[reporter]({ summary, coverage }))
-  if (jobFile !== '') appendFileSync(resolve(terminal.folder, jobFile), jobSummary(summary, terminal.redact))
+  if (jobFile !== '') appendFileSync(jobFile, jobSummary(summary, terminal.redact))
   // Beside a report for programs, the counts go where people read them.
   if (reporter === 'github' || output !== undefined) print(terminal, countsText(summary))
   else if (reporter !== 'pretty') tell(terminal, countsText(summary))
@@ -157,20 +155,20 @@ function refuseUnreadable(file: string, { folder }: Terminal): void {
   }
 }
 
-function refuseUnwritable(jobFile: string, { folder }: Terminal): void {
-  if (jobFile === '') return
+/** The file for the summary of the job; empty where there is none. */
+function jobFileOf({ env, folder }: Terminal): string {
+  const file = env['GITHUB_STEP_SUMMARY'] ?? ''
   try {
-    appendFileSync(resolve(folder, jobFile), '')
+    if (file !== '') appendFileSync(resolve(folder, file), '')
   } catch (error) {
-    throw new UsageError(
-      `GITHUB_STEP_SUMMARY: ${jobFile} cannot be written (${errorCode(error) ?? 'unknown'}).`,
-    )
+    throw new UsageError(`GITHUB_STEP_SUMMARY: ${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
   }
+  return file === '' ? '' : resolve(folder, file)
 }
 
 /** Whether two names are of one file, also by a link. */
-function isSame(file: string, output: string | undefined, { folder }: Terminal): boolean {
-  if (output === undefined || file === standardInput) return false
+function isSame(file: string, output: string, { folder }: Terminal): boolean {
+  if (file === standardInput) return false
   const [one, other] = [file, output].map((name) =>
     statSync(resolve(folder, name), { bigint: true, throwIfNoEntry: false }),
   )
