@@ -32,7 +32,7 @@ export const exitCodes = {
   refused: {
     code: 3,
     means:
-      'The service refused the request, or failed. Of verified traffic, nothing was checked, or not what is required.',
+      'The service refused the request, or failed. Of verified traffic, nothing was checked, not what is required, or a record cannot be read.',
   },
   authentication: { code: 4, means: 'The service does not accept the credentials.' },
   connection: { code: 5, means: 'No connection, or it broke.' },

@@ -19,14 +19,15 @@ import type {
   Finding,
   RecordedRequest,
   RecordedResponse,
+  Severity,
 } from './types.js'
 
 export interface ContractFetchOptions {
   /**
-   * Told of each exchange, without its secrets, when its answer was read to the end or nobody will read it. What it throws,
-   * `finish` throws.
+   * Told of each exchange, without its secrets, when its answer was read to the end or nobody will read it. What it throws, or
+   * rejects with before `finish` is called, `finish` throws.
    */
-  readonly onChecked?: ((checked: Checked, exchange: Exchange) => void) | undefined
+  readonly onChecked?: ((checked: Checked, exchange: Exchange) => unknown) | undefined
   /** The file to which each exchange is appended as a line of JSON, without its secrets. `lacuna verify` reads it. */
   readonly record?: string | undefined
 }
@@ -51,6 +52,10 @@ export interface Contract {
   coverage(): Coverage
 }
 
+/** So many findings of one severity are kept of the sequence. */
+const mostOfConduct = 10_000
+const moreErrors = { rule: 'conduct.more', severity: 'error', place: 'exchange', spec: undefined } as const
+
 /**
  * Contract tests over exchanges, recorded or live.
  *
@@ -62,9 +67,18 @@ export function createContract(options: ContractOptions = {}): Contract {
   const redact = secrets.redact.bind(secrets)
   const checker = createChecker(options, redact)
   const conduct = new Conduct(redact)
+  /** By severity, so that what is harmless takes no place of what is not. */
+  const ofConduct: Readonly<Record<Severity, Finding[]>> = { error: [], warning: [], note: [] }
+  let furtherErrors = 0
   const recorder = new FetchRecorder()
   const failures: unknown[] = []
   const recordings = new Map<string, Recording>()
+  let isFinished = false
+  const fail = (error: unknown): void => {
+    // After the end, nobody would ask for it.
+    if (isFinished) throw error
+    failures.push(error)
+  }
 
   const check = (given: Exchange): Checked => {
     try {
@@ -72,6 +86,11 @@ export function createContract(options: ContractOptions = {}): Contract {
       secrets.learn(exchange)
       const { checked, call } = checker.examine(exchange)
       if (call) conduct.see({ ...exchange, call })
+      for (const finding of conduct.findings.splice(0)) {
+        const same = ofConduct[finding.severity]
+        if (same.length < mostOfConduct) same.push(finding)
+        else if (finding.severity === 'error') furtherErrors += 1
+      }
       return checked
     } catch (error) {
       // Whatever a recording has, the check of the others goes on.
@@ -93,17 +112,22 @@ export function createContract(options: ContractOptions = {}): Contract {
           if (record === undefined && onChecked === undefined) return
           const shown = secrets.redactExchange(readable(exchange))
           if (record !== undefined) recordings.get(record)?.append(shown)
-          onChecked?.(checked, shown)
+          Promise.resolve(onChecked?.(checked, shown)).catch(fail)
         } catch (error) {
-          failures.push(error)
+          fail(error)
         }
       })
     },
     finish() {
       recorder.giveUp()
+      isFinished = true
       if (failures.length > 0) throw failures[0]
       const lost = [...recordings.values()].flatMap(({ findings }) => findings)
-      return [...checker.finish(), ...conduct.findings, ...lost]
+      const { error, warning, note } = ofConduct
+      const message = `${furtherErrors} further errors of conduct are not listed.`
+      const further: Finding = { ...moreErrors, message }
+      const seen = [...error, ...(furtherErrors > 0 ? [further] : []), ...warning, ...note]
+      return [...checker.finish(), ...seen, ...lost]
     },
     coverage: () => checker.coverage(),
   }

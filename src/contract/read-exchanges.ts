@@ -2,13 +2,15 @@
 import { createReadStream } from 'node:fs'
 import { errorCode } from '../errors/cause.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
-import { at } from '../response/json-pointer.js'
 import { headersOf, readableBody, type ReadableBody } from './bodies.js'
 import { RecordCutter, type CutRecord } from './record-cutter.js'
 import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './types.js'
 
 /** So many characters of a recording show of which kind it is. */
 const enough = 200
+
+/** Why an entry that can be read is no exchange. */
+export const websocket = 'it is a websocket, not a request and its response'
 
 /** Bytes of a recording, or the path of a file that has them. */
 export type RecordingSource = AsyncIterable<Uint8Array> | ReadableStream<Uint8Array> | Uint8Array | string
@@ -26,9 +28,11 @@ export async function* readExchanges(
 ): AsyncGenerator<Exchange, void, undefined> {
   const decoder = new TextDecoder()
   let cutter: RecordCutter | undefined
+  let isBegun = false
   let head = ''
   try {
     for await (const piece of piecesOf(source)) {
+      isBegun = true
       head += decoder.decode(piece, { stream: true })
       if (!cutter && head.trim().length < enough) continue
       cutter ??= new RecordCutter(head)
@@ -37,7 +41,7 @@ export async function* readExchanges(
     }
   } catch (error) {
     const code = errorCode(error) ?? 'unknown'
-    if (!cutter && head === '') throw new Error(`${name} cannot be read (${code}).`)
+    if (!isBegun) throw new Error(`${name} cannot be read (${code}).`)
     return yield { unreadable: `the recording cannot be read on (${code})`, source: name }
   }
   head += decoder.decode()
@@ -108,16 +112,18 @@ function headersIn({ headers }: JsonObject): HeaderList {
       ? Object.entries(headers)
       : []
   return list.flatMap((one) => {
-    const pair: readonly unknown[] = Array.isArray(one) ? one : [at(one, '/name'), at(one, '/value')]
-    const [name, value] = pair.map((text) => (typeof text === 'number' ? String(text) : text))
-    return typeof name === 'string' ? [[name, typeof value === 'string' ? value : ''] as const] : []
+    const pair: unknown = isObject(one) ? [one['name'], one['value']] : one
+    if (!Array.isArray(pair)) return []
+    const [name, value] = pair as readonly unknown[]
+    const other = value === undefined || value === null ? '' : JSON.stringify(value)
+    return typeof name === 'string' ? [[name, typeof value === 'string' ? value : other] as const] : []
   })
 }
 
 function fromHar(entry: JsonObject): Exchange {
   const { given, head } = requestIn(entry, 'entry')
   if ('_webSocketMessages' in entry || entry['_resourceType'] === 'websocket' || /^wss?:/i.test(head.url))
-    throw new UnreadableError('it is a websocket, not a request and its response')
+    throw new UnreadableError(websocket)
   const { response } = entry
   return {
     request: { ...head, ...harRequestBody(given, head.headers) },

@@ -12,8 +12,11 @@ export interface CutRecord {
   readonly fault?: string | undefined
 }
 
-/** The names with which a line of our own may begin. */
-const ownLine = /^\s*\{\s*"(?:request|response|sentAt|receivedAt|unreadable|source)"/
+/** How a HAR begins: with `log`, which has an object, or with simple values before that; also where it is cut. */
+const harBegins =
+  /^\s*\{\s*(?:"[^"\\]*"\s*:\s*(?:"(?:[^"\\]|\\.)*"|[\w.+-]+)\s*,\s*)*(?:"log"\s*(?::\s*(?:\{|$)|$)|"?l?o?g?$)/
+/** The beginning of a HAR is no longer. */
+const longestHead = 4_000
 /** A record with two bodies that are escaped. */
 const longestRecord = 4 * longestBody
 /** The brackets around the list `log.entries`. */
@@ -43,7 +46,7 @@ export class RecordCutter {
 
   /** @param head so much of a recording that it shows of which kind it is */
   constructor(head: string) {
-    this.#kind = /^\s*\{/.test(head) && !ownLine.test(head) ? 'entry' : 'line'
+    this.#kind = harBegins.test(head.slice(0, longestHead)) ? 'entry' : 'line'
     this.#isRecord = this.#kind === 'line'
   }
 

@@ -12,15 +12,16 @@ export class FetchRecorder {
 
   /** @param onExchange given each exchange once, when its answer was read to the end, given up, or never came */
   around(inner: typeof fetch, onExchange: (exchange: Exchange) => void): typeof fetch {
-    return async (input, init) => {
+    return async (input, given) => {
       this.#count += 1
       const source = `call ${this.#count}`
+      const init = readOnce(given)
       const sent = copyOf(input, init)
       const sentAt = Date.now()
       let response: Response | undefined
       const settle = (body: ReadableBody): void => {
         if (this.#open.delete(giveUp))
-          onExchange({ ...exchangeOf(sent, response, body), source, sentAt, receivedAt: Date.now() })
+          onExchange({ ...exchangeOf(sent.request, response, body), source, sentAt, receivedAt: Date.now() })
       }
       const giveUp = (): void => settle(notRead)
       this.#open.add(giveUp)
@@ -40,7 +41,11 @@ export class FetchRecorder {
   }
 }
 
-function exchangeOf({ request }: SentRequest, response: Response | undefined, body: ReadableBody): Exchange {
+function exchangeOf(
+  request: RecordedRequest | undefined,
+  response: Response | undefined,
+  body: ReadableBody,
+): Exchange {
   if (request === undefined) return { unreadable: 'its request cannot be read before it is sent' }
   if (response === undefined) return { request }
   try {
@@ -50,14 +55,39 @@ function exchangeOf({ request }: SentRequest, response: Response | undefined, bo
   }
 }
 
-/** A copy of a request, as far as it has come; none where nothing can be sent. */
-interface SentRequest {
-  request?: RecordedRequest
+type FetchInput = Parameters<typeof fetch>[0]
+
+/** What `fetch` reads of its second argument, also where that is of a class. */
+const members =
+  'method headers body signal redirect duplex mode credentials cache referrer referrerPolicy integrity keepalive dispatcher priority window'.split(
+    ' ',
+  )
+
+/** What was given, with each member read once: a getter or an iterator may have something else the second time, or nothing. */
+function readOnce(init: RequestInit | undefined): RequestInit | undefined {
+  if (typeof init !== 'object' || init === null) return init
+  const own: RequestInit = { ...init }
+  const others = members.filter((name) => !(name in own) && name in init)
+  const read: RequestInit = {
+    ...Object.fromEntries(others.map((name): [string, unknown] => [name, Reflect.get(init, name)])),
+    ...own,
+  }
+  const headers: unknown = read.headers
+  if (typeof headers !== 'object' || headers === null || headers instanceof Headers) return read
+  const copy = isIterable(headers)
+    ? Array.from(headers, (pair) => (isIterable(pair) ? [...pair] : pair))
+    : { ...headers }
+  // What is wrong with it, `fetch` itself says.
+  return { ...read, headers: copy as NonNullable<RequestInit['headers']> }
 }
 
-/** Copies a request before it is sent. */
-function copyOf(...[input, init]: Parameters<typeof fetch>): SentRequest {
-  const sent: SentRequest = {}
+function isIterable(value: unknown): value is Iterable<unknown> {
+  return typeof value === 'object' && value !== null && Symbol.iterator in value
+}
+
+/** A copy of a request, made before it is sent; its body may come later. None where nothing can be sent. */
+function copyOf(input: FetchInput, init: RequestInit | undefined): { request?: RecordedRequest } {
+  const sent: { request?: RecordedRequest } = {}
   try {
     const given = init?.body ?? undefined
     const isText = typeof given === 'string' || given instanceof URLSearchParams

@@ -45,7 +45,7 @@ export function verifyCommand(terminal: Terminal, summary: string): Command {
   })
     .addHelpText(
       'after',
-      '\nKeys with which signatures are verified come from the environment: LACUNA_API_KEY and LACUNA_API_SECRET, LACUNA_MERCHANT_KEY. Without them, signatures are not checked. It ends with 1 for an error, and with 3 if nothing was checked, or not what --require names.',
+      '\nKeys with which signatures are verified come from the environment: LACUNA_API_KEY and LACUNA_API_SECRET, LACUNA_MERCHANT_KEY. Without them, signatures are not checked. It ends with 1 for an error, and otherwise with 3 if nothing was checked, or not what --require names, or if a record could not be read.',
     )
     .action((files: readonly string[], values: Values) => verify(files, values, terminal))
 }
@@ -57,6 +57,9 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   const contract = createContract(optionsFrom(values, terminal))
   for (const file of files) refuseUnreadable(file, terminal)
   const output = argumentText(values, 'output')
+  const jobFile = reporter === 'github' ? jobFileOf(terminal) : ''
+  if (output !== undefined && files.some((file) => isSame(file, output, terminal)))
+    throw new UsageError(`--output: ${output} is a recording that is to be read. Name another file.`)
   const write = writerTo(output, terminal)
   if (reporter === 'json') await write('{"exchanges": [')
   let index = 0
@@ -73,10 +76,9 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   }
   tally.addConduct(contract.finish())
   const coverage = contract.coverage()
-  const summary = tally.summary(coverage, required)
+  const summary = tally.summary(required)
   await write(reporters[reporter]({ summary, coverage }))
-  const jobFile = terminal.env['GITHUB_STEP_SUMMARY'] ?? ''
-  if (reporter === 'github' && jobFile !== '') appendFileSync(jobFile, terminal.redact(jobSummary(summary)))
+  if (jobFile !== '') appendFileSync(jobFile, jobSummary(summary, terminal.redact))
   // Beside a report for programs, the counts go where people read them.
   if (reporter === 'github' || output !== undefined) print(terminal, countsText(summary))
   else if (reporter !== 'pretty') tell(terminal, countsText(summary))
@@ -84,11 +86,11 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
 }
 
 /** @throws CommandFailure unless all is well */
-function endWith({ findings, pass, fail, unmet, withoutPass, stale }: Summary, isStrict: boolean): void {
-  if (findings.some(({ severity, known }) => severity === 'error' && known === undefined))
-    throw new CommandFailure('failed')
+function endWith(summary: Summary, isStrict: boolean): void {
+  const { errors, unreadable, pass, fail, unmet, withoutPass, stale } = summary
+  if (errors > 0) throw new CommandFailure('failed')
   if (pass + fail === 0) throw new CommandFailure('refused', 'Nothing was checked.')
-  if (unmet.length > 0) throw new CommandFailure('refused')
+  if (unmet.length > 0 || unreadable > 0) throw new CommandFailure('refused')
   if (isStrict && (withoutPass.length > 0 || stale.length > 0)) throw new CommandFailure('failed')
 }
 
@@ -151,6 +153,26 @@ function refuseUnreadable(file: string, { folder }: Terminal): void {
   } catch (error) {
     throw new UsageError(`verify: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
   }
+}
+
+/** The file for the summary of the job; empty where there is none. */
+function jobFileOf({ env, folder }: Terminal): string {
+  const file = env['GITHUB_STEP_SUMMARY'] ?? ''
+  try {
+    if (file !== '') appendFileSync(resolve(folder, file), '')
+  } catch (error) {
+    throw new UsageError(`GITHUB_STEP_SUMMARY: ${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+  }
+  return file === '' ? '' : resolve(folder, file)
+}
+
+/** Whether two names are of one file, also by a link. */
+function isSame(file: string, output: string, { folder }: Terminal): boolean {
+  if (file === standardInput) return false
+  const [one, other] = [file, output].map((name) =>
+    statSync(resolve(folder, name), { bigint: true, throwIfNoEntry: false }),
+  )
+  return one?.ino === other?.ino && one?.dev === other?.dev
 }
 
 /** Writes a report, piece by piece. */

@@ -18,14 +18,15 @@ export const reporters: Readonly<Record<Reporter, (report: Report) => string>> =
     `],\n"coverage": ${JSON.stringify(coverage)},\n"summary": ${JSON.stringify(summary)}}\n`,
   junit: junitOf,
   github: ({ summary: { findings } }) => {
-    const shown = findings
-      .filter(({ known }) => known === undefined)
-      .toSorted((one, other) => other.count - one.count)
+    const shown = findings.filter(({ known }) => known === undefined)
     const rest = shown.length - mostAnnotations
     const more = rest > 0 ? [`${rest} more findings are in the summary of the job.`] : []
     return [...shown.slice(0, mostAnnotations).map(annotationOf), ...more, ''].join('\n')
   },
 }
+
+/** A report for people has no more reasons. */
+const mostReasons = 1_000
 
 /** What was checked and what was not: each reporter has it, or has it printed beside it. */
 export function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
@@ -35,9 +36,12 @@ export function countsText({ pass, fail, notChecked, ...summary }: Summary): str
     texts.length === 0 ? [] : [`${title}: ${texts.join(', ')}`]
   return [
     `${total} exchange${total === 1 ? '' : 's'}: ${pass} pass, ${fail} fail, ${notChecked} not checked.`,
-    ...summary.unchecked.map(
-      ({ part, why, count }) => `Not checked (${count}): ${part}: ${visible(why, 300)}`,
-    ),
+    ...summary.unchecked
+      .slice(0, mostReasons)
+      .map(({ part, why, count }) => `Not checked (${count}): ${part}: ${visible(why, 300)}`),
+    ...(summary.unchecked.length > mostReasons
+      ? [`Not checked for ${summary.unchecked.length - mostReasons} further reasons.`]
+      : []),
     ...listed('Readings shown', readings),
     ...listed('Operations without a pass', summary.withoutPass),
     ...listed('Required, and not passed', summary.unmet),
@@ -86,26 +90,33 @@ function property(text: string): string {
   return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
 }
 
-/** All findings as Markdown, for the summary of a job. */
-export function jobSummary(summary: Summary): string {
+/** GitHub refuses a longer summary than 1 MiB. */
+const mostSummary = 1_000_000
+
+/** All findings as Markdown, for the summary of a job, as far as there is room. */
+export function jobSummary(summary: Summary, redact: (text: string) => string): string {
   const cell = (text: string): string => visible(text, 1_000).replaceAll(/[\\`|<>*_[\]]/g, String.raw`\$&`)
   const rows = summary.findings.map((one) =>
     [one.severity, titleOf(one), `${one.message} ${placesOf(one).join('; ')}`, String(one.count)].map(cell),
   )
   const table = [['severity', 'finding', 'what', 'count'], ['---', '---', '---', '---'], ...rows]
   const counts = countsText(summary).split('\n')
-  return [
+  const lines = [
     ...['## lacuna verify', '', ...counts.map((line) => `- ${cell(line)}`)],
     ...(rows.length === 0 ? [] : ['', ...table.map((row) => `| ${row.join(' | ')} |`)]),
-    '',
-  ].join('\n')
+  ]
+  let room = mostSummary
+  const shown = lines.map(redact).filter((line) => (room -= Buffer.byteLength(line) + 1) > 0)
+  const left = lines.length - shown.length
+  return [...shown, ...(left > 0 ? ['', `${left} further findings are not shown here.`] : []), ''].join('\n')
 }
 
 function junitOf({ coverage, summary }: Report): string {
   const operations = coverage.operations.flatMap(({ api, operationId, passed, failed, notChecked }) => {
-    const skipped = `<skipped message="${xml(`${notChecked} exchanges, none of which was checked`)}"/>`
-    if (passed + failed > 0) return testCase(api, operationId, '')
-    return notChecked > 0 ? testCase(api, operationId, skipped) : []
+    const total = passed + failed + notChecked
+    const skipped = `<skipped message="${xml(`${total} exchanges, none of which passed`)}"/>`
+    if (total === 0) return []
+    return testCase(api, operationId, summary.withoutPass.includes(operationId) ? skipped : '')
   })
   const findings = summary.findings.map((finding) => {
     const { severity, message, known, operationId, place, rule } = finding

@@ -1,10 +1,11 @@
 /** Counts what came of exchanges. Equal findings are one, with a count and the first exchange that has it. */
+import { websocket } from '../../contract/read-exchanges.js'
 import type {
   Checked,
   ConductFinding,
-  Coverage,
   Exchange,
   Finding,
+  Severity,
   ShownReading,
   Unchecked,
 } from '../../contract/types.js'
@@ -38,6 +39,9 @@ export interface Summary {
   readonly findings: readonly CountedFinding[]
   /** How many findings there were of which no more is kept. */
   readonly furtherFindings: number
+  /** How many errors there were that the baseline does not have, and how many records that could not be read. */
+  readonly errors: number
+  readonly unreadable: number
   readonly unchecked: readonly Counted<Unchecked>[]
   readonly readings: readonly Counted<ShownReading>[]
   /** Operations of which there are exchanges, and none passed. */
@@ -55,21 +59,35 @@ const severities = ['error', 'warning', 'note'] as const
 export class Tally {
   readonly #baseline: readonly BaselineEntry[]
   readonly #verdicts = { pass: 0, fail: 0, notChecked: 0 }
-  readonly #findings: Counts<PlacedFinding> = new Map()
+  /** By severity, so that what is harmless takes no place of what is not. */
+  readonly #findings: Readonly<Record<Severity, Counts<PlacedFinding>>> = {
+    error: new Map(),
+    warning: new Map(),
+    note: new Map(),
+  }
   readonly #unchecked: Counts<Unchecked> = new Map()
   readonly #readings: Counts<ShownReading> = new Map()
-  /** By operation: whether one exchange of it passed, but for what the baseline has. */
+  /** By operation, and by operation and status: whether one exchange passed, but for what the baseline has. */
   readonly #passed = new Map<string, boolean>()
   readonly #looked = new Set<string | null>()
+  readonly #occurred = new Set<BaselineEntry>()
   #further = 0
+  #errors = 0
+  #unreadable = 0
 
   constructor(baseline: readonly BaselineEntry[]) {
     this.#baseline = baseline
   }
 
-  add(checked: Checked, { source, line }: Exchange, file: string): void {
+  add(checked: Checked, { source, line, response, unreadable }: Exchange, file: string): void {
     const { operationId, verdict } = checked
     this.#verdicts[verdict] += 1
+    if (unreadable !== undefined && unreadable !== websocket) {
+      const message = `A record of ${file} cannot be read: ${checked.unchecked.map(({ why }) => why).join()}.`
+      const about = { rule: 'recording.unreadable', severity: 'error', place: 'exchange', message } as const
+      const where = { operationId, spec: undefined, source, line, file }
+      if (!this.#find({ ...about, ...where }, false)) this.#unreadable += 1
+    }
     const errors = checked.findings.filter((finding) => {
       const isKnown = this.#find({ ...finding, operationId, source, line, file })
       return finding.severity === 'error' && !isKnown
@@ -81,7 +99,8 @@ export class Tally {
     // Where no key is given, nobody asks for the signature.
     const isWhole = checked.unchecked.every(({ part }) => part === 'signature')
     const passes = verdict === 'pass' || (verdict === 'fail' && isWhole && errors.length === 0)
-    this.#passed.set(operationId, passes || this.#passed.get(operationId) === true)
+    for (const key of [operationId, `${operationId}:${response?.status}`])
+      this.#passed.set(key, passes || this.#passed.get(key) === true)
   }
 
   addConduct(findings: readonly (Finding | ConductFinding)[]): void {
@@ -92,29 +111,34 @@ export class Tally {
     }
   }
 
-  /** @returns whether it is known */
-  #find(finding: Omit<PlacedFinding, 'known'>): boolean {
-    const { rule, place, operationId, message } = finding
-    const known = this.#baseline.find((entry) => matches(entry, finding))?.reason
-    if (!addTo(this.#findings, [rule, place, operationId, message], { ...finding, known })) this.#further += 1
-    return known !== undefined
+  /**
+   * @param isTraffic whether it is something in the traffic, not in its record
+   * @returns whether it is known
+   */
+  #find(finding: Omit<PlacedFinding, 'known'>, isTraffic = true): boolean {
+    const { rule, place, operationId, message, severity } = finding
+    const entry = this.#baseline.find((one) => matches(one, finding))
+    if (entry) this.#occurred.add(entry)
+    else if (severity === 'error' && isTraffic) this.#errors += 1
+    const kept = { ...finding, known: entry?.reason }
+    if (!addTo(this.#findings[severity], [rule, place, operationId, message], kept)) this.#further += 1
+    return entry !== undefined
   }
 
-  summary(coverage: Coverage, required: readonly Requirement[]): Summary {
-    const findings = mostFirst(this.#findings).sort(
-      (one, other) => severities.indexOf(one.severity) - severities.indexOf(other.severity),
-    )
+  summary(required: readonly Requirement[]): Summary {
+    const operations = [...this.#passed].filter(([key]) => !key.includes(':'))
     return {
       ...this.#verdicts,
-      ...{ findings, furtherFindings: this.#further },
+      findings: severities.flatMap((severity) => mostFirst(this.#findings[severity])),
+      ...{ furtherFindings: this.#further, errors: this.#errors, unreadable: this.#unreadable },
       unchecked: mostFirst(this.#unchecked),
       readings: mostFirst(this.#readings),
-      withoutPass: [...this.#passed].flatMap(([operationId, passed]) => (passed ? [] : [operationId])),
+      withoutPass: operations.flatMap(([operationId, passed]) => (passed ? [] : [operationId])),
       unmet: required
-        .filter((one) => !isMet(one, coverage))
-        .map(({ operationId, status }) => operationId + (status === undefined ? '' : `:${status}`)),
+        .map(({ operationId, status }) => operationId + (status === undefined ? '' : `:${status}`))
+        .filter((key) => this.#passed.get(key) !== true),
       stale: this.#baseline.filter(
-        (entry) => this.#looked.has(entry.operationId) && !findings.some((one) => matches(entry, one)),
+        (entry) => this.#looked.has(entry.operationId) && !this.#occurred.has(entry),
       ),
     }
   }
@@ -122,12 +146,6 @@ export class Tally {
 
 function matches(one: FindingKey, other: FindingKey): boolean {
   return one.rule === other.rule && one.place === other.place && one.operationId === other.operationId
-}
-
-function isMet({ operationId, status }: Requirement, { operations }: Coverage): boolean {
-  const operation = operations.find((one) => one.operationId === operationId)
-  if (status === undefined) return (operation?.passed ?? 0) > 0
-  return operation?.responses.some((one) => one.status === status && one.passed > 0) ?? false
 }
 
 /** @returns whether there was room for it */

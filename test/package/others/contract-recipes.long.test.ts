@@ -65,7 +65,7 @@ describe('the recipes of contract tests, from the packed package', () => {
   }
 
   it.each([
-    ['Vitest', [vitest, 'run', 'contract.test.js'], 'contract.test.js', /Tests +1 passed/],
+    ['Vitest', [vitest, 'run', 'contract.test.mjs'], 'contract.test.mjs', /Tests +1 passed/],
     [
       'Jest',
       [
@@ -75,12 +75,12 @@ describe('the recipes of contract tests, from the packed package', () => {
         '--reporters=default',
         '--reporters=github-actions',
         '--testMatch',
-        '**/contract.jest.js',
+        '**/contract.jest.mjs',
       ],
-      'contract.jest.js',
+      'contract.jest.mjs',
       /Tests: +1 passed/,
     ],
-    ['node:test', ['--test', 'contract.node.js'], 'contract.node.js', /# pass 1\n/],
+    ['node:test', ['--test', 'contract.node.mjs'], 'contract.node.mjs', /# pass 1\n/],
   ])(
     'a test of %s passes, and fails for another answer with its field and its place',
     async (_, args, file, passed) => {
@@ -90,7 +90,7 @@ describe('the recipes of contract tests, from the packed package', () => {
       expect(code).toBe(1)
       expect(said).toContain('response.body.success is string where the description has boolean.')
       expect(said).toContain('/components/schemas/IsolatedMarginAccountChange/properties/success')
-      if (file === 'contract.node.js') return
+      if (file === 'contract.node.mjs') return
       const annotation = said.split('\n').find((line) => line.startsWith('::error ')) ?? ''
       expect(annotation).toContain(file)
       expect(annotation).toContain('response.body.success is string')
@@ -100,7 +100,7 @@ describe('the recipes of contract tests, from the packed package', () => {
 
   it('needs no Prism, and has no more lines than it says', () => {
     expect(existsSync(join(installed.modules, '@stoplight'))).toBe(false)
-    const lines = text('contract.test.js')
+    const lines = text('contract.test.mjs')
       .split('\n')
       .filter((line) => line !== '')
     expect(lines.length).toBeLessThanOrEqual(12)
@@ -122,10 +122,10 @@ describe('the recipes of contract tests, from the packed package', () => {
         const { status, headers, ...response } = await mock.fetch(...request).then(async (one) => ({ status: one.status, headers: one.headers, text: await one.text() }))
         return new Response(response.text.replace(/"NetChange":[-\\d.]+/, '"NetChange":{}'), { status, headers })
       }`
-      const code = text('record.js')
+      const code = text('record.mjs')
         .replace('mock.fetch', () => changing)
         .replace('{ rType: 1 })', '{ rType: 1 }).catch(() => undefined)')
-      installed.write('record.js', code)
+      installed.write('record.mjs', code)
       rmSync(traffic)
       const [, changed] = await workflow('traffic.yml', env)
       expect(changed?.code).toBe(1)

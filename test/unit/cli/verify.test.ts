@@ -1,5 +1,5 @@
 /** `lacuna verify`: what it says of recorded traffic, and with which exit code. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -107,6 +107,62 @@ Readings shown: parameterLocation=query, unknownFields=none
       expect(ended.stdout).toMatch(/^\d+ exchanges?: \d+ pass, \d+ fail, \d+ not checked\.$/m)
   })
 
+  it.each(['pretty', 'json', 'junit', 'github'])(
+    'names a record that cannot be read, and ends with a code of its own: %s',
+    async (reporter) => {
+      const whole = JSON.stringify(enabled())
+      writeFileSync(join(folder, 'cut.ndjson'), `${whole}\n${whole.slice(0, 90)}`)
+      const job = join(folder, `cut-${reporter}.md`)
+      const env = { GITHUB_STEP_SUMMARY: job }
+      const args = ['cut.ndjson', '--reporter', reporter]
+      for (const more of [[], ['--strict']]) {
+        const { code, stdout } = await verify([...args, ...more], { env })
+        expect(code).toBe(exitCode.refused)
+        const told = 'A record of cut.ndjson cannot be read: it is no complete JSON.'
+        for (const text of reporter === 'github' ? [stdout, readFileSync(job, 'utf8')] : [stdout]) {
+          expect(text.replaceAll('\\', '')).toContain(told)
+          expect(text).toContain('cut.ndjson, line 2')
+        }
+      }
+      // A body that is missing, or a websocket, is no fault of the record.
+      const websocket = { ...enabled(), _webSocketMessages: [] }
+      writeFileSync(
+        join(folder, 'whole.har'),
+        JSON.stringify({ log: { entries: [withoutBody(), websocket, enabled()] } }),
+      )
+      expect((await verify(['whole.har', 'good.ndjson', ...args.slice(1)])).code).toBe(exitCode.done)
+      write('wrong.ndjson', wrong())
+      expect((await verify(['wrong.ndjson', ...args])).code).toBe(exitCode.failed)
+    },
+  )
+
+  it('counts every error, however much else there is', async () => {
+    const fields = (index: number): object =>
+      Object.fromEntries(Array.from({ length: 1_500 }, (_, at) => [`more${index}x${at}`, 1]))
+    const noisy = Array.from({ length: 8 }, (_, index) =>
+      enabled({ success: true, symbol: 'BTCUSDT', ...fields(index) }),
+    )
+    write('noisy.ndjson', ...noisy, wrong())
+    const { code, stdout } = await verify(['noisy.ndjson'])
+    expect(code).toBe(exitCode.failed)
+    expect(stdout).toMatch(/^error: response\.body\.type in /)
+    const known = [
+      { rule: 'response.body.type', place: 'response.body.success', operationId: id, reason: 'known' },
+    ]
+    writeFileSync(join(folder, 'known.json'), JSON.stringify(known))
+    expect((await verify(['noisy.ndjson', '--baseline', 'known.json'])).code).toBe(exitCode.done)
+  })
+
+  it('refuses to write its report over what it is to read', async () => {
+    const before = readFileSync(join(folder, 'mixed.ndjson'), 'utf8')
+    linkSync(join(folder, 'mixed.ndjson'), join(folder, 'linked.ndjson'))
+    for (const output of ['mixed.ndjson', './mixed.ndjson', 'linked.ndjson']) {
+      const { code, stderr } = await verify(['good.ndjson', 'mixed.ndjson', '--output', output])
+      expect([code, stderr]).toEqual([exitCode.usage, expect.stringContaining('is a recording')])
+    }
+    expect(readFileSync(join(folder, 'mixed.ndjson'), 'utf8')).toBe(before)
+  })
+
   it('reads the standard input', async () => {
     const { code, stdout } = await verify(['-'], { input: JSON.stringify(enabled()) })
     expect([code, stdout.split('\n')[0]]).toEqual([
@@ -200,6 +256,20 @@ describe('a baseline', () => {
   it('lets a known finding pass strictly, where it is all that an operation has', async () => {
     write('wrong.ndjson', wrong())
     expect((await verify(['wrong.ndjson', '--strict', ...baseline(known)])).code).toBe(exitCode.done)
+  })
+
+  it('lets what is required pass, and what JUnit shows', async () => {
+    write('wrong.ndjson', wrong())
+    const args = ['wrong.ndjson', '--require', `${id},${id}:200`, '--reporter', 'junit']
+    const { code, stdout } = await verify([...args, ...baseline(known)])
+    expect(code).toBe(exitCode.done)
+    expect(stdout).not.toContain('Required')
+    expect(stdout).toContain(`<testcase classname="margin-wallet" name="${id}"></testcase>`)
+    const failed = await verify(args)
+    expect(failed.stdout).toContain('Required, and not passed')
+    expect(failed.stdout).toContain(
+      `<testcase classname="margin-wallet" name="${id}"><skipped message="1 exchanges, none of which passed"/>`,
+    )
   })
 
   it('tells of what no longer occurs, and fails for it strictly', async () => {
@@ -332,6 +402,37 @@ describe('a report', () => {
     expect(summary).toMatch(/^before\n## lacuna verify\n/)
     for (const index of lines.keys()) expect(summary).toContain(`more${index} `)
     expect(summary.match(/^\| error \|/gm)).toHaveLength(13)
+  })
+
+  it('for GitHub annotates errors first, and its summary has room in the job', async () => {
+    const job = join(folder, 'large.md')
+    const noisy = Array.from({ length: 12 }, (_, index) =>
+      Array.from({ length: 2 }, () =>
+        enabled({
+          success: true,
+          symbol: 'BTCUSDT',
+          ...Object.fromEntries(
+            Array.from({ length: 300 }, (__, at) => [`m${index}x${at}${'y'.repeat(200)}`, 1]),
+          ),
+        }),
+      ),
+    )
+    write('noisy.ndjson', ...noisy.flat(), wrong())
+    const { stdout } = await verify(['noisy.ndjson', '--reporter', 'github'], {
+      env: { GITHUB_STEP_SUMMARY: job },
+    })
+    expect(stdout.split('\n')[0]).toMatch(/^::error /)
+    const summary = readFileSync(job, 'utf8')
+    expect(Buffer.byteLength(summary)).toBeLessThan(1_048_576)
+    expect(summary).toContain('| error |')
+    expect(summary).toContain('25 exchanges: 24 pass, 1 fail')
+    expect(summary).toMatch(/\d+ further findings are not shown here\./)
+    const nowhere = { GITHUB_STEP_SUMMARY: join(folder, 'no/job.md') }
+    const refused = await verify(['good.ndjson', '--reporter', 'github'], { env: nowhere })
+    expect([refused.code, refused.stderr]).toEqual([
+      exitCode.usage,
+      expect.stringMatching(/^GITHUB_STEP_SUMMARY: .* cannot be written \(ENOENT\)\.\n$/),
+    ])
   })
 
   it('cannot be steered by what was recorded', async () => {

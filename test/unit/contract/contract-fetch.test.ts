@@ -47,6 +47,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
+type HeadersGiven = NonNullable<RequestInit['headers']>
+
 /** A fetch around the platform's, and what became of its exchanges. */
 function watchedFetch(record?: string) {
   const contract = createContract()
@@ -104,6 +106,68 @@ describe('what passes through', () => {
         body === undefined ? 'it was sent as a stream or in several parts' : undefined,
       )
     }
+  })
+
+  it('has every header that was given, in whichever form, and reads no getter twice', async () => {
+    const sent: (string | null)[] = []
+    const server = createServer((request, response) => {
+      sent.push([request.method, request.headers['x-a'], request.headers['x-b']].join(' '))
+      response.end('x')
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+    const { fetch: watched, exchanges } = watchedFetch()
+    const map = new Map([
+      ['x-a', '1'],
+      ['x-b', '2'],
+    ])
+    function* each(): Generator<[string, string]> {
+      yield ['x-a', '1']
+      yield ['x-b', '2']
+    }
+    let reads = 0
+    const counted = (value: string): string => (reads++ === 0 ? value : 'read twice')
+    class OfAClass {
+      get headers(): Headers {
+        return new Headers({ 'x-a': counted('1'), 'x-b': '2' })
+      }
+    }
+    const forms: readonly RequestInit[] = [
+      { headers: map.entries() as unknown as HeadersGiven },
+      { headers: each() as unknown as HeadersGiven },
+      Object.freeze({ headers: each() as unknown as HeadersGiven }),
+      { headers: map as unknown as HeadersGiven },
+      { headers: [['x-a', '1'].values()] as unknown as HeadersGiven },
+      {
+        get headers(): HeadersGiven {
+          return { 'x-a': counted('1'), 'x-b': '2' }
+        },
+      },
+      {
+        headers: {
+          get 'x-a'() {
+            return counted('1')
+          },
+          'x-b': '2',
+        },
+      },
+      new OfAClass(),
+      new Request(url, { headers: { 'x-a': '1', 'x-b': '2' } }),
+    ]
+    for (const init of forms) {
+      reads = 0
+      await (await watched(url, init)).text()
+      expect(exchanges.at(-1)?.request?.headers).toContainEqual(['x-a', '1'])
+    }
+    server.closeAllConnections()
+    server.close()
+    expect(sent).toEqual(forms.map((_, index) => `GET 1 ${index === 4 ? '' : '2'}`))
+    // A failure of an iterator is that of the call.
+    const broken = new Error('broken')
+    const failing = (function* (): Generator<never> {
+      throw broken
+    })()
+    expect(await rejection(watched(url, { headers: failing as unknown as HeadersGiven }))).toBe(broken)
   })
 
   it('fails as it fails', async () => {
@@ -190,9 +254,14 @@ describe('what passes through', () => {
     const watched = contract.fetch(fetch, { onChecked })
     expect(await (await watched(`${address}/`)).text()).toContain('1.1')
     expect(thrownBy(() => contract.finish())).toBe(failure)
+    const other = createContract()
+    const rejecting = other.fetch(fetch, { onChecked: () => Promise.reject(failure) })
+    await (await rejecting(`${address}/`)).text()
+    expect(thrownBy(() => other.finish())).toBe(failure)
   })
 })
 
+let nestedCount = 0
 describe('a recording', () => {
   const { marketData, marginWallet } = demoCredentials
 
@@ -284,6 +353,97 @@ describe('a recording', () => {
     )
     expect(read[2]).toBe('a=1&password=[redacted]&b=2')
     expect(text).toContain('"url":"https://a.example/x?api_key=[redacted]&a=1"')
+  })
+
+  const escaped = encodeURIComponent
+  const secret = 'S1-secret'
+  it.each<readonly [string, string]>([
+    ['JSON in a form', `a=1&data=${escaped(`{"password":"${secret}","n":1}`)}`],
+    ['JSON in a form, as it is', `a=1&data={"password":"${secret}"}`],
+    ['an address in a form', `redirect=${escaped(`https://x/?access_token=${secret}`)}&b=2`],
+    ['an address in JSON', `{"redirect":"https%3A%2F%2Fx%2F%3Faccess_token%3D${secret}","n":1}`],
+    ['an address escaped twice', `redirect=${escaped(escaped(`https://x/?token=${secret}`))}`],
+    ['a fragment', `https://x/callback#access_token=${secret}&state=1`],
+    ['a fragment in JSON', `{"a":"https://x/callback#state=1&access_token=${secret}"}`],
+    ['credentials in an address in JSON', `{"a":"postgres://user:${secret}@host/path"}`],
+    ['a name beside its value', `[{"name":"password","value":"${secret}"},{"name":"n","value":1}]`],
+    ['a name behind its value', `{"list":[{"value":{"a":"${secret}"},"key":"api_key"}]}`],
+    ['attributes', `<a><param name="password" value="${secret}"/><param name="n" value="1"/></a>`],
+    ['a named element', `<a><param name="password">${secret}</param><n>1</n></a>`],
+    ['an element within', `<a><password type="plain"><value>${secret}</value></password><n>1</n></a>`],
+    ['white space before', `<a><password>\n  <!-- it -->\n ${secret}\n</password><n>1</n></a>`],
+    ['a comment before', `<a><password><!-- it -->${secret}</password><n>1</n></a>`],
+    ['JSON in XML', `<a><data><![CDATA[{"password":"${secret}"}]]></data></a>`],
+    [
+      'parts of a form',
+      `--b1\r\nContent-Disposition: form-data; name="password"\r\n\r\n${secret}\r\n--b1\r\nContent-Disposition: form-data; name="n"\r\n\r\n1\r\n--b1--\r\n`,
+    ],
+    ...'pwd pass passcode jwt sig hmac pan cardNumber card_number securityCode seed mnemonic userPwd'
+      .split(' ')
+      .map((name) => [`the name ${name}`, `{"${name}":"${secret}","n":1}`] as const),
+  ])('hides a secret in any nesting: %s', async (_, body) => {
+    const record = join(folder, `nested-${(nestedCount += 1)}.ndjson`)
+    const headers = { location: `https://x/#access_token=${secret}`, 'x-jwt': secret, 'x-pass': secret }
+    const inner = (async () => new Response(body, { headers })) as typeof fetch
+    const watched = createContract().fetch(inner, { record })
+    const sent = { method: 'POST', body, headers: { 'x-sig': secret, 'content-type': 'text/plain' } }
+    await (await watched(`https://a.example/x?b=${escaped(body)}`, sent)).text()
+    const text = readFileSync(record, 'utf8')
+    expect(text).not.toContain(secret)
+    const cut = body.replaceAll(secret, '[redacted]')
+    if (body.includes('"n":1')) expect(text).toContain('\\"n\\":1')
+    if (body.includes('<n>1</n>')) expect(text).toContain('<n>1</n>')
+    if (body.startsWith('https:')) expect(text).toContain(JSON.stringify(cut).slice(1, -1))
+  })
+
+  it.each([
+    ['web tokens that never end', 'eyJ-', ''],
+    ['web tokens with one dot', 'eyJ-.', ' '],
+    ['sections that are not closed', '<![CDATA[', '<a>'],
+    ['comments that are not closed', '<!--', '<a>'],
+    ['tags that are not closed', '<a b="', '<a>'],
+    ['brackets', '<', '<a>'],
+    ['elements', '<a>', '<a>'],
+    ['ends of elements', '<a></b>', '<a>'],
+    ['lists in JSON', '[', '['],
+    ['texts in JSON', '"\\"', '['],
+    ['pairs', 'a=', 'a='],
+    ['pairs in lists', 'a=1;', ''],
+    ['slashes', '//', 'a='],
+    ['names', 'a&', 'a='],
+    ['escapes', '%25', 'a='],
+    ['boundaries', '--a', '--a\r\n'],
+    ['schemes', 'bearer ', 'a='],
+    ['addresses of a login', 'auth', 'a='],
+  ])('is made of any text in about the same time: %s', async (_, unit, begin) => {
+    const length = 400_000
+    const watched = createContract().fetch(async () => new Response('x'), { onChecked: () => undefined })
+    const timeOf = async (body: string): Promise<number> => {
+      const before = process.cpuUsage()
+      const sent = { method: 'POST', body, headers: { 'content-type': 'text/plain' } }
+      await (await watched(`https://a.example/${escaped(body.slice(0, 10_000))}`, sent)).text()
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 1_000
+    }
+    const plain = await timeOf(`{"a":"${'some words, '.repeat(length / 12)}"}`)
+    // What is more than linear takes a thousand times as long.
+    expect(await timeOf(begin + unit.repeat(length / unit.length))).toBeLessThan(30 * plain + 1_500)
+  })
+
+  it('keeps what is no secret as it came', async () => {
+    const record = join(folder, 'kept.ndjson')
+    const bodies = [
+      '{"a":"100%","b":"50% of a=b=c=d=e=f=g=h=i=j=k","c":"x@y.example","company":"c","design":"d","passenger":"p"}',
+      'a=1;b=2;c=3;d=4;e=5;f=6;g=7;h=8;i=9;j=10;k=11;l=12',
+      'a=1+2&b=100%&c=%7B%22n%22%3A1%7D',
+      '<a b="1" name="n"><!-- c --><b> x </b><br><c><![CDATA[<y>]]></c> z </a><d',
+    ]
+    const left = [...bodies]
+    const watched = createContract().fetch(async () => new Response(left.shift()), { record })
+    for (const _ of bodies) await (await watched('https://a.example/')).text()
+    const read: (string | undefined)[] = []
+    for await (const { response } of readExchanges(record)) read.push(String(response?.body))
+    expect(read).toEqual(bodies)
   })
 
   it('takes no scheme, flag or host for a secret', async () => {

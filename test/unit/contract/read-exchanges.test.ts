@@ -227,6 +227,24 @@ describe('lines of JSON', () => {
   })
 
   it.each([
+    ['half a line, as a rotated log begins', '{"a":[1]}}'],
+    ['a line of something else', '{"note":"begun"}'],
+    ['a line that begins in another order', '{"log":"info","request":1}'],
+    ['half a line with a bracket', '{"body":"{'],
+  ])('are all read behind %s', async (_, first) => {
+    const read = await all(bytes(`${first}\n${JSON.stringify(line)}\n${JSON.stringify(line)}\n`), 'a.ndjson')
+    expect(read.map(({ source, request: { url } = {} }) => [source, url])).toEqual([
+      ['a.ndjson, line 1', undefined],
+      ['a.ndjson, line 2', 'https://a.example/'],
+      ['a.ndjson, line 3', 'https://a.example/'],
+    ])
+    expect(read[0]?.unreadable).toBeTypeOf('string')
+    // A HAR may have more than its log.
+    const [one] = await all(bytes(har(entry).replace('{', '{"_by": "a \\" {", "n": 1, ')))
+    expect(one?.request?.url).toBe(request.url)
+  })
+
+  it.each([
     ['nothing', '', 'the recording is empty'],
     ['white space', ' \n\n', 'the recording is empty'],
     ['something else', '<html>', 'it is no complete JSON'],
