@@ -45,7 +45,7 @@ export interface ReadableBody {
 }
 
 /** What recorders write in the place of a body or a value. */
-export const leftOut = /^\W*(?:redacted|removed|masked|hidden|omitted|filtered|truncated|\*{3,})\W*$/i
+export const leftOut = /^\W*(?:redacted|removed|masked|hidden|omitted|filtered|truncated)\W*$|^\*{3,}$/i
 const noText = /[\0-\x08\x0e-\x1f\ufffd]/
 
 /**

@@ -177,7 +177,7 @@ function recordedText(text: string, encoding: string | undefined, headers: Heade
   if (encoding.toLowerCase() !== 'base64')
     return { bodyMissing: 'it is recorded in an encoding that is not known' }
   const digits = text.replaceAll(/\s/g, '')
-  if (!/^[\w+/-]*={0,2}$/.test(digits) || digits.replace(/=+$/, '').length % 4 === 1)
+  if (!/^[\w+/-]*={0,2}$/.test(digits) || digits.replace(/={1,2}$/, '').length % 4 === 1)
     return { bodyMissing: 'its base64 cannot be read' }
   return readableBody(Buffer.from(digits, 'base64'), headers)
 }

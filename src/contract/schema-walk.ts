@@ -120,7 +120,11 @@ export class SchemaWalk {
   #unknown(parts: readonly SchemaPart[], place: string, member: unknown, meant: string | undefined): void {
     const open = parts.find(({ node }) => (node.additionalProperties ?? false) !== false)
     if (isObject(open?.node.additionalProperties))
-      return this.check(`${open.pointer}/additionalProperties`, member, place.replace(/[^.]*$/, '*'))
+      return this.check(
+        `${open.pointer}/additionalProperties`,
+        member,
+        `${place.slice(0, place.lastIndexOf('.') + 1)}*`,
+      )
     if (open !== undefined || meant === '') return
     const more = meant === undefined ? '' : `, and ${meant} is missing`
     const kind = meant === undefined ? 'unknown' : 'renamed'

@@ -182,7 +182,7 @@ Readings shown: parameterLocation=query, unknownFields=none
       exitCode.done,
     )
     expect((await verify(['moved.ndjson', '--server', 'https://mine.example/base=payments'])).code).toBe(
-      exitCode.failed,
+      exitCode.refused,
     )
   })
 
