@@ -152,7 +152,7 @@ describe('the packed package', () => {
       `import { createContract, readExchanges } from 'lacuna/contract'
        const inner = async () => new Response('${body}', { headers: { 'content-type': 'application/json' } })
        const contract = createContract()
-       const url = 'https://margin.example/sapi/v1/margin/isolated/account?symbol=BTCUSDT&timestamp=1&signature=ab'
+       const url = 'https://margin.example/sapi/v1/margin/isolated/account?symbol=BTCUSDT&signature=ab&timestamp=' + Date.now()
        const request = { method: 'POST', headers: { 'x-mbx-apikey': 'some-api-key-1' } }
        console.log(await (await contract.fetch(inner, { record: 'recorded.ndjson' })(url, request)).json())
        for await (const exchange of readExchanges('recorded.ndjson'))
