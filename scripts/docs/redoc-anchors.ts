@@ -1,11 +1,11 @@
 /** The anchors of the elements of an interface in its Redoc page. */
+import { anchorOf } from '../../src/contract/description.js'
 import type { ShownElement } from '../generate/touches.js'
 import { operationsOf, resolve, type Document, type Operation } from '../generate/document.js'
 
 /** The anchor of an operation: its tag and its id, in lower case. */
 export function operationAnchor({ tags = [], operationId }: Pick<Operation, 'tags' | 'operationId'>): string {
-  const [tag = ''] = tags
-  return `${tag.toLowerCase().replace(/\W+/g, '-')}/${operationId.toLowerCase()}`
+  return anchorOf(tags, operationId)
 }
 
 /** The anchor of an element of an operation; that of the operation itself if the element has none. */

@@ -4,6 +4,7 @@ import { decodeText } from '../response/body-text.js'
 import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
 import { checkBounds } from '../response/json-bounds.js'
 import type { Findings } from './findings.js'
+import { isLeftOut } from './schema-walk.js'
 import type { HeaderList, RecordedBody } from './types.js'
 
 /** A longer body is not looked at. */
@@ -44,8 +45,6 @@ export interface ReadableBody {
   readonly bodyMissing?: string
 }
 
-/** What recorders write in the place of a body or a value. */
-export const leftOut = /^\W*(?:redacted|removed|masked|hidden|omitted|filtered|truncated)\W*$|^\*{3,}$/i
 const noText = /[\0-\x08\x0e-\x1f\ufffd]/
 
 /**
@@ -56,7 +55,7 @@ const noText = /[\0-\x08\x0e-\x1f\ufffd]/
 export function readableBody(body: RecordedBody, list: HeaderList): ReadableBody {
   if (body === undefined || body.length === 0) return { body }
   if (body.length > longestBody) return { bodyMissing: `it is longer than ${longestBody} bytes` }
-  if (typeof body === 'string' && body.length < 50 && leftOut.test(body))
+  if (typeof body === 'string' && body.length < 50 && isLeftOut(body))
     return { bodyMissing: 'it was left out by the recorder' }
   const headers = headersOf(list)
   const encoding = headers.get('content-encoding')?.toLowerCase() ?? 'identity'

@@ -20,7 +20,7 @@ export function checkSignature(
   const isMargin = described.signedBy.length > 0
   if (!isMargin && !(described.api === 'payments' && isSigned(described.operation))) return
   const key = isMargin ? (keys.verifier ?? keys.apiSecret) : keys.merchantKey
-  if (key === undefined) return findings.leave('signature', `no key of ${described.api} is given`)
+  if (key === undefined) return findings.leave('signature', `no key of ${described.api} is given`, false)
   if (body === undefined) return findings.leave('signature', 'the body of the request is not here')
   if (hasRedacted(wire.query) || hasRedacted(body))
     return findings.leave('signature', 'the recorder took out a part of what is signed')

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto'
 import { retryAfter } from '../errors/from-response.js'
 import type { JsonObject } from '../response/json-object.js'
 import { at } from '../response/json-pointer.js'
-import { headersOf, leftOut } from './bodies.js'
+import { headersOf } from './bodies.js'
 import { isSecretName } from './exchange-secrets.js'
+import { isLeftOut } from './schema-walk.js'
 import type { ConductFinding, ExaminedCall, Exchange, Finding } from './types.js'
 
 /** A call that was sent, and what was examined of it. */
@@ -56,7 +57,6 @@ export class Conduct {
   }
 
   #add({ call, source, line }: SeenCall, rule: string, told: string, more: Partial<Finding> = {}): void {
-    if (this.findings.length >= mostRemembered) return
     const { operationId } = call.operation
     const place = this.#redact(more.place ?? 'request')
     const own = { rule: `conduct.${rule}`, severity: more.severity ?? 'error', place, spec: call.spec }
@@ -106,7 +106,7 @@ export class Conduct {
       (one) => typeof one === 'string' && one !== '',
     )
     // What a recorder has put in its place says nothing.
-    if (typeof signature !== 'string' || leftOut.test(signature)) return
+    if (typeof signature !== 'string' || isLeftOut(signature)) return
     const key = digestOf([operation.operationId, parameters['timestamp'], signature])
     const before = this.#signed.get(key)
     // Two equal reads at once are signed alike.

@@ -1,7 +1,7 @@
 /** The shipped descriptions, as checks read them: each schema is known by its JSON pointer. */
 import { apis, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/index.js'
-import type { OperationDescription, OperationTable } from '../client/operation.js'
+import type { OperationDescription, OperationTable, Source } from '../client/operation.js'
 import { readDescriptions, readGenerated } from '../mock/examples.js'
 import type { JsonObject } from '../response/json-object.js'
 import { at, escaped } from '../response/json-pointer.js'
@@ -122,6 +122,15 @@ export class ApiDescription {
     return parts
   }
 
+  /** Who says what stands at a pointer: its element, or the nearest one around it. */
+  sourceOf(pointer: string): Source {
+    for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
+      const source = this.#at<Source>(`${at}/x-source`)
+      if (source !== undefined) return source
+    }
+    return 'assumed'
+  }
+
   #resolved(pointer: string, before: readonly Acceptance[] = []): SchemaPart {
     const node = this.#at<SchemaNode>(pointer) ?? {}
     const accepts = [...before, ...(this.#accepts.get(pointer) ?? [])]
@@ -132,8 +141,7 @@ export class ApiDescription {
     const path = `/paths/${escaped(operation.path)}`
     const pointer = `${path}/${operation.method.toLowerCase()}`
     const body = `${pointer}/requestBody/content/application~1json/schema`
-    const [tag = ''] = this.#at<readonly string[]>(`${pointer}/tags`) ?? []
-    const anchor = `${tag.toLowerCase().replace(/\W+/g, '-')}/${operation.operationId.toLowerCase()}`
+    const anchor = anchorOf(this.#at<readonly string[]>(`${pointer}/tags`), operation.operationId)
     const credentials = (place: string): string[] =>
       this.#schemes(pointer).flatMap((scheme) => (scheme.in === place ? scheme.name : []))
     const signedBy = credentials('query')
@@ -185,6 +193,11 @@ export class ApiDescription {
   #at<Value>(pointer: string): Value | undefined {
     return at(readDescriptions()[this.api], pointer) as Value | undefined
   }
+}
+
+/** The anchor of an operation in its page of the docs: its tag and its id, in lower case. */
+export function anchorOf([tag = '']: readonly string[] = [], operationId: string): string {
+  return `${tag.toLowerCase().replace(/\W+/g, '-')}/${operationId.toLowerCase()}`
 }
 
 let read: readonly ApiDescription[] | undefined

@@ -7,6 +7,8 @@ export class Findings {
   readonly found: Finding[] = []
   readonly unchecked: Unchecked[] = []
   readonly readings: ShownReading[] = []
+  /** Whether all was checked that an exchange needs to pass. */
+  isWhole = true
   /** The documented fields of the response body that came. */
   seen: Examined['seen'] = new Map()
   /** Of whose operation the exchange is, once that is known. */
@@ -37,7 +39,9 @@ export class Findings {
     this.add(rule, place, message, pointer, this.#isStrict ? 'error' : usual)
   }
 
-  leave(part: Unchecked['part'], why: string): undefined {
+  /** @param isNeeded whether the exchange cannot pass without it */
+  leave(part: Unchecked['part'], why: string, isNeeded = true): undefined {
+    if (isNeeded) this.isWhole = false
     this.unchecked.push({ part, why: this.#redact(why) })
   }
 
@@ -72,8 +76,9 @@ export class Findings {
 
   specOf(pointer?: string): SpecPlace | undefined {
     if (this.checked === undefined) return undefined
-    const { api, docs, pointer: own } = this.checked.described
-    return { api, pointer: pointer ?? own, docs }
+    const { description, described } = this.checked
+    const { api, docs, pointer: own } = described
+    return { api, pointer: pointer ?? own, source: description.sourceOf(pointer ?? own), docs }
   }
 }
 

@@ -21,10 +21,18 @@ export interface Fault {
 /** What is said of a value itself, and of a member where it is about one. */
 type OwnFault = Pick<Fault, 'kind' | 'message'> & { readonly member?: string }
 
-/** Whether a text stands for one that its recorder has taken out, or has a part that does. */
+/** What recorders write in the place of a body or a value. */
+const leftOut =
+  /^\W*(?:\w+[-_ ])?(?:redacted|removed|masked|hidden|omitted|filtered|truncated)(?:[-_ ]\w+)?\W*$|^[*•]{3,}$/i
+
+/** Whether a text stands for one that its recorder has taken out. */
+export function isLeftOut(value: unknown): boolean {
+  return typeof value === 'string' && leftOut.test(value)
+}
+
+/** The same of a text, or of a part of it. */
 export function isRedacted(value: unknown): boolean {
-  const whole = /\[redacted\]|^\W*(?:\w+[-_ ])?(?:redacted|filtered)(?:[-_ ]\w+)?\W*$|^[*•]{3,}$/i
-  return typeof value === 'string' && whole.test(value)
+  return isLeftOut(value) || (typeof value === 'string' && /\[redacted\]/i.test(value))
 }
 
 /** Whether a value, or the text of one, has such a text anywhere. */

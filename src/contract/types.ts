@@ -1,7 +1,7 @@
 /** What contract tests are about: exchanges, what is found in them, and what was not looked at. */
 import type { ApiName } from '../../generated/apis.js'
 import type { ClientAssume } from '../../generated/ambiguities/mock.js'
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription, Source } from '../client/operation.js'
 import type { JsonObject } from '../response/json-object.js'
 
 /** The names and values of headers, in their order; or an object of them. */
@@ -78,7 +78,9 @@ export interface SpecPlace {
   readonly api: ApiName
   /** A JSON pointer into the description that the package has as `lacuna/openapi/<api>.json`. */
   readonly pointer: string
-  /** The place in the rendered docs, below the address where they are: `market-data.html#operation/listFutOpt`. */
+  /** Who says so: the interface description, public pages or packages of the provider, or nobody but us. */
+  readonly source: Source
+  /** The place in the rendered docs, below the address where they are: `market-data.html#data/listfutopt`. */
   readonly docs: string
 }
 

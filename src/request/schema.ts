@@ -324,19 +324,19 @@ function fieldOf(found: Findings | undefined): string {
   return found?.path.join('.') || 'input'
 }
 
-const formats: Readonly<Record<keyof typeof textFormats, string>> = {
+export const formats: Readonly<Record<keyof typeof textFormats, string>> = {
   decimal: "decimal such as '10.50'",
   uri: "absolute address such as 'https://merchant.example/callback'",
 }
 
-const patterns: Readonly<Record<string, string>> = {
+export const patterns: Readonly<Record<string, string>> = {
   '^[0-9]+(\\.[0-9]+)?$': "it must be a plain decimal such as '10.50', as text",
   '^[0-9]+$': 'it must be a whole number, not negative',
   '^-?[0-9]+$': 'it must be a whole number',
   '^[^|]+$': 'it must not contain a pipe (|)',
 }
 
-function listed(values: readonly unknown[], separator: string): string {
+export function listed(values: readonly unknown[], separator: string): string {
   const numbers = new Set(values.filter((value) => typeof value === 'number').map(String))
   return values
     .filter((value) => typeof value !== 'string' || !numbers.has(value))
@@ -345,7 +345,7 @@ function listed(values: readonly unknown[], separator: string): string {
 }
 
 /** A value as an error may show it: never what could be a secret, never more than a glance. */
-function shown(field: string, value: unknown): string {
+export function shown(field: string, value: unknown): string {
   if (hidesValue(field)) return 'not shown'
   switch (typeof value) {
     case 'undefined':

@@ -1,10 +1,8 @@
 /** What Ajv complains of, in the words of the package: what its own checks are compared with. */
 import type { InputProblem } from '../../src/errors/errors.js'
-import { quoted } from '../../src/errors/quote.js'
 import type { UndocumentedFields } from '../../src/request/undocumented-fields.js'
 import { at, namesOf } from '../../src/response/json-pointer.js'
-import { hidesValue } from '../../src/redaction/secret-names.js'
-import { unknownField } from '../../src/request/schema.js'
+import { formats, listed, patterns, shown, unknownField } from '../../src/request/schema.js'
 
 /** One complaint of a compiled schema. */
 interface SchemaComplaint {
@@ -89,7 +87,7 @@ function describe({ keyword, params }: SchemaComplaint, value: string): string {
     case 'type':
       return `is ${value}; it must be ${list(params['type'], ' or ')}`
     case 'format':
-      return `is ${value}, which is no ${formats[String(params['format'])] ?? String(params['format'])}`
+      return `is ${value}, which is no ${formats[params['format'] as keyof typeof formats]}`
     case 'pattern':
       return `is ${value}; ${patterns[String(params['pattern'])] ?? `it must match ${String(params['pattern'])}`}`
     case 'anyOf':
@@ -112,43 +110,6 @@ const limits: Readonly<Record<string, string>> = {
   maxItems: 'have # or fewer entries',
 }
 
-const formats: Readonly<Record<string, string>> = {
-  decimal: "decimal such as '10.50'",
-  uri: "absolute address such as 'https://merchant.example/callback'",
-}
-
-const patterns: Readonly<Record<string, string>> = {
-  '^[0-9]+(\\.[0-9]+)?$': "it must be a plain decimal such as '10.50', as text",
-  '^[0-9]+$': 'it must be a whole number, not negative',
-  '^-?[0-9]+$': 'it must be a whole number',
-  '^[^|]+$': 'it must not contain a pipe (|)',
-}
-
 function list(values: unknown, separator = ', '): string {
-  if (!Array.isArray(values)) return String(values)
-  const numbers = new Set(values.filter((value) => typeof value === 'number').map(String))
-  return values
-    .filter((value) => typeof value !== 'string' || !numbers.has(value))
-    .map(String)
-    .join(separator)
-}
-
-/** A value as an error may show it: never what could be a secret, never more than a glance. */
-function shown(field: string, value: unknown): string {
-  if (hidesValue(field)) return 'not shown'
-  switch (typeof value) {
-    case 'undefined':
-      return 'missing'
-    case 'object':
-      return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'
-    case 'string':
-      return quoted(value, 60, "'")
-    case 'number':
-    case 'boolean':
-      return String(value)
-    case 'bigint':
-      return `the bigint ${value}`
-    default:
-      return `a ${typeof value}`
-  }
+  return Array.isArray(values) ? listed(values, separator) : String(values)
 }

@@ -57,11 +57,16 @@ function titleOf({ rule, operationId }: CountedFinding): string {
   return operationId === null ? rule : `${rule} in ${operationId}`
 }
 
+/** How it is known, what the description has there. */
+const origins = { described: 'described', provider: 'a provider fact', assumed: 'assumed' } as const
+
 /** Where it is in the exchange, in the recordings and in the description. */
 function placesOf({ place, count, source, spec, known }: CountedFinding): readonly string[] {
   return [
     `at ${place}${count > 1 ? `, ${count} times` : ''}${source === undefined ? '' : `, first in ${source}`}`,
-    ...(spec ? [`described in lacuna/openapi/${spec.api}.json#${spec.pointer} and ${spec.docs}`] : []),
+    ...(spec
+      ? [`${origins[spec.source]} in lacuna/openapi/${spec.api}.json#${spec.pointer} and ${spec.docs}`]
+      : []),
     ...(known === undefined ? [] : [`known: ${known}`]),
   ]
 }

@@ -65,7 +65,7 @@ describe('lacuna verify', () => {
     expect(stdout).toBe(`error: response.body.type in ${id}
   response.body.success is string where the description has boolean.
   at response.body.success, 2 times, first in mixed.ndjson, line 2
-  described in lacuna/openapi/margin-wallet.json#/components/schemas/IsolatedMarginAccountChange/properties/success and margin-wallet.html#isolated-margin/enableisolatedmarginaccount
+  a provider fact in lacuna/openapi/margin-wallet.json#/components/schemas/IsolatedMarginAccountChange/properties/success and margin-wallet.html#isolated-margin/enableisolatedmarginaccount
 5 exchanges: 1 pass, 2 fail, 2 not checked.
 Not checked (4): signature: no key of margin-wallet is given
 Not checked (1): response: it was left out by the recorder
@@ -394,7 +394,7 @@ describe('a report', () => {
     const shown = stdout.split('\n').filter((line) => line.startsWith('::'))
     expect(shown).toHaveLength(10)
     expect(shown[0]).toMatch(
-      /^::error file=many\.ndjson,line=\d+,title=response\.body\.\w+ in enableIsolatedMarginAccount::.*more11.*%0Aat .*, 12 times, first in many\.ndjson, line \d+%0Adescribed in lacuna\/openapi\/margin-wallet\.json#\/components/,
+      /^::error file=many\.ndjson,line=\d+,title=response\.body\.\w+ in enableIsolatedMarginAccount::.*more11.*%0Aat .*, 12 times, first in many\.ndjson, line \d+%0Aa provider fact in lacuna\/openapi\/margin-wallet\.json#\/components/,
     )
     expect(stdout).toContain('3 more findings are in the summary of the job.')
     expect(stdout).toMatch(/\d+ exchanges: \d+ pass/)

@@ -202,3 +202,19 @@ describe('an exchange is no fault', () => {
 it('a key that is none is refused at once', () => {
   expect(() => createContract({ keys: { merchantKey: 'short' } })).toThrow(/keys\.merchantKey/)
 })
+
+it.each([
+  ['/WebAPI/Api/V1/Data/FutOpt', 200, '[{"Symbol":5}]', 'described'],
+  ['/WebAPI/Api/V1/Data/FutOpt', 400, '{"Message":5}', 'assumed'],
+  ['/sapi/v1/margin/isolated/account', 200, '{"success":5,"symbol":"A"}', 'provider'],
+])('a finding says how its rule is known: %s %i', (path, status, body, source) => {
+  const request = {
+    method: 'POST',
+    url: `https://service.example${path}`,
+    headers: {},
+    bodyMissing: 'it is not here',
+  }
+  const { findings } = createContract().check({ request, response: { status, headers: json, body } })
+  const [found] = findings.filter(({ rule }) => rule === 'response.body.type')
+  expect(found?.spec).toMatchObject({ source, pointer: expect.stringMatching(/^\//) as string })
+})
