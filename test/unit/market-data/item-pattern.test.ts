@@ -175,6 +175,15 @@ it.each([
   expectAlike(listOf(other, other, item(), item(), other))
 })
 
+it('refuses a field that an item has under two names, each of which was met before', () => {
+  const [plain, prefixed] = ['<Symbol>5</Symbol>', '<b:Symbol>6</b:Symbol>']
+  for (const both of [plain + prefixed, prefixed + plain]) {
+    const items = [plain, prefixed, both].map((written) => item({ name: 'Symbol', written }))
+    expect(ways(listOf(...items), 'number', false).atOnce.fault).toContain('Symbol for the second time')
+    expectAlike(listOf(...items))
+  }
+})
+
 it('does not take one character for another that has no code of a byte either', () => {
   const same = '<item><Ā:Symbol>A</Ā:Symbol><Segment>B</Segment></item>'
   const other = '<item><Ā:Symbol>A</₹:Symbol><Segment>B</Segment></item>'
