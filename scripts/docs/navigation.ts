@@ -96,7 +96,7 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
         { text: 'Changes', link: '/changes.html' },
       ],
     },
-    { text: 'Contributing', items: contributing, collapsed: true },
+    { text: 'Contributing', link: '/contributing/architecture.html', items: contributing, collapsed: true },
   ]
   return {
     nav: [
