@@ -149,7 +149,7 @@ export default tseslint.config(
     languageOptions: {
       // Named, since a program is made more quickly than a service that looks for one.
       parserOptions: {
-        project: ['tsconfig.json', 'scripts/docs/try/page/tsconfig.json'],
+        project: ['tsconfig.json', 'scripts/docs/try/page/tsconfig.json', 'test/compat/tsconfig.json'],
         tsconfigRootDir: import.meta.dirname,
       },
     },
@@ -204,7 +204,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['test/**/*.test.ts'],
+    files: ['test/**/*.{test,compat}.ts'],
     rules: {
       'no-restricted-imports': [
         'error',

@@ -13,7 +13,7 @@ export default defineConfig(
     isolate: false,
     include: ['test/**/*.test.ts'],
     exclude: process.argv.some((word) => word.includes(long)) ? configDefaults.exclude : withoutLong,
-    globalSetup: ['scripts/loop/peers-setup.ts', 'test/support/built-commands.ts'],
+    globalSetup: ['test/support/built-commands.ts'],
     // With --sequence.shuffle.files, Vitest brings an order of its own.
     sequence: process.argv.some((word) => word.startsWith('--sequence')) ? {} : { sequencer: LongFirst },
     // Vitest itself would leave one core idle.
@@ -36,7 +36,7 @@ export function project(
     test: {
       // In a file or a pipe, what passes is counted, so that what fails is not buried.
       reporters: process.stdout.isTTY ? ['default'] : ['minimal'],
-      setupFiles: ['test/support/peers-there.ts', 'test/support/leaves-nothing-behind.ts'],
+      setupFiles: ['test/support/leaves-nothing-behind.ts'],
       restoreMocks: true,
       unstubEnvs: true,
       unstubGlobals: true,

@@ -2,7 +2,7 @@
 import { descriptions, runParts } from './loop/parts.js'
 import { printPart } from './loop/print.js'
 
-await runParts(descriptions, descriptions.length, Promise.resolve(), (part) => {
+await runParts(descriptions, descriptions.length, (part) => {
   if (part.code === 0) return
   printPart(part)
   process.exitCode = 1

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
-import { installIn } from '../loop/peers.js'
+import { install } from '../install.js'
 
 export const root: URL = new URL('../../', import.meta.url)
 /** Where the compiled bench is, with all that it writes. */
@@ -16,7 +16,7 @@ export function compiled(name: string): string {
 
 export async function prepare(): Promise<void> {
   const folder = new URL('./', import.meta.url)
-  await installIn(folder)
+  await install(folder)
   buildPackage(root)
   const own = new URL('scripts/bench/', built)
   rmSync(own, { recursive: true, force: true })

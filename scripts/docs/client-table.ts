@@ -19,7 +19,7 @@ export interface InteropResult {
 /** What is to be said of each client: of those operations that simply work, in one row. */
 export function clientTable(): string {
   const { clients, operations } = JSON.parse(
-    readFileSync(new URL('test/interop/results.json', root), 'utf8'),
+    readFileSync(new URL('test/compat/results.json', root), 'utf8'),
   ) as InteropResults
   const rows = Object.entries(clients).flatMap(([client, version]) => {
     const name = `<code>${escapeHtml(client)}</code> ${escapeHtml(version)}`

@@ -16,7 +16,7 @@ ${heading(2, 'These pages', 'pages')}
 <p>Run by <code>npm run test:system</code> with Chromium, from which the network is cut.</p>
 ${pagesTable()}
 ${heading(2, 'Third-party clients', 'interop')}
-<p>The tests run these clients against the mock over HTTP, and compare the results with this table. Prism runs in proxy mode between our own
+<p><code>npm run test:compat</code> runs these clients against the mock over HTTP. The tests compare the results with this table. Prism runs in proxy mode between our own
 clients and the mock. <em>Wrong</em> says what a client does wrong and its users should know, even if the ordinary call works.</p>
 ${clientTable()}
 ${peerTables()}

@@ -1,4 +1,4 @@
-/** How the clients of `test/system/peers` fare, as every run of that suite must find it. */
+/** How the clients of `test/compat/peers` fare, as every run of that suite must find it. */
 import { readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
 import { escapeHtml, heading, inline, table } from './markup.js'
@@ -33,13 +33,13 @@ export function faultsOf(outcome: string): readonly string[] {
 
 /** A table of how many calls came out how, and one of the faults that explain the rest. */
 export function peerTables(): string {
-  const file = new URL('test/system/peers/results.json', root)
+  const file = new URL('test/compat/peers/results.json', root)
   const { clients, faults, outcomes } = JSON.parse(readFileSync(file, 'utf8')) as PeerResults
   const names = Object.keys(clients)
   const operations = [...new Set(names.flatMap((name) => Object.keys(outcomes[name] ?? {})))]
   const numbers = new Map(Object.keys(faults).map((id, index) => [id, index + 1]))
   return `${heading(2, 'Further third-party clients, call by call', 'peers')}
-<p><code>npm run test:system</code> runs these clients against the mock over HTTP. It calls every operation in every way that a client
+<p><code>npm run test:compat</code> runs these clients against the mock over HTTP. It calls every operation in every way that a client
 offers, with success and with refusal, with parameters in the query, in a form and in both. The first number counts the calls whose
 result is right. The number in brackets counts the calls with a wrong result, and the links lead to the faults of the client that explain
 them. No result is left unexplained.</p>

@@ -5,7 +5,6 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { readApiNames, root } from '../generate/apis.js'
-import install from './peers.js'
 import {
   descriptions,
   formatOf,
@@ -22,7 +21,6 @@ import { planFor, type Plan } from './related.js'
 import { testFiles, touchedSince } from './working-tree.js'
 
 const start = performance.now()
-const peers = install()
 const [commit = 'HEAD'] = process.argv.slice(2)
 const apis = readApiNames()
 const { generate } = planFor(await touchedSince(commit), apis, [])
@@ -40,7 +38,7 @@ console.log('Nor were unused code and whatever was not touched. `npm test` runs 
 if (ended.some(({ code }) => code !== 0)) process.exitCode = 1
 
 function run(parts: readonly Part[]): Promise<readonly PartEnded[]> {
-  return runParts(parts, availableParallelism(), peers, printPart)
+  return runParts(parts, availableParallelism(), printPart)
 }
 
 function partsFor(paths: readonly string[], { tests, descriptions: lint }: Plan): readonly Part[] {

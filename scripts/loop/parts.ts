@@ -9,8 +9,6 @@ export interface Part {
   readonly args: readonly string[]
   /** Whether what it prints is shown although it passed. */
   readonly shows?: true
-  /** Whether it needs the third-party clients of `test/interop`. */
-  readonly needsPeers?: true
 }
 
 const cache = 'node_modules/.cache/lacuna'
@@ -27,7 +25,6 @@ export const types: Part = {
     ...['--incremental', '--noEmit', 'false', '--declaration', '--emitDeclarationOnly'],
     ...['--outDir', `${cache}/types`, '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`],
   ],
-  needsPeers: true,
 }
 
 /** The code that runs in pages, with the types of a browser. */
@@ -54,7 +51,7 @@ export const descriptions: readonly Part[] = [
 export function lintOf(files: readonly string[]): Part {
   const cached = ['--cache', '--cache-strategy', 'content', '--cache-location', `${cache}/eslint/`]
   const args = [program('eslint'), ...files, '--max-warnings', '0', '--no-warn-ignored', ...cached]
-  return { name: 'lint', args, needsPeers: true }
+  return { name: 'lint', args }
 }
 
 export function formatOf(files: readonly string[]): Part {
@@ -69,18 +66,18 @@ export function generateOf(apis: readonly string[]): Part {
 }
 
 export function testsOf(files: readonly string[]): Part {
-  return { name: 'tests', args: [program('vitest'), 'run', ...files], needsPeers: true }
+  return { name: 'tests', args: [program('vitest'), 'run', ...files] }
 }
 
 /** Types and lint of all code, which ask one checker. */
 const code: Part = {
   name: 'types and lint',
   args: [...script, 'scripts/loop/code.ts', cache],
-  needsPeers: true,
 }
 
-/** Every part. The longest come first, but for those that have to wait for packages. */
+/** Every part, the longest first. */
 export const parts: readonly Part[] = [
+  code,
   formatOf(['.']),
   ...descriptions,
   { name: 'generated files', args: [...script, 'scripts/generate/index.ts', '--check'] },
@@ -90,7 +87,6 @@ export const parts: readonly Part[] = [
     name: 'arrows between folders',
     args: [program('depcruise'), '--config', '.dependency-cruiser.js', 'src', 'generated', 'scripts', 'test'],
   },
-  code,
   pageTypes,
 ]
 
@@ -103,20 +99,17 @@ export interface PartEnded extends Ended {
  * Runs parts side by side.
  *
  * @param lanes how many at a time
- * @param peers resolves when the third-party clients are there
  * @param onEnd told of each as it ends
  */
 export async function runParts(
   all: readonly Part[],
   lanes: number,
-  peers: Promise<void>,
   onEnd: (ended: PartEnded) => void,
 ): Promise<readonly PartEnded[]> {
   const waiting = [...all]
   const done: PartEnded[] = []
   const lane = async (): Promise<void> => {
     for (let part = waiting.shift(); part !== undefined; part = waiting.shift()) {
-      if (part.needsPeers) await peers
       const ended = { name: part.name, shows: part.shows, ...(await runNode(part.args)) }
       done.push(ended)
       onEnd(ended)

@@ -13,21 +13,16 @@ export interface Ended {
   readonly seconds: number
 }
 
-/**
- * @param onText told of each piece of output as it comes
- * @param environment what is added to our own
- */
+/** @param onText told of each piece of output as it comes */
 export async function runNode(
   args: readonly string[],
   onText: (text: string) => void = () => undefined,
-  environment: Readonly<Record<string, string>> = {},
 ): Promise<Ended> {
   const start = performance.now()
   const child = spawn(process.execPath, [youngObjects, ...args], {
     cwd: fileURLToPath(root),
     env: {
       ...process.env,
-      ...environment,
       REDOCLY_TELEMETRY: 'off',
       REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
       // Its output goes through a pipe, where programs would leave colours out.

@@ -5,11 +5,11 @@
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { isDeepStrictEqual } from 'node:util'
-import { installIn } from '../loop/peers.js'
+import { install } from '../install.js'
 import type { ProductResults } from './product.js'
 
 const here = new URL('./', import.meta.url)
-await installIn(here)
+await install(here)
 const { runProducts } = await import('./run.js')
 
 const file = new URL('results.json', here)

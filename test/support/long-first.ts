@@ -25,7 +25,7 @@ const long = [
   'test/system/try-it.system.ts',
 ]
 
-/** Long files first, then the others by their size; last those that wait for third-party clients. */
+/** Long files first, then the others by their size. */
 export class LongFirst extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const ranks = new Map(files.map((file) => [file, rankOf(file)]))
@@ -35,7 +35,6 @@ export class LongFirst extends BaseSequencer {
 }
 
 function rankOf({ moduleId }: TestSpecification): number {
-  if (moduleId.includes('/test/interop/')) return long.length + 2
   const place = long.findIndex((file) => moduleId.endsWith(file))
   return place < 0 ? long.length + 1 / statSync(moduleId).size : place
 }

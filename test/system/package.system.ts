@@ -75,7 +75,7 @@ beforeAll(async () => {
   mkdirSync(join(project, 'node_modules/@jest'))
   for (const [own, name] of [
     ['node_modules/vitest', 'vitest'],
-    ['test/interop/node_modules/@jest/globals', '@jest/globals'],
+    ['test/compat/node_modules/@jest/globals', '@jest/globals'],
   ] as const)
     symlinkSync(fileURLToPath(new URL(own, root)), join(project, 'node_modules', name))
 }, 500_000)
@@ -183,7 +183,7 @@ describe('a first contract test', () => {
 /** Test runners that the checkout has already, since each has some hundred packages. */
 function peer(runner: 'jest' | 'vitest'): string {
   const path = {
-    jest: 'test/interop/node_modules/jest/bin/jest.js',
+    jest: 'test/compat/node_modules/jest/bin/jest.js',
     vitest: 'node_modules/vitest/vitest.mjs',
   }
   return fileURLToPath(new URL(path[runner], root))

@@ -8,7 +8,7 @@ import { exampleCalls, freshInput } from '../../scripts/example-calls.js'
 import { pythonWithRequests } from '../../scripts/python.js'
 import { at } from '../support/json.js'
 import { createMock, demoCredentials, type ListeningMock, type Mock } from '../../src/mock/index.js'
-import { Column, type ClientName } from '../interop/results.js'
+import { Column, type ClientName } from '../compat/results.js'
 
 const { marketData, payments, marginWallet } = demoCredentials
 const script = (name: string): string => fileURLToPath(new URL(`./programs/${name}`, import.meta.url))

@@ -15,7 +15,6 @@ const files = [
   'test/contract/payments-examples.test.ts',
   'test/contract/payments.test.ts',
   'test/docs/readme.test.ts',
-  'test/interop/paytmchecksum.test.ts',
   'test/matrix/market-data.test.ts',
   'test/matrix/payments.test.ts',
   'test/matrix/plain-causes.test.ts',

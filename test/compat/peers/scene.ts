@@ -1,8 +1,8 @@
 /** The mock that a client is run against, and what arrives there. */
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
-import { stage, type Stage } from '../../interop/margin-mock.js'
-import type { Access } from '../../interop/margin-peers.js'
-import type { Exchange } from '../../interop/tap.js'
+import { stage, type Stage } from '../margin-mock.js'
+import type { Access } from '../margin-peers.js'
+import type { Exchange } from '../tap.js'
 import { clientIds, emptyAccount, type Given } from './asks.js'
 import { marketsAndTime } from './markets.js'
 

@@ -1,9 +1,9 @@
 /** Calls every operation in every way that a client has, and holds each outcome to what the service is known to do. */
 import { describe, expect, it } from 'vitest'
 import { operations } from '../../../generated/tables/margin-wallet.js'
-import { keys } from '../../interop/margin-mock.js'
-import type { Access, MarginOperation } from '../../interop/margin-peers.js'
-import { parseSent } from '../../interop/sent-and-got.js'
+import { keys } from '../margin-mock.js'
+import type { Access, MarginOperation } from '../margin-peers.js'
+import { parseSent } from '../sent-and-got.js'
 import { asks } from './asks.js'
 import {
   expectAnswer,

@@ -1,6 +1,6 @@
 import ccxt from 'ccxt'
 import { expect } from 'vitest'
-import type { Access, MarginOperation } from '../../interop/margin-peers.js'
+import type { Access, MarginOperation } from '../margin-peers.js'
 import type { Parameters } from './asks.js'
 import type { Peer, Way } from './peer.js'
 

@@ -1,5 +1,5 @@
 /** What the suite must know of a third-party client. */
-import type { Access, MarginOperation } from '../../interop/margin-peers.js'
+import type { Access, MarginOperation } from '../margin-peers.js'
 import type { Ask, Parameters } from './asks.js'
 import type { FaultId } from './faults.js'
 

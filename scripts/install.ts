@@ -1,32 +1,18 @@
-/** Installs third-party clients before the tests run, when their lock file asks for others than are there. */
+/** Installs what a folder's lock file asks for, such as third-party clients, unless that is there. */
 import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-const interop = new URL('../../test/interop/', import.meta.url)
-const [look, longest] = [200, 120_000]
-
-export default function install(): Promise<void> {
-  return installIn(interop)
-}
-
-/** Resolves when somebody else has installed the clients of the tests. */
-export async function arePeersThere(): Promise<void> {
-  for (let waited = 0; !isInstalled(interop); waited += look) {
-    if (waited > longest) throw new Error('The third-party clients are not there: npm test installs them.')
-    await setTimeout(look)
-  }
-}
-
 /** @param folder holds a package.json and its lock file */
-export async function installIn(folder: URL): Promise<void> {
+export async function install(folder: URL): Promise<void> {
   if (isInstalled(folder)) return
   const options = { cwd: fileURLToPath(folder), shell: process.platform === 'win32' }
   await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund', '--prefer-offline'], options).catch(
     (error: unknown) => {
-      throw new Error(`The third-party clients could not be installed: ${String(error)}`, { cause: error })
+      throw new Error(`What ${folder.pathname} asks for could not be installed: ${String(error)}`, {
+        cause: error,
+      })
     },
   )
 }

@@ -1,6 +1,6 @@
 import Binance from 'binance-api-node'
 import { operations } from '../../../generated/tables/margin-wallet.js'
-import { member, type Access, type MarginOperation } from '../../interop/margin-peers.js'
+import { member, type Access, type MarginOperation } from '../margin-peers.js'
 import { askedOperations } from './asks.js'
 import type { Peer, Stray, Way } from './peer.js'
 

@@ -1,7 +1,7 @@
 /** What single clients do beyond the calls that all have: other names for the same, preparations, and habits. */
 import NodeBinanceApi from 'node-binance-api'
 import { expect, it } from 'vitest'
-import { parseSent } from '../../interop/sent-and-got.js'
+import { parseSent } from '../sent-and-got.js'
 import { clientIds } from './asks.js'
 import { connectBinanceApiNode } from './binance-api-node.js'
 import { connectCcxt } from './ccxt.js'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { operations } from '../../../generated/tables/margin-wallet.js'
-import { member, type Access, type MarginOperation } from '../../interop/margin-peers.js'
+import { member, type Access, type MarginOperation } from '../margin-peers.js'
 import { askedOperations, type Parameters } from './asks.js'
 import type { Peer, Place, Way } from './peer.js'
 

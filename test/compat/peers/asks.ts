@@ -1,5 +1,5 @@
 /** What is asked of each operation: what it is to answer, and what it is to refuse. */
-import type { MarginOperation } from '../../interop/margin-peers.js'
+import type { MarginOperation } from '../margin-peers.js'
 
 export type Parameters = Readonly<Record<string, string | number | boolean | undefined>>
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { readingsOf } from '../../../src/mock/index.js'
-import { checkout, InstalledPackage, readManifest } from '../installed.js'
-import { filesIn } from '../printed.js'
+import { readingsOf } from '../../src/mock/index.js'
+import { checkout, InstalledPackage, readManifest } from '../package/installed.js'
+import { filesIn } from '../package/printed.js'
 
 const run = promisify(execFile)
 
@@ -16,7 +16,7 @@ describe('the packed package in the tests of other people, with Prism installed'
   const runner = (path: string): string => join(checkout, path)
   beforeAll(async () => {
     await installed.install()
-    for (const path of ['node_modules/@stoplight', 'node_modules/vitest', 'test/interop/node_modules/@jest'])
+    for (const path of ['node_modules/@stoplight', 'node_modules/vitest', 'test/compat/node_modules/@jest'])
       installed.link(path)
     for (const [name, code] of page) if (!name.includes('/')) installed.write(name, code)
   }, 120_000)
@@ -41,7 +41,7 @@ describe('the packed package in the tests of other people, with Prism installed'
   })
 
   it('runs their application against every reading under Jest', async () => {
-    const jest = runner('test/interop/node_modules/jest/bin/jest.js')
+    const jest = runner('test/compat/node_modules/jest/bin/jest.js')
     const options = ['--rootDir=.', '--testTimeout=120000', '--testMatch', '**/*.jest.js']
     const said = await ran(['--experimental-vm-modules', jest, ...options])
     expect(said).toMatch(new RegExp(`Tests: +${count} passed`))

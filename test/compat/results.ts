@@ -2,8 +2,8 @@
  * The committed table of how third-party clients fare. Each suite notes what it saw of its client, and holds that to
  * the client's column in the end. To write the table anew, look at it, and commit it:
  *
- *     LACUNA_WRITE_INTEROP=1 npx vitest run test/interop --no-file-parallelism
- *     LACUNA_WRITE_INTEROP=1 npx vitest run --config vitest.system.config.ts test/system/p --no-file-parallelism
+ *     LACUNA_WRITE_INTEROP=1 npm run test:compat -- --no-file-parallelism
+ *     LACUNA_WRITE_INTEROP=1 npx vitest run --config vitest.system.config.ts programs
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { operations as marginWallet } from '../../generated/tables/margin-wallet.js'
@@ -41,7 +41,7 @@ export function readResults(): InteropResults {
 }
 
 /** The packages that pin the versions of clients: they are installed as they are pinned. */
-const packages = ['package.json', '../system/peers/package.json', '../../package.json'].map(
+const packages = ['package.json', '../../package.json'].map(
   (path) =>
     JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as Readonly<
       Record<'dependencies' | 'devDependencies', Readonly<Record<string, string>> | undefined>

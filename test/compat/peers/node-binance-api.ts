@@ -1,6 +1,6 @@
 import Binance from 'node-binance-api'
 import { operations } from '../../../generated/tables/margin-wallet.js'
-import type { Access } from '../../interop/margin-peers.js'
+import type { Access } from '../margin-peers.js'
 import { askedOperations, type Ask, type Parameters } from './asks.js'
 import { written, type Peer, type Stray, type Way } from './peer.js'
 

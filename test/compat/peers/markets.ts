@@ -3,7 +3,7 @@
  * described here, so the tests answer it, and the mock does not.
  */
 import type { Mock } from '../../../src/mock/index.js'
-import type { Besides } from '../../interop/tap.js'
+import type { Besides } from '../tap.js'
 import { emptyAccount } from './asks.js'
 
 const pairs: readonly (readonly [base: string, quote: string])[] = [

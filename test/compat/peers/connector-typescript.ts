@@ -1,5 +1,5 @@
 import { Spot } from '@binance/connector-typescript'
-import type { Access, MarginOperation } from '../../interop/margin-peers.js'
+import type { Access, MarginOperation } from '../margin-peers.js'
 import type { Parameters } from './asks.js'
 import type { Peer, Way } from './peer.js'
 

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { checkout, InstalledPackage, readManifest } from '../installed.js'
-import { filesIn } from '../printed.js'
+import { checkout, InstalledPackage, readManifest } from '../package/installed.js'
+import { filesIn } from '../package/printed.js'
 
 interface Ended {
   readonly code: number
@@ -22,11 +22,11 @@ describe('the recipes of contract tests, from the packed package', () => {
   const page = filesIn('scripts/docs/pages/contract.md')
   const text = (name: string): string => page.get(name) ?? ''
   const vitest = join(checkout, 'node_modules/vitest/vitest.mjs')
-  const jest = join(checkout, 'test/interop/node_modules/jest/bin/jest.js')
+  const jest = join(checkout, 'test/compat/node_modules/jest/bin/jest.js')
   const traffic = join(installed.project, 'traffic.ndjson')
   beforeAll(async () => {
     await installed.install()
-    for (const path of ['node_modules/vitest', 'test/interop/node_modules/@jest']) installed.link(path)
+    for (const path of ['node_modules/vitest', 'test/compat/node_modules/@jest']) installed.link(path)
   }, 120_000)
   beforeEach(() => {
     for (const [name, code] of page) if (!name.includes('/')) installed.write(name, code)

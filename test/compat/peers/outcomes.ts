@@ -1,7 +1,7 @@
 /**
  * The committed table of how these clients fare, call by call. To write it anew, look at it, and commit it:
  *
- *     LACUNA_WRITE_INTEROP=1 npm run test:system
+ *     LACUNA_WRITE_INTEROP=1 npm run test:compat -- --no-file-parallelism
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { asExpected, type PeerOutcomes, type PeerResults } from '../../../scripts/docs/peer-tables.js'
@@ -23,7 +23,7 @@ export function readResults(): PeerResults {
 
 /** A file of a client as it is installed. */
 export function published(client: string, path: string): string {
-  return readFileSync(new URL(`node_modules/${client}/${path}`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../node_modules/${client}/${path}`, import.meta.url), 'utf8')
 }
 
 function versionOf(client: string): string {

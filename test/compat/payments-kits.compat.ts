@@ -8,7 +8,7 @@ import { checksum } from '../../src/payments/index.js'
 import { openShop, type KitShop } from './peers/node-paytmpg.js'
 import { kitFaults, type KitFault } from './peers/payments-faults.js'
 import * as kit from './peers/paytm-pg-node-sdk.js'
-import { Column } from '../interop/results.js'
+import { Column } from './results.js'
 
 const merchant = demoCredentials.payments
 const { mid, websiteName, merchantKey } = merchant
@@ -29,7 +29,7 @@ function logged(orderId: string, refused?: string): object {
 
 describe.each(Object.entries<KitFault>(kitFaults))('the fault %s', (_, { client, shownBy }) => {
   it.each(Object.entries(shownBy))('is there to read in %s', (file, text) => {
-    const path = new URL(`peers/node_modules/${client}/${file}`, import.meta.url)
+    const path = new URL(`node_modules/${client}/${file}`, import.meta.url)
     expect(readFileSync(path, 'utf8')).toContain(text)
   })
 })

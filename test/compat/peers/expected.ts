@@ -1,9 +1,9 @@
 /** What must have arrived, and what must have come out of the client. */
 import { expect } from 'vitest'
-import type { Stage } from '../../interop/margin-mock.js'
-import type { MarginOperation } from '../../interop/margin-peers.js'
-import { differences, isRounding, parseSent } from '../../interop/sent-and-got.js'
-import type { Exchange } from '../../interop/tap.js'
+import type { Stage } from '../margin-mock.js'
+import type { MarginOperation } from '../margin-peers.js'
+import { differences, isRounding, parseSent } from '../sent-and-got.js'
+import type { Exchange } from '../tap.js'
 import type { FaultId } from './faults.js'
 import type { Peer, Place, Stray } from './peer.js'
 import { placed, type Outcome } from './scene.js'
