@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -208,14 +208,20 @@ describe('the packed package', () => {
     expect(await lacuna('probe', 'market-data', ...service, '--dry-run')).toContain('listFutOpt')
   })
 
-  it('ships no sources, tests or scripts', () => {
+  it('ships the pages and examples that its README links to, and no sources or tests', () => {
     expect(readdirSync(join(modules, 'lacuna')).sort()).toEqual([
       'CHANGELOG.md',
       'LICENSE',
       'README.md',
       'dist',
       'package.json',
+      'scripts',
     ])
+    const readme = readFileSync(join(modules, 'lacuna/README.md'), 'utf8')
+    const linked = [...readme.matchAll(/\]\((scripts\/[^)#]+)/g)].map(([, path = '']) => path)
+    expect(linked).toContain('scripts/docs/pages/contract.md')
+    for (const path of linked) expect(existsSync(join(modules, 'lacuna', path)), path).toBe(true)
+    expect(readdirSync(join(modules, 'lacuna/scripts/docs/pages'))).not.toContain('contributing')
     expect(readdirSync(join(modules, 'lacuna/dist')).sort()).toEqual(['generated', 'src'])
   })
 })
