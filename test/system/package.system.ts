@@ -198,13 +198,13 @@ function moduleManifest(): string {
 describe('on every Node that it is for', () => {
   const workflow = parse(readFileSync(new URL('.github/workflows/ci.yml', root), 'utf8')) as {
     readonly jobs: {
-      readonly ci: { readonly strategy: { readonly matrix: { readonly node: readonly number[] } } }
+      readonly tests: { readonly strategy: { readonly matrix: { readonly node: readonly number[] } } }
     }
   }
   const { engines } = JSON.parse(readFileSync(new URL('package.json', root), 'utf8')) as {
     readonly engines: { readonly node: string }
   }
-  const { node } = workflow.jobs.ci.strategy.matrix
+  const { node } = workflow.jobs.tests.strategy.matrix
   const program = `
     import { createRequire } from 'node:module'
     import { forEachReading, demoCredentials } from 'lacuna/mock'
