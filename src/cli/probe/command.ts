@@ -1,175 +1,28 @@
 /** `lacuna probe`: finds out which readings of the choices hold for a service, and prints and keeps what it found. */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
-import { RequestError } from '../../errors/errors.js'
-import { KnownSecrets } from '../../redaction/redact-secrets.js'
-import { addCommonOptions, type Secrets, type ApiProbeOptions, type ApiProbe } from './api-probe.js'
-import { tableOf } from '../call/print-result.js'
-import { openAssumeFile, writeAssume, type AssumeFile } from './assume-file.js'
-import { assumeOf, limitsOf, findingsOf, type ChoiceFinding } from './grid.js'
-import {
-  lossText,
-  print as printTo,
-  refuseToLose,
-  tell,
-  type Terminal,
-  type EnvironmentVariables,
-} from '../terminal/terminal.js'
-import { redactedWhole } from '../../redaction/secret-search.js'
-import { secretOf, refuseSecretArguments } from '../terminal/secrets.js'
-import { UsageError } from '../exit-codes.js'
-import { addOptions, inOurWords, newCommand, type Values } from '../parsing.js'
-import { type ProbeEnvironment, ProbeStoppedError, Sender } from './experiment-response.js'
+import { apis } from '../../../generated/apis.js'
 import { probes } from '../../../generated/parts/probes.js'
-
-export function probeCommand(terminal: Terminal, summary: string): Command {
-  return probeParser(terminal.env, (asked) => probeService(asked, terminal), summary, terminal).addHelpText(
-    'after',
-    `
-It prints what it is going to send, sends one request after the other, and prints the result for each choice.
-
-Secrets that are not in the environment are asked for, if there is a terminal. It ends with 1 if it had to stop before it
-learnt anything: no answer, a wrong password, or a service that asks to be left alone.`,
-  )
-}
-
-async function probeService(asked: ProbeCommand, terminal: Terminal): Promise<void> {
-  const file = openAssumeFile(asked.out)
-  const known = new KnownSecrets(
-    asked.secretNames.map((name) => terminal.env[name] ?? ''),
-    10,
-  )
-  const shown = (text: string): string => redactedWhole(text, known)
-  const print = (text: string): void => printTo(terminal, shown(text))
-  if (!asked.isJson) print(planText(asked))
-  if (asked.isDryRun) {
-    if (asked.isJson) print(jsonOf({ api: asked.api, plan: asked.plan }))
-    return
-  }
-  const loss = await terminal.output.loss()
-  if (loss !== undefined && !loss.isLeft)
-    throw new Error(`Nothing was sent, since the plan could not be printed (${lossText(loss)}).`)
-  const secrets = await secretsOf(asked, terminal)
-  for (const name of asked.secretNames) known.learn(secrets[name])
-  const report = await reportOf(asked, secrets, terminal)
-  await keep(asked, file, report, { terminal, shown })
-  if (report.stopped && learntNothing(report))
-    throw new Error(`Nothing could be learnt${asked.isJson ? '.' : `. ${report.stopped.reason}`}`)
-}
-
-/** Prints what was found out, and writes the readings that hold to the file. */
-async function keep(
-  { api, isJson, out, plan }: ProbeCommand,
-  file: AssumeFile,
-  report: ProbeReport,
-  { terminal, shown }: { readonly terminal: Terminal; readonly shown: (text: string) => string },
-): Promise<void> {
-  const assume = assumeOf(report.findings)
-  printTo(
-    terminal,
-    shown(isJson ? jsonOf({ api, plan, ...report, assume, out }) : `\n${reportText(api, report)}`),
-  )
-  const unwritten =
-    Object.keys(assume).length > 0 ? thrownBy(() => writeAssume(file, api, assume)) : undefined
-  const written = unwritten?.message ?? writtenText(api, out, report.findings)
-  if (!isJson && unwritten === undefined) printTo(terminal, shown(written))
-  if (await isToldElsewhere(report, terminal))
-    await refuseToLose(terminal, () => shown(`${reportText(api, report)}\n${written}`))
-  if (unwritten !== undefined) throw unwritten
-}
-
-/** A reader who has left misses only what can be found out again: not what the probe has created at the service. */
-async function isToldElsewhere({ left }: ProbeReport, { output }: Terminal): Promise<boolean> {
-  return left.length > 0 || (await output.loss())?.isLeft === false
-}
-
-/** The disk that is too full for the file may be the one that the report was printed to: that is told first. */
-function thrownBy(act: () => void): Error | undefined {
-  try {
-    act()
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error : new Error(String(error))
-  }
-}
-
-async function secretsOf({ secretNames }: ProbeCommand, terminal: Terminal): Promise<Secrets> {
-  const secrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY: '', LACUNA_API_SECRET: '' }
-  // The questions must come one after the other.
-  for (const name of secretNames) secrets[name] = await secretOf(name, terminal)
-  return secrets
-}
-
-/** @throws UsageError for settings that no client can be made of; the message shows no secret */
-async function reportOf(asked: ProbeCommand, secrets: Secrets, terminal: Terminal): Promise<ProbeReport> {
-  try {
-    return await asked.run(secrets, {
-      fetch: terminal.fetch,
-      allowInsecureHttp: asked.allowInsecureHttp,
-      clock: terminal.clock,
-      wait: async (ms) => {
-        tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
-        await pause(ms)
-      },
-    })
-  } catch (error) {
-    throw error instanceof RequestError ? new UsageError(error.message) : error
-  }
-}
-
-function jsonOf(value: unknown): string {
-  return JSON.stringify(value, null, 2)
-}
-
-/** A probe that the command line asks for. */
-interface ProbeCommand extends Omit<ApiProbeOptions<unknown>, 'settings'> {
-  readonly api: ProbedApi
-  run(secrets: Secrets, surroundings: ProbeEnvironment): Promise<ProbeReport>
-}
-
-/**
- * The command of a probe, with one command below it for each interface.
- *
- * @param act is done with what is asked for
- */
-function probeParser(
-  env: EnvironmentVariables,
-  act: (asked: ProbeCommand) => void | Promise<void>,
-  summary = '',
-  terminal?: Terminal,
-): Command {
-  const command = newCommand('probe', summary, terminal).argument('[interface]').action(nameTheInterface)
-  for (const api of probedApis) {
-    const own = newCommand(api, probeOf(api).summary, terminal)
-    addOptions(addCommonOptions(own), probeOf(api).options)
-    own.action((values: Values) => act(askedOf(api, values, env)))
-    command.addCommand(own)
-  }
-  return command
-}
-
-/** What is there in its place may be a secret, and is not repeated. */
-function nameTheInterface(): never {
-  throw new UsageError(`Name the interface first: ${probedApis.join(', ')}.`)
-}
-
-/** @throws UsageError that repeats no value, which might be a secret */
-export function askedBy(args: readonly string[], env: EnvironmentVariables = process.env): ProbeCommand {
-  refuseSecretArguments(args)
-  const found: ProbeCommand[] = []
-  const command = probeParser(env, (asked) => void found.push(asked))
-  try {
-    command.parse([...args], { from: 'user' })
-  } catch (error) {
-    throw inOurWords(error, command.commands.find((one) => one.name() === args[0]) ?? command)
-  }
-  return found[0] ?? nameTheInterface()
-}
-
-function askedOf<Api extends ProbedApi>(api: Api, values: Values, env: EnvironmentVariables): ProbeCommand {
-  const { settings, ...asked } = probeOf(api).asked(values, env)
-  return { api, ...asked, run: (secrets, surroundings) => probe(api, settings(secrets), surroundings) }
-}
+import { KnownSecrets } from '../../redaction/redact-secrets.js'
+import { redactedWhole } from '../../redaction/secret-search.js'
+import { tableOf } from '../call/print-result.js'
+import { UsageError } from '../exit-codes.js'
+import {
+  addOptions,
+  addressFrom,
+  allowsInsecureHttp,
+  argumentText,
+  insecureHttpOption,
+  isSet,
+  newCommand,
+  type Values,
+} from '../parsing.js'
+import { secretOf } from '../terminal/secrets.js'
+import { lossText, print as printTo, refuseToLose, tell, type Terminal } from '../terminal/terminal.js'
+import { requiredOption, type AnyApiProbe, type RequestedProbe } from './api-probe.js'
+import { openAssumeFile, writeAssume } from './assume-file.js'
+import { type ProbeEnvironment, ProbeStoppedError, Sender } from './experiment-response.js'
+import { assumeOf, undetermined, type ChoiceFinding, type ProbeVerdict } from './grid.js'
 
 export type ProbedApi = keyof typeof probes
 
@@ -178,17 +31,108 @@ export type ProbeSettings = {
   readonly [Api in ProbedApi]: Parameters<(typeof probes)[Api]['create']>[0]
 }
 
-const byApi: { readonly [Api in ProbedApi]: ApiProbe<ProbeSettings[Api]> } = probes
+const byApi: Readonly<Record<ProbedApi, AnyApiProbe>> = probes
 
 /** The APIs that can be probed. */
-export const probedApis: readonly ProbedApi[] = Object.keys(probes).filter(isProbed)
+export const probedApis = apis.filter((api): api is ProbedApi => Object.hasOwn(probes, api))
 
-function isProbed(api: string): api is ProbedApi {
-  return Object.hasOwn(probes, api)
+/** A probe that the command line asks for. */
+interface ProbeCommand extends RequestedProbe<object> {
+  readonly api: ProbedApi
+  readonly baseUrl: string
+  readonly allowInsecureHttp: boolean
+  readonly out: string
+  readonly isDryRun: boolean
+  readonly isJson: boolean
 }
 
-function probeOf<Api extends ProbedApi>(api: Api): ApiProbe<ProbeSettings[Api]> {
-  return byApi[api]
+export function probeCommand(terminal: Terminal, summary: string): Command {
+  const command = newCommand('probe', summary, terminal)
+    .argument('[interface]')
+    .action(() => {
+      // What is there in its place may be a secret, and is not repeated.
+      throw new UsageError(`Name the interface first: ${probedApis.join(', ')}.`)
+    })
+    .addHelpText(
+      'after',
+      `
+It prints what it is going to send, sends one request after the other, and prints the result for each choice.
+
+Secrets that are not in the environment are asked for, if there is a terminal. It ends with 1 if it had to stop before it
+learnt anything: no answer, a wrong password, or a service that asks to be left alone.`,
+    )
+  for (const api of probedApis) {
+    const own = newCommand(api, byApi[api].summary, terminal)
+      .option('--base-url <address>', 'where the service is')
+      .option(...insecureHttpOption)
+      .option('--dry-run', 'prints what would be sent; sends nothing and asks for no secret')
+      .option('--out <file>', 'the file for the findings; other choices in it stay', 'assume.json')
+      .option('--json', 'prints JSON')
+      .action((values: Values) => probeService(askedOf(api, values, terminal), terminal))
+    command.addCommand(addOptions(own, byApi[api].options))
+  }
+  return command
+}
+
+/** @throws UsageError that repeats no value, which might be a secret */
+function askedOf(api: ProbedApi, values: Values, { env }: Terminal): ProbeCommand {
+  const allowInsecureHttp = allowsInsecureHttp(values, env)
+  const address = requiredOption(values, 'baseUrl', '--base-url')
+  const baseUrl = addressFrom('--base-url', address, allowInsecureHttp)
+  return {
+    ...{ ...byApi[api].asked(baseUrl, values, env), api, baseUrl, allowInsecureHttp },
+    out: argumentText(values, 'out') ?? '',
+    isDryRun: isSet(values, 'dryRun'),
+    isJson: isSet(values, 'json'),
+  }
+}
+
+async function probeService(asked: ProbeCommand, terminal: Terminal): Promise<void> {
+  const { api, plan, out, isJson, secretNames } = asked
+  const file = openAssumeFile(out)
+  const known = new KnownSecrets(
+    secretNames.map((name) => terminal.env[name] ?? ''),
+    10,
+  )
+  const shown = (text: string): string => redactedWhole(text, known)
+  const print = (text: string): void => printTo(terminal, shown(text))
+  if (!isJson) print(planText(asked))
+  if (asked.isDryRun) return isJson ? print(jsonOf({ api, plan })) : undefined
+  const loss = await terminal.output.loss()
+  if (loss !== undefined && !loss.isLeft)
+    throw new Error(`Nothing was sent, since the plan could not be printed (${lossText(loss)}).`)
+  const secrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY: '', LACUNA_API_SECRET: '' }
+  // The questions must come one after the other.
+  for (const name of secretNames) known.learn((secrets[name] = await secretOf(name, terminal)))
+  const report = await run(byApi[api], asked.settings(secrets), {
+    ...{ fetch: terminal.fetch, allowInsecureHttp: asked.allowInsecureHttp, clock: terminal.clock },
+    wait: async (ms) => {
+      tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
+      await pause(ms)
+    },
+  })
+  const assume = assumeOf(report.findings)
+  print(isJson ? jsonOf({ api, plan, ...report, assume, out }) : `\n${reportText(api, report)}`)
+  let written = writtenText(api, out, Object.keys(assume))
+  let unwritten: unknown
+  try {
+    if (Object.keys(assume).length > 0) writeAssume(file, api, assume)
+    if (!isJson) print(written)
+  } catch (error) {
+    // The disk that is too full for the file may be the one that the report was printed to: that is told first.
+    unwritten = error
+    written = error instanceof Error ? error.message : String(error)
+  }
+  // A reader who has left misses only what can be found out again: not what the probe has created at the service.
+  if (report.left.length > 0 || (await terminal.output.loss())?.isLeft === false)
+    await refuseToLose(terminal, () => shown(`${reportText(api, report)}\n${written}`))
+  if (unwritten !== undefined) throw unwritten
+  if (report.stopped && learntNothing(report))
+    throw new Error(`Nothing could be learnt${isJson ? '.' : `. ${report.stopped.reason}`}`)
+}
+
+function jsonOf(value: unknown): string {
+  return JSON.stringify(value, null, 2)
 }
 
 /** What a probe has found out. */
@@ -208,47 +152,47 @@ export interface ProbeReport {
  *
  * @throws RequestError for settings that no client can be made of
  */
-export async function probe<Api extends ProbedApi>(
+export function probe<Api extends ProbedApi>(
   api: Api,
   settings: ProbeSettings[Api],
-  surroundings: ProbeEnvironment,
+  environment: ProbeEnvironment,
 ): Promise<ProbeReport> {
-  const experiments = byApi[api].create(settings)
-  const { plan } = experiments
-  const sender = new Sender(surroundings, limitsOf(plan))
-  const stopped = await stopOf(experiments.run(sender))
-  // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
-  const secrets = new KnownSecrets(experiments.secrets)
-  const shown = (text: string): string => secrets.redact(text)
-  const verdicts = { ...experiments.verdicts() }
-  for (const [id, why] of Object.entries(plan.open)) verdicts[id] = { finding: 'undetermined', evidence: why }
-  return {
-    findings: findingsOf(experiments.choices, verdicts).map((one) => ({
-      ...one,
-      evidence: shown(one.evidence),
-    })),
-    sent: Object.fromEntries(sender.sent),
-    left: experiments.left,
-    ...(stopped && {
-      stopped: {
-        reason: shown(stopped.message),
-        ...(stopped.retryAfterMs !== undefined && { retryAfterMs: stopped.retryAfterMs }),
-      },
-    }),
-  }
+  return run(byApi[api], settings, environment)
 }
 
-async function stopOf(running: Promise<void>): Promise<ProbeStoppedError | undefined> {
+async function run(
+  { create }: AnyApiProbe,
+  settings: object,
+  environment: ProbeEnvironment,
+): Promise<ProbeReport> {
+  const experiments = create(settings)
+  const { choices, plan, left } = experiments
+  const sender = new Sender(environment, plan)
+  let stopped: ProbeStoppedError | undefined
   try {
-    await running
-    return undefined
+    await experiments.run(sender)
   } catch (error) {
-    if (error instanceof ProbeStoppedError) return error
-    throw error
+    if (!(error instanceof ProbeStoppedError)) throw error
+    stopped = error
+  }
+  // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
+  const secrets = new KnownSecrets(experiments.secrets())
+  const verdicts: Readonly<Record<string, ProbeVerdict>> = experiments.verdicts()
+  const findings = Object.keys(choices).map((ambiguity) => {
+    const verdict = verdicts[ambiguity] ?? undetermined('It was not asked for.')
+    const { evidence, ...found } =
+      plan.open[ambiguity] === undefined ? verdict : undetermined(plan.open[ambiguity])
+    return { ambiguity, ...found, evidence: secrets.redact(evidence) }
+  })
+  const { message = '', retryAfterMs } = stopped ?? {}
+  const reason = secrets.redact(message)
+  return {
+    ...{ findings, sent: sender.sent, left },
+    ...(stopped && { stopped: { reason, ...(retryAfterMs !== undefined && { retryAfterMs }) } }),
   }
 }
 
-export function planText({ api, baseUrl, plan, stagingWord }: ProbeCommand): string {
+function planText({ api, baseUrl, plan, stagingWord }: ProbeCommand): string {
   const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, message }) => [
     `  ${method} ${path} (${operationId})`,
     `    ${message} At most ${atMost}; changes ${changes}.`,
@@ -268,10 +212,14 @@ function learntNothing({ findings, stopped }: ProbeReport): boolean {
 
 export function reportText(api: string, report: ProbeReport): string {
   const { findings, sent, left, stopped } = report
+  const rows = findings.map(({ ambiguity, evidence, ...one }) => {
+    return { ambiguity, finding: one.finding === 'reading' ? one.reading : one.finding, evidence }
+  })
+  const columns = ['ambiguity', 'finding', 'evidence']
   const total = Object.values(sent).reduce((sum, count) => sum + count, 0)
   const each = Object.entries(sent).map(([operationId, count]) => `${operationId} ${count}`)
   return [
-    table(findings),
+    tableOf({ head: {}, rows, columns }, { style: (_, text) => text, width: undefined }).text,
     '',
     `${total} request${total === 1 ? '' : 's'} sent to ${api}${each.length === 0 ? '' : `: ${each.join(', ')}`}.`,
     ...(left.length === 0
@@ -282,20 +230,8 @@ export function reportText(api: string, report: ProbeReport): string {
   ].join('\n')
 }
 
-function table(findings: readonly ChoiceFinding[]): string {
-  const rows = findings.map((one) => ({
-    ambiguity: one.ambiguity,
-    finding: one.finding === 'reading' ? one.reading : one.finding,
-    evidence: one.evidence,
-  }))
-  const columns = ['ambiguity', 'finding', 'evidence']
-  return tableOf({ head: {}, rows, columns }, { style: (_, text) => text, width: undefined }).text
-}
-
 /** Says what was written, and how to load it. */
-function writtenText(api: string, out: string, findings: readonly ChoiceFinding[]): string {
-  const assume = assumeOf(findings)
-  const names = Object.keys(assume)
+function writtenText(api: string, out: string, names: readonly string[]): string {
   if (names.length === 0) return `Nothing is written to ${out}: no choice has a single reading that works.`
   return [
     `Written to ${out}: ${names.join(', ')}. Load it with`,

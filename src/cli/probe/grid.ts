@@ -23,13 +23,11 @@ export interface Plan {
   readonly open: Readonly<Record<string, string>>
 }
 
-export const nothing = 'nothing'
-
 export function planned(
   { operationId, method, path }: OperationDescription,
   about: Pick<PlannedRequest, 'atMost' | 'settles' | 'message'> & { readonly changes?: string },
 ): PlannedRequest {
-  return { operationId, method, path, changes: nothing, ...about }
+  return { operationId, method, path, changes: 'nothing', ...about }
 }
 
 /** Adds to the reasons of an interface those that follow from the registry. */
@@ -43,11 +41,6 @@ export function planOf(
     return why === undefined ? [] : [[id, why] as const]
   })
   return { requests, open: Object.fromEntries(open) }
-}
-
-/** The number of planned requests by operation. */
-export function limitsOf({ requests }: Plan): ReadonlyMap<string, number> {
-  return new Map(requests.map(({ operationId, atMost }) => [operationId, atMost]))
 }
 
 /** The readings for which a table has this value. */
@@ -284,16 +277,12 @@ function alternatives<A extends ExperimentResponse>(
 ): readonly GridCombination[] {
   const all = dimensions.reduce<readonly GridCombination[]>(
     (combinations, { id, readings }) =>
-      chosenFirst(readings, base[id]).flatMap((reading) =>
+      [base[id] ?? '', ...readings.filter((one) => one !== base[id])].flatMap((reading) =>
         combinations.map((one) => ({ ...one, [id]: reading })),
       ),
     [base],
   )
   return all.slice(1)
-}
-
-function chosenFirst(readings: readonly string[], chosen: string | undefined): readonly string[] {
-  return [...readings].sort((a, b) => Number(b === chosen) - Number(a === chosen))
 }
 
 /** Combinations are made from each other, so their members have the same order. */
@@ -360,22 +349,10 @@ export function undetermined(evidence: string): ProbeVerdict {
   return { finding: 'undetermined', evidence }
 }
 
-/** A finding for every choice of the table, in its order. */
-export function findingsOf(
-  choices: ChoiceTable,
-  verdicts: Readonly<Record<string, ProbeVerdict>>,
-): readonly ChoiceFinding[] {
-  return Object.entries(choices).map(([ambiguity, { detectable }]) => {
-    const verdict = verdicts[ambiguity] ?? undetermined(reasons[detectable])
-    return { ambiguity, ...verdict }
-  })
-}
-
 /** The reason why no request can settle a choice, by how a wrong one shows. */
-const reasons: Readonly<Record<Choice['detectable'], string>> = {
+const reasons: Readonly<Record<Exclude<Choice['detectable'], 'wire'>, string>> = {
   value: 'A wrong choice shows only as wrong values.',
   never: 'A wrong choice shows in no answer.',
-  wire: 'It was not asked for.',
 }
 
 /** The choices for which exactly one reading works, as `assume` takes them. */

@@ -11,7 +11,7 @@ import {
   type MarginWalletClient,
   type Signer,
 } from '../../margin-wallet/index.js'
-import { commonOf, type ApiProbe, type Probe } from './api-probe.js'
+import type { ApiProbe, Probe } from './api-probe.js'
 import {
   ask,
   ProbeStoppedError,
@@ -24,27 +24,25 @@ import {
   planned,
   planOf,
   undetermined,
+  type GridCombination,
   type Plan,
   type ProbeVerdict,
   type WireVerdicts,
 } from './grid.js'
 
-export const apiProbe: ApiProbe<MarginWalletProbeSettings> = {
+export const apiProbe: ApiProbe<MarginWalletProbeSettings, typeof choices> = {
   summary:
     'finds out how the margin and wallet service reads the documentation; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
   options: {},
-  asked: (values, env) => {
-    const common = commonOf(values, env)
-    const { baseUrl } = common
-    return {
-      ...{ ...common, plan: planMarginWallet(), secretNames: ['LACUNA_API_KEY', 'LACUNA_API_SECRET'] },
-      settings: ({ LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret }) => ({
-        ...{ baseUrl, apiKey, secret },
-        signer: hmac(secret),
-      }),
-    }
-  },
-  create: (settings) => new MarginWalletProbe(settings),
+  asked: (baseUrl) => ({
+    plan: planMarginWallet(),
+    secretNames: ['LACUNA_API_KEY', 'LACUNA_API_SECRET'],
+    settings: ({ LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret }) => ({
+      ...{ baseUrl, apiKey, secret },
+      signer: hmac(secret),
+    }),
+  }),
+  create: marginWalletProbe,
 }
 
 export interface MarginWalletProbeSettings {
@@ -97,87 +95,6 @@ const experiments: Readonly<Record<ChoiceId, Experiment>> = {
   },
 }
 
-class MarginWalletProbe implements Probe {
-  readonly choices = choices
-  readonly plan = planMarginWallet()
-  readonly left = []
-  readonly #settings: MarginWalletProbeSettings
-  readonly #grids = new Map<string, Grid<ExperimentResponse>>()
-
-  constructor(settings: MarginWalletProbeSettings) {
-    this.#settings = settings
-  }
-
-  get secrets(): readonly string[] {
-    const { apiKey, secret } = this.#settings
-    return [apiKey, ...(secret === undefined ? [] : [secret])]
-  }
-
-  async run(sender: Sender): Promise<void> {
-    for (const [id, experiment] of Object.entries(experiments)) {
-      const { readings, shows = {} } = experiment.choice
-      // Only a success shows that a reading is right, since any refusal may come before the signature is checked.
-      const dimension = { readings: Object.keys(readings), shows: showsAs(shows) }
-      const grid = new Grid<ExperimentResponse>(
-        { [id]: dimension },
-        (assume) => this.#answerTo(experiment, parseAssume({ 'margin-wallet': assume }), sender),
-        { atMost: mostOf(experiment), confirms: true },
-      )
-      this.#grids.set(id, grid)
-      await grid.run()
-    }
-  }
-
-  verdicts(): WireVerdicts<typeof choices> {
-    const verdict = (id: ChoiceId): ProbeVerdict =>
-      this.#grids.get(id)?.verdict(id) ?? undetermined('It was not asked for.')
-    return {
-      parameterLocation: verdict('parameterLocation'),
-      percentEncoding: this.#percentEncoding(verdict('percentEncoding')),
-      isIsolatedForm: verdict('isIsolatedForm'),
-    }
-  }
-
-  #percentEncoding(verdict: ProbeVerdict): ProbeVerdict {
-    const answers = this.#grids.get('percentEncoding')?.answers ?? []
-    const isWrong = answers.some((one) => showsAs(choices.percentEncoding.shows)(one))
-    return verdict.finding === 'undetermined' && isWrong && !answers.some(({ kind }) => kind === 'works')
-      ? undetermined(`${verdict.evidence} Check the API secret.`)
-      : verdict
-  }
-
-  async #answerTo(
-    { call, isForged }: Experiment,
-    assume: ReturnType<typeof parseAssume>,
-    sender: Sender,
-  ): Promise<ExperimentResponse> {
-    const { baseUrl, apiKey, signer } = this.#settings
-    // The key is random, so that the signature has the right form and is wrong.
-    const own = isForged ? hmac(randomBytes(32).toString('hex')) : signer
-    const client = createMarginWalletClient({ baseUrl, apiKey, signer: own, ...sender.way, assume })
-    const answer = await accepted(() => call(client))
-    if (!isForged) return answer
-    // A request that cannot succeed and does shows nothing of the choice.
-    if (answer.kind === 'works')
-      return { kind: 'unreadable', hints: [], message: 'a success although the signature is wrong' }
-    const isRead = answer.kind === 'refused' && answer.code === wrongSignature
-    return isRead
-      ? { kind: 'works', data: undefined, message: `${answer.message}, which is about the signature` }
-      : answer
-  }
-}
-
-/** @throws Stop if the key or the clock is refused, which shows nothing of any choice */
-async function accepted(call: () => Promise<unknown>): Promise<ExperimentResponse> {
-  const answer = await ask(call, () => 'a result')
-  const stopped = (what: string): ProbeStoppedError =>
-    new ProbeStoppedError(`The service answered with ${answer.message}. Check ${what}.`)
-  if (answer.kind !== 'refused') return answer
-  if (answer.status === 401) throw stopped('the API key and its permissions')
-  if (answer.code === wrongTimestamp) throw stopped('the clock of this machine')
-  return answer
-}
-
 export function planMarginWallet(): Plan {
   const requests = Object.entries(experiments).map(([id, experiment]) =>
     planned(experiment.operation, { atMost: mostOf(experiment), settles: [id], message: experiment.message }),
@@ -188,4 +105,70 @@ export function planMarginWallet(): Plan {
 /** One request for each reading, and a repetition. */
 function mostOf({ choice }: Experiment): number {
   return Object.keys(choice.readings).length + 1
+}
+
+function marginWalletProbe(settings: MarginWalletProbeSettings): Probe<typeof choices> {
+  const { apiKey, secret } = settings
+  const grids = new Map<string, Grid<ExperimentResponse>>()
+  const verdict = (id: ChoiceId): ProbeVerdict =>
+    grids.get(id)?.verdict(id) ?? undetermined('It was not asked for.')
+  return {
+    ...{ choices, plan: planMarginWallet(), left: [] },
+    secrets: () => (secret === undefined ? [apiKey] : [apiKey, secret]),
+    run: async (sender) => {
+      for (const [id, experiment] of Object.entries(experiments)) {
+        const { readings, shows = {} } = experiment.choice
+        const grid = new Grid<ExperimentResponse>(
+          // Only a success shows that a reading is right, since any refusal may come before the signature is checked.
+          { [id]: { readings: Object.keys(readings), shows: showsAs(shows) } },
+          (combination) => answerTo(experiment, settings, combination, sender),
+          { atMost: mostOf(experiment), confirms: true },
+        )
+        grids.set(id, grid)
+        await grid.run()
+      }
+    },
+    verdicts: () => ({
+      parameterLocation: verdict('parameterLocation'),
+      percentEncoding: withAdvice(verdict('percentEncoding'), grids.get('percentEncoding')?.answers ?? []),
+      isIsolatedForm: verdict('isIsolatedForm'),
+    }),
+  }
+}
+
+/** Where every signature is called wrong, the secret may be. */
+function withAdvice(verdict: ProbeVerdict, answers: readonly ExperimentResponse[]): ProbeVerdict {
+  const isWrong = answers.some(showsAs(choices.percentEncoding.shows))
+  return verdict.finding === 'undetermined' && isWrong && !answers.some(({ kind }) => kind === 'works')
+    ? undetermined(`${verdict.evidence} Check the API secret.`)
+    : verdict
+}
+
+/** @throws Stop if the key or the clock is refused, which shows nothing of any choice */
+async function answerTo(
+  { call, isForged }: Experiment,
+  { baseUrl, apiKey, signer }: MarginWalletProbeSettings,
+  combination: GridCombination,
+  sender: Sender,
+): Promise<ExperimentResponse> {
+  const client = createMarginWalletClient({
+    ...{ baseUrl, apiKey, ...sender.options, assume: parseAssume({ 'margin-wallet': combination }) },
+    // The key is random, so that the signature has the right form and is wrong.
+    signer: isForged ? hmac(randomBytes(32).toString('hex')) : signer,
+  })
+  const answer = await ask(
+    () => call(client),
+    () => 'a result',
+  )
+  // A request that cannot succeed and does shows nothing of the choice.
+  if (answer.kind === 'works' && isForged)
+    return { kind: 'unreadable', message: 'a success although the signature is wrong' }
+  if (answer.kind !== 'refused') return answer
+  const stopped = (what: string): ProbeStoppedError =>
+    new ProbeStoppedError(`The service answered with ${answer.message}. Check ${what}.`)
+  if (answer.status === 401) throw stopped('the API key and its permissions')
+  if (answer.code === wrongTimestamp) throw stopped('the clock of this machine')
+  return isForged && answer.code === wrongSignature
+    ? { kind: 'works', data: undefined, message: `${answer.message}, which is about the signature` }
+    : answer
 }

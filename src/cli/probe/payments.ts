@@ -1,10 +1,13 @@
 /** The probe of payments: its settings, what it is going to send, and its experiments. */
+import { randomBytes } from 'node:crypto'
+import { choices } from '../../../generated/ambiguities/payments.js'
 import { operations, lifetimeSeconds } from '../../../generated/tables/payments.js'
 import { operationFrom, type CustomOperation, type ByReading } from '../../ambiguity/assume.js'
-import { isSet, argumentText, argumentTexts } from '../parsing.js'
+import { createPaymentsClient, parseAssume, type PaymentsClient } from '../../payments/index.js'
 import { UsageError } from '../exit-codes.js'
-import { commonOf, requiredOption, stagingWord, type ApiProbe, type Probe } from './api-probe.js'
-import { choices } from '../../../generated/ambiguities/payments.js'
+import { isSet, argumentText, argumentTexts } from '../parsing.js'
+import { requiredOption, stagingWord, type ApiProbe, type Probe } from './api-probe.js'
+import { ask, showsAs, type ExperimentResponse, type Sender } from './experiment-response.js'
 import {
   Grid,
   oneReadingOf,
@@ -13,22 +16,12 @@ import {
   readingsWith,
   settled,
   undetermined,
-  type Dimension,
   type GridCombination,
   type Plan,
   type ProbeVerdict,
-  type WireVerdicts,
 } from './grid.js'
-import { randomBytes } from 'node:crypto'
-import {
-  createPaymentsClient,
-  parseAssume,
-  type PaymentsClient,
-  type PaymentsOptions,
-} from '../../payments/index.js'
-import { ask, showsAs, showsAsAny, type ExperimentResponse, type Sender } from './experiment-response.js'
 
-export const apiProbe: ApiProbe<PaymentsSettings> = {
+export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
   summary:
     'finds out how the payment gateway reads the documentation; the merchant key is in LACUNA_MERCHANT_KEY, where it is needed',
   options: {
@@ -43,16 +36,15 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
     '--production':
       'for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev',
   },
-  asked: (values, env) => {
-    const common = commonOf(values, env)
-    const word = stagingWord(common.baseUrl)
+  asked: (baseUrl, values) => {
+    const word = stagingWord(baseUrl)
     const isProduction = isSet(values, 'production')
     if (!isProduction && word === undefined)
       throw new UsageError(
         'No part of the host says that it is for staging or tests. If it is production, and you mean it, add --production.',
       )
     const settings = {
-      baseUrl: common.baseUrl,
+      baseUrl,
       mid: requiredOption(values, 'mid', '--mid'),
       websiteName: requiredOption(values, 'websiteName', '--website-name'),
       gatewayRoot: argumentText(values, 'gatewayRoot'),
@@ -62,17 +54,13 @@ export const apiProbe: ApiProbe<PaymentsSettings> = {
     }
     const isSigned = mayCreate(settings)
     return {
-      ...common,
       plan: planPayments(settings),
       ...(isSigned && !isProduction && word !== undefined && { stagingWord: word }),
       secretNames: isSigned ? ['LACUNA_MERCHANT_KEY'] : [],
-      settings: ({ LACUNA_MERCHANT_KEY: merchantKey }) => ({
-        ...settings,
-        ...(isSigned && { merchantKey }),
-      }),
+      settings: ({ LACUNA_MERCHANT_KEY: merchantKey }) => ({ ...settings, ...(isSigned && { merchantKey }) }),
     }
   },
-  create: (settings) => new PaymentsProbe(settings),
+  create: paymentsProbe,
 }
 
 function operationOf(text: string | undefined): CustomOperation | undefined {
@@ -112,7 +100,7 @@ const mostOrders = inOrder
 /** The reason why a choice cannot be settled without transactions. */
 const needsWrites = `It takes a transaction: --allow-writes ${operations.initiateTransaction.operationId}.`
 /** The documented lifetime of a transaction token, in milliseconds. */
-export const lifetimeMs = lifetimeSeconds.txnToken * 1000
+const lifetimeMs = lifetimeSeconds.txnToken * 1000
 
 /** Whether transactions may be created. */
 function mayCreate({ allowWrites }: Pick<PaymentsSettings, 'allowWrites'>): boolean {
@@ -152,7 +140,7 @@ export function planPayments(
  * The readings of `pcfOperation`, and the user's own operation as text. The place that will most likely be refused comes
  * first, since a refusal uses up no token.
  */
-export function placesOf({ pcfOperation }: Pick<PaymentsSettings, 'pcfOperation'>): readonly string[] {
+function placesOf({ pcfOperation }: Pick<PaymentsSettings, 'pcfOperation'>): readonly string[] {
   const known = Object.keys(choices.pcfOperation.readings).toReversed()
   return pcfOperation === undefined ? known : [...known, trialText(pcfOperation)]
 }
@@ -184,90 +172,30 @@ const malformed = { statuses: [400] }
 /** Longer than the second in which clocks may count, and shorter than an answer may take. */
 const marginMs = 5_000
 
-class PaymentsProbe implements Probe {
-  readonly choices = choices
-  readonly plan: Plan
-  readonly #settings: PaymentsSettings
-  readonly #options: PaymentsOptions & { readonly merchantKey: string }
+function paymentsProbe(settings: PaymentsSettings): Probe<typeof choices> {
+  const { baseUrl, mid, websiteName, gatewayRoot, pcfOperation } = settings
+  // Without transactions nothing is signed, but the client still asks for a key.
+  const merchantKey = settings.merchantKey ?? randomBytes(8).toString('hex')
   /** The user may have to find these orders later, so their ids begin alike. */
-  readonly #orderPrefix = `LACUNA-PROBE-${randomBytes(6).toString('hex')}`
-  readonly #madeUpToken = `lacuna-probe-${randomBytes(12).toString('hex')}`
-  readonly #issued: CreatedTransaction[] = []
-  readonly #left = new Set<string>()
-  #orderCount = 0
-  #orders: Grid<ExperimentResponse> | undefined
-  #charges: Grid<ExperimentResponse> | undefined
-  #tokenClock: ProbeVerdict = undetermined('No charges came for a transaction.')
+  const orderPrefix = `LACUNA-PROBE-${randomBytes(6).toString('hex')}`
+  const fakeToken = `lacuna-probe-${randomBytes(12).toString('hex')}`
+  const issued: CreatedTransaction[] = []
+  const left: string[] = []
+  let orderCount = 0
+  let tokenClock = undetermined('No charges came for a transaction.')
 
-  constructor(settings: PaymentsSettings) {
-    const { baseUrl, mid, websiteName, gatewayRoot } = settings
-    // Without transactions nothing is signed, but the client still asks for a key.
-    const merchantKey = settings.merchantKey ?? randomBytes(8).toString('hex')
-    this.plan = planPayments(settings)
-    this.#settings = settings
-    this.#options = { baseUrl, mid, websiteName, merchantKey, gatewayRoot }
-  }
-
-  get secrets(): readonly string[] {
-    return [this.#options.merchantKey, this.#madeUpToken, ...this.#issued.map(({ txnToken }) => txnToken)]
-  }
-
-  /** The orders that the probe has created, or may have created. */
-  get left(): readonly string[] {
-    return [...this.#left]
-  }
-
-  async run(sender: Sender): Promise<void> {
-    if (mayCreate(this.#settings)) {
-      this.#orders = new Grid<ExperimentResponse>(
-        Object.fromEntries(inOrder.map((id) => [id, orderDimension(id)])),
-        (one) => this.#createOrder(one, sender),
-        { atMost: mostOrders },
-      )
-      await this.#orders.run()
-    }
-    this.#charges = new Grid<ExperimentResponse>(
-      { pcfOperation: chargesDimension(this.#settings) },
-      (one) => this.#ask(one, sender),
-      { atMost: mostPlaces(this.#settings) },
-    )
-    await this.#charges.run()
-    if (this.#settings.waits && this.#charges.works) await this.#waitForExpiry(this.#charges.base, sender)
-  }
-
-  verdicts(): WireVerdicts<typeof choices> {
-    return {
-      pcfOperation: this.#pcfOperation(),
-      signatureCanonicalForm: this.#inOrder('signatureCanonicalForm'),
-      amountForm: this.#inOrder('amountForm'),
-      tokenClock: this.#tokenClock,
-    }
-  }
-
-  #inOrder(id: string): ProbeVerdict {
-    const verdict = this.#orders?.verdict(id) ?? undetermined('No transaction was asked for.')
-    const isSignature = showsAs(choices.signatureCanonicalForm.shows)
-    if (verdict.finding !== 'undetermined' || this.#orders?.works === true) return verdict
-    if (this.#orders?.answers.some(isSignature) !== true) return verdict
-    return undetermined(`${verdict.evidence} Check that the mid and the merchant key belong together.`)
-  }
-
-  #pcfOperation(): ProbeVerdict {
-    const verdict = this.#charges?.verdict('pcfOperation') ?? undetermined('No charges were asked for.')
-    const { pcfOperation } = this.#settings
-    const isOwn = verdict.finding === 'reading' && pcfOperation && verdict.reading === trialText(pcfOperation)
-    if (isOwn) return settled(verdict.reading, verdict.evidence, pcfOperation)
-    if (verdict.finding !== 'undetermined' || this.#issued.length > 0) return verdict
-    const why = `A fake token may be refused before the service checks the query. ${needsWrites}`
-    return undetermined(`${verdict.evidence} ${why}`)
-  }
+  const clientFor = (assume: GridCombination, sender: Sender): PaymentsClient =>
+    createPaymentsClient({
+      ...{ baseUrl, mid, websiteName, merchantKey, gatewayRoot, ...sender.options },
+      assume: parseAssume({ payments: assume }),
+    })
 
   /** Each order gets an id of its own, since it is open what a service does with a repeated one. */
-  async #createOrder(combination: GridCombination, sender: Sender): Promise<ExperimentResponse> {
-    this.#orderCount += 1
-    const orderId = `${this.#orderPrefix}-${this.#orderCount}`
-    const client = this.#client(combination, sender)
-    this.#left.add(orderId)
+  const createOrder = async (combination: GridCombination, sender: Sender): Promise<ExperimentResponse> => {
+    orderCount += 1
+    const orderId = `${orderPrefix}-${orderCount}`
+    const client = clientFor(combination, sender)
+    left.push(orderId)
     const answer = await ask(
       () =>
         client.initiateTransaction({
@@ -279,24 +207,22 @@ class PaymentsProbe implements Probe {
       () => 'a transaction token',
     )
     if (answer.kind === 'works') {
-      const { txnToken } = answer.data
-      this.#issued.push({ txnToken, orderId, receivedAt: sender.clock(), uses: 0 })
-    } else if (answer.isOpen !== true) this.#left.delete(orderId)
+      const receivedAt = sender.environment.clock()
+      issued.push({ txnToken: answer.data.txnToken, orderId, receivedAt, uses: 0 })
+    } else if (answer.isOpen !== true) left.pop()
     return answer
   }
 
-  #client(assume: GridCombination, sender: Sender): PaymentsClient {
-    const read = parseAssume({ payments: assume })
-    return createPaymentsClient({ ...this.#options, ...sender.way, assume: read })
-  }
+  /** The transaction whose token was used least, since a token may work only once. */
+  const leastUsed = (): CreatedTransaction | undefined => issued.toSorted((a, b) => a.uses - b.uses)[0]
 
-  async #ask(
+  const askForCharges = async (
     combination: GridCombination,
     sender: Sender,
-    issued = this.#leastUsed(),
-  ): Promise<ExperimentResponse> {
-    const client = this.#client(combination, sender)
-    const { txnToken, orderId } = issued ?? { txnToken: this.#madeUpToken, orderId: this.#orderPrefix }
+    transaction = leastUsed(),
+  ): Promise<ExperimentResponse> => {
+    const client = clientFor(combination, sender)
+    const { txnToken, orderId } = transaction ?? { txnToken: fakeToken, orderId: orderPrefix }
     const answer = await ask(
       // The moment of expiry is left out, so that the client sends the token and the service decides.
       () =>
@@ -306,26 +232,85 @@ class PaymentsProbe implements Probe {
         }),
       () => 'charges',
     )
-    if (answer.kind === 'works' && issued !== undefined) issued.uses += 1
+    if (answer.kind === 'works' && transaction !== undefined) transaction.uses += 1
     return answer
   }
 
-  /** The transaction whose token was used least, since a token may work only once. */
-  #leastUsed(): CreatedTransaction | undefined {
-    return [...this.#issued].sort((a, b) => a.uses - b.uses)[0]
-  }
-
-  async #waitForExpiry(combination: GridCombination, sender: Sender): Promise<void> {
-    const issued = this.#leastUsed()
-    if (issued === undefined) return
+  const waitForExpiry = async (combination: GridCombination, sender: Sender): Promise<void> => {
+    const transaction = leastUsed()
+    if (transaction === undefined) return
     // A used token has to work once more first: otherwise its later refusal shows nothing of its age.
-    if (issued.uses === 1 && (await this.#ask(combination, sender, issued)).kind !== 'works') {
-      this.#tokenClock = undetermined('The only transaction token worked once, and not again.')
+    if (transaction.uses === 1 && (await askForCharges(combination, sender, transaction)).kind !== 'works') {
+      tokenClock = undetermined('The only transaction token worked once, and not again.')
       return
     }
-    await sender.wait(Math.max(0, issued.receivedAt + lifetimeMs + marginMs - sender.clock()))
-    const answer = await this.#ask(combination, sender, issued)
-    this.#tokenClock = clockVerdict(answer)
+    const { clock, wait } = sender.environment
+    await wait(Math.max(0, transaction.receivedAt + lifetimeMs + marginMs - clock()))
+    tokenClock = clockVerdict(await askForCharges(combination, sender, transaction))
+  }
+
+  let [orders, charges]: Grid<ExperimentResponse>[] = []
+  const inOrders = (id: string): ProbeVerdict => {
+    const verdict = orders?.verdict(id) ?? undetermined('No transaction was asked for.')
+    const isKeyWrong =
+      orders?.works === false && orders.answers.some(showsAs(choices.signatureCanonicalForm.shows))
+    return verdict.finding === 'undetermined' && isKeyWrong
+      ? undetermined(`${verdict.evidence} Check that the mid and the merchant key belong together.`)
+      : verdict
+  }
+  const pcfVerdict = (): ProbeVerdict => {
+    const verdict = charges?.verdict('pcfOperation') ?? undetermined('No charges were asked for.')
+    if (verdict.finding === 'reading' && pcfOperation && verdict.reading === trialText(pcfOperation))
+      return settled(verdict.reading, verdict.evidence, pcfOperation)
+    if (verdict.finding !== 'undetermined' || issued.length > 0) return verdict
+    const why = `A fake token may be refused before the service checks the query. ${needsWrites}`
+    return undetermined(`${verdict.evidence} ${why}`)
+  }
+  return {
+    ...{ choices, plan: planPayments(settings), left },
+    secrets: () => [merchantKey, fakeToken, ...issued.map(({ txnToken }) => txnToken)],
+    run: async (sender) => {
+      if (mayCreate(settings)) {
+        const { signatureCanonicalForm, amountForm } = choices
+        orders = new Grid<ExperimentResponse>(
+          {
+            signatureCanonicalForm: {
+              readings: Object.keys(signatureCanonicalForm.readings),
+              shows: showsAs(signatureCanonicalForm.shows),
+              // A service that refuses the amount has accepted the signature.
+              pastCodes: amountForm.shows.codes,
+            },
+            amountForm: {
+              readings: Object.keys(amountForm.readings),
+              shows: showsAs(amountForm.shows, malformed),
+            },
+          },
+          (one) => createOrder(one, sender),
+          { atMost: mostOrders },
+        )
+        await orders.run()
+      }
+      charges = new Grid<ExperimentResponse>(
+        {
+          pcfOperation: {
+            readings: placesOf(settings),
+            shows: showsAs(choices.pcfOperation.shows, missing, malformed),
+            // A service that refuses the token has read it, so the place is right.
+            pastCodes: [tokenRefused],
+          },
+        },
+        (one) => askForCharges(one, sender),
+        { atMost: mostPlaces(settings) },
+      )
+      await charges.run()
+      if (settings.waits && charges.works) await waitForExpiry(charges.base, sender)
+    },
+    verdicts: () => ({
+      pcfOperation: pcfVerdict(),
+      signatureCanonicalForm: inOrders('signatureCanonicalForm'),
+      amountForm: inOrders('amountForm'),
+      tokenClock,
+    }),
   }
 }
 
@@ -334,30 +319,10 @@ const worksThen: ByReading<typeof choices.tokenClock, boolean> = { issue: false,
 
 function clockVerdict(answer: ExperimentResponse): ProbeVerdict {
   const when = `${lifetimeMs / 60_000} minutes and ${marginMs / 1000} seconds after its receipt`
-  const having = (works: boolean): readonly string[] => readingsWith(worksThen, works)
-  if (answer.kind === 'works') return oneReadingOf(having(true), `A token still worked ${when}.`)
+  if (answer.kind === 'works')
+    return oneReadingOf(readingsWith(worksThen, true), `A token still worked ${when}.`)
   const evidence = `A token was answered with ${answer.message} ${when}`
   if (answer.kind === 'refused' && answer.code === tokenRefused)
-    return oneReadingOf(having(false), `${evidence}; before that, one worked.`)
+    return oneReadingOf(readingsWith(worksThen, false), `${evidence}; before that, one worked.`)
   return undetermined(`${evidence}, which shows nothing of its age.`)
-}
-
-function orderDimension(id: (typeof inOrder)[number]): Dimension<ExperimentResponse> {
-  const choice = choices[id]
-  const isAmount = id === 'amountForm'
-  return {
-    readings: Object.keys(choice.readings),
-    shows: showsAsAny(isAmount ? [choice.shows, malformed] : [choice.shows]),
-    // A service that refuses the amount has accepted the signature.
-    pastCodes: isAmount ? [] : choices.amountForm.shows.codes,
-  }
-}
-
-function chargesDimension(settings: PaymentsSettings): Dimension<ExperimentResponse> {
-  return {
-    readings: placesOf(settings),
-    shows: showsAsAny([choices.pcfOperation.shows, missing, malformed]),
-    // A service that refuses the token has read it, so the place is right.
-    pastCodes: [tokenRefused],
-  }
 }

@@ -11,13 +11,13 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import type { ExperimentResponse } from '../../../src/cli/probe/experiment-response.js'
 import { openAssumeFile, writeAssume } from '../../../src/cli/probe/assume-file.js'
 import { Grid, gridLimit, type GridCombination, type Dimension } from '../../../src/cli/probe/grid.js'
-import { askedBy, planText } from '../../../src/cli/probe/command.js'
 import { stagingWord } from '../../../src/cli/probe/api-probe.js'
 import { UsageError } from '../../../src/cli/exit-codes.js'
+import { lacuna } from '../../support/test-terminal.js'
 
 describe('an address', () => {
   it.each([
@@ -53,15 +53,7 @@ describe('the arguments', () => {
   const ofMarketData = [...marketDataUser, ...address]
   const merchant = ['payments', '--mid', 'm', '--website-name', 'w']
   const ofPayments = [...merchant, ...address]
-  const message = (args: readonly string[]): string => {
-    try {
-      askedBy(args)
-      return ''
-    } catch (error) {
-      expect(error).toBeInstanceOf(UsageError)
-      return String(error)
-    }
-  }
+  const asked = (args: readonly string[], env = {}) => lacuna(['probe', ...args], { env })
 
   it.each([
     [[], 'market-data, payments, margin-wallet'],
@@ -83,34 +75,35 @@ describe('the arguments', () => {
     [[...ofPayments, '--allow-writes', 'planted'], '--allow-writes takes initiateTransaction'],
     [[...ofPayments, '--pcf-operation', 'GET /planted'], '--pcf-operation takes'],
     [[...merchant, '--base-url', 'https://pay.example'], '--production'],
-  ])('%j are refused with a reason that repeats no value', (args, why) => {
-    expect(message(args)).toContain(why)
-    expect(message(args)).not.toContain('planted')
+  ])('%j are refused with a reason that repeats no value', async (args, why) => {
+    const { code, stdout, stderr } = await asked(args)
+    expect(code).toBe(2)
+    expect(stderr).toContain(why)
+    expect(stdout + stderr).not.toContain('planted')
   })
 
-  it('let production be probed where that is meant', () => {
-    expect(askedBy([...merchant, '--base-url', 'https://pay.example', '--production']).secretNames).toEqual(
-      [],
-    )
+  it('let production be probed where that is meant', async () => {
+    const production = [...merchant, '--base-url', 'https://pay.example', '--production', '--dry-run']
+    expect((await asked(production)).code).toBe(0)
   })
 
-  it('take the user from the environment', () => {
-    vi.stubEnv('LACUNA_USERNAME', 'demo')
-    expect(askedBy(['market-data', ...address]).secretNames).toEqual(['LACUNA_PASSWORD'])
-    vi.unstubAllEnvs()
+  it('take the user from the environment', async () => {
+    const env = { LACUNA_USERNAME: 'demo' }
+    expect((await asked(['market-data', ...address, '--dry-run'], env)).code).toBe(0)
   })
 
-  it('that let transactions be created say by which word the host passes for staging', () => {
+  it('that let transactions be created say by which word the host passes for staging', async () => {
+    const planOf = async (args: readonly string[]) => (await asked([...args, '--dry-run'])).stdout
     const writing = [...ofPayments, '--allow-writes', 'initiateTransaction']
-    expect(planText(askedBy(writing))).toContain("taken for staging because of 'test'")
-    expect(planText(askedBy(ofPayments))).not.toContain('staging')
-    expect(planText(askedBy([...writing, '--production']))).not.toContain('staging')
+    expect(await planOf(writing)).toContain("taken for staging because of 'test'")
+    expect(await planOf(ofPayments)).not.toContain('staging')
+    expect(await planOf([...writing, '--production'])).not.toContain('staging')
   })
 
-  it('ask for the merchant key only where transactions may be created', () => {
-    const args = [...ofPayments, '--allow-writes', 'initiateTransaction']
-    expect(askedBy(args).secretNames).toEqual(['LACUNA_MERCHANT_KEY'])
-    expect(askedBy(ofPayments).secretNames).toEqual([])
+  it('ask for the merchant key only where transactions may be created', async () => {
+    const writing = [...ofPayments, '--allow-writes', 'initiateTransaction']
+    expect((await asked(writing)).stderr).toContain('Set LACUNA_MERCHANT_KEY')
+    expect((await asked(ofPayments)).stderr).not.toContain('LACUNA_MERCHANT_KEY')
   })
 })
 

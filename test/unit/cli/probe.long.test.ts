@@ -184,12 +184,12 @@ describe('a service of market data', () => {
     })
   })
 
-  it('whose login has the token elsewhere is told of by its members, and takes the place that the user gives', async () => {
+  it('whose login has the token elsewhere takes the place that the user gives', async () => {
     const mock = createMock()
     const fetch = login(mock.fetch, (token) => ({ result: { jwt: token, expires: 'soon' } }))
     const report = await probed('market-data', mock, { fetch })
     expect(settledIn(report)).toEqual({})
-    expect(report.stopped?.reason).toContain('/result/jwt, /result/expires')
+    expect(report.stopped?.reason).toContain('--login-token')
     const settings = { ...settingsOf['market-data'], loginToken: '/result/jwt' } as const
     const found = settledIn(await probed('market-data', mock, { fetch, settings }))
     expect(found).toMatchObject({ loginToken: '/result/jwt', pathCase: 'Data' })
