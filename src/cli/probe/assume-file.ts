@@ -4,6 +4,7 @@ import {
   accessSync,
   chmodSync,
   constants,
+  existsSync,
   readFileSync,
   realpathSync,
   renameSync,
@@ -15,12 +16,10 @@ import { dirname } from 'node:path'
 import { apis } from '../../../generated/apis.js'
 import { choiceTables } from '../../../generated/tables/index.js'
 import { assumeParser } from '../../ambiguity/assume.js'
-import { isObject } from '../../response/json-object.js'
+import { isObject, type JsonObject } from '../../response/json-object.js'
 import { errorCode } from '../../errors/cause.js'
 import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
 import { UsageError } from '../exit-codes.js'
-
-const parsers = apis.map((api) => assumeParser(api, choiceTables[api]))
 
 /** A file of choices. It may not exist yet. */
 export interface AssumeFile {
@@ -35,7 +34,7 @@ export interface AssumeFile {
  * @throws UsageError if it is not a file of choices, or cannot be written
  */
 export function openAssumeFile(given: string): AssumeFile {
-  const path = isThere(given) ? realpathSync(given) : given
+  const path = existsSync(given) ? realpathSync(given) : given
   try {
     accessSync(dirname(path), constants.W_OK)
   } catch (error) {
@@ -52,38 +51,34 @@ export function openAssumeFile(given: string): AssumeFile {
 }
 
 /**
- * Adds choices of one interface to the file. It reads the file again, since another probe may have written to it
- * meanwhile. Either everything is written, or nothing.
+ * Adds choices of one interface to the file, if there are any. It reads the file again, since another probe may have
+ * written to it meanwhile. Either everything is written, or nothing.
+ *
+ * @returns why nothing was written
  */
 export function writeAssume(
   { path, given }: AssumeFile,
   api: string,
   assume: Readonly<Record<string, unknown>>,
-): void {
-  const content = contentNow(path, given)
+): Error | undefined {
+  if (Object.keys(assume).length === 0) return undefined
+  let content: JsonObject
+  try {
+    content = contentOf(path)
+  } catch (error) {
+    return new Error(`${given} ${wordsOf(error)}. Nothing was written: it has changed meanwhile.`)
+  }
   const before = content[api]
   const merged = { ...content, [api]: { ...(isObject(before) && before), ...assume } }
   const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
   try {
     writeFileSync(temporary, `${JSON.stringify(merged, null, 2)}\n`, { flag: 'wx' })
-    if (isThere(path)) chmodSync(temporary, statSync(path).mode & 0o7777)
+    if (existsSync(path)) chmodSync(temporary, statSync(path).mode & 0o7777)
     renameSync(temporary, path)
+    return undefined
   } catch (error) {
     rmSync(temporary, { force: true })
-    throw new Error(`${path} could not be written (${errorCode(error) ?? 'unknown'}).`)
-  }
-}
-
-function isThere(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined
-}
-
-/** @throws Error if it is no longer a file of choices */
-function contentNow(path: string, given: string): Readonly<Record<string, unknown>> {
-  try {
-    return contentOf(path)
-  } catch (error) {
-    throw new Error(`${given} ${wordsOf(error)}. Nothing was written: it has changed meanwhile.`)
+    return new Error(`${path} could not be written (${errorCode(error) ?? 'unknown'}).`)
   }
 }
 
@@ -92,8 +87,8 @@ function contentNow(path: string, given: string): Readonly<Record<string, unknow
  *
  * @throws Error whose message follows the name of the file
  */
-function contentOf(path: string): Readonly<Record<string, unknown>> {
-  if (!isThere(path)) return {}
+function contentOf(path: string): JsonObject {
+  if (!existsSync(path)) return {}
   let content: unknown
   try {
     content = parsedOnce(readFileSync(path, 'utf8'))
@@ -104,7 +99,7 @@ function contentOf(path: string): Readonly<Record<string, unknown>> {
   }
   if (!isObject(content)) throw new Error('is no file of choices (it must be a JSON object)')
   try {
-    for (const parse of parsers) parse(content)
+    for (const api of apis) assumeParser(api, choiceTables[api])(content)
   } catch (error) {
     throw new Error(`is no file of choices (${wordsOf(error)})`)
   }

@@ -18,9 +18,9 @@ import {
   type Values,
 } from '../parsing.js'
 import { secretOf } from '../terminal/secrets.js'
-import { lossText, print as printTo, refuseToLose, tell, type Terminal } from '../terminal/terminal.js'
+import { lossText, print, refuseToLose, tell, type Terminal } from '../terminal/terminal.js'
 import { requiredOption, type AnyApiProbe, type RequestedProbe } from './api-probe.js'
-import { openAssumeFile, writeAssume } from './assume-file.js'
+import { openAssumeFile, writeAssume, type AssumeFile } from './assume-file.js'
 import { type ProbeEnvironment, ProbeStoppedError, Sender } from './experiment-response.js'
 import { assumeOf, undetermined, type ChoiceFinding, type ProbeVerdict } from './grid.js'
 
@@ -88,16 +88,15 @@ function askedOf(api: ProbedApi, values: Values, { env }: Terminal): ProbeComman
 }
 
 async function probeService(asked: ProbeCommand, terminal: Terminal): Promise<void> {
-  const { api, plan, out, isJson, secretNames } = asked
-  const file = openAssumeFile(out)
+  const { api, plan, isJson, secretNames } = asked
+  const file = openAssumeFile(asked.out)
   const known = new KnownSecrets(
     secretNames.map((name) => terminal.env[name] ?? ''),
     10,
   )
   const shown = (text: string): string => redactedWhole(text, known)
-  const print = (text: string): void => printTo(terminal, shown(text))
-  if (!isJson) print(planText(asked))
-  if (asked.isDryRun) return isJson ? print(jsonOf({ api, plan })) : undefined
+  if (!isJson) print(terminal, shown(planText(asked)))
+  if (asked.isDryRun) return isJson ? print(terminal, shown(jsonOf({ api, plan }))) : undefined
   const loss = await terminal.output.loss()
   if (loss !== undefined && !loss.isLeft)
     throw new Error(`Nothing was sent, since the plan could not be printed (${lossText(loss)}).`)
@@ -111,24 +110,28 @@ async function probeService(asked: ProbeCommand, terminal: Terminal): Promise<vo
       await pause(ms)
     },
   })
-  const assume = assumeOf(report.findings)
-  print(isJson ? jsonOf({ api, plan, ...report, assume, out }) : `\n${reportText(api, report)}`)
-  let written = writtenText(api, out, Object.keys(assume))
-  let unwritten: unknown
-  try {
-    if (Object.keys(assume).length > 0) writeAssume(file, api, assume)
-    if (!isJson) print(written)
-  } catch (error) {
-    // The disk that is too full for the file may be the one that the report was printed to: that is told first.
-    unwritten = error
-    written = error instanceof Error ? error.message : String(error)
-  }
-  // A reader who has left misses only what can be found out again: not what the probe has created at the service.
-  if (report.left.length > 0 || (await terminal.output.loss())?.isLeft === false)
-    await refuseToLose(terminal, () => shown(`${reportText(api, report)}\n${written}`))
-  if (unwritten !== undefined) throw unwritten
+  await keep(asked, file, report, { ...terminal, redact: (text) => terminal.redact(shown(text)) })
   if (report.stopped && learntNothing(report))
     throw new Error(`Nothing could be learnt${isJson ? '.' : `. ${report.stopped.reason}`}`)
+}
+
+/** Prints what was found out, and writes the readings that hold to the file. */
+async function keep(
+  { api, isJson, out, plan }: ProbeCommand,
+  file: AssumeFile,
+  report: ProbeReport,
+  terminal: Terminal,
+): Promise<void> {
+  const assume = assumeOf(report.findings)
+  print(terminal, isJson ? jsonOf({ api, plan, ...report, assume, out }) : `\n${reportText(api, report)}`)
+  const unwritten = writeAssume(file, api, assume)
+  const written = unwritten?.message ?? writtenText(api, out, Object.keys(assume))
+  if (!isJson && unwritten === undefined) print(terminal, written)
+  // A reader who has left misses only what can be found out again: not what the probe has created at the service.
+  if (report.left.length > 0 || (await terminal.output.loss())?.isLeft === false)
+    await refuseToLose(terminal, () => terminal.redact(`${reportText(api, report)}\n${written}`))
+  // The disk that is too full for the file may be the one that the report was printed to: that is told first.
+  if (unwritten !== undefined) throw unwritten
 }
 
 function jsonOf(value: unknown): string {

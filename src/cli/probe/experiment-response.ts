@@ -100,12 +100,12 @@ export class Sender {
 /** The service refused a request, or failed; or the client cannot read an answer with a success status. */
 interface FailedExperiment {
   readonly kind: 'refused' | 'unreadable'
-  readonly status?: number
+  readonly status?: number | undefined
   /**
    * Digits, perhaps with a sign. A code of another form is not kept, nor the code of a result that the service does not
    * call a failure.
    */
-  readonly code?: string
+  readonly code?: string | undefined
   /** Whether the service may have carried the request out nevertheless. */
   readonly isOpen?: true
   readonly message: string
@@ -146,6 +146,20 @@ function failureOf(error: unknown): FailedExperiment {
     throw new ProbeStoppedError(inCommandWords(error.message))
   if (error instanceof DecodeError) return { kind: 'unreadable', message: 'something that cannot be read' }
   if (!(error instanceof ApiError || error instanceof ResultError)) throw error
+  refuseToGoOn(error)
+  // A payment may be refused under a success status.
+  const status = error.status >= 200 && error.status <= 299 ? undefined : error.status
+  // Only a short number is shown, since a service may repeat a part of the request as its code.
+  const code = /^-?\d{1,8}$/.exec(String(error.code))?.[0]
+  const words = [status && `status ${status}`, code && `code ${code}`].filter(Boolean)
+  // A result that is still pending is not a refusal, whatever its code.
+  const isVague = error instanceof ResultError && error.resultStatus !== 'F'
+  const message = words.join(' and ') || 'a refusal without a code'
+  return { kind: 'refused', status, code: isVague ? undefined : code, message }
+}
+
+/** @throws Stop if the service asks for no further requests */
+function refuseToGoOn(error: ApiError | ResultError): void {
   const { operationId, status } = error
   if (error instanceof RateLimitError || status === 429 || status === 418) {
     const ms = error instanceof RateLimitError ? error.retryAfterMs : undefined
@@ -160,19 +174,6 @@ function failureOf(error: unknown): FailedExperiment {
     throw new ProbeStoppedError(
       `${operationId} answered 403. A firewall may have refused the request, or the user may not call it.`,
     )
-  // A payment may be refused under a success status.
-  const isStatus = status < 200 || status > 299
-  // Only a short number is shown, since a service may repeat a part of the request as its code.
-  const code = /^-?\d{1,8}$/.exec(String(error.code))?.[0]
-  const message = [...(isStatus ? [`status ${status}`] : []), ...(code === undefined ? [] : [`code ${code}`])]
-  // A result that is still pending is not a refusal, whatever its code.
-  const isVague = error instanceof ResultError && error.resultStatus !== 'F'
-  return {
-    kind: 'refused',
-    ...(isStatus && { status }),
-    ...(code !== undefined && !isVague && { code }),
-    message: message.join(' and ') || 'a refusal without a code',
-  }
 }
 
 /** Whether the service itself failed, so that its answer shows nothing of the request. */
