@@ -15,40 +15,28 @@ interface ResultRows {
   readonly columns: readonly string[]
 }
 
-/** A list is its entries. An object with one list of objects in it is that list, and a head; any other one is one row. */
-function rowsOf(result: unknown): ResultRows {
+/**
+ * A list is its entries. An object with one list of objects in it is that list, and a head; any other one is one row.
+ *
+ * @param show writes each name and each text
+ */
+function rowsOf(result: unknown, show: (text: string) => string): ResultRows {
+  const tabled = (head: JsonObject, entries: readonly unknown[]): ResultRows => {
+    const rows = entries.map((entry) => flat(isObject(entry) ? entry : { value: entry }, show))
+    return { head: flat(head, show), rows, columns: [...new Set(rows.flatMap(Object.keys))] }
+  }
   if (Array.isArray(result)) return tabled({}, result)
   if (!isObject(result)) return tabled({}, [{ value: result }])
-  const lists = Object.entries(result).filter(([, value]) => isListOfObjects(value))
-  const [list] = lists
-  if (list === undefined || lists.length > 1) return tabled({}, [result])
+  const [list, ...others] = Object.entries(result).filter(([, value]) => isListOfObjects(value))
+  if (list === undefined || others.length > 0) return tabled({}, [result])
   const [name, entries] = list
   const { [name]: _, ...head } = result
-  return tabled(flat(head), Array.isArray(entries) ? entries : [])
+  return tabled(head, Array.isArray(entries) ? entries : [])
 }
 
-/** The rows with names and texts on one line each, so that none of them can pass for a row or a column of its own. */
-function visibleRows({ head, rows, columns }: ResultRows): ResultRows {
-  return { head: visibleObject(head), rows: rows.map(visibleObject), columns: columns.map(visibleText) }
-}
-
-function visibleObject(object: JsonObject): JsonObject {
-  const members = Object.entries(object)
-  return Object.fromEntries(
-    members.map(([name, value]) => [
-      visibleText(name),
-      typeof value === 'string' ? visibleText(value) : value,
-    ]),
-  )
-}
-
+/** On one line, so that no name or text can pass for a row or a column of its own. */
 function visibleText(text: string): string {
   return visible(text, Number.POSITIVE_INFINITY)
-}
-
-function tabled(head: JsonObject, entries: readonly unknown[]): ResultRows {
-  const rows = entries.map((entry) => flat(isObject(entry) ? entry : { value: entry }))
-  return { head, rows, columns: [...new Set(rows.flatMap(Object.keys))] }
 }
 
 function isListOfObjects(value: unknown): boolean {
@@ -56,14 +44,12 @@ function isListOfObjects(value: unknown): boolean {
 }
 
 /** The members of inner objects behind the others, by their names joined with dots. */
-function flat(object: JsonObject, prefix = ''): JsonObject {
-  const members = Object.entries(object)
-  const own = members
-    .filter(([, value]) => !isObject(value))
-    .map(([name, value]) => [`${prefix}${name}`, value] as const)
-  const inner = members.flatMap(([name, value]) =>
-    isObject(value) ? Object.entries(flat(value, `${prefix}${name}.`)) : [],
-  )
+function flat(object: JsonObject, show: (text: string) => string, prefix = ''): JsonObject {
+  const own: [string, unknown][] = []
+  const inner: [string, unknown][] = []
+  for (const [name, value] of Object.entries(object))
+    if (isObject(value)) inner.push(...Object.entries(flat(value, show, `${prefix}${name}.`)))
+    else own.push([show(`${prefix}${name}`), typeof value === 'string' ? show(value) : value])
   return Object.fromEntries([...own, ...inner])
 }
 
@@ -92,38 +78,26 @@ export function tableOf({ head, rows, columns }: ResultRows, look: TableStyle): 
   if (rows.length === 1 && only !== undefined && columns.length > 3)
     return { text: [...above, pairsOf(only, look)].join('\n'), left: [] }
   const most = look.width === undefined ? longestCell : widestCell
-  const cells = columns.map((name) => ({
-    name,
-    texts: rows.map((row) => cellOf(row[name], most)),
-    isNumber: rows.every((row) => isNumber(row[name])),
-  }))
-  const measured = cells.map((column) => ({
-    ...column,
-    width: Math.max(column.name.length, ...column.texts.map(({ length }) => length)),
-  }))
-  const fitting = fittingIn(measured, look.width)
-  const line = (texts: readonly string[]): string => texts.join(gap).trimEnd()
-  const padded = (text: string, { isNumber: right, width }: (typeof measured)[number]): string =>
-    right ? text.padStart(width) : text.padEnd(width)
-  const header = line(fitting.map((column) => look.style('bold', padded(column.name, column))))
-  const body = rows.map((_, index) =>
-    line(fitting.map((column) => padded(column.texts[index] ?? '', column))),
-  )
-  return {
-    text: [...above, header, ...body].join('\n'),
-    left: measured.slice(fitting.length).map(({ name }) => name),
-  }
-}
-
-/** The first columns that fit beside each other: at least one. */
-function fittingIn<Column extends { readonly width: number }>(
-  columns: readonly Column[],
-  width: number | undefined,
-): readonly Column[] {
-  if (width === undefined) return columns
   let used = -gap.length
-  const end = columns.findIndex((column) => (used += gap.length + column.width) > width)
-  return end < 0 ? columns : columns.slice(0, Math.max(1, end))
+  const measured = columns.map((name) => {
+    const cells = rows.map((row) => cellOf(row[name], most))
+    const width = cells.reduce((widest, { length }) => Math.max(widest, length), name.length)
+    used += gap.length + width
+    const isRight = rows.every((row) => isNumber(row[name]))
+    const [header = '', ...body] = [name, ...cells].map((one) =>
+      isRight ? one.padStart(width) : one.padEnd(width),
+    )
+    return { texts: [look.style('bold', header), ...body], isFitting: used <= (look.width ?? Infinity) }
+  })
+  // The first columns that fit beside each other: at least one.
+  const fitting = measured.filter(({ isFitting }, at) => isFitting || at === 0)
+  const lines = ['', ...rows].map((_, at) =>
+    fitting
+      .map(({ texts }) => texts[at])
+      .join(gap)
+      .trimEnd(),
+  )
+  return { text: [...above, ...lines].join('\n'), left: columns.slice(fitting.length) }
 }
 
 function pairsOf(object: JsonObject, { style, width }: TableStyle): string {
@@ -173,47 +147,6 @@ export function shownResult(value: unknown, secrets: KnownSecrets, showsTokens: 
   return shown(value, '')
 }
 
-/** How often it says so, in milliseconds. */
-const everyMs = 100
-const clearLine = '\r\u001b[K'
-
-export class Progress {
-  readonly #terminal: Terminal
-  readonly #operationId: string
-  #count = 0
-  #saidAt: number
-  #isSaid = false
-
-  constructor(terminal: Terminal, operationId: string) {
-    this.#terminal = terminal
-    this.#operationId = operationId
-    // Of a list that comes at once, nothing is said.
-    this.#saidAt = terminal.clock()
-  }
-
-  /** Passes records on, and counts them. */
-  async *counting<Record>(records: AsyncIterable<Record>): AsyncGenerator<Record, void, undefined> {
-    try {
-      for await (const record of records) {
-        this.#count += 1
-        this.#say()
-        yield record
-      }
-    } finally {
-      if (this.#isSaid) this.#terminal.messages.write(clearLine)
-    }
-  }
-
-  #say(): void {
-    const { messages, clock } = this.#terminal
-    const now = clock()
-    if (messages.isTTY !== true || now - this.#saidAt < everyMs) return
-    this.#saidAt = now
-    this.#isSaid = true
-    messages.write(`${clearLine}${this.#operationId}: ${this.#count.toLocaleString('en-US')} records`)
-  }
-}
-
 const formats = ['table', 'csv', 'json', 'ndjson'] as const
 export type OutputFormat = (typeof formats)[number]
 
@@ -229,10 +162,9 @@ export function printResult(result: unknown, format: OutputFormat, terminal: Ter
     case 'json':
       return terminal.output.write(`${JSON.stringify(result, null, 2)}\n`)
     case 'ndjson':
-      return printLines(Array.isArray(result) ? result : [result], terminal)
+      return printLines(Array.isArray(result) ? result : [result], (one) => one, terminal)
     case 'csv': {
-      const all = rowsOf(result)
-      const { rows, columns } = terminal.output.isTTY ? visibleRows(all) : all
+      const { rows, columns } = rowsOf(result, terminal.output.isTTY ? visibleText : (text) => text)
       return terminal.output.write(toCsv(rows, { columns }))
     }
     case 'table':
@@ -243,15 +175,16 @@ export function printResult(result: unknown, format: OutputFormat, terminal: Ter
 /** Each record as soon as it is there, as fast as somebody reads. */
 export async function printLines(
   records: Iterable<unknown> | AsyncIterable<unknown>,
-  terminal: Terminal,
+  shown: (record: unknown) => unknown,
+  { output }: Terminal,
 ): Promise<void> {
   for await (const record of records)
-    if (!(await terminal.output.written(`${JSON.stringify(record)}\n`))) return
+    if (!(await output.written(`${JSON.stringify(shown(record))}\n`))) return
 }
 
 function printTable(result: unknown, terminal: Terminal): void {
   const { output, env } = terminal
-  const rows = visibleRows(rowsOf(result))
+  const rows = rowsOf(result, visibleText)
   if (rows.rows.length === 0 && Object.keys(rows.head).length === 0) {
     tell(terminal, 'The list is empty.')
     return

@@ -14,14 +14,7 @@ import { everySecretName } from '../terminal/secrets.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
 import { demoFor, secretsOf, callerOf, givenBy, required, wholeNumber } from './settings.js'
 import { inputFrom, type FieldOption } from './fields.js'
-import {
-  formatFrom,
-  printLines,
-  printResult,
-  type OutputFormat,
-  Progress,
-  shownResult,
-} from './print-result.js'
+import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
 import type { Result } from '../../client/call-options.js'
 import type { PreparedCall } from '../../durability/durable-calls.js'
 import { explanationOf } from '../../explain/explain.js'
@@ -163,19 +156,11 @@ async function send(
     }
     const records = client.stream(input, options)
     if (records === undefined) return printResult(shown(await client.call(input, options)), format, terminal)
-    const counted = new Progress(terminal, operation.operationId).counting(records)
-    if (format === 'ndjson') return printLines(mapped(counted, shown), terminal)
+    if (format === 'ndjson') return printLines(records, shown, terminal)
     const list: unknown[] = []
-    for await (const record of counted) list.push(shown(record))
+    for await (const record of records) list.push(shown(record))
     return printResult(list, format, terminal)
   })
-}
-
-async function* mapped(
-  records: AsyncIterable<unknown>,
-  map: (record: unknown) => unknown,
-): AsyncGenerator<unknown, void, undefined> {
-  for await (const record of records) yield map(record)
 }
 
 /** Gives a call up when the user interrupts it. What became of a change is then said by its error. */
