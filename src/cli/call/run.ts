@@ -1,6 +1,5 @@
 /** Calls an operation as the command line asks for it, or shows what would be sent. */
 import type { ApiName } from '../../../generated/apis.js'
-import type { SignatureExplanation } from '../../explain/explanation.js'
 import { parseExactJson } from '../../response/exact-json.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
@@ -15,11 +14,8 @@ import type { SecretValues, SettingValues } from './api-caller.js'
 import { demoFor, secretsOf, callerOf, givenBy, required, wholeNumber } from './settings.js'
 import { inputFrom, type FieldOption } from './fields.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
-import type { Result } from '../../client/call-options.js'
 import type { PreparedCall } from '../../durability/durable-calls.js'
 import { explanationOf } from '../../explain/explain.js'
-import type { RequestPreview } from '../../request/preview.js'
-import type { CallReference } from '../../durability/reference.js'
 import { createInterface } from 'node:readline/promises'
 
 /** A call that the command line asks for. */
@@ -44,25 +40,42 @@ export async function runCall(asked: RequestedCall): Promise<void> {
   const isFromFile = addressFile !== undefined && demo === undefined && !isShown
   if (isFromFile) tell(terminal, `The address ${baseUrl} is from ${addressFile}.`)
   const secrets = demo?.secrets ?? (await secretsOf({ api, operation, settings, baseUrl, isShown, terminal }))
-  const client = new CalledClient(
-    operation,
-    callerOf(api).client({
-      options: {
-        ...{ baseUrl, allowInsecureHttp, fetch: terminal.fetch, clock: terminal.clock },
-        ...limitsOf(settings),
-      },
-      assume,
-      settings,
-      secrets,
-    }),
-  )
-  if (isSet(values, 'explain')) return explain(client, input, format, terminal)
-  if (isSet(values, 'dryRun')) return preview(client, input, format, terminal)
-  client.check(input)
+  const client = callerOf(api).client({
+    options: {
+      ...{ baseUrl, allowInsecureHttp, fetch: terminal.fetch, clock: terminal.clock },
+      ...limitsOf(settings),
+    },
+    assume,
+    settings,
+    secrets,
+  })
+  if (isSet(values, 'explain')) return explain(client, operation, input, format, terminal)
+  // This also checks an input before anybody is asked whether to send it.
+  const prepared = prepare(client, operation, input)
+  if (isSet(values, 'dryRun')) return preview(prepared, format, terminal)
   const change = operation.safeToRetry ? [] : [`${operation.operationId} changes something at ${baseUrl}.`]
   const leak = isFromFile ? secretsTo(api, `${baseUrl}, an address from ${addressFile}`, terminal) : []
   if (!isSet(values, 'yes')) await refuseUnconfirmed([...change, ...leak], terminal)
   await send(asked, client, { input, format, secrets })
+}
+
+/** @throws RequestError for an input that cannot be sent */
+function prepare(
+  client: object,
+  { operationId, inputs }: OperationDescription,
+  input: JsonObject,
+  options: object = {},
+): PreparedCall<unknown> {
+  // An operation without inputs takes its options first.
+  const given = inputs.length > 0 ? [input] : []
+  return invoke(client, 'prepare', operationId, ...given, options) as PreparedCall<unknown>
+}
+
+/** The operations of a client and the interface of its methods are generated from the same table. */
+function invoke(client: object, name: string, ...given: readonly unknown[]): unknown {
+  const method: unknown = Reflect.get(client, name)
+  if (typeof method !== 'function') throw new Error(`The client has no ${name}.`)
+  return Reflect.apply(method, client, given)
 }
 
 /** Which secrets nobody has typed for this address. */
@@ -103,28 +116,36 @@ function parsedInput(text: string): unknown {
   }
 }
 
+/** @throws RequestError for an input that cannot be sent */
 async function explain(
-  client: CalledClient,
+  client: object,
+  operation: OperationDescription,
   input: JsonObject,
   format: OutputFormat,
   terminal: Terminal,
 ): Promise<void> {
-  const explanation: SignatureExplanation = await client.explain(input)
-  print(
-    terminal,
-    format === 'json' || format === 'ndjson'
-      ? JSON.stringify(explanation, null, format === 'json' ? 2 : undefined)
-      : signatureText(explanation, styleFor(terminal.output, terminal.env)),
-  )
+  const { operationId } = operation
+  const explained = await explanationOf(client, operationId, input)
+  if (explained === undefined) prepare(client, operation, input)
+  const messages = [`${operationId} is not signed: the token of the login authenticates it.`]
+  const unsigned = { operationId, steps: [], signature: { messages }, matches: undefined, causes: [] }
+  const explanation = explained ?? unsigned
+  const text = signatureText(explanation, styleFor(terminal.output, terminal.env))
+  print(terminal, jsonIn(format, explanation) ?? text)
 }
 
-function preview(client: CalledClient, input: JsonObject, format: OutputFormat, terminal: Terminal): void {
-  const { preview: request, curl } = client.preview(input)
-  if (format === 'json' || format === 'ndjson')
-    return print(terminal, JSON.stringify({ ...request, curl }, null, format === 'json' ? 2 : undefined))
+function preview(prepared: PreparedCall<unknown>, format: OutputFormat, terminal: Terminal): void {
+  const [request, curl] = [prepared.preview(), prepared.toCurl()]
   const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
   const body = request.body === undefined ? [] : ['', request.body]
-  print(terminal, [`${request.method} ${request.url}`, ...headers, ...body, '', curl].join('\n'))
+  const text = [`${request.method} ${request.url}`, ...headers, ...body, '', curl].join('\n')
+  print(terminal, jsonIn(format, { ...request, curl }) ?? text)
+}
+
+/** What is no result as JSON, where that is the format. */
+function jsonIn(format: OutputFormat, value: object): string | undefined {
+  if (format !== 'json' && format !== 'ndjson') return undefined
+  return JSON.stringify(value, null, format === 'json' ? 2 : undefined)
 }
 
 interface CallToSend {
@@ -135,7 +156,7 @@ interface CallToSend {
 
 async function send(
   { operation, values, terminal }: RequestedCall,
-  client: CalledClient,
+  client: object,
   { input, format, secrets }: CallToSend,
 ): Promise<void> {
   const environment = everySecretName.map((name) => terminal.env[name] ?? '')
@@ -147,15 +168,17 @@ async function send(
     throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, and got '${accept}'.`)
   await interruptible(terminal, async (signal) => {
     const options = { signal, ...(accept !== undefined && { format: accept }) }
-    if (!operation.safeToRetry) {
-      const { reference, send } = client.change(input, options)
-      const result = await send()
+    if (operation.records === undefined) {
+      const prepared = prepare(client, operation, input, options)
+      const { reference } = prepared
+      const result = await prepared.send()
       await printResult(shown(result), format, terminal)
+      if (operation.safeToRetry) return
       const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
       return refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
     }
-    const records = client.stream(input, options)
-    if (records === undefined) return printResult(shown(await client.call(input, options)), format, terminal)
+    const name = operation.operationId.replace(/^list/, 'stream')
+    const records = invoke(client, name, input, options) as AsyncIterable<unknown>
     if (format === 'ndjson') return printLines(records, shown, terminal)
     const list: unknown[] = []
     for await (const record of records) list.push(shown(record))
@@ -176,86 +199,6 @@ async function interruptible(
     await work(interruption.signal)
   } finally {
     off()
-  }
-}
-
-/** A call that changes something. */
-interface UnsafeCall {
-  readonly reference: CallReference
-  send(): Result<unknown>
-}
-
-class CalledClient {
-  readonly #operation: OperationDescription
-  readonly #client: object
-
-  constructor(operation: OperationDescription, client: object) {
-    this.#operation = operation
-    this.#client = client
-  }
-
-  call(input: JsonObject, options: object): Result<unknown> {
-    // The operations of the client and the interface of its methods are generated from the same table.
-    return this.#called(this.#operation.operationId, ...this.#given(input), options) as Result<unknown>
-  }
-
-  /**
-   * A call that changes something, and what it is found by again.
-   *
-   * @throws RequestError for an input that cannot be sent
-   */
-  change(input: JsonObject, options: object): UnsafeCall {
-    const prepared = this.#prepared(input, options)
-    return { reference: prepared.reference, send: () => prepared.send() }
-  }
-
-  /** The records of a list one by one; `undefined` for an operation that is not streamed. */
-  stream(input: JsonObject, options: object): AsyncIterable<unknown> | undefined {
-    const { operationId, records } = this.#operation
-    if (records === undefined) return undefined
-    const name = operationId.replace(/^list/, 'stream')
-    return this.#called(name, input, options) as AsyncIterable<unknown>
-  }
-
-  /**
-   * Checks an input before anybody is asked whether to send it, where the client can.
-   *
-   * @throws RequestError for an input that cannot be sent
-   */
-  check(input: JsonObject): void {
-    if ('prepare' in this.#client) this.#prepared(input)
-  }
-
-  /** @throws RequestError for an input that cannot be sent */
-  preview(input: JsonObject): { readonly preview: RequestPreview; readonly curl: string } {
-    const prepared = this.#prepared(input)
-    return { preview: prepared.preview(), curl: prepared.toCurl() }
-  }
-
-  /** @throws RequestError for an input that cannot be sent */
-  async explain(input: JsonObject): Promise<SignatureExplanation> {
-    const { operationId } = this.#operation
-    const explained = explanationOf(this.#client, operationId, input)
-    if (explained !== undefined) return explained
-    this.check(input)
-    const messages = [`${operationId} is not signed: the token of the login authenticates it.`]
-    return { operationId, steps: [], signature: { messages }, matches: undefined, causes: [] }
-  }
-
-  #prepared(input: JsonObject, options: object = {}): PreparedCall<unknown> {
-    const { operationId } = this.#operation
-    return this.#called('prepare', operationId, ...this.#given(input), options) as PreparedCall<unknown>
-  }
-
-  /** An operation without inputs takes its options first. */
-  #given(input: JsonObject): readonly JsonObject[] {
-    return this.#operation.inputs.length > 0 ? [input] : []
-  }
-
-  #called(name: string, ...given: readonly unknown[]): unknown {
-    const method: unknown = Reflect.get(this.#client, name)
-    if (typeof method !== 'function') throw new Error(`The client has no ${name}.`)
-    return Reflect.apply(method, this.#client, given)
   }
 }
 
