@@ -117,19 +117,28 @@ export interface AmbiguityFact {
 
 /** The facts that follow the readings of an ambiguity: the reason, how it shows, and what to do. */
 export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly AmbiguityFact[] {
-  const facts = [
-    { ...fact(ambiguity.kind === 'unknown' ? 'Why open' : 'Why', ambiguity.why), member: 'why' as const },
-    { ...fact(effectLabels[ambiguity.kind], ambiguity.effect), member: 'effect' as const },
-    fact('Shows', howItShows(ambiguity)),
-    switchFact(ambiguity),
-    mockFact(ambiguity),
-    probeFact(api, ambiguity),
+  const { kind, why, effect, detectable } = ambiguity
+  const switches = switchesOf(ambiguity).map(({ code }) => code)
+  const served = servedReading(ambiguity)
+  const code = mockSwitches(ambiguity)
+  return [
+    { label: kind === 'unknown' ? 'Why open' : 'Why', message: why, code: [], member: 'why' },
+    { label: effectLabels[kind], message: effect, code: [], member: 'effect' },
+    { label: 'Shows', message: howItShows(ambiguity), code: [] },
+    ...(switches.length > 0
+      ? [{ label: 'Switch', message: 'An option of the client:', code: switches }]
+      : []),
+    ...(served === undefined
+      ? []
+      : [{ label: 'Mock', message: `It behaves as \`${served}\` unless you switch it:`, code }]),
+    kind === 'choice' && detectable === 'wire'
+      ? {
+          label: 'Probe',
+          message: 'A probe can settle it:',
+          code: [`lacuna probe ${api} --base-url https://service.example`],
+        }
+      : { label: 'Probe', message: 'A probe cannot settle it.', code: [] },
   ]
-  return facts.filter((one) => one !== undefined)
-}
-
-function fact(label: string, message: string, code: readonly string[] = []): AmbiguityFact {
-  return { label, message, code }
 }
 
 /** A wrong choice affects users of the client; a handled ambiguity affects those who have another client. */
@@ -142,25 +151,6 @@ function howItShows(ambiguity: RegisteredAmbiguity): string {
   const told = signs.filter(({ value }) => value !== '').map(signText)
   const rest = signs.filter(({ value }) => value === '').map(signText)
   return [...(told.length > 0 ? [`As ${told.join(', ')}`] : []), ...rest].map((text) => `${text}.`).join(' ')
-}
-
-function switchFact(ambiguity: RegisteredAmbiguity): AmbiguityFact | undefined {
-  const switches = switchesOf(ambiguity).map(({ code }) => code)
-  return switches.length === 0 ? undefined : fact('Switch', 'An option of the client:', switches)
-}
-
-function mockFact(ambiguity: RegisteredAmbiguity): AmbiguityFact | undefined {
-  const served = servedReading(ambiguity)
-  return served === undefined
-    ? undefined
-    : fact('Mock', `It behaves as \`${served}\` unless you switch it:`, mockSwitches(ambiguity))
-}
-
-function probeFact(api: string, ambiguity: RegisteredAmbiguity): AmbiguityFact {
-  const line = probeLine(api, ambiguity)
-  return line === undefined
-    ? fact('Probe', 'A probe cannot settle it.')
-    : fact('Probe', 'A probe can settle it:', [line])
 }
 
 /** The ways in which a wrong choice shows, in the order in which a user looks for them. */
@@ -224,16 +214,8 @@ function magnitude({ value }: SymptomSign): number {
 
 /** The text of a sign. */
 export function signText({ kind, value }: SymptomSign): string {
-  switch (kind) {
-    case 'status':
-      return `${value} ${STATUS_CODES[value] ?? ''}`.trimEnd()
-    case 'code':
-      return `code ${value}`
-    case 'unreadable':
-    case 'value':
-    case 'never':
-      return signTitles[kind]
-  }
+  if (kind === 'status') return `${value} ${STATUS_CODES[value] ?? ''}`.trimEnd()
+  return kind === 'code' ? `code ${value}` : signTitles[kind]
 }
 
 /**
@@ -340,13 +322,6 @@ export function mockSwitches(ambiguity: RegisteredAmbiguity): readonly string[] 
     `lacuna mock --assume ${ambiguity.id}=${id}`,
     `createMock({ ${assumeCode(ambiguity.id, `'${id}'`)} })`,
   ])
-}
-
-/** The command that asks a service for its reading; `undefined` if no request can show it. */
-function probeLine(api: string, { kind, detectable }: RegisteredAmbiguity): string | undefined {
-  return kind === 'choice' && detectable === 'wire'
-    ? `lacuna probe ${api} --base-url https://service.example`
-    : undefined
 }
 
 /** The parts of an operation, in the order in which they are named. */

@@ -1,6 +1,6 @@
 /** The advice of the clients, which names their options, in the words of the command line. */
 import { apis } from '../../generated/apis.js'
-import { flagOf } from './call/settings.js'
+import { flagOf } from './parsing.js'
 import { settingsOf } from './call/settings.js'
 import { variablesFor } from './terminal/secrets.js'
 

@@ -7,6 +7,8 @@ import { isLoopbackAddress } from '../mock/http/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
 import {
   addOptions,
+  flagOf,
+  wholeNumber,
   isSet,
   newCommand,
   argumentText,
@@ -71,10 +73,12 @@ It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}
 async function serve(terminal: Terminal, values: Values): Promise<void> {
   const isQuiet = isSet(values, 'quiet')
   const host = argumentText(values, 'host')
-  const mock = mockOf({
+  const options: MockOptions = {
     ...mockOptionsOf(values, terminal),
     ...(!isQuiet && { onRequest: (entry) => print(terminal, formatRequest(entry)) }),
-  })
+  }
+  // What the mock refuses comes from the command line or from a file of it.
+  const mock = asUsage(() => createMock(options))
   const { url } = await mock
     .listen({
       port: portFrom(argumentText(values, 'port'), terminal.env),
@@ -86,25 +90,16 @@ async function serve(terminal: Terminal, values: Values): Promise<void> {
       throw error instanceof Error && errorCode(error) === undefined ? new UsageError(error.message) : error
     })
   print(terminal, `Mock of all three interfaces: ${url}`)
-  if (host !== undefined && !isLoopbackAddress(host)) tell(terminal, openToOthers(host))
+  if (host !== undefined && !isLoopbackAddress(host))
+    tell(
+      terminal,
+      `Warning: it listens on ${host}, so others on the network can reach it and steer it under /_mock/. Leave --host out to keep it to this machine.`,
+    )
   if (argumentText(values, 'credentials') === undefined)
     // They are published, also where the environment has the very same.
     terminal.output.write(`Credentials: ${JSON.stringify(demoCredentials)}\n`)
   // Most of it is the loading of Prism.
   print(terminal, `Ready in ${Math.round(performance.now())} ms`)
-}
-
-/** @throws UsageError for what the mock refuses, since that comes from the command line or from a file of it */
-function mockOf(options: MockOptions): Mock {
-  try {
-    return createMock(options)
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
-}
-
-function openToOthers(host: string): string {
-  return `Warning: it listens on ${host}, so others on the network can reach it and steer it under /_mock/. Leave --host out to keep it to this machine.`
 }
 
 /** One line: time, request, answer, and why it was refused. */
@@ -125,30 +120,36 @@ export function formatRequest({
   return `${parts.join(' ')}${fault === undefined ? '' : ` (fault ${fault})`}${taken}${why}`
 }
 
+/** @throws UsageError for any error */
+function asUsage<T>(make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error))
+  }
+}
+
 /** @throws UsageError; the mock itself checks the values of its options */
 export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
-  const json = (option: string): unknown => {
-    const file = argumentText(values, option)
-    return file === undefined ? undefined : readJson(flagOf(option), file, terminal)
-  }
-  const number = (option: string): number | undefined => numberOf(option, argumentText(values, option))
+  const text = (option: string): string | undefined => argumentText(values, option)
+  const texts = (option: string): readonly string[] => argumentTexts(values, option)
+  const number = (option: string): number | undefined => wholeNumber(option, text(option))
+  const json = (option: string, file = text(option)): unknown =>
+    file === undefined ? undefined : readJson(flagOf(option), file, terminal)
   const numberOrJson = (option: string): unknown =>
-    /^\d+$/.test(argumentText(values, option) ?? '') ? number(option) : json(option)
-  try {
-    const faults = pairs('fault', argumentTexts(values, 'fault')).map(
-      ([name, fault]) => [name, parseFault(fault)] as const,
-    )
-    const seed = seedOf(argumentText(values, 'seed'), json('seed'))
-    const lifetime = number('tokenLifetime')
-    const symbols = argumentTexts(values, 'symbol')
-    const profile = argumentText(values, 'profile')
+    /^\d+$/.test(text(option) ?? '') ? number(option) : json(option)
+  const lifetime = number('tokenLifetime')
+  return asUsage(() => {
+    const seed = seedOf(text('seed'), json('seed'))
     const options: unknown = {
       ...seed,
-      faults: Object.fromEntries(faults),
-      assume: assumeOf(argumentTexts(values, 'assume'), terminal),
-      unchecked: argumentTexts(values, 'unchecked'),
+      faults: Object.fromEntries(
+        pairs('fault', texts('fault')).map(([name, fault]) => [name, parseFault(fault)]),
+      ),
+      assume: assumeOf(texts('assume'), terminal),
+      unchecked: texts('unchecked'),
       ...given({
-        profile,
+        profile: text('profile'),
         credentials: json('credentials'),
         keptRequests: number('keptRequests'),
         mostHeld: number('mostHeld'),
@@ -160,16 +161,14 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
         marginWallet: section(seed['marginWallet'], {
           deposits: numberOrJson('deposits'),
           withdrawals: numberOrJson('withdrawals'),
-          isolatedAccounts: accountsOf(argumentTexts(values, 'accounts'), terminal),
+          isolatedAccounts: accountsOf(texts('accounts'), terminal),
           maxAccount: number('maxAccount'),
-          symbols: symbols.length === 0 ? undefined : symbols,
+          symbols: texts('symbol').length === 0 ? undefined : texts('symbol'),
         }),
       }),
     }
     return options as MockOptions
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
-  }
+  })
 }
 
 /** The options of one interface: those of the seed, and over them those of the command line. */
@@ -219,16 +218,6 @@ function pairs(option: string, texts: readonly string[]): [string, string][] {
     if (at < 1) throw new UsageError(`--${option} takes a name and a value, as in a=b, and got '${pair}'.`)
     return [pair.slice(0, at), pair.slice(at + 1)]
   })
-}
-
-function numberOf(option: string, text: string | undefined): number | undefined {
-  if (text === undefined) return undefined
-  if (!/^\d+$/.test(text)) throw new UsageError(`${flagOf(option)} takes a whole number, and got '${text}'.`)
-  return Number(text)
-}
-
-function flagOf(option: string): string {
-  return `--${option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 }
 
 /** An object without the members that are undefined. */

@@ -192,6 +192,18 @@ export function isSet(values: Values, name: string): boolean {
   return values[name] === true
 }
 
+/** `--list-client-order-id` for `listClientOrderId`; names that are joined by dots, each by itself. */
+export function flagOf(name: string): string {
+  return `--${name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`
+}
+
+/** @throws UsageError for anything but a whole number */
+export function wholeNumber(name: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  if (/^\d{1,15}$/.test(text)) return Number(text)
+  throw new UsageError(`${flagOf(name)} takes a whole number, and got '${text}'.`)
+}
+
 const defaultPort = 4010
 
 /**

@@ -7,7 +7,7 @@ import { Option } from 'commander'
 import { requestError, type InputProblem } from '../../errors/errors.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import type { FieldType, InputField } from './input-field.js'
-import { flagOf } from './settings.js'
+import { flagOf } from '../parsing.js'
 
 type ParsedValue = { readonly value: unknown } | { readonly problem: string }
 

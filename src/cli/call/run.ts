@@ -4,14 +4,14 @@ import { parseExactJson } from '../../response/exact-json.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { OperationDescription } from '../../client/operation.js'
-import { addressFrom, allowsInsecureHttp, isSet, argumentText, type Values } from '../parsing.js'
+import { addressFrom, allowsInsecureHttp, isSet, argumentText, wholeNumber, type Values } from '../parsing.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { parsedOnce, readBytes, RepeatedNameError, textOf as contentOf } from '../terminal/files.js'
 import { signatureText } from '../explain-signature.js'
 import { styleFor, print, refuseToLose, tell, type Terminal, canAsk, textFor } from '../terminal/terminal.js'
 import { everySecretName } from '../terminal/secrets.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
-import { demoFor, secretsOf, callerOf, givenBy, required, wholeNumber } from './settings.js'
+import { demoFor, secretsOf, callerOf, givenBy, required } from './settings.js'
 import { inputFrom, type FieldOption } from './fields.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
 import type { PreparedCall } from '../../durability/durable-calls.js'
@@ -85,8 +85,8 @@ function secretsTo(api: ApiName, address: string, { env }: Terminal): readonly s
 }
 
 function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: number } {
-  const timeoutMs = wholeNumber(settings, 'timeout')
-  const retries = wholeNumber(settings, 'retries')
+  const timeoutMs = wholeNumber('timeout', settings['timeout'] || undefined)
+  const retries = wholeNumber('retries', settings['retries'] || undefined)
   return { ...(timeoutMs !== undefined && { timeoutMs }), ...(retries !== undefined && { retries }) }
 }
 

@@ -13,6 +13,7 @@ import { isObject, type JsonObject } from '../../response/json-object.js'
 import { isFile, readJson } from '../terminal/files.js'
 import {
   addOptions,
+  flagOf,
   suggestionFor,
   refuseRepeatedNames,
   argumentText,
@@ -27,17 +28,8 @@ import type { Command } from 'commander'
 import type { OperationDescription } from '../../client/operation.js'
 import { isLoopback } from '../../client/base-url.js'
 
-/** `listClientOrderId` as `list-client-order-id`; names that are joined by dots, each by itself. */
-function kebabCase(name: string): string {
-  return name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()
-}
-
-export function flagOf(name: string): string {
-  return `--${kebabCase(name)}`
-}
-
 function variableOf(name: string): string {
-  return `LACUNA_${kebabCase(name).replaceAll('-', '_').toUpperCase()}`
+  return `LACUNA_${flagOf(name).slice(2).replaceAll('-', '_').toUpperCase()}`
 }
 
 /** The settings that every call has. */
@@ -53,15 +45,13 @@ const commonSettings: SettingTable = {
 
 export const configFile = 'lacuna.config.json'
 
-/** What a settings file says. */
-export interface Config {
-  /** Where it is, if nobody named it: then whoever made the folder may have written it. */
-  readonly found?: string
-  readonly general: SettingValues
-  /** By API: these go before the general ones. */
-  readonly sections: Readonly<Record<string, SettingValues>>
+/** The values of settings, and what is to be assumed. */
+interface SettingSources {
+  readonly settings: SettingValues
   /** What `parseAssume` takes. */
   readonly assume: readonly unknown[]
+  /** The settings file that the address is from, where nobody named it: then whoever made the folder may have written it. */
+  readonly addressFile?: string
 }
 
 /**
@@ -69,31 +59,32 @@ export interface Config {
  *
  * @throws UsageError that shows no value
  */
-function readConfig(named: string | undefined, terminal: Terminal): Config {
+function readConfig(api: ApiName, named: string | undefined, terminal: Terminal): SettingSources {
   const file = named ?? configFile
   const found = named === undefined ? resolve(terminal.folder, file) : undefined
-  if (found !== undefined && !existsSync(found)) return { general: {}, sections: {}, assume: [] }
+  if (found !== undefined && !existsSync(found)) return { settings: {}, assume: [] }
   const content = readJson('--config', file, terminal)
   if (!isObject(content)) throw new UsageError(`${file} must be a JSON object of settings.`)
   const { assume, ...settings } = content
-  const general = Object.entries(settings).filter(([name]) => !apis.some((api) => api === name))
-  const sections = apis.flatMap((api) => {
-    const section = Object.hasOwn(settings, api) ? settings[api] : {}
-    if (!isObject(section)) throw new UsageError(`${file}: ${api} must be a JSON object of settings.`)
-    const known = [...Object.keys(commonSettings), ...Object.keys(callers[api].settings)]
-    return [[api, checked(file, `${api}.`, section, known)] as const]
-  })
-  const known = [...everySetting(), 'assume', ...apis]
+  const isSection = (name: string): boolean => apis.some((one) => one === name)
+  const general = Object.entries(settings).filter(([name]) => !isSection(name))
+  const known = new Set(apis.flatMap((one) => Object.keys(settingsOf(one))))
+  const sections = Object.fromEntries(
+    apis.map((one) => {
+      const section = settings[one] === undefined ? {} : settings[one]
+      if (!isObject(section)) throw new UsageError(`${file}: ${one} must be a JSON object of settings.`)
+      return [one, checked(file, `${one}.`, section, Object.keys(settingsOf(one)))]
+    }),
+  )
   return {
-    ...(found !== undefined && { found }),
-    general: checked(file, '', Object.fromEntries(general), known),
-    sections: Object.fromEntries(sections),
+    settings: {
+      ...checked(file, '', Object.fromEntries(general), [...known, 'assume', ...apis]),
+      // A section goes before what is general.
+      ...sections[api],
+    },
     assume: assumeIn(file, assume, terminal),
+    ...(found !== undefined && { addressFile: found }),
   }
-}
-
-function everySetting(): readonly string[] {
-  return [...new Set([commonSettings, ...apis.map((api) => callers[api].settings)].flatMap(Object.keys))]
 }
 
 function checked(file: string, prefix: string, section: JsonObject, known: readonly string[]): SettingValues {
@@ -153,39 +144,23 @@ export function addSettings(command: Command, settings: SettingTable): Command {
   })
 }
 
-/** The values of settings, and what is to be assumed. */
-interface SettingSources {
-  readonly settings: SettingValues
-  readonly assume: readonly unknown[]
-  /** The settings file that the address is from, where nobody named that file. */
-  readonly addressFile?: string
-}
-
 /** @throws UsageError for a settings file that cannot be used */
 export function givenBy(api: ApiName, values: Values, terminal: Terminal): SettingSources {
-  const config = readConfig(argumentText(values, 'config'), terminal)
+  const config = readConfig(api, argumentText(values, 'config'), terminal)
   const named = (name: string): string | undefined =>
-    argumentText(values, name) ?? nonEmpty(terminal.env[variableOf(name)])
+    argumentText(values, name) ?? (terminal.env[variableOf(name)] || undefined)
   const settings = Object.keys(settingsOf(api)).map(
-    (name) => [name, named(name) ?? ofFile(config, api, name)] as const,
+    (name) => [name, named(name) ?? config.settings[name]] as const,
   )
   const texts = argumentTexts(values, 'assume')
   refuseRepeatedNames('--assume', texts)
   const assume = texts.map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text))
-  const isFound = config.found !== undefined && named('baseUrl') === undefined
+  const { addressFile } = named('baseUrl') === undefined ? config : {}
   return {
     settings: Object.fromEntries(settings),
     assume: [...config.assume, ...assume],
-    ...(isFound && { addressFile: config.found }),
+    ...(addressFile !== undefined && { addressFile }),
   }
-}
-
-function ofFile({ general, sections }: Config, api: ApiName, name: string): string | undefined {
-  return sections[api]?.[name] ?? general[name]
-}
-
-function nonEmpty(text: string | undefined): string | undefined {
-  return text === '' ? undefined : text
 }
 
 /** @throws UsageError that says in which ways a setting can be given */
@@ -195,14 +170,6 @@ export function required(settings: SettingValues, name: string): string {
   throw new UsageError(
     `${flagOf(name)} is missing. Give it, or set ${variableOf(name)}, or write ${name} into lacuna.config.json.`,
   )
-}
-
-/** @throws UsageError for anything but a whole number */
-export function wholeNumber(settings: SettingValues, name: string): number | undefined {
-  const value = settings[name]
-  if (value === undefined || value === '') return undefined
-  if (/^\d{1,9}$/.test(value)) return Number(value)
-  throw new UsageError(`${flagOf(name)} takes a whole number, and got '${value}'.`)
 }
 
 /**
