@@ -30,7 +30,7 @@ type Explain = (
   terminal: Terminal,
 ) => Promise<SignatureExplanation>
 
-export function explainSignatureCommand(terminal: Terminal, summary: string): Command {
+export function command(terminal: Terminal, summary: string): Command {
   return newCommand(
     'explain-signature',
     'Shows how a request is signed and, if its signature is wrong, which mistake explains it. Sends nothing.',

@@ -8,7 +8,7 @@ import { isSet, newCommand, suggestionFor, argumentText, type Values } from './p
 import { print, refuseToLose, type Terminal } from './terminal/terminal.js'
 import { UsageError } from './exit-codes.js'
 
-export function initCommand(terminal: Terminal, summary: string): Command {
+export function command(terminal: Terminal, summary: string): Command {
   return newCommand('init', summary, terminal)
     .argument(
       '[runner]',

@@ -9,45 +9,30 @@ import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
 import { refuseSecretArguments } from './terminal/secrets.js'
 import { lossText, tell, type Terminal } from './terminal/terminal.js'
 
-/** A command of the program, which is loaded only when it is called. */
+/** The module of a command. */
 interface CommandModule {
-  readonly summary: string
-  load(): Promise<(terminal: Terminal, summary: string) => Command>
+  command(terminal: Terminal, summary: string): Command
 }
 
-const parts: Readonly<Record<string, CommandModule>> = {
-  mock: {
-    summary: 'serves the mock of all interfaces',
-    load: async () => (await import('./mock.js')).mockCommand,
-  },
-  call: {
-    summary: 'calls an operation of a service',
-    load: async () => (await import('./call/command.js')).callCommand,
-  },
-  probe: {
-    summary: 'finds out which readings are right for a service',
-    load: async () => (await import('./probe/command.js')).probeCommand,
-  },
-  ambiguities: {
-    summary: 'lists the ambiguities of the documentation, or explains one',
-    load: async () => (await import('./ambiguities.js')).ambiguitiesCommand,
-  },
-  verify: {
-    summary: 'holds recorded traffic against the descriptions',
-    load: async () => (await import('./verify/command.js')).verifyCommand,
-  },
-  'verify-callback': {
-    summary: 'verifies a payment callback that was posted to you',
-    load: async () => (await import('./verify-callback.js')).verifyCallbackCommand,
-  },
-  'explain-signature': {
-    summary: 'finds out why a signature does not fit its request',
-    load: async () => (await import('./explain-signature.js')).explainSignatureCommand,
-  },
-  init: {
-    summary: 'writes a first test of your code against the mock',
-    load: async () => (await import('./init.js')).initCommand,
-  },
+/** The commands: what the help says of each, and its module, which is loaded only when it is called. */
+const parts: Readonly<Record<string, readonly [summary: string, load: () => Promise<CommandModule>]>> = {
+  mock: ['serves the mock of all interfaces', () => import('./mock.js')],
+  call: ['calls an operation of a service', () => import('./call/command.js')],
+  probe: ['finds out which readings are right for a service', () => import('./probe/command.js')],
+  ambiguities: [
+    'lists the ambiguities of the documentation, or explains one',
+    () => import('./ambiguities.js'),
+  ],
+  verify: ['holds recorded traffic against the descriptions', () => import('./verify/command.js')],
+  'verify-callback': [
+    'verifies a payment callback that was posted to you',
+    () => import('./verify-callback.js'),
+  ],
+  'explain-signature': [
+    'finds out why a signature does not fit its request',
+    () => import('./explain-signature.js'),
+  ],
+  init: ['writes a first test of your code against the mock', () => import('./init.js')],
 }
 
 /** @returns the exit code. `lacuna mock` goes on serving. */
@@ -101,10 +86,9 @@ export async function programFor(called: readonly string[], terminal: Terminal):
       'after',
       `\n${exitCodesText()}\n\nlacuna <command> --help tells more. Settings come from arguments, the environment and lacuna.config.json; secrets from the environment alone.`,
     )
-  for (const [name, { summary, load }] of Object.entries(parts)) {
-    program.addCommand(
-      called.includes(name) ? (await load())(terminal, summary) : newCommand(name, summary, terminal),
-    )
+  for (const [name, [summary, load]] of Object.entries(parts)) {
+    const part = called.includes(name) ? await load() : undefined
+    program.addCommand(part?.command(terminal, summary) ?? newCommand(name, summary, terminal))
   }
   return program
 }

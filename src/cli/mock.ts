@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { errorCode } from '../errors/cause.js'
 import { controls } from '../mock/http/control.js'
-import { createMock, demoCredentials, faultKinds, type Mock, type MockOptions } from '../mock/index.js'
+import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { isLoopbackAddress } from '../mock/http/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
 import {
@@ -28,7 +28,7 @@ import { apiOptionNames } from '../mock/sections.js'
 import { isFile, readJson } from './terminal/files.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
-export function mockCommand(terminal: Terminal, summary: string): Command {
+export function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('mock', summary, terminal)
   return addOptions(command, {
     '--port <number>': "default 4010, or the environment's PORT",

@@ -14,7 +14,7 @@ import { UsageError } from './exit-codes.js'
 
 const api = 'payments'
 
-export function verifyCallbackCommand(terminal: Terminal, summary: string): Command {
+export function command(terminal: Terminal, summary: string): Command {
   const { mid } = callerOf(api).settings
   const command = newCommand(
     'verify-callback',

@@ -22,19 +22,19 @@ export function candidate<Made, Cause extends string>(
 }
 
 /**
- * The first candidate that explains a signature, and what it came to.
+ * The first candidate that explains a signature, and what it came to; nothing where none does.
  *
  * @param compare gives `undefined` for a candidate that does not explain the signature
  */
 export function firstFitting<Made, Cause extends string, Found>(
   candidates: Iterable<Candidate<Made, Cause>>,
   compare: (made: Made) => Found | undefined,
-): { readonly causes: readonly FoundCause<Cause>[]; readonly found: Found } | undefined {
+): { readonly causes: readonly FoundCause<Cause>[]; readonly found: Found | undefined } {
   for (const { made, causes } of candidates) {
     const found = compare(made)
     if (found !== undefined) return { causes, found }
   }
-  return undefined
+  return { causes: [], found: undefined }
 }
 
 /** What explains the requests of a client. */

@@ -237,7 +237,8 @@ function causesOf(
     for (const { causes, made } of payloads(sent, recvWindow, operation))
       yield { causes, made: { payload: made, key, signature } }
   }
-  return firstFitting(candidates(), (one) => (isSignedBy(one) ? true : undefined))?.causes
+  const { causes, found } = firstFitting(candidates(), (one) => isSignedBy(one) || undefined)
+  return found && causes
 }
 
 function isSignedBy({ payload, key, signature }: Signing): boolean {

@@ -34,7 +34,6 @@ import {
   checksumSteps,
   Explainer,
   type CauseMessages,
-  type ExplainedStep,
   type SignatureExplanation,
   type TextsToSign,
 } from './explanation.js'
@@ -106,7 +105,7 @@ type OwnCause = keyof typeof ownMessages
 /** Why a checksum does not fit. */
 export type ChecksumCause = OwnCause | KeyCause
 
-const messages: CauseMessages<ChecksumCause> = { ...keyMessages('merchant key'), ...ownMessages }
+const causeMessages: CauseMessages<ChecksumCause> = { ...keyMessages('merchant key'), ...ownMessages }
 
 /** A checksum, explained. */
 export type ChecksumExplanation = SignatureExplanation<ChecksumCause>
@@ -211,46 +210,31 @@ function explain(
   // Refuses a key and a text that are none.
   const verdict = checksum.verify(texts.toSign, given, merchantKey)
   const explainer = explainerOf(text, [merchantKey, ...Object.values(otherKeys), given], masks)
-  const opened = firstFitting(openings(given, merchantKey, otherKeys, mistakenForKey), openedWith)
-  const form = opened?.found
-  const ofText = form && firstFitting(signedTexts(texts), (one) => (isHashOf(one, form) ? true : undefined))
-  const steps = stepsOf(explainer, texts, form)
+  const opened = firstFitting(openings(given, merchantKey, otherKeys, mistakenForKey), (one) => one)
+  const form = opened.found
+  const signed = firstFitting(form ? signedTexts(texts) : [], (one) => isHashOf(one, form) || undefined)
+  // The hash of a text that holds a secret could be used to guess it; the salt is known to whoever sees the request.
+  const hides = explainer.holdsSecret(texts.toSign)
+  const hashed = form && !hides ? hashPayload(texts.toSign, form.salt) : undefined
+  const steps = checksumSteps(explainer, texts, form?.salt, hashed)
   const place = checksumPlace
   if (!verdict.valid && verdict.reason === 'missing')
     return { steps, signature: { place, messages: [] }, matches: undefined, causes: [] }
-  const said = verdict.valid ? ['It fits the text.'] : [verdict.message, ...unexplained(form, ofText)]
-  const known = form && shownForm(explainer, texts, form)
+  const messages = verdict.valid
+    ? ['It fits the text.']
+    : [verdict.message, ...unexplained(form, signed.found)]
+  const known = form && (hides || explainer.holdsSecret(body)) ? { salt: form.salt } : form
   return {
     steps,
-    signature: { place, length: String(given).length, messages: said, ...known },
+    signature: { place, length: String(given).length, messages, ...known },
     matches: verdict.valid,
-    causes: explainer.causes([...(opened?.causes ?? []), ...(ofText?.causes ?? [])], messages),
+    causes: explainer.causes([...opened.causes, ...signed.causes], causeMessages),
   }
 }
 
-function unexplained(form: unknown, ofText: unknown): readonly string[] {
+function unexplained(form: unknown, isExplained: unknown): readonly string[] {
   if (form === undefined) return [noKey]
-  return ofText === undefined ? [noText] : []
-}
-
-/** The hash of a text that holds a secret could be used to guess it. */
-function stepsOf(explainer: Explainer, texts: TextsToSign, form?: ChecksumForm): ExplainedStep[] {
-  const isShown = form !== undefined && !explainer.holdsSecret(texts.toSign)
-  return checksumSteps(
-    explainer,
-    texts,
-    form?.salt,
-    isShown ? hashPayload(texts.toSign, form.salt) : undefined,
-  )
-}
-
-/** The salt is known to whoever sees the request. */
-function shownForm(
-  explainer: Explainer,
-  { toSign, body }: TextsToSign,
-  form: ChecksumForm,
-): Partial<ChecksumForm> {
-  return explainer.holdsSecret(toSign) || explainer.holdsSecret(body) ? { salt: form.salt } : form
+  return isExplained ? [] : [noText]
 }
 
 /** A request that is not signed. */
@@ -289,25 +273,15 @@ function takenApart(text: string): { body: string; request?: string; ownSignatur
   return { body: rawMember(text, 'body') ?? '', request: text, ownSignature }
 }
 
-/** A text of a checksum, and a key that may open it. */
-interface Opening {
-  readonly ciphertext: Buffer
-  readonly key: Buffer
-}
-
-/** @returns `undefined` for a key that does not open it */
-function openedWith({ ciphertext, key }: Opening): ChecksumForm | undefined {
-  const plaintext = decrypt(ciphertext, key)
-  return plaintext === undefined ? undefined : splitPlaintext(plaintext)
-}
-
-/** What was done to a signature and what to the key are found at once: each signature is tried with each key. */
+/**
+ * What a signature holds. What was done to it and what to the key are found at once: each signature is tried with each key.
+ */
 function* openings(
   signature: unknown,
   merchantKey: string,
   others: Readonly<Record<string, string>>,
   mistaken: readonly string[],
-): Generator<Candidate<Opening, ChecksumCause>, void> {
+): Generator<Candidate<ChecksumForm | undefined, ChecksumCause>, void> {
   if (typeof signature !== 'string') return
   const keys: readonly Candidate<Buffer, ChecksumCause>[] = [
     { made: Buffer.from(merchantKey), causes: [] },
@@ -320,8 +294,11 @@ function* openings(
     const ciphertext = decodeSignature(text)
     if (ciphertext === undefined || (inSignature !== undefined && text === signature)) continue
     for (const { causes, made } of keys)
-      for (const key of keySizes(made))
-        yield { causes: [...candidate(text, inSignature).causes, ...causes], made: { ciphertext, key } }
+      for (const key of keySizes(made)) {
+        const plaintext = decrypt(ciphertext, key)
+        const form = plaintext === undefined ? undefined : splitPlaintext(plaintext)
+        yield { causes: [...candidate(text, inSignature).causes, ...causes], made: form }
+      }
   }
 }
 
@@ -358,8 +335,9 @@ function padded(text: string): string {
   return bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')
 }
 
-function isHashOf(payload: string | Buffer, { hash: expected, salt }: ChecksumForm): boolean {
-  return createHash('sha256').update(payload).update(saltEnding(salt)).digest('hex') === expected
+function isHashOf(payload: string | Buffer, form: ChecksumForm | undefined): boolean {
+  if (form === undefined) return false
+  return createHash('sha256').update(payload).update(saltEnding(form.salt)).digest('hex') === form.hash
 }
 
 /** The texts that are known of a request. */
@@ -374,7 +352,8 @@ type SignedText = Candidate<string | Buffer, OwnCause>
 function* signedTexts({ toSign, body, request, ofInput }: RequestTexts): Generator<SignedText, void> {
   yield { made: toSign, causes: [] }
   yield candidate(body, 'canonical-form')
-  for (const [cause, detail, encode] of encodings) yield candidate(encode(body), cause, detail)
+  for (const [cause, detail, ...encoders] of encodings)
+    for (const encode of encoders) yield candidate(encode(body), cause, detail)
   if (request !== undefined) yield candidate(request, 'whole-request')
   const [json, jsonOfInput] = [parsedJson(body), parsedJson(ofInput ?? '')]
   if (json !== undefined) yield* rewritten(json, body, request)
@@ -413,44 +392,46 @@ function formText(value: unknown, nested: (value: object) => string): string {
   return typeof value === 'object' && value !== null ? withNumbers(nested(value)) : withoutMark(value ?? '')
 }
 
-type Encoding = readonly [cause: OwnCause, detail: string, encode: (text: string) => string | Buffer]
+type Encode = (text: string) => string | Buffer
 
 /** What may be done to a text as a whole before it is signed. */
-const encodings: readonly Encoding[] = [
-  ...['\n', '\r\n', ' '].map((end): Encoding => [
+const encodings: readonly (readonly [cause: OwnCause, detail: string, ...Encode[]])[] = [
+  [
     'text-around',
     'white space at its end',
-    (text) => text + end,
-  ]),
+    ...['\n', '\r\n', ' '].map(
+      (end): Encode =>
+        (text) =>
+          text + end,
+    ),
+  ],
   ['text-around', 'no white space around it', (text) => text.trim()],
   ['text-around', 'line ends of Unix', (text) => text.replaceAll('\r\n', '\n')],
   ['text-around', 'line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
   ['text-around', 'a byte order mark', (text) => `\uFEFF${text}`],
   ['text-around', 'no byte order mark', (text) => text.replace('\uFEFF', '')],
-  [
-    'text-around',
-    'quotes around it, as a JSON string in a JSON text has them',
-    (text) => JSON.stringify(text),
-  ],
+  ['text-around', 'quotes around it, as a JSON string in a JSON text has them', JSON.stringify],
   ['other-encoding', 'in Latin-1', (text) => Buffer.from(text, 'latin1')],
   [
     'other-encoding',
     'in ASCII, with ? for all other characters',
     (text) => text.replace(/[^\x00-\x7f]/gu, '?'),
   ],
-  ['other-encoding', 'in UTF-16', (text) => Buffer.from(text, 'utf16le')],
-  ['other-encoding', 'in UTF-16', (text) => Buffer.from(text, 'utf16le').swap16()],
+  [
+    ...(['other-encoding', 'in UTF-16'] as const),
+    (text) => Buffer.from(text, 'utf16le'),
+    (text) => Buffer.from(text, 'utf16le').swap16(),
+  ],
   ['other-encoding', 'in UTF-8 twice', (text) => Buffer.from(text).toString('latin1')],
   ['other-encoding', 'in Latin-1 that was read as UTF-8', (text) => Buffer.from(text, 'latin1').toString()],
   ['other-encoding', 'with composed characters (NFC)', (text) => text.normalize('NFC')],
   ['other-encoding', 'with decomposed characters (NFD)', (text) => text.normalize('NFD')],
   ['other-encoding', 'percent-encoded', percentEncodedText],
   [
-    'other-encoding',
-    'percent-encoded as in a form',
+    ...(['other-encoding', 'percent-encoded as in a form'] as const),
     (text) => percentEncodedText(text).replaceAll('%20', '+'),
+    formEncoded,
   ],
-  ['other-encoding', 'percent-encoded as in a form', formEncoded],
   ['other-encoding', 'percent-encoded in small letters', (text) => lowerCaseHex(percentEncodedText(text))],
   ['other-encoding', 'as HTML, with &quot; for quotes', htmlEscaped],
   ['other-encoding', 'in base64', (text) => Buffer.from(text).toString('base64')],

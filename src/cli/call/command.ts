@@ -11,7 +11,7 @@ import type { OperationFlags } from './input-field.js'
 import { runCall } from './run.js'
 import { addSettings, callerOf, settingsOf } from './settings.js'
 
-export function callCommand(terminal: Terminal, summary: string): Command {
+export function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('call', summary, terminal)
   command.addHelpText('after', '\nlacuna call <operation> --help lists the inputs of an operation.')
   for (const api of apis) {

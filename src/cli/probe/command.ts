@@ -46,7 +46,7 @@ interface ProbeCommand extends RequestedProbe<object> {
   readonly isJson: boolean
 }
 
-export function probeCommand(terminal: Terminal, summary: string): Command {
+export function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('probe', summary, terminal)
     .argument('[interface]')
     .action(() => {

@@ -26,7 +26,7 @@ import { readBaseline } from './baseline.js'
 import { countsText, jobSummary, reporterNames, reporters, type Reporter } from './reporters.js'
 import { Tally, type Requirement, type Summary } from './tally.js'
 
-export function verifyCommand(terminal: Terminal, summary: string): Command {
+export function command(terminal: Terminal, summary: string): Command {
   const command = newCommand(
     'verify',
     `${summary}: HAR, or lines that lacuna/contract has recorded`,
