@@ -118,12 +118,8 @@ function failureOf(error: unknown): RedisFailure {
 }
 
 function wordOf(error: unknown, name: 'message' | 'code' | 'name'): string {
-  try {
-    const word: unknown = isObject(error) ? Reflect.get(error, name) : undefined
-    return typeof word === 'string' ? word : ''
-  } catch {
-    return ''
-  }
+  const word: unknown = isObject(error) ? Reflect.get(error, name) : undefined
+  return typeof word === 'string' ? word : ''
 }
 
 /** A reply as text: clients may be told to give bytes or texts of numbers. */
@@ -141,13 +137,8 @@ export function redisTexts(reply: unknown): readonly (string | undefined)[] {
 
 /** A reply that is made of names and values, in whichever form the client gives it. */
 export function pairsOf(reply: unknown): ReadonlyMap<string, string> {
-  const flat: unknown[] = Array.isArray(reply)
-    ? reply
-    : reply instanceof Map
-      ? [...(reply as Map<unknown, unknown>)].flat()
-      : isObject(reply)
-        ? Object.entries(reply).flat()
-        : []
+  const entries = reply instanceof Map ? [...(reply as Map<unknown, unknown>)] : Object.entries(reply ?? {})
+  const flat: readonly unknown[] = Array.isArray(reply) ? reply : entries.flat()
   const pairs = new Map<string, string>()
   for (let at = 0; at + 1 < flat.length; at += 2) {
     const [name, value] = [redisText(flat[at]), redisText(flat[at + 1])]

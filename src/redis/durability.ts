@@ -7,46 +7,25 @@ import { JournalError } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import { pairsOf, RedisFailure, type Send } from './client.js'
 
-interface DurabilityRule {
-  readonly setting: string
-  fits(value: string): boolean
-  readonly wanted: string
-  readonly why: string
-}
-
-const rules: readonly DurabilityRule[] = [
-  {
-    setting: 'appendonly',
-    fits: (value) => value === 'yes',
-    wanted: 'appendonly yes',
-    why: 'without the append-only file, the latest writes are lost with the server',
-  },
-  {
-    setting: 'appendfsync',
-    fits: (value) => value === 'always',
-    wanted: 'appendfsync always',
-    why: 'otherwise it answers before a write is on the disk',
-  },
-  {
-    setting: 'no-appendfsync-on-rewrite',
-    fits: (value) => value === 'no',
-    wanted: 'no-appendfsync-on-rewrite no',
-    why: 'otherwise it does not wait for the disk while it saves',
-  },
-  {
-    setting: 'maxmemory-policy',
-    fits: (value) => !value.startsWith('allkeys'),
-    wanted: 'maxmemory-policy noeviction',
-    why: 'otherwise it drops entries when its memory is full',
-  },
+/** Each setting, what it has to be, and why. */
+const rules: readonly (readonly [setting: string, wanted: string, why: string])[] = [
+  ['appendonly', 'yes', 'without the append-only file, the latest writes are lost with the server'],
+  ['appendfsync', 'always', 'otherwise it answers before a write is on the disk'],
+  ['no-appendfsync-on-rewrite', 'no', 'otherwise it does not wait for the disk while it saves'],
+  ['maxmemory-policy', 'noeviction', 'otherwise it drops entries when its memory is full'],
 ]
+
+/** The other policies drop none but keys that expire, and the journal has none. */
+const fits = (setting: string, value: string, wanted: string): boolean =>
+  setting === 'maxmemory-policy' ? !value.startsWith('allkeys') : value === wanted
 
 /** @throws JournalError unless the server keeps what it has acknowledged */
 export async function checkDurability(send: Send): Promise<void> {
-  const found = await Promise.all(rules.map(({ setting }) => settingOf(send, setting)))
-  const wrong = rules.flatMap(({ setting, fits, wanted, why }, at) => {
+  const found = await Promise.all(rules.map(([setting]) => settingOf(send, setting)))
+  const wrong = rules.flatMap(([setting, wanted, why], at) => {
     const value = found[at] ?? ''
-    return fits(value) ? [] : [`${setting} is ${nameOrQuoted(value, 40)}, and has to be "${wanted}": ${why}`]
+    if (fits(setting, value, wanted)) return []
+    return [`${setting} is ${nameOrQuoted(value, 40)}, and has to be "${setting} ${wanted}": ${why}`]
   })
   if (wrong.length === 0) return
   throw new JournalError(`This Redis cannot hold a journal. Its setting ${wrong.join('; its setting ')}.`)

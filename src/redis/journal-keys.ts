@@ -6,7 +6,6 @@ import type { Journal, JournalEntry } from '../durability/journal.js'
 import { pairsOf, RedisFailure, redisText, type Send } from './client.js'
 import { enter, keyNames, look } from './journal-scripts.js'
 import { entryIn } from './journal-text.js'
-import { ServerClock } from './server-clock.js'
 
 const format = 'lacuna-journal'
 const version = '1'
@@ -46,7 +45,8 @@ export class JournalKeys {
   readonly #send: Send
   readonly #named: JournalKeyOptions
   readonly #keys: readonly string[]
-  readonly #clock = new ServerClock()
+  /** How far the clock of the server is ahead of that of the process, by its latest reply, or a little further. */
+  #ahead: number | undefined
   #incarnation = ''
 
   constructor(send: Send, named: JournalKeyOptions) {
@@ -63,10 +63,18 @@ export class JournalKeys {
     return this.error('has answered something unknown')
   }
 
-  takenOver(id: string): JournalError {
-    return this.error(
-      `has the entry ${id} in the hands of another process: this one was not heard of for too long`,
-    )
+  /** Why a script has not changed an entry, by the word that it answered. */
+  refusal(word: string, id: string): JournalError {
+    const reason = new Map([
+      ['known', `has an entry ${id} already`],
+      ['missing', `has no entry ${id}`],
+      [
+        'taken',
+        `has the entry ${id} in the hands of another process: this one was not heard of for too long`,
+      ],
+      ['held', `has another entry with a claim of ${id}`],
+    ]).get(word)
+    return reason === undefined ? this.strange() : this.error(reason)
   }
 
   /** Looks at the settings of the server. */
@@ -171,8 +179,9 @@ export class JournalKeys {
   /** Runs a script that does nothing if it comes too late. When the clock of the server has jumped, it is tried once more. */
   async #inTime(script: string, parameters: readonly string[]): Promise<ScriptReply> {
     for (let attempt = 0; attempt < 2; attempt += 1) {
-      const limit = this.#clock.inMs(this.#named.timeoutMs - earlyMs)
-      const reply = await this.#eval(script, [limit === undefined ? '' : String(limit), ...parameters])
+      const until = performance.now() + this.#named.timeoutMs - earlyMs
+      const limit = this.#ahead === undefined ? '' : String(Math.floor(until + this.#ahead))
+      const reply = await this.#eval(script, [limit, ...parameters])
       if (reply.word !== 'late') return reply
     }
     throw this.error('could not be written in time')
@@ -185,7 +194,8 @@ export class JournalKeys {
     const [time, word, ...raw] = parts
     const said = redisText(word)
     if (said === undefined) throw this.strange()
-    this.#clock.learn(Number(redisText(time)))
+    const serverNow = Number(redisText(time))
+    if (Number.isFinite(serverNow)) this.#ahead = serverNow - performance.now()
     return { word: said, rest: raw.map(redisText), raw }
   }
 

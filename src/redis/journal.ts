@@ -9,7 +9,7 @@ import { checkDurability } from './durability.js'
 import { JournalKeys } from './journal-keys.js'
 import * as scripts from './journal-scripts.js'
 import { entryText } from './journal-text.js'
-import { checkedMs, checkedName, checkedTimeout } from './options.js'
+import { checkedMs, checkedName } from './options.js'
 
 export interface RedisJournalOptions {
   /** Tells journals in one Redis apart: each account has one. Default: `calls`. */
@@ -77,7 +77,7 @@ class RedisJournal implements Journal {
     const { name = 'calls', prefix = 'lacuna', durability = 'verify', key } = options
     const unknown = unknownOptions(options, optionNames)
     if (unknown.length > 0) throw requestError(unknown, { attempted })
-    const timeoutMs = checkedTimeout(options.commandTimeoutMs, 5_000, attempted)
+    const timeoutMs = checkedMs('commandTimeoutMs', options.commandTimeoutMs, 5_000, attempted)
     this.#leaseMs = checkedMs('leaseMs', options.leaseMs, 15_000, attempted)
     if (!['verify', 'trust'].includes(durability))
       throw requestError([{ field: 'durability', message: 'must be verify or trust' }], { attempted })
@@ -111,40 +111,22 @@ class RedisJournal implements Journal {
   async begin(entry: JournalEntry): Promise<JournalEntry | undefined> {
     const { text, claims } = entryText(entry)
     const { word, rest } = await this.#run(scripts.begin, entry.id, text, claims)
-    switch (word) {
-      case 'added':
-        this.#had.add(entry.id)
-        return undefined
-      case 'held':
-        return this.#keys.entryOf(rest[0] ?? '', rest[1] ?? '')
-      case 'known':
-        throw this.#keys.error(`has an entry ${entry.id} already`)
-      default:
-        throw this.#keys.strange()
-    }
+    if (word === 'held') return this.#keys.entryOf(rest[0] ?? '', rest[1] ?? '')
+    if (word !== 'added') throw this.#keys.refusal(word, entry.id)
+    this.#had.add(entry.id)
+    return undefined
   }
 
   async write(entry: JournalEntry): Promise<void> {
     const { text, claims } = entryText(entry)
     const { word } = await this.#run(scripts.write, entry.id, text, claims, this.#hadBefore(entry.id))
-    switch (word) {
-      case 'written':
-        return void this.#had.add(entry.id)
-      case 'missing':
-        throw this.#keys.error(`has no entry ${entry.id}`)
-      case 'taken':
-        throw this.#keys.takenOver(entry.id)
-      case 'held':
-        throw this.#keys.error(`has another entry with a claim of ${entry.id}`)
-      default:
-        throw this.#keys.strange()
-    }
+    if (word !== 'written') throw this.#keys.refusal(word, entry.id)
+    this.#had.add(entry.id)
   }
 
   async remove(id: string): Promise<void> {
     const { word } = await this.#run(scripts.remove, id, this.#hadBefore(id))
-    if (word === 'taken') throw this.#keys.takenOver(id)
-    if (word !== 'removed') throw this.#keys.strange()
+    if (word !== 'removed') throw this.#keys.refusal(word, id)
     this.#had.delete(id)
   }
 

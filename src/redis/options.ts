@@ -3,11 +3,6 @@ import { requestError } from '../errors/errors.js'
 import { isTimeout, timeoutBounds } from '../client/options.js'
 
 /** @throws RequestError for a time that is none */
-export function checkedTimeout(value: number | undefined, otherwise: number, attempted: string): number {
-  return checkedMs('commandTimeoutMs', value, otherwise, attempted)
-}
-
-/** @throws RequestError for a time that is none */
 export function checkedMs(
   field: string,
   value: number | undefined,

@@ -12,7 +12,7 @@ import {
   type TokenStoreTimes,
 } from '../client/token-store.js'
 import { RedisFailure, sendThrough, redisTexts, type RedisClient } from './client.js'
-import { checkedName, checkedTimeout } from './options.js'
+import { checkedMs, checkedName } from './options.js'
 import * as scripts from './token-scripts.js'
 
 export interface RedisTokenStoreOptions extends TokenStoreTimes {
@@ -39,7 +39,7 @@ export interface RedisTokenStoreOptions extends TokenStoreTimes {
 export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOptions = {}): TokenStore {
   const { lockMs, coolDownMs } = checkedTimes(options, ['key', 'prefix', 'commandTimeoutMs'])
   const attempted = 'The token store cannot be made'
-  const send = sendThrough(client, checkedTimeout(options.commandTimeoutMs, 2_000, attempted))
+  const send = sendThrough(client, checkedMs('commandTimeoutMs', options.commandTimeoutMs, 2_000, attempted))
   const prefix = checkedName('prefix', options.prefix ?? 'lacuna', attempted)
   const cloak = cloakOf(options.key)
   const run = async (script: string, login: string, ...parameters: string[]): Promise<TokenReply> => {
