@@ -13,7 +13,7 @@ import { CommandFailure, UsageError } from './exit-codes.js'
 import { readBytes } from './terminal/files.js'
 import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
 import { secretOf } from './terminal/secrets.js'
-import { styleFor, print, type Terminal, type Style } from './terminal/terminal.js'
+import { boldFor, print, type Bold, type Terminal } from './terminal/terminal.js'
 import { inCommandWords } from './command-advice.js'
 
 /** The captured request. */
@@ -66,11 +66,8 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
   const body = file === undefined ? '' : (await readBytes('--body', file, terminal)).toString('utf8')
   const captured = { query: query ?? '', body, signature: argumentText(values, 'signature') }
   const explanation = await explain(operationId, captured, values, terminal)
-  const style = styleFor(terminal.output, terminal.env)
-  print(
-    terminal,
-    isSet(values, 'json') ? JSON.stringify(explanation, null, 2) : signatureText(explanation, style),
-  )
+  const text = signatureText(explanation, boldFor(terminal.output, terminal.env))
+  print(terminal, isSet(values, 'json') ? JSON.stringify(explanation, null, 2) : text)
   if (explanation.matches === false) throw new CommandFailure('notVerified')
 }
 
@@ -111,19 +108,15 @@ function operationIn(operationId: string): keyof typeof marginWallet {
   return found.operationId
 }
 
-export function signatureText({ steps, signature, causes }: SignatureExplanation, style: Style): string {
+export function signatureText({ steps, signature, causes }: SignatureExplanation, bold: Bold): string {
   const made = steps.flatMap(({ name, message, text, bytes, sha256 }, index) => [
-    `${index + 1}. ${style('bold', name)}: ${message}`,
+    `${index + 1}. ${bold(name)}: ${message}`,
     ...(text === undefined ? [] : [`   ${text}`]),
-    ...(bytes === undefined ? [] : [`   ${measured(bytes, sha256)}`]),
+    ...(bytes === undefined ? [] : [`   ${bytes} bytes${sha256 === undefined ? '' : `, SHA-256 ${sha256}`}`]),
   ])
   const found = causes.flatMap(({ cause, message, fix }) => [
-    `${style('bold', cause)}: ${message}`,
+    `${bold(cause)}: ${message}`,
     `   ${inCommandWords(fix)}`,
   ])
   return [...made, ...signature.messages, ...found].join('\n')
-}
-
-function measured(bytes: number, sha256: string | undefined): string {
-  return `${bytes} bytes${sha256 === undefined ? '' : `, SHA-256 ${sha256}`}`
 }

@@ -9,30 +9,36 @@ import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
 import { refuseSecretArguments } from './terminal/secrets.js'
 import { lossText, tell, type Terminal } from './terminal/terminal.js'
 
-/** The module of a command. */
-interface CommandModule {
-  command(terminal: Terminal, summary: string): Command
-}
+type MakeCommand = (terminal: Terminal, summary: string) => Command
 
-/** The commands: what the help says of each, and its module, which is loaded only when it is called. */
-const parts: Readonly<Record<string, readonly [summary: string, load: () => Promise<CommandModule>]>> = {
-  mock: ['serves the mock of all interfaces', () => import('./mock.js')],
-  call: ['calls an operation of a service', () => import('./call/command.js')],
-  probe: ['finds out which readings are right for a service', () => import('./probe/command.js')],
+/** The commands: what the help says of each, and what makes it, which is loaded only when it is called. */
+const parts: Readonly<Record<string, readonly [summary: string, load: () => Promise<MakeCommand>]>> = {
+  mock: ['serves the mock of all interfaces', async () => (await import('./mock.js')).command],
+  call: ['calls an operation of a service', async () => (await import('./call/command.js')).command],
+  probe: [
+    'finds out which readings are right for a service',
+    async () => (await import('./probe/command.js')).command,
+  ],
   ambiguities: [
     'lists the ambiguities of the documentation, or explains one',
-    () => import('./ambiguities.js'),
+    async () => (await import('./ambiguities.js')).command,
   ],
-  verify: ['holds recorded traffic against the descriptions', () => import('./verify/command.js')],
+  verify: [
+    'holds recorded traffic against the descriptions',
+    async () => (await import('./verify/command.js')).command,
+  ],
   'verify-callback': [
     'verifies a payment callback that was posted to you',
-    () => import('./verify-callback.js'),
+    async () => (await import('./verify-callback.js')).command,
   ],
   'explain-signature': [
     'finds out why a signature does not fit its request',
-    () => import('./explain-signature.js'),
+    async () => (await import('./explain-signature.js')).command,
   ],
-  init: ['writes a first test of your code against the mock', () => import('./init.js')],
+  init: [
+    'writes a first test of your code against the mock',
+    async () => (await import('./init.js')).command,
+  ],
 }
 
 /** @returns the exit code. `lacuna mock` goes on serving. */
@@ -87,8 +93,8 @@ export async function programFor(called: readonly string[], terminal: Terminal):
       `\n${exitCodesText()}\n\nlacuna <command> --help tells more. Settings come from arguments, the environment and lacuna.config.json; secrets from the environment alone.`,
     )
   for (const [name, [summary, load]] of Object.entries(parts)) {
-    const part = called.includes(name) ? await load() : undefined
-    program.addCommand(part?.command(terminal, summary) ?? newCommand(name, summary, terminal))
+    const make = called.includes(name) ? await load() : undefined
+    program.addCommand(make?.(terminal, summary) ?? newCommand(name, summary, terminal))
   }
   return program
 }

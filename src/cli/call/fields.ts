@@ -55,31 +55,31 @@ function jsonFrom(field: InputField, content: string): ParsedValue {
 /** The first type that fits decides: where text comes first, text stays as it is. */
 function plainFrom(field: InputField, text: string): ParsedValue {
   for (const type of field.types) {
-    const value = readers[type](text)
+    const value = types[type].read(text)
     if (value !== undefined) return { value }
   }
-  const names = field.types.map((type) => typeNames[type]).join(' or ')
+  const names = field.types.map((type) => types[type].called).join(' or ')
   return { problem: `takes ${names}, and got ${quoted(text, shownText, "'")}` }
 }
 
-/** `undefined` where the text is no value of the type. */
-const readers: Readonly<Record<FieldType, (text: string) => unknown>> = {
-  string: (text) => text,
-  integer: (text) =>
-    /^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined,
-  number: (text) => (/^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined),
-  boolean: (text) => (text === 'true' ? true : text === 'false' ? false : undefined),
-  object: () => undefined,
-  array: () => undefined,
-}
-
-const typeNames: Readonly<Record<FieldType, string>> = {
-  string: 'text',
-  integer: 'an integer',
-  number: 'a number',
-  boolean: 'true or false',
-  object: 'an object',
-  array: 'a list',
+/** What each type is called, and how a text is read as a value of it: `undefined` where it is none. */
+const types: Readonly<Record<FieldType, { readonly called: string; read(text: string): unknown }>> = {
+  string: { called: 'text', read: (text) => text },
+  integer: {
+    called: 'an integer',
+    read: (text) =>
+      /^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined,
+  },
+  number: {
+    called: 'a number',
+    read: (text) => (/^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined),
+  },
+  boolean: {
+    called: 'true or false',
+    read: (text) => (/^(?:true|false)$/.test(text) ? text === 'true' : undefined),
+  },
+  object: { called: 'an object', read: () => undefined },
+  array: { called: 'a list', read: () => undefined },
 }
 
 /** An option, and the input that it gives. */

@@ -1,7 +1,7 @@
 /** Prints results: without secrets, as a table that is cut to the terminal, as CSV, JSON or lines of JSON. */
 import { visible } from '../../errors/quote.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
-import { type Style, type Terminal, styleFor, tell } from '../terminal/terminal.js'
+import { type Bold, type Terminal, boldFor, tell } from '../terminal/terminal.js'
 import { redactedWhole } from '../../redaction/secret-search.js'
 import type { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { toCsv } from '../../market-data/csv.js'
@@ -54,7 +54,7 @@ function flat(object: JsonObject, show: (text: string) => string, prefix = ''): 
 }
 
 interface TableStyle {
-  readonly style: Style
+  readonly bold: Bold
   /** How many characters fit on a line. `undefined` where nothing is cut. */
   readonly width: number | undefined
 }
@@ -87,7 +87,7 @@ export function tableOf({ head, rows, columns }: ResultRows, look: TableStyle): 
     const [header = '', ...body] = [name, ...cells].map((one) =>
       isRight ? one.padStart(width) : one.padEnd(width),
     )
-    return { texts: [look.style('bold', header), ...body], isFitting: used <= (look.width ?? Infinity) }
+    return { texts: [look.bold(header), ...body], isFitting: used <= (look.width ?? Infinity) }
   })
   // The first columns that fit beside each other: at least one.
   const fitting = measured.filter(({ isFitting }, at) => isFitting || at === 0)
@@ -100,12 +100,12 @@ export function tableOf({ head, rows, columns }: ResultRows, look: TableStyle): 
   return { text: [...above, ...lines].join('\n'), left: columns.slice(fitting.length) }
 }
 
-function pairsOf(object: JsonObject, { style, width }: TableStyle): string {
+function pairsOf(object: JsonObject, { bold, width }: TableStyle): string {
   const names = Object.keys(object)
   const widest = Math.max(...names.map(({ length }) => length))
   const most = width === undefined ? longestCell : Math.max(8, width - widest - gap.length)
   return names
-    .map((name) => `${style('bold', name.padEnd(widest))}${gap}${cellOf(object[name], most)}`.trimEnd())
+    .map((name) => `${bold(name.padEnd(widest))}${gap}${cellOf(object[name], most)}`.trimEnd())
     .join('\n')
 }
 
@@ -190,7 +190,7 @@ function printTable(result: unknown, terminal: Terminal): void {
     return
   }
   const width = output.isTTY === true ? output.columns : undefined
-  const { text, left } = tableOf(rows, { style: styleFor(output, env), width })
+  const { text, left } = tableOf(rows, { bold: boldFor(output, env), width })
   output.write(`${text}\n`)
   if (left.length > 0)
     tell(

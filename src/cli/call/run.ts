@@ -8,7 +8,7 @@ import { addressFrom, allowsInsecureHttp, isSet, argumentText, wholeNumber, type
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { parsedOnce, readBytes, RepeatedNameError, textOf as contentOf } from '../terminal/files.js'
 import { signatureText } from '../explain-signature.js'
-import { styleFor, print, refuseToLose, tell, type Terminal, canAsk, textFor } from '../terminal/terminal.js'
+import { boldFor, print, refuseToLose, tell, type Terminal, canAsk, textFor } from '../terminal/terminal.js'
 import { everySecretName } from '../terminal/secrets.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
 import { demoFor, secretsOf, callerOf, givenBy, required } from './settings.js'
@@ -130,7 +130,7 @@ async function explain(
   const messages = [`${operationId} is not signed: the token of the login authenticates it.`]
   const unsigned = { operationId, steps: [], signature: { messages }, matches: undefined, causes: [] }
   const explanation = explained ?? unsigned
-  const text = signatureText(explanation, styleFor(terminal.output, terminal.env))
+  const text = signatureText(explanation, boldFor(terminal.output, terminal.env))
   print(terminal, jsonIn(format, explanation) ?? text)
 }
 

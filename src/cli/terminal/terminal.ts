@@ -6,7 +6,7 @@ import type { Writable, Readable } from 'node:stream'
 import type { Fetch } from '../../client/options.js'
 import { CommandFailure } from '../exit-codes.js'
 
-/** The ends of lines, and the two sequences that the one style of `style.ts` is made of. */
+/** The ends of lines, and the two sequences that the one style is made of. */
 const own = /(\r?\n|\u001b\[(?:1|22)m)/
 
 /**
@@ -19,14 +19,14 @@ export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): 
   return pieces.map((one, at) => (at % 2 === 0 ? visible(one, Number.POSITIVE_INFINITY) : one)).join('')
 }
 
-type TextStyle = 'bold'
-
-/** Writes a text in a style, or as it is. */
-export type Style = (format: TextStyle, text: string) => string
+/** Writes a text in bold, or as it is. */
+export type Bold = (text: string) => string
 
 /** What FORCE_COLOR and NO_COLOR say goes before what the stream is. */
-export function styleFor(sink: Pick<Sink, 'isTTY'>, env: EnvironmentVariables): Style {
-  return hasColours(sink, env) ? styled : (_, text) => text
+export function boldFor(sink: Pick<Sink, 'isTTY'>, env: EnvironmentVariables): Bold {
+  // Newer versions of Node.js would look at the stream and the environment of the process themselves.
+  const bold: Bold = (text) => styleText('bold', text, { validateStream: false })
+  return hasColours(sink, env) ? bold : (text) => text
 }
 
 function hasColours(
@@ -36,11 +36,6 @@ function hasColours(
   if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0'
   if (NO_COLOR !== undefined && NO_COLOR !== '') return false
   return sink.isTTY === true && TERM !== 'dumb'
-}
-
-function styled(format: TextStyle, text: string): string {
-  // Newer versions of Node.js would look at the stream and the environment of the process themselves.
-  return styleText(format, text, { validateStream: false })
 }
 
 /** Where text goes. */
