@@ -170,7 +170,7 @@ async function run(
 ): Promise<ProbeReport> {
   const experiments = create(settings)
   const { choices, plan, left } = experiments
-  const sender = new Sender(environment, plan)
+  const sender = new Sender(environment, plan.requests)
   let stopped: ProbeStoppedError | undefined
   try {
     await experiments.run(sender)

@@ -11,7 +11,6 @@ import {
   TimeoutError,
 } from '../../errors/errors.js'
 import { inCommandWords } from '../command-advice.js'
-import type { Plan } from './grid.js'
 
 /** Ends the probe, since further requests would show nothing, or would harm the user's standing with the service. */
 export class ProbeStoppedError extends Error {
@@ -47,18 +46,24 @@ interface RecordedResponse {
   again(): Response
 }
 
+/** How many requests of an operation are planned. */
+interface RequestLimit {
+  readonly operationId: string
+  readonly atMost: number
+}
+
 export class Sender {
   readonly environment: ProbeEnvironment
   /** The number of requests that were sent, by operation. */
   readonly sent: Record<string, number> = {}
-  readonly #plan: Plan
+  readonly #planned: readonly RequestLimit[]
   #operationId = ''
   #login: RecordedResponse | undefined
   #last: RecordedResponse | undefined
 
-  constructor(environment: ProbeEnvironment, plan: Plan) {
+  constructor(environment: ProbeEnvironment, planned: readonly RequestLimit[]) {
     this.environment = environment
-    this.#plan = plan
+    this.#planned = planned
   }
 
   /** For clients that send. A probe promises so many requests: none of them is sent again. */
@@ -81,7 +86,7 @@ export class Sender {
     if (this.#last?.status === 401 && this.#last.request === request) return this.#last.again()
     const operationId = this.#operationId
     const sent = this.sent[operationId] ?? 0
-    const planned = this.#plan.requests.find((one) => one.operationId === operationId)
+    const planned = this.#planned.find((one) => one.operationId === operationId)
     if (planned === undefined || sent >= planned.atMost)
       throw new Error(`the plan has no further request of ${operationId}`)
     this.sent[operationId] = sent + 1
