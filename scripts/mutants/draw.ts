@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import ts, { SyntaxKind } from 'typescript'
 import { root } from '../generate/apis.js'
-import { random } from '../../src/mock/random.js'
+import { random } from '../random.js'
 import type { Mutant } from './list.js'
 
 /** The first that fits a file has it. */

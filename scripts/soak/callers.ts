@@ -6,7 +6,7 @@ import { fileJournal } from '../../src/journal/index.js'
 import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
-import { random } from '../../src/mock/random.js'
+import { random } from '../random.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
 import { heldHeap, openSockets } from './samples.js'
 

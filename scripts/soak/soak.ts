@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { faultKinds, type FaultKind } from '../../src/mock/faults.js'
 import { createMock, type Mock, type MockOptions } from '../../src/mock/index.js'
-import { random } from '../../src/mock/random.js'
+import { random } from '../random.js'
 import type { Told } from './callers.js'
 import { heapGrowth } from './samples.js'
 

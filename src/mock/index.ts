@@ -9,7 +9,7 @@ export type { ListeningMock } from './http/server.js'
 export type { MockProfile, MockReadings, OtherReadings, ReadingsInMock } from './engine/readings-control.js'
 export type { MockOptions } from './options.js'
 export type { MarginWalletSettings } from './services/margin-wallet/options.js'
-export type { MarketDataSettings } from './services/market-data/settings.js'
+export type { MarketDataSettings } from './services/market-data/service.js'
 export type { MockClock } from './clock.js'
 export type {
   CompletedPayment,

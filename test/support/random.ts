@@ -1,5 +1,5 @@
 /** Random numbers that are the same in every run, so that a case that fails comes back with its seed. */
-import { random } from '../../src/mock/random.js'
+import { random } from '../../scripts/random.js'
 
 export { random }
 

@@ -1,8 +1,14 @@
 import { longestList, text, wholeNumber } from '../../section-checks.js'
-import type { MockApi } from '../mock-api.js'
-import { pathCase } from './readings.js'
-import { MarketDataService } from './service.js'
-import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
+import type { MockApi, MockByReading } from '../mock-api.js'
+import { MarketDataService, type MarketDataSettings } from './service.js'
+import type { MarketDataCredentials } from './tokens.js'
+
+/** The segments before the name of the list under which paths are served. */
+const pathCase: MockByReading<'pathCase', readonly string[]> = {
+  Data: ['Data'],
+  DATA: ['DATA'],
+  anyCase: ['Data', 'DATA'],
+}
 
 export const mockApi: MockApi<MarketDataCredentials, MarketDataSettings, MarketDataService> = {
   credentials: {

@@ -1,13 +1,10 @@
-/** The lists that the data services answer: the published records, and fake ones after them. */
+/** The lists that the data services answer: the published records, again and again where more are asked for. */
 import { recordLayouts } from '../../../../generated/tables/market-data.js'
 import type { FieldLayout, RecordLayout } from '../../../market-data/lists/record-layout.js'
+import { dateTimeAt, parseDateTime } from '../../../market-data/lists/date-time.js'
 import { isObject } from '../../../response/json-object.js'
 import { readingsInForce, type NotedReadings, type ReadingsInForce } from '../../engine/readings-in-force.js'
-import type { MockCall } from '../mock-api.js'
-import { instantOf, inZone, withMonth } from './dates.js'
-import { drawsFrom, fixedIncomeRecords, futOptRecords } from './fake-records.js'
-import { unknownFields, xmlEncoding, xmlNamespace, xmlNull } from './readings.js'
-import type { MarketDataSettings } from './settings.js'
+import type { MockByReading, MockCall } from '../mock-api.js'
 
 /** A record by the documented names of its fields. */
 export type SentRecord = Readonly<Record<string, unknown>>
@@ -18,29 +15,19 @@ interface ListText {
   readonly noted: Readonly<NotedReadings>
 }
 
-/** What a list is made of. */
-export interface ListContent {
-  readonly list: keyof typeof recordLayouts
-  readonly published: readonly SentRecord[]
-  /** How many records the list has. */
-  readonly count: number
-  /** The records after the published ones, without end. */
-  readonly fake: () => Iterable<SentRecord>
-}
-
 /** A list of as many records as were asked for: the same ones each time. */
 export class RecordList {
-  readonly #content: ListContent
+  readonly count: number
+  readonly #list: keyof typeof recordLayouts
+  readonly #recordAt: (index: number) => SentRecord
   /** By media type: a list may be long, so it is written once for each, and anew in other readings. */
   readonly #written = new Map<string, ListText>()
   #assume: MockCall['assume'] | undefined
 
-  constructor(content: ListContent) {
-    this.#content = content
-  }
-
-  get count(): number {
-    return this.#content.count
+  constructor(list: keyof typeof recordLayouts, count: number, recordAt: (index: number) => SentRecord) {
+    this.#list = list
+    this.count = count
+    this.#recordAt = recordAt
   }
 
   /** The text of the list, and the readings that matter to each request for it. */
@@ -58,57 +45,44 @@ export class RecordList {
   }
 
   #write(mediaType: string, assume: MockCall['assume']): ListText {
-    const records = this.#records()
+    const records = Array.from({ length: this.count }, (_, index) => this.#recordAt(index))
     const noted: NotedReadings = {}
     const write = mediaType === 'application/xml' ? writeXmlList : writeJsonList
-    const text = write(recordLayouts[this.#content.list], records, readingsInForce(assume, noted))
+    const text = write(recordLayouts[this.#list], records, readingsInForce(assume, noted))
     return { text, noted }
   }
+}
 
-  #records(): SentRecord[] {
-    const { published, count, fake } = this.#content
-    const records = published.slice(0, count)
-    if (records.length === count) return records
-    for (const record of fake()) {
-      records.push(record)
-      if (records.length === count) break
-    }
-    return records
+/** What tells a repetition of a published record from it. A record without such fields is repeated as it is. */
+const numbered: Readonly<Record<keyof typeof recordLayouts, (record: SentRecord, index: number) => object>> =
+  {
+    // IN99 is no issuer, as in the published example.
+    FixedIncomeList: (_, index) => ({ ISIN: `IN99${String(index).padStart(8, '0')}` }),
+    FutOptList: ({ Symbol: symbol, InstrumentName: name }, index) => {
+      const ofIts = (text: unknown): string =>
+        String(text).replace(String(symbol), `${String(symbol)}${index}`)
+      return { ProviderCode: 100_000 + index, Symbol: ofIts(symbol), InstrumentName: ofIts(name) }
+    },
   }
-}
 
-const seed = 20_261_120
-
-export function fixedIncomeList(example: unknown, options: MarketDataSettings): RecordList {
-  const published = listOf(example, 'FixedIncomeList')
-  const latest = latestOf(published, 'DateTime')
-  const count = options.fixedIncomeRecords ?? published.length
-  const fake = () => fixedIncomeRecords(drawsFrom(seed), latest)
-  return new RecordList({ list: 'FixedIncomeList', published, count, fake })
-}
-
-export function futOptList(example: unknown, options: MarketDataSettings): RecordList {
-  const published = listOf(example, 'FutOptList')
-  // The published times are seconds; the latest one is when trading closes.
-  const closes = latestOf(published, 'nMsgTimeStamp') * 1_000
-  const count = options.futOptRecords ?? published.length
-  const fake = () => futOptRecords(drawsFrom(seed), closes)
-  return new RecordList({ list: 'FutOptList', published, count, fake })
-}
-
-/** The published records, each with every field in the order of the description. */
-function listOf(example: unknown, list: keyof typeof recordLayouts): readonly SentRecord[] {
-  const fields = recordLayouts[list].fields.map(({ name }) => name)
-  if (Array.isArray(example) && example.every(isObject))
-    return example.map((record) => ({
-      ...Object.fromEntries(fields.map((name) => [name, record[name] ?? null])),
-      ...record,
-    }))
-  throw new Error('The example of a list is no list of records.')
-}
-
-function latestOf(records: readonly SentRecord[], field: string): number {
-  return Math.max(...records.map((record) => Number(record[field] ?? 0)))
+/**
+ * The published records, each with every field in the order of the description, and after them the same ones with numbers.
+ *
+ * @param count how many records the list has. Default: as many as are published
+ */
+export function recordList(
+  list: keyof typeof recordLayouts,
+  example: unknown,
+  count: number | undefined,
+): RecordList {
+  if (!Array.isArray(example) || !example.every(isObject))
+    throw new Error('The example of a list is no list of records.')
+  const empty = Object.fromEntries(recordLayouts[list].fields.map(({ name }) => [name, null]))
+  const published = example.map((record): SentRecord => ({ ...empty, ...record }))
+  return new RecordList(list, count ?? published.length, (index) => {
+    const record = published[index % published.length] ?? empty
+    return index < published.length ? record : { ...record, ...numbered[list](record, index) }
+  })
 }
 
 /* How they are written in the readings in force: as JSON, and as XML, which Prism cannot write */
@@ -118,6 +92,40 @@ type FieldForm = (value: unknown, index: number) => unknown
 
 /** A field of the records of a list. */
 type RecordField = FieldLayout & { readonly form: FieldForm }
+
+/** A field that the description does not list. `valueAt` takes the place of the record in its list, from 0. */
+interface FurtherField {
+  readonly name: string
+  readonly kind: FieldLayout['kind']
+  readonly valueAt: (index: number) => unknown
+}
+
+/** Fields that the description does not list. */
+const unknownFields: MockByReading<'unknownFields', readonly FurtherField[]> = {
+  none: [],
+  more: [
+    { name: 'SequenceNumber', kind: 'integer', valueAt: (index) => index + 1 },
+    { name: 'Remarks', kind: 'text', valueAt: () => 'Provisional & not final' },
+  ],
+}
+
+const publishedZone = '+05:30'
+
+/** The instant of a published time such as `20-November-2026 15:30:00`, in epoch milliseconds. */
+function instantOf(time: string): number | undefined {
+  return parseDateTime(time, publishedZone)
+}
+
+/** A published time in the time of another zone. */
+function inZone(zone: string, time: string): string {
+  const instant = zone === publishedZone ? undefined : instantOf(time)
+  return instant === undefined ? time : dateTimeAt(instant, zone)
+}
+
+/** A date or a time with the name of its month in another form. */
+function withMonth(date: string, form: (name: string) => string): string {
+  return date.replace(/[A-Za-z]+/, form)
+}
 
 /** The fields of the records of a list. Without records no reading of theirs matters. */
 function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForce): readonly RecordField[] {
@@ -203,6 +211,34 @@ export function writeJsonList(
     return changed ?? record
   })
   return JSON.stringify(written)
+}
+
+/** How an XML document begins. It is sent as UTF-8 whatever it says. */
+const xmlEncoding: MockByReading<'xmlEncoding', string> = {
+  utf8: '<?xml version="1.0" encoding="utf-8"?>',
+  claimsUtf16: '<?xml version="1.0" encoding="utf-16"?>',
+  byteOrderMark: '\ufeff<?xml version="1.0" encoding="utf-8"?>',
+}
+
+/** The prefix of every name, and the attributes of the root element. */
+const xmlNamespace: MockByReading<'xmlNamespace', { readonly prefix: string; readonly attributes: string }> =
+  {
+    none: { prefix: '', attributes: '' },
+    defaultNamespace: { prefix: '', attributes: ' xmlns="urn:mock.example:records"' },
+    prefixed: { prefix: 'r:', attributes: ' xmlns:r="urn:mock.example:records"' },
+  }
+
+/** The element of that name without a value, and the attributes that the root element then needs. */
+const xmlNull: MockByReading<
+  'xmlNull',
+  () => { readonly element: (name: string) => string; readonly attributes: string }
+> = {
+  empty: () => ({ element: (name) => `<${name}/>`, attributes: '' }),
+  omitted: () => ({ element: () => '', attributes: '' }),
+  nil: () => ({
+    element: (name) => `<${name} i:nil="true"/>`,
+    attributes: ' xmlns:i="http://www.w3.org/2001/XMLSchema-instance"',
+  }),
 }
 
 export function writeXmlList(

@@ -1,43 +1,49 @@
 import { choices } from '../../../../generated/ambiguities/market-data.js'
+import { isObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
 import type { Examples } from '../../examples.js'
 import type { RefusalReason } from '../../engine/rules.js'
-import type { MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
-import { authorizationPrefix, requestNumberForm } from './readings.js'
-import { fixedIncomeList, futOptList, type RecordList } from './records.js'
-import type { MarketDataCredentials, MarketDataSettings } from './settings.js'
+import type { MockByReading, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
+import { recordList, type RecordList } from './records.js'
 import {
   AccessTokens,
-  issuedToken,
+  authorizationPrefix,
   placedAt,
   problemOfHeader,
   problemOfLogin,
-  publishedLogin,
   tokenIn,
   wantedHeader,
-  type PublishedLogin,
+  type MarketDataCredentials,
   type Scheme,
 } from './tokens.js'
 
-type MarketServiceSettings = ServiceSettings<MarketDataCredentials, MarketDataSettings>
+/** What the market data service of the mock holds. */
+export interface MarketDataSettings {
+  /** How long a bearer token works, in milliseconds. Default: an hour, which is assumed. */
+  readonly tokenLifetimeMs?: number | undefined
+  /** How many records `listFixedIncome` answers. Default: those of the published example. */
+  readonly fixedIncomeRecords?: number | undefined
+  /** How many records `listFutOpt` answers. Default: those of the published example. */
+  readonly futOptRecords?: number | undefined
+}
 
 /** Market data: a login, the tokens that it issues, and two lists that only they open. */
 export class MarketDataService implements Service {
-  readonly #settings: MarketServiceSettings
-  readonly #publishedLogin: PublishedLogin
+  readonly #credentials: MarketDataCredentials
   readonly #lifetimeMs: number
   readonly #tokens: AccessTokens
   readonly #fixedIncome: RecordList
   readonly #futOpt: RecordList
 
-  constructor(settings: MarketServiceSettings, examples: Examples) {
-    const { clock, options, mostHeld } = settings
-    this.#settings = settings
-    this.#publishedLogin = publishedLogin(examples('login'))
-    this.#lifetimeMs = options.tokenLifetimeMs ?? this.#publishedLogin.expires_in * 1_000
-    this.#tokens = new AccessTokens({ now: () => clock.now(), lifetimeMs: this.#lifetimeMs, mostHeld })
-    this.#fixedIncome = fixedIncomeList(examples('listFixedIncome'), options)
-    this.#futOpt = futOptList(examples('listFutOpt'), options)
+  constructor(
+    { credentials, clock, options, mostHeld }: ServiceSettings<MarketDataCredentials, MarketDataSettings>,
+    examples: Examples,
+  ) {
+    this.#credentials = credentials
+    this.#lifetimeMs = options.tokenLifetimeMs ?? Number(at(examples('login'), '/expires_in')) * 1_000
+    this.#tokens = new AccessTokens(() => clock.now(), this.#lifetimeMs, mostHeld)
+    this.#fixedIncome = recordList('FixedIncomeList', examples('listFixedIncome'), options.fixedIncomeRecords)
+    this.#futOpt = recordList('FutOptList', examples('listFutOpt'), options.futOptRecords)
   }
 
   admit(call: MockCall): void {
@@ -60,12 +66,12 @@ export class MarketDataService implements Service {
 
   authenticate({ operation, body, check }: MockCall): void {
     if (operation.operationId === 'login')
-      check('credentials', () => unauthorized(problemOfLogin(body, this.#settings.credentials)))
+      check('credentials', () => unauthorized(problemOfLogin(body, this.#credentials)))
   }
 
-  carryOut(call: MockCall): ServiceResult {
+  carryOut(call: MockCall, published: unknown): ServiceResult {
     const { operationId } = call.operation
-    if (operationId === 'login') return this.#login(call)
+    if (operationId === 'login') return this.#login(call, published)
     checkForm(call)
     const list = operationId === 'listFutOpt' ? this.#futOpt : this.#fixedIncome
     const { text, noted } = list.written(call)
@@ -74,10 +80,16 @@ export class MarketDataService implements Service {
     return { body: undefined, text }
   }
 
-  #login({ choose }: MockCall): ServiceResult {
-    const endsOthers = choose('tokenRenewal', { independent: false, latestOnly: this.#tokens.areLive })
+  /** @param published the published answer, whose token and lifetime are others */
+  #login({ choose }: MockCall, published: unknown): ServiceResult {
+    const latestOnly = this.#tokens.live.length > 0
+    const endsOthers = choose('tokenRenewal', { independent: false, latestOnly })
     if (endsOthers) this.#tokens.endAll('superseded')
-    const { token, beside } = issuedToken(this.#publishedLogin, this.#tokens.issue(), this.#lifetimeMs)
+    const token = this.#tokens.issue()
+    const { access_token: _, expires_in: _lifetime, ...others } = isObject(published) ? published : {}
+    // A token that never expires states no lifetime.
+    const isEndless = this.#lifetimeMs === Infinity
+    const beside = { ...others, ...(!isEndless && { expires_in: Math.floor(this.#lifetimeMs / 1_000) }) }
     const forms = {
       accessToken: { ...beside, access_token: token },
       token: { ...beside, token },
@@ -101,7 +113,7 @@ export class MarketDataService implements Service {
   }
 
   snapshot(): Readonly<Record<string, unknown>> {
-    const tokens = this.#tokens.live().map(({ issuedAt, expiresAt }) => ({
+    const tokens = this.#tokens.live.map(({ issuedAt, expiresAt }) => ({
       issuedAt,
       // JSON has no Infinity.
       expiresAt: expiresAt === Infinity ? null : expiresAt,
@@ -113,6 +125,16 @@ export class MarketDataService implements Service {
       futOptRecords: this.#futOpt.count,
     }
   }
+}
+
+/** The form of sid, instId and rType in a request. */
+const requestNumberForm: MockByReading<
+  'requestNumberForm',
+  { readonly types: readonly string[]; readonly asked: string }
+> = {
+  integer: { types: ['number'], asked: 'as JSON numbers, without quotation marks' },
+  string: { types: ['string'], asked: 'as JSON strings of digits, in quotation marks' },
+  either: { types: ['number', 'string'], asked: 'as JSON numbers or as JSON strings of digits' },
 }
 
 /** The fields that may be numbers or strings of digits. */

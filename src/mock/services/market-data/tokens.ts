@@ -1,41 +1,15 @@
 /**
- * The login: which user it accepts, what it answers, the bearer tokens that it issues, the header that carries one, and why
- * one does not work. No message shows a part of a header.
+ * The login: which user it accepts, the bearer tokens that it issues, the header that carries one, and why one does not
+ * work. No message shows a part of a header.
  */
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import type { components } from '../../../../generated/types/market-data.js'
+import { randomBytes } from 'node:crypto'
 import { at, namesOf } from '../../../response/json-pointer.js'
-import { RefusalAnswer } from '../../engine/rules.js'
-import { authorizationPrefix } from './readings.js'
-import type { MarketDataCredentials } from './settings.js'
+import { makeRoom, sameText } from '../held.js'
+import type { MockByReading } from '../mock-api.js'
 
-/** The published answer of the login, which says how long a token lives. */
-export type PublishedLogin = components['schemas']['LoginResponse'] & { readonly expires_in: number }
-
-/** @throws Error where the example says no lifetime */
-export function publishedLogin(example: unknown): PublishedLogin {
-  if (isPublishedLogin(example)) return example
-  throw new Error('The example of the login has no token with a lifetime.')
-}
-
-function isPublishedLogin(example: unknown): example is PublishedLogin {
-  return typeof at(example, '/access_token') === 'string' && typeof at(example, '/expires_in') === 'number'
-}
-
-/** A token, and what a login answers beside it. */
-export interface LoginToken {
-  readonly token: string
-  readonly beside: object
-}
-
-/** A token with what the published answer has beside its own. A token that never expires states no lifetime. */
-export function issuedToken(
-  { access_token: _, expires_in: _lifetime, ...others }: PublishedLogin,
-  token: string,
-  lifetimeMs: number,
-): LoginToken {
-  const lifetime = lifetimeMs === Infinity ? {} : { expires_in: Math.floor(lifetimeMs / 1_000) }
-  return { token, beside: { ...others, ...lifetime } }
+export interface MarketDataCredentials {
+  readonly username: string
+  readonly password: string
 }
 
 /** The token at a JSON pointer (RFC 6901), with what stands beside it in the same object. */
@@ -49,24 +23,22 @@ export function placedAt(pointer: `/${string}`, token: string, beside: object): 
 
 /** What is wrong with the body of a login; `undefined` where nothing is. It takes the same time for every guess. */
 export function problemOfLogin(body: unknown, known: MarketDataCredentials): string | undefined {
-  const isUser = isSame(at(body, '/username'), known.username)
-  const isPassword = isSame(at(body, '/password'), known.password)
+  const isUser = sameText(at(body, '/username'), known.username)
+  const isPassword = sameText(at(body, '/password'), known.password)
   return isUser && isPassword ? undefined : 'The username or the password is wrong.'
-}
-
-function isSame(given: unknown, known: string): boolean {
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(known))
-}
-
-/** A digest, since the comparison needs equal lengths; of UTF-16, in which half a surrogate pair stays what it is. */
-function digest(text: string): Buffer {
-  return createHash('sha256').update(Buffer.from(text, 'utf16le')).digest()
 }
 
 /* The Authorization header */
 
 /** The word before the token in the Authorization header; `undefined` where the token stands alone. */
 export type Scheme = string | undefined
+
+/** The words that may stand before the token in each reading. */
+export const authorizationPrefix = {
+  bearer: ['Bearer'],
+  none: [undefined],
+  withOrWithout: ['Bearer', undefined],
+} satisfies MockByReading<'authorizationPrefix', readonly Scheme[]>
 
 const knownSchemes = [...new Set(Object.values<readonly Scheme[]>(authorizationPrefix).flat())].filter(
   (scheme) => scheme !== undefined,
@@ -117,41 +89,30 @@ function schemeOf(word: string): Scheme {
 /* Tokens */
 
 /** From when to when a token works, in epoch milliseconds of the mock's clock. */
-export interface LoginTokenLifetime {
+interface BearerToken {
   readonly issuedAt: number
   /** The first moment at which it no longer works; `Infinity` for never. */
   readonly expiresAt: number
+  ended?: 'revoked' | 'superseded'
 }
 
-export interface TokenSettings {
-  readonly now: () => number
-  readonly lifetimeMs: number
-  /** How many may work at once. */
-  readonly mostHeld: number
-}
-
-type TokenEnd = 'expired' | 'revoked' | 'superseded'
-
-const endings: Readonly<Record<TokenEnd, string>> = {
-  expired: 'The bearer token has expired: tokens live for',
+const endings = {
   revoked: 'The bearer token was revoked.',
   superseded: 'The bearer token was ended by a newer login.',
 }
 
-/** How many tokens that no longer work are remembered, to say how they ended. */
-export const mostEndedTokens = 1_000
-
 export class AccessTokens {
-  readonly #settings: TokenSettings
-  /** Those that nobody has ended. Their time may be over. */
-  #issued = new Map<string, LoginTokenLifetime>()
-  /** The token that ended first comes first. */
-  readonly #ended = new Map<string, TokenEnd>()
-  /** How many issued tokens it takes to look for those whose time is over. */
-  #sweepAt = mostEndedTokens
+  readonly #now: () => number
+  readonly #lifetimeMs: number
+  readonly #mostHeld: number
+  /** The oldest first, also those that no longer work. */
+  readonly #issued = new Map<string, BearerToken>()
 
-  constructor(settings: TokenSettings) {
-    this.#settings = settings
+  /** @param mostHeld how many tokens it knows */
+  constructor(now: () => number, lifetimeMs: number, mostHeld: number) {
+    this.#now = now
+    this.#lifetimeMs = lifetimeMs
+    this.#mostHeld = mostHeld
   }
 
   /**
@@ -160,80 +121,45 @@ export class AccessTokens {
    * @throws Refusal where as many tokens work as may
    */
   issue(): string {
-    this.#makeRoom()
-    const issuedAt = this.#settings.now()
+    const remedy = 'revoke them, move its clock on until they expire, or '
+    const isOver = (token: BearerToken): boolean => !this.#works(token)
+    makeRoom(this.#issued, this.#mostHeld, isOver, 'bearer tokens that work', remedy)
+    const issuedAt = this.#now()
     const token = randomBytes(32).toString('base64url')
-    this.#issued.set(token, { issuedAt, expiresAt: issuedAt + this.#settings.lifetimeMs })
-    this.#sweep()
+    this.#issued.set(token, { issuedAt, expiresAt: issuedAt + this.#lifetimeMs })
     return token
-  }
-
-  /** Whether any token works now. */
-  get areLive(): boolean {
-    for (const life of this.#issued.values()) if (!this.#isOver(life)) return true
-    return false
   }
 
   /** Ends every token. */
   endAll(ending: 'revoked' | 'superseded'): void {
-    for (const [token, life] of this.#issued) this.#remember(token, this.#isOver(life) ? 'expired' : ending)
-    this.#issued.clear()
+    for (const token of this.#live()) token.ended = ending
   }
 
   /** Forgets every token. */
   clear(): void {
     this.#issued.clear()
-    this.#ended.clear()
-    this.#sweepAt = mostEndedTokens
   }
 
-  /** The lives of the tokens that work now, oldest first; not the tokens themselves. */
-  live(): readonly LoginTokenLifetime[] {
-    return [...this.#issued.values()].filter((life) => !this.#isOver(life))
+  /** When the tokens that work now were issued and expire, oldest first; not the tokens themselves. */
+  get live(): readonly Pick<BearerToken, 'issuedAt' | 'expiresAt'>[] {
+    return this.#live()
   }
 
   /** What is wrong with a token; `undefined` where it works. Shows no part of it. */
   problem(token: string): string | undefined {
     if (token === '') return 'The Authorization header has the word Bearer and no token.'
-    const life = this.#issued.get(token)
-    if (life !== undefined && !this.#isOver(life)) return undefined
-    const ending = life === undefined ? this.#ended.get(token) : 'expired'
-    if (ending === undefined) return 'The login has not issued this bearer token, or it ended long ago.'
-    const seconds = this.#settings.lifetimeMs / 1_000
-    return ending === 'expired' ? `${endings.expired} ${seconds} seconds.` : endings[ending]
+    const issued = this.#issued.get(token)
+    if (issued === undefined) return 'The login has not issued this bearer token, or it ended long ago.'
+    if (this.#works(issued)) return undefined
+    if (issued.ended !== undefined) return endings[issued.ended]
+    return `The bearer token has expired: tokens live for ${this.#lifetimeMs / 1_000} seconds.`
   }
 
-  #isOver({ expiresAt }: LoginTokenLifetime): boolean {
-    return this.#settings.now() >= expiresAt
+  #live(): BearerToken[] {
+    return [...this.#issued.values()].filter((token) => this.#works(token))
   }
 
-  #makeRoom(): void {
-    const { mostHeld } = this.#settings
-    if (this.#issued.size < mostHeld) return
-    this.#endExpired()
-    if (this.#issued.size < mostHeld) return
-    const message = `The mock holds ${mostHeld} bearer tokens that work, and has no room for another: revoke them, move its clock on until they expire, or reset it.`
-    throw new RefusalAnswer('room', { status: 429, message })
-  }
-
-  /** Runs now and then rather than each time, since it looks at every token. */
-  #sweep(): void {
-    if (this.#issued.size < this.#sweepAt) return
-    this.#endExpired()
-    this.#sweepAt = Math.max(mostEndedTokens, 2 * this.#issued.size)
-  }
-
-  #endExpired(): void {
-    for (const [token, life] of [...this.#issued]) {
-      if (!this.#isOver(life)) continue
-      this.#issued.delete(token)
-      this.#remember(token, 'expired')
-    }
-  }
-
-  #remember(token: string, ending: TokenEnd): void {
-    this.#ended.set(token, ending)
-    const [oldest] = this.#ended.keys()
-    if (this.#ended.size > mostEndedTokens && oldest !== undefined) this.#ended.delete(oldest)
+  #works({ ended, expiresAt }: BearerToken): boolean {
+    return ended === undefined && this.#now() < expiresAt
   }
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { AuthenticationError } from '../../../../src/index.js'
 import { createMarketDataClient, type MarketDataClient } from '../../../../src/market-data/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../../src/mock/index.js'
-import { AccessTokens, mostEndedTokens } from '../../../../src/mock/services/market-data/tokens.js'
 import { base, dataRequest, json, login, now, tokenOf } from '../requests.js'
 import { rejection } from '../../../support/caught.js'
 
@@ -242,36 +241,15 @@ describe('a token', () => {
 })
 
 describe('so many tokens that no longer work', () => {
-  const unknown = 'not issued this bearer token, or it ended long ago'
-  const tokensAt = (time: { now: number }) => {
-    const tokens = new AccessTokens({ now: () => time.now, lifetimeMs: hour, mostHeld: 10_000 })
-    const issue = (count: number) => Array.from({ length: count }, () => tokens.issue())
-    return { tokens, issue, said: (token = '') => tokens.problem(token) }
-  }
-
-  it.each([
-    ['revoked', false, 'was revoked'],
-    ['ended by a newer login', true, 'ended by a newer login'],
-  ])('are told apart from those that never did, the latest ones that were %s', (_, latestOnly, words) => {
-    const { tokens, issue, said } = tokensAt({ now })
-    const issued = issue(mostEndedTokens + 1)
-    tokens.endAll(latestOnly ? 'superseded' : 'revoked')
-    expect(said(issued[0])).toContain(unknown)
-    expect(said(issued[1])).toContain(words)
-    expect(said(issued.at(-1))).toContain(words)
-  })
-
-  it('are thinned out when their time is over, and those that work never are', () => {
-    const time = { now }
-    const { tokens, issue, said } = tokensAt(time)
-    const [first, ...others] = issue(2 * mostEndedTokens)
-    time.now += hour
-    expect(said(first)).toContain('has expired')
-    const live = issue(4 * mostEndedTokens)
-    expect(said(first)).toContain(unknown)
-    expect(said(others.at(-1))).toContain('has expired')
-    expect(live.every((token) => said(token) === undefined)).toBe(true)
-    expect(tokens.live()).toHaveLength(live.length)
+  it('are told apart from those that never did, as long as there is room', async () => {
+    const mock = mockOf({ mostHeld: 3 })
+    const issued = [await tokenOf(mock), await tokenOf(mock), await tokenOf(mock)]
+    mock.revokeTokens()
+    const live = await tokenOf(mock)
+    const said = async (token = '') => (await answerTo(mock, `Bearer ${token}`)).words
+    expect(await said(issued[0])).toContain('not issued this bearer token, or it ended long ago')
+    expect(await said(issued[1])).toContain('was revoked')
+    expect(await statusOf(mock, live)).toBe(200)
   })
 })
 
