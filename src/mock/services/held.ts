@@ -2,15 +2,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { RefusalAnswer } from '../engine/rules.js'
 
-/** @param what what there is too much of, in words such as `3 order lists that work` */
-export function noRoom(what: string, remedy = ''): RefusalAnswer {
-  const message = `The mock holds ${what}, and has no room for another: ${remedy}reset it.`
-  return new RefusalAnswer('room', { status: 429, message })
-}
-
 /**
  * Forgets the oldest that is over, where there is no room for another.
  *
+ * @param what the others, such as `order lists that work`
+ * @param remedy what the caller can do, before `reset it`
  * @returns what it forgot
  * @throws Refusal where none is over
  */
@@ -18,7 +14,8 @@ export function makeRoom<Key, Value>(
   held: Map<Key, Value>,
   mostHeld: number,
   isOver: (value: Value) => boolean,
-  ...[what, remedy]: Parameters<typeof noRoom>
+  what: string,
+  remedy = '',
 ): Value | undefined {
   if (held.size < mostHeld) return undefined
   for (const [key, value] of held) {
@@ -26,7 +23,8 @@ export function makeRoom<Key, Value>(
     held.delete(key)
     return value
   }
-  throw noRoom(`${held.size} ${what}`, remedy)
+  const message = `The mock holds ${held.size} ${what}, and has no room for another: ${remedy}reset it.`
+  throw new RefusalAnswer('room', { status: 429, message })
 }
 
 /** Takes the same time wherever the texts differ, and whatever their lengths. */

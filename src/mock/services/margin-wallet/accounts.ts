@@ -1,6 +1,7 @@
 /** The isolated margin accounts: which of them are enabled, what enables and disables them, and which symbols there are. */
-import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
+import type { RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
+import { makeRoom } from '../held.js'
 import type { MockCall } from '../mock-api.js'
 import type {
   IsolatedMarginAccount,
@@ -164,9 +165,8 @@ export class IsolatedAccounts {
 
   /** Symbols that are not checked may be ever new ones. */
   #openAnother(symbol: string): Account {
-    if (this.#accounts.size < this.#mostHeld) return this.#open(this.#emptyPair(symbol), false)
-    const message = `The mock holds ${this.#accounts.size} isolated margin accounts, and has no room for another: reset it.`
-    throw new RefusalAnswer('room', { status: 429, message })
+    makeRoom(this.#accounts, this.#mostHeld, () => false, 'isolated margin accounts')
+    return this.#open(this.#emptyPair(symbol), false)
   }
 
   #open(pair: IsolatedMarginPair, enabled: boolean): Account {

@@ -1,7 +1,6 @@
 /** Checks who calls, and that the call is theirs, recent and unaltered. */
 import {
   constants,
-  createHash,
   createHmac,
   createPublicKey,
   createSecretKey,
@@ -11,6 +10,7 @@ import {
 } from 'node:crypto'
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes } from '../../../../generated/tables/margin-wallet.js'
+import { sameText } from '../held.js'
 import type { MockCall } from '../mock-api.js'
 import type { MarginWalletCredentials } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, type MarginRefusal } from './parameters.js'
@@ -189,12 +189,6 @@ function withoutSignature(parameters: string): string {
     .split('&')
     .filter((pair) => !isSignature(pair))
     .join('&')
-}
-
-/** Takes the same time wherever the texts differ, and whatever their lengths. */
-function sameText(a: string, b: string): boolean {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-  return timingSafeEqual(digest(a), digest(b))
 }
 
 /** Checks a signature over a payload. */

@@ -2,8 +2,8 @@
 import type { domains } from '../../../../generated/tables/margin-wallet.js'
 import { responseFields } from '../../../../generated/tables/margin-wallet.js'
 import { compareDecimals, paddedDecimal, product } from '../../../response/decimal.js'
-import { RefusalAnswer } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
+import { makeRoom } from '../held.js'
 import type { MockCall } from '../mock-api.js'
 import { assetsOf } from './accounts.js'
 import {
@@ -134,7 +134,8 @@ export class OrderLists {
     // A purchase borrows what it pays with, and a sale what it sells.
     const asset = sells ? base : quote
     const borrowed = borrowedFor(call, sells, asset)
-    this.#makeRoom()
+    const isOver = (held: HeldOrderList): boolean => !works(held)
+    makeRoom(this.#lists, this.#mostHeld, isOver, 'order lists that work', 'cancel some, or ')
     const held = this.#opened(call)
     this.#lists.set(held.list.orderListId, held)
     return placedShown(call, held, borrowed, asset)
@@ -217,14 +218,6 @@ export class OrderLists {
     const fault = found ? undefined : refuseWith(code, message, published)
     call.check('orderListThere', () => call.choose('missingOrderList', { error: fault, empty: undefined }))
     return found
-  }
-
-  /** Forgets the oldest order list that is over, if there are too many. */
-  #makeRoom(): void {
-    if (this.#lists.size < this.#mostHeld) return
-    for (const [id, held] of this.#lists) if (!works(held)) return void this.#lists.delete(id)
-    const message = `The mock holds ${this.#lists.size} order lists that work, and has no room for another: cancel some, or reset it.`
-    throw new RefusalAnswer('room', { status: 429, message })
   }
 
   /** A new order list, as a call asks for it. */

@@ -154,7 +154,7 @@ export class PaymentsService implements Service {
     if (isRenewed) this.#transactions.renew(known, call.choose('tokenClock', lifetimesMs))
     known.repeats += 1
     // The data differ only where that is left unchecked, and then the latest count.
-    this.#transactions.replaceOrder(known, order)
+    known.order = order
   }
 
   #fetchCharges(call: MockCall): ServiceResult {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
 import type { MockByReading, ReadingsInForce } from '../../engine/readings-in-force.js'
-import { RefusalAnswer } from '../../engine/rules.js'
+import { makeRoom } from '../held.js'
 import type { Order, OrderIds } from './request.js'
 
 export const statedLifetimeMs = lifetimeSeconds.txnToken * 1_000
@@ -38,8 +38,6 @@ export interface Transaction {
   readonly sentAt: Record<string, number>
   /** How its payment ended, and when, in epoch milliseconds of the mock's clock. */
   ending?: { readonly outcome: string; readonly at: number }
-  /** All that were issued and are remembered, the oldest first. */
-  readonly tokens: string[]
 }
 
 /** A token, whose transaction may have a newer one by now. */
@@ -47,6 +45,8 @@ export interface TransactionToken extends TransactionTokenLifetime {
   readonly transaction: Transaction
   usedUp: boolean
 }
+
+const remedy = 'complete payments, move its clock on until tokens expire, or '
 
 /** How many characters all orders have together. An address may be long. */
 const mostCharacters = 10_000_000
@@ -59,7 +59,6 @@ export class Transactions {
   /** The oldest first. */
   readonly #tokens = new Map<string, TransactionToken>()
   #created = 0
-  #characters = 0
 
   /**
    * @param now epoch milliseconds of the mock's clock
@@ -84,10 +83,12 @@ export class Transactions {
    * @throws Refusal where there is no room, and every transaction goes on
    */
   create(order: Order, lifetimeMs: number, { choose }: ReadingsInForce): Transaction {
-    while (!this.#hasRoomFor(order)) this.#dropOldest()
+    this.#makeRoom(this.#mostHeld)
+    // The first has room whatever its length, which a request limits.
+    while (this.#byOrder.size > 0 && this.#characters + charactersOf(order) > mostCharacters)
+      this.#makeRoom(0)
     this.#makeRoomForToken()
     this.#created += 1
-    this.#characters += charactersOf(order)
     const transaction: Transaction = {
       number: this.#created,
       createdAt: this.#now(),
@@ -96,7 +97,6 @@ export class Transactions {
       ...this.#newToken(lifetimeMs),
       repeats: 0,
       sentAt: {},
-      tokens: [],
     }
     this.#byOrder.set(keyOf(order), transaction)
     this.#keep(transaction)
@@ -122,45 +122,25 @@ export class Transactions {
     this.#byOrder.clear()
     this.#tokens.clear()
     this.#created = 0
-    this.#characters = 0
   }
 
-  /** Has a transaction be about other data of the same order. */
-  replaceOrder(transaction: Transaction, order: Order): void {
-    this.#characters += charactersOf(order) - charactersOf(transaction.order)
-    transaction.order = order
-  }
-
-  #hasRoomFor(order: Order): boolean {
-    const characters = this.#characters + charactersOf(order)
-    const { size } = this.#byOrder
-    // The first has room whatever its length, which a request limits.
-    return size === 0 || (size < this.#mostHeld && characters <= mostCharacters)
+  get #characters(): number {
+    return this.all.reduce((sum, { order }) => sum + charactersOf(order), 0)
   }
 
   /** Forgets the oldest transaction that is over: its payment has ended, or its token no longer works. */
-  #dropOldest(): void {
-    for (const [key, { order, ending, life, tokens }] of this.#byOrder) {
-      if (ending === undefined && !this.#isOver(life)) continue
-      this.#byOrder.delete(key)
-      this.#characters -= charactersOf(order)
-      for (const token of tokens) this.#tokens.delete(token)
-      return
-    }
-    throw noRoom(`${this.#byOrder.size} transactions that go on`)
+  #makeRoom(mostHeld: number): void {
+    const isOver = ({ ending, life }: Transaction): boolean => ending !== undefined || this.#isOver(life)
+    const forgotten = makeRoom(this.#byOrder, mostHeld, isOver, 'transactions that go on', remedy)
+    if (forgotten === undefined) return
+    for (const [token, { transaction }] of this.#tokens)
+      if (transaction === forgotten) this.#tokens.delete(token)
   }
 
   /** Forgets the oldest token that no longer works, if there are too many. */
   #makeRoomForToken(): void {
-    if (this.#tokens.size < this.#mostHeld) return
-    for (const [token, issued] of this.#tokens) {
-      if (!this.#isOver(issued)) continue
-      this.#tokens.delete(token)
-      const { tokens } = issued.transaction
-      tokens.splice(tokens.indexOf(token), 1)
-      return
-    }
-    throw noRoom(`${this.#tokens.size} transaction tokens that work`)
+    const isOver = (token: TransactionToken): boolean => this.#isOver(token)
+    makeRoom(this.#tokens, this.#mostHeld, isOver, 'transaction tokens that work', remedy)
   }
 
   #isOver({ expiresAt }: TransactionTokenLifetime): boolean {
@@ -173,7 +153,6 @@ export class Transactions {
   }
 
   #keep(transaction: Transaction): void {
-    transaction.tokens.push(transaction.token)
     this.#tokens.set(transaction.token, { ...transaction.life, transaction, usedUp: false })
   }
 }
@@ -183,12 +162,5 @@ function keyOf({ mid, orderId }: OrderIds): string {
 }
 
 function charactersOf({ mid, orderId, amount, currency, callbackUrl }: Order): number {
-  return [mid, orderId, amount, currency, callbackUrl].join('').length
-}
-
-function noRoom(held: string): RefusalAnswer {
-  return new RefusalAnswer('room', {
-    status: 429,
-    message: `The mock holds ${held}, and has no room for another: complete payments, move its clock on until tokens expire, or reset it.`,
-  })
+  return mid.length + orderId.length + amount.length + currency.length + callbackUrl.length
 }
