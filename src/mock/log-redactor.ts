@@ -6,7 +6,7 @@ import { readRegistries } from './engine/registry.js'
 import { METHODS } from 'node:http'
 import type { OperationDescription } from '../client/operation.js'
 import type { MockRequest } from './engine/delivery.js'
-import { KnownSecrets, replaceMarked, shortestPart } from '../redaction/redact-secrets.js'
+import { KnownSecrets, redacted } from '../redaction/redact-secrets.js'
 import { splitTarget } from './engine/request.js'
 
 export const hidden = '(hidden)'
@@ -16,8 +16,6 @@ const mostSegments = 12
 const longestMessage = 1_000
 /** So much of a message is looked at. */
 const longestRead = 4 * longestMessage
-/** A shorter text that a message repeats may be a part of another word. */
-const shortestRepeated = 4
 
 export class LogRedactor {
   readonly #words: DescriptionWords
@@ -68,32 +66,11 @@ export class LogRedactor {
 
   /** Why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
   message(message: string, request: MockRequest): string {
-    const texts = new Set(textsOf(request))
-    const shown = [...texts]
-      .filter((text) => text.length >= shortestRepeated && !this.#isKnown(text))
-      .sort((a, b) => b.length - a.length)
-      .reduce((left, text) => left.replaceAll(text, hidden), message.slice(0, longestRead))
-    const safe = this.#secrets.redact(this.#withoutParts(shown, texts))
+    const texts = [...textsOf(request)].filter((text) => !this.#isKnown(text))
+    const sent = new KnownSecrets(texts, 0, (text) => this.#words.all.includes(text))
+    const shown = sent.redact(message.slice(0, longestRead)).replaceAll(redacted, hidden)
+    const safe = this.#secrets.redact(shown)
     return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
-  }
-
-  /** A message may repeat the beginning of a text, or another part. Words of the interface are shown. */
-  #withoutParts(message: string, texts: Iterable<string>): string {
-    const partAt = (text: string, at: number): string => text.slice(at, at + shortestPart)
-    const parts = new Set(Array.from({ length: message.length }, (_, at) => partAt(message, at)))
-    const repeated = new Set<string>()
-    for (const text of texts)
-      for (let at = 0; at + shortestPart <= text.length; at += 1)
-        if (parts.has(partAt(text, at))) repeated.add(partAt(text, at))
-    const isRepeated = new Array<boolean>(message.length).fill(false)
-    for (let at = 0; at < message.length; at += 1)
-      if (repeated.has(partAt(message, at))) isRepeated.fill(true, at, at + shortestPart)
-    for (const { index, 0: run } of isRepeated.map(Number).join('').matchAll(/1+/g)) {
-      const end = index + run.length
-      const isWord = this.#words.all.includes(message.slice(index, end).toLowerCase())
-      if (isWord) isRepeated.fill(false, index, end)
-    }
-    return replaceMarked(message, isRepeated, hidden)
   }
 
   /** In any letter case, since the log should show a wrong one. */

@@ -20,17 +20,14 @@ type WithPresent<R, Names extends keyof R> = R & Required<Pick<R, Names>>
 
 /** All that is known of a deposit. A reading shows a part of it. */
 type DepositRecord = WithPresent<
-  Omit<Deposit, 'unlockConfirm' | 'completeTime'>,
+  Omit<Deposit, 'unlockConfirm'>,
   'id' | 'walletType' | 'travelRuleStatus' | 'confirmTimes' | 'sourceAddress'
 > & {
   /** How many confirmations it takes until the deposit can be withdrawn. */
   readonly unlockConfirm: number
 }
 /** All that is known of a withdrawal. A reading shows a part of it. */
-type WithdrawalRecord = WithPresent<
-  Omit<Withdrawal, 'confirmNo' | 'completeTime'>,
-  'walletType' | 'txKey'
-> & {
+type WithdrawalRecord = WithPresent<Omit<Withdrawal, 'confirmNo'>, 'walletType' | 'txKey'> & {
   readonly confirmNo?: number
 }
 
@@ -81,15 +78,30 @@ export function walletAt(
   const times = [...deposits, ...withdrawals].flatMap(({ at, completedAt = at }) => [at, completedAt])
   // Whole days, so that each record keeps its time of day.
   const shift = Math.floor((now - Math.max(...otherTimes, ...times)) / dayMs) * dayMs
+  const moved = <R>({ record, at, completedAt }: Dated<R>): Dated<R> => ({
+    record,
+    at: at + shift,
+    completedAt: completedAt === undefined ? undefined : completedAt + shift,
+  })
+  const { deposits: ownDeposits, withdrawals: ownWithdrawals } = options
   const networks = coins.flatMap(({ coin, networkList }) =>
     networkList.filter(({ isDefault }) => isDefault).map(({ network }) => [coin, network] as const),
   )
   const wallet = {
     networks: new Map(networks),
-    deposits: history(options.deposits, datedDeposit, deposits, shift, derivedDeposit),
-    withdrawals: history(options.withdrawals, datedWithdrawal, withdrawals, shift, derivedWithdrawal),
+    // What a user gives happened when it says.
+    deposits: isList(ownDeposits)
+      ? history(ownDeposits.map(datedDeposit), undefined, derivedDeposit)
+      : history(deposits.map(moved), ownDeposits, derivedDeposit),
+    withdrawals: isList(ownWithdrawals)
+      ? history(ownWithdrawals.map(datedWithdrawal), undefined, derivedWithdrawal)
+      : history(withdrawals.map(moved), ownWithdrawals, derivedWithdrawal),
   }
   return { wallet, shift }
+}
+
+function isList<R>(given: number | readonly R[] | undefined): given is readonly R[] {
+  return Array.isArray(given)
 }
 
 /* Times, as the records of withdrawals write them */
@@ -119,7 +131,7 @@ function utcTextOf(epochMs: number): string {
 
 /** So that a thousand derived records, which one answer can hold, are within the 90 days that a history goes back. */
 const apartMs = 2 * hourMs
-/** How long it takes until a derived record is complete. */
+/** How long a deposit takes, where it is derived from one that is not complete. */
 const completedInMs = 72_000
 /** The status of a deposit that has succeeded, and that of a withdrawal. */
 const depositSuccess = 1
@@ -130,99 +142,99 @@ const idLength = 16
 const addressLength = 40
 
 /** Adds fake values for the fields that other deposits have. Where a reading says so, they are left out again. */
-function datedDeposit({
-  unlockConfirm = 0,
-  completeTime,
-  ...deposit
-}: PublishedDeposit): Dated<DepositRecord> {
+function datedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): Dated<DepositRecord> {
   const digest = fakeDigest(deposit.txId)
   const record = {
-    id: BigInt(`0x${digest}`).toString().slice(0, idLength),
+    id: decimalDigits(digest).slice(0, idLength),
     ...{ walletType: 0, travelRuleStatus: 0, confirmTimes: '1/1' },
     sourceAddress: `0x${digest.slice(0, addressLength)}`,
     ...deposit,
     // In a ratio, the number behind the slash is the one that is needed.
     unlockConfirm: Number(String(unlockConfirm).split('/').at(-1)),
   }
-  return { record, at: deposit.insertTime, completedAt: completeTime }
+  return { record, at: deposit.insertTime, completedAt: deposit.completeTime }
 }
 
 /** Adds fake values for the fields that other withdrawals have. */
-function datedWithdrawal({
-  confirmNo,
-  completeTime,
-  ...withdrawal
-}: PublishedWithdrawal): Dated<WithdrawalRecord> {
+function datedWithdrawal({ confirmNo, ...withdrawal }: PublishedWithdrawal): Dated<WithdrawalRecord> {
   // In a ratio, the number before the slash is the one that is reached.
   const reached = confirmNo === undefined ? {} : { confirmNo: Number.parseInt(String(confirmNo), 10) }
+  const { applyTime, completeTime } = withdrawal
   const completedAt = completeTime === undefined ? undefined : epochOf(completeTime)
   const record = { walletType: 0, txKey: '', ...withdrawal, ...reached }
-  return { record, at: epochOf(withdrawal.applyTime), completedAt }
+  return { record, at: epochOf(applyTime), completedAt }
 }
 
-/** A record like another one, with a number from 1 on. Its moments are made for it. */
-type Derive<R> = (pattern: R, number: number) => { readonly record: R; readonly isComplete: boolean }
+/** @returns what differs in the record of that index, which is derived from another one, and when it was completed */
+type Derive<R> = (
+  pattern: Dated<R>,
+  index: number,
+) => { readonly record: R; readonly tookMs: number | undefined }
 
-const derivedDeposit: Derive<DepositRecord> = (pattern, number) => {
-  const status = valueAt(domains.listDeposits.status, number)
-  return {
-    record: { ...pattern, ...numbered(pattern, number), status },
-    isComplete: status === depositSuccess,
+function derivedDeposit(
+  { record, at, completedAt }: Dated<DepositRecord>,
+  index: number,
+): ReturnType<Derive<DepositRecord>> {
+  const digest = fakeDigest(`deposit ${index}`)
+  const status = valueAt(domains.listDeposits.status, index)
+  const { completeTime: _, ...rest } = record
+  const id = decimalDigits(digest).slice(0, record.id.length)
+  const derived = { ...rest, id, amount: amountAt(index), status, txId: txIdAfter(record.txId, digest) }
+  const tookMs = status === depositSuccess ? (completedAt ?? at + completedInMs) - at : undefined
+  return { record: derived, tookMs }
+}
+
+function derivedWithdrawal(
+  { record, at, completedAt = at }: Dated<WithdrawalRecord>,
+  index: number,
+): ReturnType<Derive<WithdrawalRecord>> {
+  const digest = fakeDigest(`withdrawal ${index}`)
+  const status = valueAt(domains.listWithdrawals.status, index)
+  const { completeTime: _, withdrawOrderId, ...rest } = record
+  const id = digest.slice(0, record.id.length)
+  const derived = {
+    ...{ ...rest, id, amount: amountAt(index), status, txId: txIdAfter(record.txId, digest) },
+    ...(withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }),
   }
-}
-
-const derivedWithdrawal: Derive<WithdrawalRecord> = (pattern, number) => {
-  const status = valueAt(domains.listWithdrawals.status, number)
-  const { withdrawOrderId } = pattern
-  const own = withdrawOrderId === undefined ? {} : { withdrawOrderId: `${withdrawOrderId}-${number}` }
-  const record = { ...pattern, ...numbered(pattern, number), ...own, status }
-  return { record, isComplete: status === withdrawalCompleted }
-}
-
-/** Takes the next value for every second record, so that each value comes with each of the two patterns. */
-function valueAt<V>(values: readonly [V, ...V[]], number: number): V {
-  return values[Math.floor((number - 1) / 2) % values.length] ?? values[0]
-}
-
-/** What tells derived records apart. A transfer that never reached a network has no transaction id. */
-function numbered({ id, txId }: { readonly id: string; readonly txId: string }, number: number) {
-  const end = String(number).padStart(8, '0')
-  const ending = (text: string): string => (text === '' ? '' : text.slice(0, -end.length) + end)
-  return { id: ending(id), txId: ending(txId), amount: `${number % 97}.5` }
+  return { record: derived, tookMs: status === withdrawalCompleted ? completedAt - at : undefined }
 }
 
 /**
- * The newest first. What a user gives happened when it says.
+ * The newest first.
  *
- * @param given how many there are, or which; those that are missing are derived, and come before all others
+ * @param count how many there are; those that are missing are derived, and come before all others
  */
-function history<Published, R>(
-  given: number | readonly Published[] | undefined,
-  dated: (published: Published) => Dated<R>,
-  published: readonly Dated<R>[],
-  shift: number,
-  derive: Derive<R>,
-): Dated<R>[] {
-  if (typeof given === 'object') return newestFirst(given.map(dated))
-  const records = newestFirst(published).map(({ record, at, completedAt }) => ({
-    record,
-    at: at + shift,
-    completedAt: completedAt === undefined ? undefined : completedAt + shift,
-  }))
-  const count = given ?? records.length
-  const oldest = records.at(-1)?.at ?? 0
+function history<R>(records: readonly Dated<R>[], count = records.length, derive: Derive<R>): Dated<R>[] {
+  const newestFirst = records.toSorted((a, b) => b.at - a.at)
+  const oldest = newestFirst.at(-1)?.at ?? 0
   const derived = Array.from({ length: Math.max(0, count - records.length) }, (_, index) => {
-    const pattern = records[index % records.length]
+    const pattern = newestFirst[index % newestFirst.length]
     if (pattern === undefined) throw new Error('There is no example to derive records from.')
-    const { record, isComplete } = derive(pattern.record, index + 1)
+    const { record, tookMs } = derive(pattern, index)
     const at = oldest - (index + 1) * apartMs
-    return { record, at, completedAt: isComplete ? at + completedInMs : undefined }
+    return { record, at, completedAt: tookMs === undefined ? undefined : at + tookMs }
   })
-  return [...records.slice(0, count), ...derived]
+  return [...newestFirst.slice(0, count), ...derived]
 }
 
-function newestFirst<R>(records: readonly Dated<R>[]): Dated<R>[] {
-  return records.toSorted((a, b) => b.at - a.at)
+/** Takes the next value for every second record, so that each value comes with each of the two patterns. */
+function valueAt<V>(values: readonly [V, ...V[]], index: number): V {
+  return values[Math.floor(index / 2) % values.length] ?? values[0]
+}
+
+function amountAt(index: number): string {
+  return `${(index % 97) + 1}.5`
+}
+
+/** A transaction id in the form of a published one. A transfer that never reached a network has none. */
+function txIdAfter(pattern: string, digest: string): string {
+  if (pattern === '') return ''
+  return pattern.startsWith('0x') ? `0x${digest}` : digest.toUpperCase().slice(0, pattern.length)
+}
+
+/** A digest as a decimal number. */
+function decimalDigits(digest: string): string {
+  return BigInt(`0x${digest}`).toString()
 }
 
 /* The histories */

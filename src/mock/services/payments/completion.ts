@@ -1,4 +1,5 @@
 /** Ends a payment as a payer and a bank would, and tells the merchant about it in a form. */
+import { isLoopback } from '../../../client/base-url.js'
 import { isObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
 import { checksum } from '../../../payments/checksum/checksum.js'
@@ -140,10 +141,6 @@ export function localAddress(callbackUrl: string): URL | undefined {
   const { protocol, username, password, hostname } = address
   const isPlain = (protocol === 'http:' || protocol === 'https:') && username === '' && password === ''
   return isPlain && isLoopback(hostname) ? address : undefined
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname)
 }
 
 /**
