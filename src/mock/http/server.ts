@@ -2,6 +2,7 @@
 import { createServer, type RequestListener, type ServerOptions } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
 import { HostGuard, answerPage, forbid } from './hosts.js'
 import { piecesOf, type ArrivingDelivery, type MockAnswer, type MockRequest } from '../engine/delivery.js'
 import { longestBody } from '../engine/request.js'
@@ -85,8 +86,14 @@ async function send(
   response.writeHead(status, { ...headers, 'content-length': length })
   if (delivery === undefined) return void response.end(bytes)
   response.flushHeaders()
+  // A pause ends early when the client leaves.
+  const left = new AbortController()
+  response.once('close', () => left.abort())
   for (const piece of pieces) {
-    if (delivery.kind === 'trickle') await pause(delivery.pauseMs, response)
+    if (delivery.kind === 'trickle')
+      await setTimeout(delivery.pauseMs, undefined, { ref: false, signal: left.signal }).catch(
+        () => undefined,
+      )
     if (response.destroyed) return
     response.write(piece)
   }
@@ -106,19 +113,6 @@ function socketOf(response: ServerResponse): Promise<Socket> {
   return new Promise((resolve) => {
     if (response.socket) resolve(response.socket)
     else response.once('socket', resolve)
-  })
-}
-
-/** Waits, and ends early when the client leaves. */
-function pause(ms: number, response: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    const end = (): void => {
-      clearTimeout(timer)
-      response.off('close', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms).unref()
-    response.once('close', end)
   })
 }
 
