@@ -16,6 +16,8 @@ const mostSegments = 12
 const longestMessage = 1_000
 /** So much of a message is looked at. */
 const longestRead = 4 * longestMessage
+/** A shorter text that a message repeats may be a part of another word. */
+const shortestRepeated = 4
 
 export class LogRedactor {
   readonly #words: DescriptionWords
@@ -68,7 +70,11 @@ export class LogRedactor {
   message(message: string, request: MockRequest): string {
     const texts = [...textsOf(request)].filter((text) => !this.#isKnown(text))
     const sent = new KnownSecrets(texts, 0, (text) => this.#words.all.includes(text))
-    const shown = sent.redact(message.slice(0, longestRead)).replaceAll(redacted, hidden)
+    const withoutWhole = texts
+      .filter((text) => text.length >= shortestRepeated)
+      .sort((one, other) => other.length - one.length)
+      .reduce((left, text) => left.replaceAll(text, hidden), message.slice(0, longestRead))
+    const shown = sent.redact(withoutWhole).replaceAll(redacted, hidden)
     const safe = this.#secrets.redact(shown)
     return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
   }
