@@ -3,7 +3,6 @@ import { cameToNothing, known, type CallReference, type Settlement } from '../du
 import { attachReport } from '../errors/report.js'
 import { ResponseDecoder } from '../response/decode-response.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
-import type { AttemptRequest, AttemptRecorder } from '../transport/attempt.js'
 import type { ResponseInfo } from './call-options.js'
 import type { Durability } from '../durability/durability.js'
 import { OutcomeUnknownError, LacunaError, ApiError, ResultError } from '../errors/errors.js'
@@ -18,7 +17,7 @@ import { roundsDecimals } from '../response/exact-json.js'
 import { isSuccess, notTheFormat, strange, unreadable } from '../response/parse-body.js'
 import { responseInfo } from '../response/response-info.js'
 import type { CallTrace } from './call-trace.js'
-import { Transport, type OpenAnswer } from '../transport/send.js'
+import { Transport, type AttemptRecorder, type OpenAnswer } from '../transport/send.js'
 import { problemsOf } from '../request/schema.js'
 import { wireJson, wireResponse } from '../response/wire-response.js'
 
@@ -65,7 +64,7 @@ export class CallExecution<Readings extends AnyReadings> {
 
   /** Sends a prepared request and leaves the body of the answer to the caller. */
   open(prepared: PreparedRequest<Readings>): Promise<OpenAnswer> {
-    return this.#transport.open(outgoingOf(prepared, undefined))
+    return this.#transport.open(prepared)
   }
 
   /**
@@ -127,7 +126,7 @@ export class CallExecution<Readings extends AnyReadings> {
     const { call, trace } = prepared
     const { operation } = call
     const { secrets } = this.#parts.credentials
-    return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer }) => {
+    return this.#transport.exchange(prepared, record, async (answer) => {
       const received = { call, trace, answer }
       // Once there is an answer, whatever fails here says nothing of what became of the call.
       const responseOf = (body: string): Response | undefined => {
@@ -168,7 +167,7 @@ export class CallExecution<Readings extends AnyReadings> {
     record: AttemptRecorder | undefined,
   ): Promise<CallResult> {
     const { call, trace } = prepared
-    return this.#transport.exchange(outgoingOf(prepared, record), async ({ answer }) => {
+    return this.#transport.exchange(prepared, record, async (answer) => {
       const data = await this.answers.resultOf({ call, trace, answer })
       return { data, response: () => responseInfo(answer, call.operation) }
     })
@@ -237,12 +236,4 @@ function isOver(error: unknown, { trace }: { readonly trace: CallTrace }): boole
   if (trace.attempts === 0) return true
   if (!(error instanceof LacunaError) || error instanceof OutcomeUnknownError) return false
   return error.settlement === undefined || cameToNothing(error.settlement.verdict)
-}
-
-/** What the transport takes of a prepared request. */
-function outgoingOf<Readings extends AnyReadings>(
-  { call, draft, asked, options, trace }: PreparedRequest<Readings>,
-  record: AttemptRecorder | undefined,
-): AttemptRequest {
-  return { operation: call.operation, draft, asked, options, trace, record }
 }

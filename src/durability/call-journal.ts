@@ -1,6 +1,6 @@
 /** What a client writes into its journal, and what it makes of it later. */
 import { known, cameToNothing, type CallReference, type Settlement } from './reference.js'
-import { within } from '../transport/time-limit.js'
+import { within } from '../transport/deadline.js'
 import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './idempotency-claims.js'
 import { shownName } from '../errors/cause.js'
 import { entryOf, overEntry, settledEntry, unsealed } from './entry-outcome.js'
@@ -23,7 +23,7 @@ import {
 } from './journal-entry.js'
 import type { JournalEvidence } from './reconcile/reconcile.js'
 import { sharedBy, type SharedJournal } from './shared-journal.js'
-import type { AttemptRecorder } from '../transport/attempt.js'
+import type { AttemptRecorder } from '../transport/send.js'
 
 /** Whoever has an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000

@@ -2,7 +2,7 @@
  * A journal of anybody's whose failures are ours: what it throws, at once or later, and an answer that is none, become a
  * `JournalError`, and what never comes is given up.
  */
-import { within } from '../transport/time-limit.js'
+import { within } from '../transport/deadline.js'
 import { errorCode, shownName } from '../errors/cause.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import { JournalError, LacunaError } from '../errors/errors.js'

@@ -1,5 +1,5 @@
 /** The caller's own Redis client: which one it is, and how a command is sent through it in bounded time. */
-import { within } from '../transport/time-limit.js'
+import { within } from '../transport/deadline.js'
 import { RequestError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
 

@@ -105,6 +105,15 @@ export class Deadline {
   }
 }
 
+/** Waits for work that may never end, no longer than so many milliseconds of the platform's time. */
+export function within<T>(ms: number, work: Promise<T>, tooLate: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooLate()), ms)
+    // Whoever has left already still hears of a failure, so that it is nobody's unhandled rejection.
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
 /** Waits for shared work without ending it: whoever gives up leaves, the others go on waiting. */
 export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -114,12 +123,4 @@ export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     if (signal.aborted) leave()
     else signal.addEventListener('abort', leave, { once: true })
   })
-}
-
-/**
- * Whether a value is still to be waited for. Programs may put a class of their own in the place of `Promise`; what async
- * functions return is then no instance of it.
- */
-export function isPending<T>(value: T | Promise<T>): value is Promise<T> {
-  return typeof value === 'object' && value !== null && 'then' in value
 }

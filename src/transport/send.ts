@@ -1,22 +1,43 @@
-/** Makes attempts at one call as often as that does no harm, keeps the time, and reads the answer. */
-import type { Answer } from '../client/api-adapter.js'
-import { AttemptSender, endPart, type AttemptResponse, type AttemptRequest } from './attempt.js'
-import { BodyReader, giveUpBody } from './response-body.js'
-import { anyText, readText } from '../response/body-text.js'
-import { shownName, readableError } from '../errors/cause.js'
-import type { Credentials } from '../client/credentials.js'
-import { Deadline, isPending } from './deadline.js'
-import type { RateLimiter } from './rate-limiter.js'
-import { timeOr, type ClientSettings } from '../client/options.js'
-import { isSuccess, mediaTypeOf } from '../response/parse-body.js'
-import { RetryPolicy, type AttemptFailure } from './retry-policy.js'
+/** Sends a call: waits for its turn, signs, records, sends, keeps the time, and tries again where that does no harm. */
+import type { Answer, Wire } from '../client/api-adapter.js'
+import type { CallOptions } from '../client/call-options.js'
 import type { CallTrace } from '../client/call-trace.js'
+import type { Credentials } from '../client/credentials.js'
+import type { OperationDescription } from '../client/operation.js'
+import { timeOr, type ClientSettings } from '../client/options.js'
+import type { RecordedAttempt } from '../durability/journal.js'
+import type { SignedTime } from '../durability/reference.js'
+import { sentTime } from '../durability/write-reference.js'
+import { readableError, shownName } from '../errors/cause.js'
+import { JournalError, TimeoutError } from '../errors/errors.js'
+import { connectionFailure, type FailedCall } from '../errors/from-connection.js'
+import { render, type OutgoingRequest, type RequestTemplate } from '../request/template.js'
+import { anyText, readText } from '../response/body-text.js'
+import { isSuccess, mediaTypeOf } from '../response/parse-body.js'
+import { figuresOrNone } from '../response/response-info.js'
+import { ConcurrencyLimit, urgent } from './concurrency.js'
+import { Deadline, within } from './deadline.js'
+import { elapsedMs } from './monotonic-clock.js'
+import { ConnectionWatch, fetchInit, fetchInitOnce, isPlatformFetch, timesSent } from './platform-fetch.js'
+import type { Admission, RateLimiter } from './rate-limiter.js'
+import { BodyReader, checkedResponse, giveUpBody } from './response-body.js'
+import { RetryPolicy, type AttemptFailure } from './retry-policy.js'
+
+/** A request that is ready to be sent but for its slots. */
+export interface SendableRequest {
+  readonly call: { readonly operation: OperationDescription; readonly asked: Wire }
+  readonly draft: RequestTemplate
+  readonly options: CallOptions
+  readonly trace: CallTrace
+}
+
+/** Keeps what is about to be sent where it survives, before its first byte leaves. Where that fails, nothing is sent. */
+export type AttemptRecorder = (attempt: RecordedAttempt, request: OutgoingRequest) => Promise<void>
 
 /** The head of an answer, whose body is still to be read. */
 export interface OpenAnswer {
   readonly response: Response
   readonly body: BodyReader
-  readonly trace: CallTrace
   readonly deadline: Deadline
   readonly sentAt: number
   /** Turns what went wrong while reading into the error to throw. */
@@ -27,22 +48,45 @@ export interface OpenAnswer {
   release(): void
 }
 
-/** An answer that was read to its end. */
-export interface ReceivedResponse {
-  readonly answer: Answer
-  readonly response: Response
+/** A call that is being sent. */
+interface Sending extends SendableRequest {
+  readonly record: AttemptRecorder | undefined
+  /** The time of all its attempts. */
+  readonly deadline: Deadline
+  readonly isStream: boolean
 }
+
+/** One attempt, as far as it has come. */
+interface Attempt {
+  /** Its time, which is a part of that of its call. */
+  deadline: Deadline
+  admission?: Admission | undefined
+  /** Gives back its place among those that may be under way at once. */
+  giveBack?: (() => void) | undefined
+  /** When the request may have gone out. */
+  sentAt?: number
+  /** Where it changes something: whether it has left is what its outcome depends on. */
+  watch?: ConnectionWatch | undefined
+}
+
+/** How far a call had come when it failed. */
+type AttemptProgress = Partial<
+  Pick<FailedCall, 'sentAt' | 'neverSent' | 'status' | 'isComplete' | 'isPausing'>
+>
 
 export class Transport {
   readonly #settings: ClientSettings
   readonly #credentials: Credentials
-  readonly #attempts: AttemptSender
-  #retries: RetryPolicy | undefined
+  readonly #limiter: RateLimiter | undefined
+  readonly #slots: ConcurrencyLimit | undefined
+  readonly #retries = new RetryPolicy()
 
-  constructor(settings: ClientSettings, credentials: Credentials, guard?: RateLimiter) {
+  constructor(settings: ClientSettings, credentials: Credentials, limiter?: RateLimiter) {
     this.#settings = settings
     this.#credentials = credentials
-    this.#attempts = new AttemptSender(settings, credentials, guard)
+    this.#limiter = limiter
+    const { maxConcurrency } = settings
+    this.#slots = Number.isFinite(maxConcurrency) ? new ConcurrencyLimit(maxConcurrency) : undefined
   }
 
   /**
@@ -50,144 +94,217 @@ export class Transport {
    *
    * @param use what is made of the answer; where that shows that the body is broken, a read is tried again
    */
-  exchange<T>(outgoing: AttemptRequest, use: (received: ReceivedResponse) => Promise<T>): Promise<T> {
-    return this.#repeated(outgoing, async (open) => use(await readWhole(open, outgoing, this.#settings)))
+  exchange<T>(
+    request: SendableRequest,
+    record: AttemptRecorder | undefined,
+    use: (answer: Answer) => Promise<T>,
+  ): Promise<T> {
+    return this.#send(request, record, false, async (open) => use(await this.#whole(request, open)))
   }
 
-  /** Sends a request and leaves the body to the caller. */
-  async open(outgoing: AttemptRequest): Promise<OpenAnswer> {
-    const open = await this.#repeated(outgoing, (answer) => Promise.resolve(answer), true)
-    const release = (): void => {
-      open.release()
-      open.deadline.end()
-    }
-    return { ...open, release }
+  /** Sends a request and leaves the body to the caller, who has to release it. */
+  open(request: SendableRequest): Promise<OpenAnswer> {
+    return this.#send(request, undefined, true, (open) => {
+      const release = (): void => {
+        open.release()
+        open.deadline.end()
+      }
+      return Promise.resolve({ ...open, release })
+    })
   }
 
   /** Tries until there is an answer to be used, as far as repeating does no harm and there is time for it. */
-  async #repeated<T>(
-    outgoing: AttemptRequest,
+  async #send<T>(
+    request: SendableRequest,
+    record: AttemptRecorder | undefined,
+    isStream: boolean,
     use: (open: OpenAnswer) => Promise<T>,
-    isStream = false,
   ): Promise<T> {
-    const { timeoutMs = this.#settings.timeoutMs, signal } = outgoing.options
-    const needsToken = this.#credentials.token !== undefined && outgoing.operation.needsAuthorization
-    const call = new Deadline(timeoutMs, signal)
+    const { timeoutMs = this.#settings.timeoutMs, signal } = request.options
+    const deadline = new Deadline(timeoutMs, signal)
+    const sending: Sending = { ...request, record, deadline, isStream }
     const beganAt = performance.now()
-    outgoing.trace.time = { beganAt, endsAt: beganAt + timeoutMs, signal }
+    request.trace.time = { beganAt, endsAt: beganAt + timeoutMs, signal }
     let goesOn = false
     try {
       for (;;) {
         let pauseMs: number | undefined
         let isFailure = false
         try {
-          const attempted = needsToken
-            ? await this.#withToken(outgoing, call)
-            : await this.#attempts.send(outgoing, call, undefined)
-          const open = this.#opened(outgoing, call, attempted, isStream)
+          const open = await this.#authorized(sending)
           const { status, headers } = open.response
           isFailure = !isSuccess(status)
-          if (isFailure) pauseMs = this.#pauseAfter(outgoing, call, { status, headers })
+          if (isFailure) pauseMs = this.#pauseAfter(sending, { status, headers })
           if (pauseMs === undefined) {
             const used = await use(open)
-            if (!isFailure) this.#retries?.succeeded()
+            if (!isFailure) this.#retries.succeeded()
             goesOn = isStream
             return used
           }
           open.release()
         } catch (error) {
           // A failure was judged by its status: that its body breaks off as well makes no other call of it.
-          if (!isFailure) pauseMs = this.#pauseAfter(outgoing, call, { error })
+          if (!isFailure) pauseMs = this.#pauseAfter(sending, { error })
           if (pauseMs === undefined) throw error
         }
-        await this.#pause(outgoing, call, pauseMs)
+        await this.#pause(sending, pauseMs)
       }
     } finally {
-      if (!goesOn) call.end()
+      if (!goesOn) deadline.end()
     }
   }
 
-  /** How long to wait before the next attempt; `undefined` where there is none. */
-  #pauseAfter(
-    { operation, options, trace }: AttemptRequest,
-    call: Deadline,
-    came: AttemptFailure,
-  ): number | undefined {
-    const { retries: most = this.#settings.retries } = options
-    if (most === 0) return undefined
-    this.#retries ??= new RetryPolicy()
-    try {
-      // A sleep of the user's own may take less time than it stands for.
-      const remainingMs = Math.min(call.remainingMs, call.timeoutMs - trace.pausedMs)
-      const now = timeOr(this.#settings, Date.now())
-      return this.#retries.pauseAfter(came, { operation, trace, most, remainingMs, now })
-    } catch {
-      // What came is told as it is, also where it cannot be found out whether it passes.
-      return undefined
-    }
+  /** Makes one attempt with a token that is accepted: one that is refused is renewed once, in the same time. */
+  async #authorized(sending: Sending): Promise<OpenAnswer> {
+    const { call, deadline } = sending
+    if (this.#credentials.token === undefined || !call.operation.needsAuthorization)
+      return this.#attempt(sending, undefined)
+    const token = await this.#token(sending)
+    const open = await this.#attempt(sending, token)
+    if (open.response.status !== 401 || token === undefined) return open
+    this.#credentials.refuseToken?.(token)
+    open.release()
+    if (open.deadline !== deadline) open.deadline.end()
+    return this.#attempt(sending, await this.#token(sending))
   }
 
-  async #pause(outgoing: AttemptRequest, call: Deadline, pauseMs: number): Promise<void> {
-    const { onEvent, sleep } = this.#settings
-    const { trace, operation } = outgoing
-    const { operationId } = operation
-    onEvent?.({ type: 'retry', ...trace.event(operationId), attempt: trace.attempts + 1, pauseMs })
+  async #token(sending: Sending): Promise<string | undefined> {
+    const { deadline } = sending
     try {
-      await call.wait(sleep(pauseMs, call.signal))
-      call.check()
-      trace.pausedMs += pauseMs
+      return await deadline.wait(Promise.resolve(this.#credentials.token?.(deadline.signal)))
     } catch (error) {
-      throw this.#attempts.failure(outgoing, call, { isPausing: true }, error)
+      throw this.#failure(sending, deadline, {}, error)
     }
   }
 
-  /** Sends a request until its token is accepted: one that is refused is renewed once, in the same time. */
-  async #withToken(outgoing: AttemptRequest, call: Deadline): Promise<AttemptResponse> {
-    const token = this.#token(outgoing, call)
-    const known = isPending(token) ? await token : token
-    const attempted = await this.#attempts.send(outgoing, call, known)
-    if (attempted.response.status !== 401 || known === undefined) return attempted
-    this.#credentials.refuseToken?.(known)
-    giveUpBody(attempted.response)
-    endPart(attempted.deadline, call)
-    attempted.giveBack?.()
-    return this.#attempts.send(outgoing, call, await this.#token(outgoing, call))
-  }
-
-  /** The token, at once where it is known. */
-  #token(outgoing: AttemptRequest, call: Deadline): Promise<string> | string | undefined {
-    const failed = (error: unknown): never => {
-      throw this.#attempts.failure(outgoing, call, {}, error)
-    }
+  /** Waits for its turn, fills and signs the request, records it, and sends it. */
+  async #attempt(sending: Sending, token: string | undefined): Promise<OpenAnswer> {
+    const { call, deadline, record, trace } = sending
+    const { operation, asked } = call
+    const { clock, monotonicClock, attemptTimeoutMs } = this.#settings
+    const attempt: Attempt = { deadline }
     try {
-      const token = this.#credentials.token?.(call.signal)
-      return isPending(token) ? call.wait(token).catch(failed) : token
+      deadline.signal.throwIfAborted()
+      const { signal, remainingMs } = deadline
+      const about = () => ({ ...trace.event(operation.operationId), attempt: trace.attempts + 1 })
+      attempt.admission = await this.#limiter?.admit({ about, operation, asked, signal, remainingMs })
+      attempt.giveBack = await this.#slots?.take(signal, operation.urgent ? urgent : undefined)
+      // Whoever waits for its turn attempts nothing yet.
+      if (attemptTimeoutMs !== undefined) attempt.deadline = new Deadline(attemptTimeoutMs, signal, deadline)
+      const outgoing = await this.#signed(sending, attempt.deadline, token)
+      // By the client's own clock, as everything that is compared with it later.
+      const recordedAt = clock()
+      const leftMs = leftOf(attempt.deadline, deadline)
+      if (record) {
+        const { sentAt: _, ...time } = sentTime(recordedAt, trace.signed, leftMs, monotonicClock())
+        const recording = record({ attempt: trace.attempts + 1, at: recordedAt, ...time }, outgoing)
+        await recorded(sending, recording, leftMs)
+      }
+      checkTime(attempt.deadline, operation)
+      const sentAt = clock()
+      if (record) checkAwake(sending, sentAt - recordedAt, leftMs)
+      attempt.sentAt = sentAt
+      trace.attempts += 1
+      const monotonic = monotonicClock()
+      trace.sent = sentTime(sentAt, trace.signed, leftOf(attempt.deadline, deadline), monotonic)
+      trace.sentForMs = () => elapsedMs(monotonic, monotonicClock())
+      const response = await this.#fetched(sending, attempt, sentAt, outgoing)
+      if (attempt.admission) {
+        const { status, headers } = response
+        const heard = this.#settings.onEvent && trace.event(operation.operationId)
+        const receivedAt = timeOr(this.#settings, sentAt)
+        attempt.admission.observe({ about: heard, status, headers, sentAt, receivedAt })
+      }
+      return this.#opened(sending, attempt, sentAt, response)
     } catch (error) {
-      return failed(error)
+      const { sentAt, watch, admission, giveBack } = attempt
+      // One that was given up while it connects may still be on its way.
+      const neverSent = watch?.neverSent === true && !attempt.deadline.signal.aborted
+      giveBack?.()
+      endPart(attempt.deadline, deadline)
+      if (sentAt === undefined || neverSent) admission?.giveBack()
+      else admission?.observe(undefined)
+      throw this.#failure(sending, attempt.deadline, sentAt === undefined ? {} : { sentAt, neverSent }, error)
     }
   }
 
-  #opened(
-    outgoing: AttemptRequest,
-    call: Deadline,
-    attempted: AttemptResponse,
-    isStream: boolean,
-  ): OpenAnswer {
-    const { response, sentAt, giveBack } = attempted
-    const { trace, operation } = outgoing
+  /** Fills the slots of the request, only when its turn has come, so that a timestamp is not stale. */
+  async #signed(
+    { call: { operation, asked }, draft, trace }: Sending,
+    deadline: Deadline,
+    token: string | undefined,
+  ): Promise<OutgoingRequest> {
+    const { secret = noSecret, sign = noSecret } = this.#credentials
+    const now = this.#limiter?.now() ?? this.#settings.clock()
+    const filled = render(draft, { now, token, secret, sign: (text) => sign(text, operation) })
+    trace.signed = signedTime(operation, asked, now)
+    // A signer of the user's own may never answer.
+    trace.isSigning = true
+    const outgoing = await deadline.wait(Promise.resolve(filled))
+    trace.isSigning = false
+    deadline.signal.throwIfAborted()
+    return outgoing
+  }
+
+  /** The answer of `fetch`. What changes something must not be sent again by the platform itself. */
+  async #fetched(
+    { call: { operation }, trace }: Sending,
+    attempt: Attempt,
+    sentAt: number,
+    outgoing: OutgoingRequest,
+  ): Promise<Response> {
+    const { fetch, onEvent } = this.#settings
+    const { operationId, safeToRetry } = operation
+    const { method, url } = outgoing
+    const { deadline } = attempt
+    const isPlatforms = isPlatformFetch(fetch)
+    const watch = isPlatforms && !safeToRetry ? new ConnectionWatch(url) : undefined
+    attempt.watch = watch
+    const init = watch
+      ? fetchInitOnce(outgoing, deadline.signal, watch.sent)
+      : fetchInit(outgoing, deadline.signal)
+    const number = trace.attempts
+    const told = onEvent && { attempt: number, method, url: withoutQuery(url) }
+    if (told) onEvent({ type: 'request', ...trace.event(operationId), ...told })
+    let answering: Promise<unknown> | undefined
+    try {
+      answering = Promise.resolve(fetch(url, init))
+      const response = checkedResponse(await deadline.wait(answering))
+      const { status } = response
+      const durationMs = timeOr(this.#settings, sentAt) - sentAt
+      trace.history.push({ attempt: number, sentAt, status, durationMs })
+      if (told) {
+        trace.rateLimits = figuresOrNone(response.headers, operation)
+        onEvent({ type: 'response', ...trace.event(operationId), ...told, status, durationMs })
+      }
+      if (isPlatforms) trace.attempts += timesSent(init, status) - 1
+      return response
+    } catch (thrown) {
+      // What is no answer, or comes too late of a `fetch` that does not listen to the signal, is given up.
+      answering?.then(giveUpBody, () => undefined)
+      const error = deadline.timedOut ? 'TimeoutError' : shownName(readableError(thrown))
+      const durationMs = timeOr(this.#settings, sentAt) - sentAt
+      trace.history.push({ attempt: number, sentAt, error, durationMs })
+      if (told) onEvent({ type: 'failure', ...trace.event(operationId), ...told, error, durationMs })
+      throw thrown
+    } finally {
+      watch?.end()
+    }
+  }
+
+  #opened(sending: Sending, attempt: Attempt, sentAt: number, response: Response): OpenAnswer {
+    const { call, trace, isStream } = sending
     // The pieces of a stream have a time of their own, each.
-    if (isStream) endPart(attempted.deadline, call)
-    const deadline = isStream ? call : attempted.deadline
-    const body = new BodyReader(response, deadline, this.#settings, trace.told(operation.operationId))
+    if (isStream) endPart(attempt.deadline, sending.deadline)
+    const deadline = isStream ? sending.deadline : attempt.deadline
+    const body = new BodyReader(response, deadline, this.#settings, trace.told(call.operation.operationId))
     const failure = (error: unknown, isComplete = false): unknown => {
       trace.brokeOff(shownName(readableError(error)))
-      const { status } = response
-      return this.#attempts.failure(outgoing, deadline, { sentAt, status, isComplete }, error)
+      return this.#failure(sending, deadline, { sentAt, status: response.status, isComplete }, error)
     }
     return {
       response,
       body,
-      trace,
       deadline,
       sentAt,
       failure,
@@ -200,11 +317,155 @@ export class Transport {
       },
       release: () => {
         body.giveUp()
-        endPart(deadline, call)
-        giveBack?.()
+        endPart(deadline, sending.deadline)
+        attempt.giveBack?.()
       },
     }
   }
+
+  /** Reads an answer to its end, whatever its status. */
+  async #whole({ call, trace }: SendableRequest, open: OpenAnswer): Promise<Answer> {
+    const { response, sentAt } = open
+    const { status, headers } = response
+    try {
+      const bytes = await open.body.whole()
+      // The answer has come, whatever the clock does by now.
+      const receivedAt = timeOr(this.#settings, sentAt)
+      const contentType = headers.get('content-type')
+      const about = trace.told(call.operation.operationId)
+      // A failure is one by its status, whatever can be read of it.
+      const text = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
+      // A copy: what is told of an answer would hold on to the whole body with a view.
+      const firstBytes = bytes.slice(0, 2)
+      const mediaType = mediaTypeOf(contentType)
+      const checkTime = onceInMany(() => open.checkTime())
+      const { asked } = call
+      return { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked, checkTime }
+    } catch (error) {
+      throw open.failure(error)
+    } finally {
+      open.release()
+    }
+  }
+
+  /** How long to wait before the next attempt; `undefined` where there is none. */
+  #pauseAfter(
+    { call: { operation }, options, trace, deadline }: Sending,
+    came: AttemptFailure,
+  ): number | undefined {
+    const { retries: most = this.#settings.retries } = options
+    try {
+      // A sleep of the user's own may take less time than it stands for.
+      const remainingMs = Math.min(deadline.remainingMs, deadline.timeoutMs - trace.pausedMs)
+      const now = timeOr(this.#settings, Date.now())
+      return this.#retries.pauseAfter(came, { operation, trace, most, remainingMs, now })
+    } catch {
+      // What came is told as it is, also where it cannot be found out whether it passes.
+      return undefined
+    }
+  }
+
+  async #pause(sending: Sending, pauseMs: number): Promise<void> {
+    const { onEvent, sleep } = this.#settings
+    const { trace, call, deadline } = sending
+    const about = trace.event(call.operation.operationId)
+    onEvent?.({ type: 'retry', ...about, attempt: trace.attempts + 1, pauseMs })
+    try {
+      await deadline.wait(sleep(pauseMs, deadline.signal))
+      deadline.check()
+      trace.pausedMs += pauseMs
+    } catch (error) {
+      throw this.#failure(sending, deadline, { isPausing: true }, error)
+    }
+  }
+
+  /** The error of a call that failed on its way. */
+  #failure(
+    { call: { operation, asked }, trace }: Sending,
+    deadline: Deadline,
+    progress: AttemptProgress,
+    error: unknown,
+  ): unknown {
+    const { baseUrl } = this.#settings
+    const { secrets } = this.#credentials
+    const failed = { operation, asked, trace, baseUrl, secrets, sentAt: undefined, neverSent: false }
+    return connectionFailure({ ...failed, ...progress }, deadline, readableError(error))
+  }
+}
+
+/**
+ * A signer or a journal may have kept the timer from its turn. A change that is late is not sent: by then it counts as over.
+ */
+function checkTime(deadline: Deadline, { safeToRetry }: OperationDescription): void {
+  if (safeToRetry) deadline.signal.throwIfAborted()
+  else deadline.check()
+}
+
+/** How much is left of the time of an attempt, which is a part of its call. */
+function leftOf(deadline: Deadline, call: Deadline): number {
+  return Math.ceil(Math.min(call.remainingMs, deadline.remainingMs))
+}
+
+/** Ends the time of an attempt. That of the call, which may have another attempt, goes on. */
+function endPart(deadline: Deadline, call: Deadline): void {
+  if (deadline !== call) deadline.end()
+}
+
+/** What stands in the place of a secret or a signature that a client lacks. */
+function noSecret(): string {
+  return ''
+}
+
+/**
+ * What the service judges a request by: its time, and for how long it is valid from then. `undefined` for one that is not
+ * judged so, or whose window nobody knows.
+ */
+function signedTime(
+  { reconcile, parameters }: OperationDescription,
+  asked: Wire,
+  now: number,
+): SignedTime | undefined {
+  const name = reconcile?.signed?.recvWindow
+  if (name === undefined) return undefined
+  const recvWindow = Number(asked.query[name] ?? parameters.find((one) => one.name === name)?.default)
+  return Number.isFinite(recvWindow) ? { timestamp: Math.floor(now), recvWindow } : undefined
+}
+
+/** Waits until an attempt is recorded, however the caller gives up meanwhile: who leaves does not know what the journal holds. */
+async function recorded(
+  { trace, call: { operation } }: Sending,
+  recording: Promise<void>,
+  leftMs: number,
+): Promise<void> {
+  const { operationId } = operation
+  await within(leftMs, recording, () => {
+    // It may be recorded later.
+    trace.isRecorded = true
+    return new JournalError(
+      `${operationId} was not sent, because the journal did not record it within ${leftMs} ms, which was left of its time.`,
+      trace.told(operationId),
+    )
+  })
+  trace.isRecorded = true
+}
+
+/**
+ * A machine that slept since an attempt was recorded does not send it any more: whoever reads the journal takes it to be over.
+ * The timers slept as well, so that only the time of day shows it.
+ */
+function checkAwake({ trace, call: { operation } }: Sending, passedMs: number, leftMs: number): void {
+  if (passedMs <= leftMs) return
+  const { operationId } = operation
+  throw new TimeoutError(
+    `${operationId} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was recorded, and ${leftMs} ms were left. The machine slept, or its clock was set.`,
+    { ...trace.told(operationId), timeoutMs: leftMs },
+  )
+}
+
+/** An address without its query, which may hold identifiers and a signature. */
+function withoutQuery(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname
 }
 
 /** So many entries take next to no time. An answer of fewer is read to its end, however late it came. */
@@ -216,36 +477,5 @@ function onceInMany(action: () => void): () => void {
   return () => {
     count += 1
     if (count % many === 0) action()
-  }
-}
-
-/** Reads an answer to its end, whatever its status. */
-async function readWhole(
-  open: OpenAnswer,
-  { operation, asked }: AttemptRequest,
-  settings: ClientSettings,
-): Promise<ReceivedResponse> {
-  const { response, sentAt, trace } = open
-  const { status, headers } = response
-  try {
-    const bytes = await open.body.whole()
-    // The answer has come, whatever the clock does by now.
-    const receivedAt = timeOr(settings, sentAt)
-    const contentType = headers.get('content-type')
-    const about = trace.told(operation.operationId)
-    // A failure is one by its status, whatever can be read of it.
-    const text = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
-    // A copy: what is told of an answer would hold on to the whole body with a view.
-    const firstBytes = bytes.slice(0, 2)
-    const mediaType = mediaTypeOf(contentType)
-    const checkTime = onceInMany(() => open.checkTime())
-    return {
-      answer: { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked, checkTime },
-      response,
-    }
-  } catch (error) {
-    throw open.failure(error)
-  } finally {
-    open.release()
   }
 }

@@ -1,7 +1,7 @@
 /** One login for a fleet: the token of the store, or a login under the lock of the store. */
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import { within } from '../../transport/time-limit.js'
+import { within } from '../../transport/deadline.js'
 import { ApiError, AuthenticationError } from '../../errors/errors.js'
 import { nameOrQuoted, quoted } from '../../errors/quote.js'
 import type { Sleep } from '../../transport/sleep.js'
