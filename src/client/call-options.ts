@@ -1,3 +1,5 @@
+/** What may be set for one call, and its result. */
+
 /** What may be set for one call. */
 export interface CallOptions {
   /**
@@ -31,4 +33,18 @@ export interface ResponseInfo {
 export interface Result<T> extends Promise<T> {
   /** The data together with status, headers and rate-limit figures. */
   withResponse(): Promise<{ readonly data: T; readonly response: ResponseInfo }>
+}
+
+/** Makes a `Result` of a promise of data, with what came with it for whoever asks. */
+export function resultOf<T>(
+  whole: Promise<{ readonly data: T; readonly response: () => ResponseInfo }>,
+): Result<T> {
+  const data = whole.then((both) => both.data)
+  return Object.assign(data, {
+    withResponse: () => {
+      // Whoever asks for the whole handles its failure there, and the bare data must not raise it once more.
+      data.catch(() => undefined)
+      return whole.then((both) => ({ data: both.data, response: both.response() }))
+    },
+  })
 }

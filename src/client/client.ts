@@ -1,41 +1,84 @@
-/** The shell around the core: checks an input, writes the request, has it sent, and throws what is no result. */
-import type { Input } from './api-adapter.js'
+/** A client: checks an input, writes the request, has it sent and journaled, reads what comes back, and throws what is no result. */
 import type { AnyReadings } from '../ambiguity/assume.js'
-import { checkCallOptions, checkInput, type CallSettings } from '../request/validate-call.js'
-import type { ClientContext, PreparedRequest } from './client-context.js'
-import { CallExecution, type JournalingOptions, type CallResult } from './call-execution.js'
-import { HiddenTexts } from '../redaction/undocumented-texts.js'
-import { checkInputRules } from '../request/input-rules.js'
-import { merged, type JsonObject } from '../response/json-object.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { Durability } from '../durability/durability.js'
-import type { OperationDescription, OperationTable } from './operation.js'
-import { accountMark, flatInput } from '../durability/write-reference.js'
-import { createRawClient, type RawClient } from './raw.js'
-import { readRequest, type FetchArguments, type ReadRequest } from '../request/read-request.js'
-import { checkOwnFields, checkRequest } from '../request/validate-request.js'
-import { resultOf } from './call-result.js'
+import type { JournaledCall } from '../durability/journal-entry.js'
+import { cameToNothing, known, type CallReference, type Settlement } from '../durability/reference.js'
+import { accountMark, flatInput, referenceOf } from '../durability/write-reference.js'
+import { ApiError, LacunaError, OutcomeUnknownError, ResultError } from '../errors/errors.js'
+import { attachReport } from '../errors/report.js'
 import { redactError, type CallArguments } from '../redaction/redact-errors.js'
 import { redactEvents } from '../redaction/redact-events.js'
-import { CallTrace } from './call-trace.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import { HiddenTexts } from '../redaction/undocumented-texts.js'
 import { placeInput, write } from '../request/build-request.js'
+import { checkInputRules } from '../request/input-rules.js'
+import { readRequest, type FetchArguments, type ReadRequest } from '../request/read-request.js'
+import { problemsOf } from '../request/schema.js'
+import { checkCallOptions, checkInput, type CallSettings } from '../request/validate-call.js'
+import { checkOwnFields, checkRequest } from '../request/validate-request.js'
+import { ResponseDecoder } from '../response/decode-response.js'
+import { roundsDecimals } from '../response/exact-json.js'
+import { merged, type JsonObject } from '../response/json-object.js'
+import { isSuccess, notTheFormat, strange, unreadable } from '../response/parse-body.js'
+import { responseInfo } from '../response/response-info.js'
+import { wireJson, wireResponse } from '../response/wire-response.js'
+import { Transport, type AttemptRecorder, type OpenAnswer } from '../transport/send.js'
+import type { Answer, Input } from './api-adapter.js'
+import { resultOf, type ResponseInfo } from './call-options.js'
+import { CallTrace } from './call-trace.js'
+import type { ClientContext, PreparedRequest } from './client-context.js'
+import type { OperationDescription, OperationTable } from './operation.js'
+import { timeOr } from './options.js'
+import { createRawClient, type RawClient } from './raw.js'
+
+/** How a call is kept in the journal. */
+export type JournalingOptions = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
+
+/** A result, and the head of the answer that brought it. */
+export interface CallResult {
+  readonly data: unknown
+  readonly response: () => ResponseInfo
+  /** Names the call that brought it, where that was an earlier one of the same intent. */
+  readonly first?: CallReference
+}
+
+/** A response as the service wrote it, what was read of it, and what follows for the call. */
+interface WireResult {
+  readonly response: Response
+  readonly data: unknown
+  readonly settled: Settlement | undefined
+}
+
+/** How a call is carried out, and what its outcome says. */
+interface Execution<T> {
+  readonly work: (record: AttemptRecorder | undefined) => Promise<T>
+  readonly settledBy: (outcome: T) => Settlement | undefined
+  /** Whether the call itself has brought a result. */
+  readonly hasResult: (outcome: T) => boolean
+  /** How it is kept in the journal. Default: until it is answered. */
+  readonly keeping?: JournalingOptions | undefined
+  /** The outcome of an earlier call of the same intent, by the result of which the journal has it. */
+  readonly again?: (result: unknown, first: CallReference) => T | undefined
+}
 
 export class ApiClient<Readings extends AnyReadings> {
   readonly #parts: ClientContext<Readings>
   readonly #hidden = new HiddenTexts()
   /** What finds lost calls again; none where the operations only read. */
   readonly durability: Durability | undefined
-  readonly exchange: CallExecution<Readings>
+  /** Reads answers. */
+  readonly answers: ResponseDecoder<Readings>
+  readonly #transport: Transport
 
   constructor(parts: ClientContext<Readings>) {
     const { onEvent } = parts.settings
-    const { secrets } = parts.credentials
+    const { credentials } = parts
+    const { secrets } = credentials
     const settings = { ...parts.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
     this.#parts = { ...parts, settings }
     this.durability = parts.durability?.(this.#parts, (...call) => this.#shown(...call))
-    this.exchange = new CallExecution(this.#parts, this.#hidden, this.durability, (given) =>
-      this.masksOf(given),
-    )
+    this.#transport = new Transport(settings, credentials, parts.guard?.(settings))
+    this.answers = new ResponseDecoder(this.#parts, this.#hidden, this.durability)
   }
 
   /** One method for each operation, by its id. */
@@ -62,8 +105,7 @@ export class ApiClient<Readings extends AnyReadings> {
       const request = await readRequest([input, init], target)
       operationId = request.operation.operationId
       given = request.given
-      const prepared = this.#prepareRequest(request)
-      return await this.exchange.respond(prepared)
+      return await this.#respond(this.#prepareRequest(request))
     } catch (error) {
       throw this.shownError(operationId, { given, options }, error)
     }
@@ -121,13 +163,29 @@ export class ApiClient<Readings extends AnyReadings> {
     return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, input) }
   }
 
+  /** Sends a prepared request and leaves the body of the answer to the caller. */
+  open(prepared: PreparedRequest<Readings>): Promise<OpenAnswer> {
+    return this.#transport.open(prepared)
+  }
+
   /**
    * Sends a prepared request and reads its result.
    *
    * @param keeping how it is kept in the journal. Default: until it is answered
    */
   send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
-    return this.exchange.send(prepared, keeping)
+    const { call, trace } = prepared
+    return this.#execute<CallResult>(prepared, {
+      work: (record) =>
+        this.#transport.exchange(prepared, record, async (answer) => {
+          const data = await this.answers.resultOf({ call, trace, answer })
+          return { data, response: () => responseInfo(answer, call.operation) }
+        }),
+      settledBy: ({ data }) => this.#happened(data),
+      hasResult: ({ first }) => first === undefined,
+      keeping,
+      again: (result, first) => this.#again(call.operation, result, first),
+    })
   }
 
   /** What a call throws, without its secrets. */
@@ -186,4 +244,118 @@ export class ApiClient<Readings extends AnyReadings> {
     if (further) this.#hidden.hide(operation, written.asked, further, given)
     return { call: { api, operation, input, readings, asked: written.asked }, ...written }
   }
+
+  /**
+   * Sends a prepared request and returns the response as the service wrote it, also that of a refusal that is certain. A
+   * failure that leaves it open what became of a change is thrown as any other is: whoever takes it for a refusal would send
+   * the change again.
+   */
+  async #respond(prepared: PreparedRequest<Readings>): Promise<Response> {
+    const { response } = await this.#execute<WireResult>(prepared, {
+      work: (record) =>
+        this.#transport.exchange(prepared, record, (answer) => this.#wireResult(prepared, answer)),
+      settledBy: ({ settled }) => settled,
+      hasResult: ({ response }) => response.ok,
+    })
+    return response
+  }
+
+  /** Sends a call as the journal wants it, and notes it for those that another one may be mistaken for later. */
+  async #execute<T extends { readonly data: unknown }>(
+    prepared: PreparedRequest<Readings>,
+    { work, settledBy, hasResult, keeping, again }: Execution<T>,
+  ): Promise<T> {
+    const { call, trace, given, asked, draft } = prepared
+    const { operation } = call
+    const named = this.durability?.named.begin(operation, asked, () => trace.id)
+    const journal = operation.safeToRetry ? undefined : this.durability?.journal
+    try {
+      const plainly = () => ({ reference: referenceOf(operation, asked, trace), kept: false })
+      const wasSent = (): boolean => trace.attempts > 0
+      const outcome = await (journal === undefined
+        ? work(undefined)
+        : journal.send(
+            { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly()) },
+            work,
+            settledBy,
+            again,
+          ))
+      if (hasResult(outcome)) named?.brought(outcome.data)
+      else named?.cameToNothing()
+      return outcome
+    } catch (error) {
+      if (keeping?.isAgain !== true && isOver(error, trace)) named?.cameToNothing()
+      await attachReport(this.masksOf(call.input.further), prepared, error)
+      throw error
+    }
+  }
+
+  async #wireResult(prepared: PreparedRequest<Readings>, answer: Answer): Promise<WireResult> {
+    const { call, trace } = prepared
+    const { operation } = call
+    const received = { call, trace, answer }
+    // Once there is an answer, whatever fails here says nothing of what became of the call.
+    const responseOf = (body: string): Response | undefined => {
+      try {
+        return wireResponse(operation, answer, this.#parts.credentials.secrets, body)
+      } catch (error) {
+        throw this.answers.unreadable(received, answer, strange(operation, error))
+      }
+    }
+    if (isSuccess(answer.status)) {
+      const data = await this.answers.resultOf(received)
+      const json = wireJson(answer, data)
+      const isRounded = json !== undefined && roundsDecimals(json)
+      const response = json === undefined || isRounded ? undefined : responseOf(json)
+      if (response) return { response, data, settled: this.#happened(data) }
+      const outcome = isRounded
+        ? unreadable(
+            `${operation.operationId} answered with a number whose digits JSON.parse loses. Its method returns them.`,
+          )
+        : notTheFormat(operation.operationId, answer.mediaType, 'JSON')
+      throw this.answers.unreadable(received, answer, outcome)
+    }
+    const response = responseOf(wireJson(answer) ?? answer.text)
+    if (operation.safeToRetry && response) {
+      this.answers.tell(prepared, answer, 'refusal')
+      return { response, data: undefined, settled: undefined }
+    }
+    const error = await this.answers.failure(received)
+    if (!response || !(error instanceof ApiError || error instanceof ResultError)) throw error
+    if (error.settlement?.verdict === 'unknown') throw error
+    const { settlement = this.#seen('did-not-happen', `It was answered ${answer.status}.`) } = error
+    return { response, data: undefined, settled: known(settlement) }
+  }
+
+  /**
+   * The result of an earlier call of the same intent, which the journal has; `undefined` where that is none of this operation:
+   * what another operation, or a lookup, showed of a call has another form.
+   */
+  #again(operation: OperationDescription, data: unknown, first: CallReference): CallResult | undefined {
+    if (data === undefined) return undefined
+    const validator = this.#parts.validators.results?.[operation.operationId]
+    if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
+    const { operationId } = operation
+    const response = (): never => {
+      const message = `This result of ${operationId} came without a response: it is that of the call ${first.id}, which had the same intent, and the journal had it.`
+      throw new LacunaError(message, { operationId, reference: first })
+    }
+    return { data, response, first }
+  }
+
+  #happened(result: unknown): Settlement {
+    return this.#seen('happened', 'It was answered with its result.', result)
+  }
+
+  #seen(verdict: Settlement['verdict'], message: string, result?: unknown): Settlement {
+    const at = timeOr(this.#parts.settings, Date.now())
+    return { verdict, evidence: [{ message, at }], ...(result !== undefined && { result }) }
+  }
+}
+
+/** Whether a call has certainly come to nothing: it was refused for certain, or nothing was sent. */
+function isOver(error: unknown, trace: CallTrace): boolean {
+  if (trace.attempts === 0) return true
+  if (!(error instanceof LacunaError) || error instanceof OutcomeUnknownError) return false
+  return error.settlement === undefined || cameToNothing(error.settlement.verdict)
 }

@@ -11,7 +11,7 @@ import type { OperationDescription } from '../client/operation.js'
 import { referenceOf } from './write-reference.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/preview.js'
 import type { CallReference } from './reference.js'
-import { resultOf } from '../client/call-result.js'
+import { resultOf } from '../client/call-options.js'
 
 const longestIntent = 1_000
 

@@ -13,18 +13,15 @@ import type { BuiltRequest } from '../request/build-request.js'
  * Keeps with an error what its report is to say of the request; anything else that was thrown is left alone. Without its account
  * the error is still the error of this call.
  *
- * @param masksOf knows what is not to be shown, by the time of the failure
- * @param given what the caller gave for the call
+ * @param masks what is not to be shown
  */
 export async function attachReport<Readings extends AnyReadings>(
-  masksOf: (given: unknown) => readonly KnownSecrets[],
+  masks: readonly KnownSecrets[],
   written: BuiltRequest & { readonly call: CallContext<Readings> },
-  given: unknown,
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof LacunaError)) return
   try {
-    const masks = masksOf(given)
     const masked = (text: string): string =>
       visible(
         masks.reduce((shown, mask) => mask.redact(shown), text),

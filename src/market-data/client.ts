@@ -199,10 +199,9 @@ async function* streamRecords(
 ): AsyncGenerator<DecodedRecord, void, undefined> {
   try {
     const sent = client.prepare(operation, input, options)
-    const { exchange } = client
-    const open = await exchange.open(sent)
+    const open = await client.open(sent)
     try {
-      yield* recordsOf(exchange.answers, api, sent, open)
+      yield* recordsOf(client.answers, api, sent, open)
     } finally {
       open.release()
     }
