@@ -19,8 +19,7 @@ import type { Wire } from '../client/api-adapter.js'
 import { referenceOf, sentTime } from '../durability/write-reference.js'
 import type { CallReference, Settlement } from '../durability/reference.js'
 import type { CallTrace } from '../client/call-trace.js'
-import type { AdmissionRequest } from '../transport/rate-limiter.js'
-import type { Patience } from '../transport/send-queue.js'
+import type { AdmissionRequest, Patience } from '../transport/rate-limiter.js'
 
 /** Where a call was when it failed. */
 export interface FailedCall {

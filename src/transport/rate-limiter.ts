@@ -42,8 +42,6 @@ export interface RateLimiter {
   admit(call: AdmissionRequest): Promise<Admission> | Admission
   /** What the service's clock is taken to be, in epoch milliseconds. */
   now(): number
-  /** A moment that the service's clock has passed for certain; `undefined` while no answer has shown one. */
-  lowerBound(): number | undefined
   /** How far `now` may be off, in milliseconds. */
   errorMs(): number
 }
@@ -59,3 +57,12 @@ export interface RateLimiterOptions {
 
 /** What of the settings of a client a guard needs. */
 export type RateLimiterSettings = Pick<ClientSettings, 'clock' | 'sleep' | 'onEvent'>
+
+/** How long a call may wait. */
+export interface Patience {
+  /** The moment at which it ends. */
+  until: number
+  readonly ms: number
+  /** The option that ends it. */
+  readonly by: 'timeoutMs' | 'maxQueueMs'
+}

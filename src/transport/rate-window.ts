@@ -39,6 +39,8 @@ const freshMs = 2_000
 
 export class RateWindow {
   readonly limit: Limit
+  /** How far the service's clock may be off. */
+  readonly #errorMs: () => number
   readonly #most: number
   readonly #windowMs: number
   /** What is sent or about to be, and not answered; and since when there is such. */
@@ -51,8 +53,9 @@ export class RateWindow {
   #othersSeenAt: number | undefined
   #isAnswered = false
 
-  constructor(limit: Limit) {
+  constructor(limit: Limit, errorMs: () => number) {
     this.limit = limit
+    this.#errorMs = errorMs
     this.#most = limit.weight ?? limit.requests ?? Number.POSITIVE_INFINITY
     this.#windowMs = limit.seconds * 1_000
   }
@@ -62,8 +65,8 @@ export class RateWindow {
     return this.limit.weight === undefined ? 1 : weight
   }
 
-  fits(amount: number, now: number, errorMs: number): boolean {
-    const known = this.#known(now, errorMs)
+  fits(amount: number, now: number): boolean {
+    const known = this.#known(now)
     // A call that is heavier than the limit would wait for ever otherwise.
     if (known + this.#open === 0) return true
     const left = this.#most - known
@@ -75,31 +78,32 @@ export class RateWindow {
   }
 
   /** The earliest moment at which so much may go out, the last of it with this amount. */
-  earliest(demand: number, amount: number, now: number, errorMs: number): number {
-    const known = this.#known(now, errorMs)
+  earliest(demand: number, amount: number, now: number): number {
+    const known = this.#known(now)
     const rounds = Math.max(1, Math.ceil(demand / this.#most))
     const left = this.#isShared(now) && known > 0 ? Math.min(amount, this.#most / 2) : 0
     let missing = known + this.#open + demand + left - this.#most * rounds
     let at = now
     const free = (spent: WeightUse, less: number): void => {
       if (missing <= 0) return
-      at = Math.max(at, this.#freeAt(spent, errorMs))
+      at = Math.max(at, this.#freeAt(spent))
       missing -= less
     }
     for (const spent of this.#spent) free(spent, spent.amount)
     if (this.#figures) free(this.#figures.spent, this.#others())
     // What is on its way may turn out to be of an earlier window, unless it was sent in this one.
+    const errorMs = this.#errorMs()
     const isOfThisWindow = this.#windowOf(this.#openSince - errorMs) === this.#windowOf(now + errorMs)
     if (missing > 0 && this.#open > 0 && isOfThisWindow)
-      at = Math.max(at, this.#freeAt({ at: now, end: undefined, amount: 0 }, errorMs))
+      at = Math.max(at, this.#freeAt({ at: now, end: undefined, amount: 0 }))
     return at + (rounds - 1) * this.#windowMs
   }
 
   /** The next moment at which something of it is free again; `undefined` where nothing was answered. */
-  nextFree(now: number, errorMs: number): number | undefined {
-    if (this.#known(now, errorMs) === 0) return undefined
+  nextFree(now: number): number | undefined {
+    if (this.#known(now) === 0) return undefined
     const ends = [...this.#spent.slice(0, 1), ...(this.#figures ? [this.#figures.spent] : [])]
-    return Math.min(...ends.map((spent) => this.#freeAt(spent, errorMs)))
+    return Math.min(...ends.map((spent) => this.#freeAt(spent)))
   }
 
   reserve(amount: number, now: number): void {
@@ -113,7 +117,7 @@ export class RateWindow {
   }
 
   /** Takes note that what was reserved was answered, or may have arrived without an answer. */
-  counted(amount: number, errorMs: number, { at, date, figure, from }: CountedRequest): void {
+  counted(amount: number, { at, date, figure, from }: CountedRequest): void {
     this.#open -= amount
     const end = date === undefined ? undefined : (this.#windowOf(date) + 1) * this.#windowMs
     this.#spent.push({ amount, at, end })
@@ -121,6 +125,7 @@ export class RateWindow {
     if (from === undefined) return
     this.#isAnswered = true
     // Without a Date, a figure counts only where it is certain whose window it is of.
+    const errorMs = this.#errorMs()
     const first = this.#windowOf(date ?? from - errorMs)
     const last = this.#windowOf(date ?? at + errorMs)
     if (figure !== undefined && first === last) this.#correct(amount, figure, first, at)
@@ -170,19 +175,20 @@ export class RateWindow {
   }
 
   /** What is used but for what is on its way. */
-  #known(now: number, errorMs: number): number {
+  #known(now: number): number {
     let over = 0
     for (const spent of this.#spent) {
-      if (this.#freeAt(spent, errorMs) > now) break
+      if (this.#freeAt(spent) > now) break
       this.#spentSum -= spent.amount
       over += 1
     }
     if (over > 0) this.#spent.splice(0, over)
-    if (this.#figures && this.#freeAt(this.#figures.spent, errorMs) <= now) this.#figures = undefined
+    if (this.#figures && this.#freeAt(this.#figures.spent) <= now) this.#figures = undefined
     return this.#spentSum + this.#others()
   }
 
-  #freeAt({ at, end }: WeightUse, errorMs: number): number {
+  #freeAt({ at, end }: WeightUse): number {
+    const errorMs = this.#errorMs()
     const known = end ?? (this.#windowOf(at + errorMs) + 1) * this.#windowMs
     return Math.min(at + this.#windowMs, known + errorMs)
   }

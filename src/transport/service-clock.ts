@@ -33,7 +33,6 @@ export class ServiceClock {
   readonly #moved: (byMs: number, isCorrected: boolean) => void
   #offsetMs = 0
   #ahead: ClockOffset | undefined
-  #latestDate: number | undefined
   /** The client's own clock when it was read last. */
   #own = Number.NEGATIVE_INFINITY
   /** What was last said to be too far off to be corrected. */
@@ -66,10 +65,6 @@ export class ServiceClock {
     }
   }
 
-  lowerBound(): number | undefined {
-    return this.#latestDate
-  }
-
   errorMs(): number {
     if (this.#ahead === undefined) return assumedErrorMs
     const { from, to } = widened(this.#ahead, this.#own)
@@ -96,9 +91,6 @@ export class ServiceClock {
       this.#ahead = this.#ahead && narrowed(widened(this.#ahead, receivedAt), shown)
       this.#ahead ??= shown
     }
-    const believedMs = Math.max(this.#parts.maxClockCorrectionMs, defaultClockCorrectionMs)
-    const isBelieved = Math.abs(date - this.at(receivedAt)) <= believedMs
-    if (isBelieved && date > (this.#latestDate ?? 0)) this.#latestDate = date
   }
 
   /** Takes over what an answer shows, within the bound; beyond it, the client's own clock is taken as it is. */

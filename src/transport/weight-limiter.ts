@@ -2,21 +2,22 @@
  * Lets calls go out as the allowance of the service has room for them, in the order in which they came. Calls of one
  * operation share an allowance; what is urgent goes first where something holds all of them back.
  */
-import { Timer } from './timer.js'
+import type { ClientEvent } from '../client/events.js'
+import type { Limit, OperationDescription, RuleCondition, Weight } from '../client/operation.js'
+import { rateLimitRefusal, type LimitReason } from '../errors/from-connection.js'
 import { retryAfter } from '../errors/from-response.js'
+import { holds, sentIn } from '../request/input-rules.js'
 import type {
   Admission,
   AdmissionRequest,
+  Patience,
   RateLimiter,
   RateLimiterOptions,
   RateLimiterSettings,
   ResponseHead,
 } from './rate-limiter.js'
-import { SendQueue, type Patience, type RatePause, type LimitUse, type QueuedCall } from './send-queue.js'
-import type { OperationDescription } from '../client/operation.js'
+import { RateWindow } from './rate-window.js'
 import { dateOf, ServiceClock } from './service-clock.js'
-import { rateLimitRefusal, type LimitReason } from '../errors/from-connection.js'
-import type { ClientEvent } from '../client/events.js'
 
 /** A request whose connection failed may arrive so much later. */
 const stragglerMs = 1_000
@@ -25,49 +26,94 @@ const firstPauseMs = 1_000
 /** A refusal is about a window: after so many of the longest ones it is about nothing any more, whatever it says. */
 const mostWindows = 10
 
-export function createRateLimiter(options: RateLimiterOptions, settings: RateLimiterSettings): RateLimiter {
-  return new Budget(options, settings)
+/** What one call uses of one limit. */
+interface LimitUse {
+  readonly window: RateWindow
+  readonly amount: number
 }
 
-class Budget implements RateLimiter {
+/** A call that waits. Moments are those of the service's clock. */
+interface QueuedCall {
+  readonly call: AdmissionRequest
+  readonly uses: readonly LimitUse[]
+  /** Which of all calls that had to wait it is. */
+  readonly turn: number
+  /** How long it may wait in all, and by what. */
+  readonly patience: Patience
+  /** Whether an event has told that it waits. */
+  isTold: boolean
+  /** Whether it waits no longer. */
+  hasLeft: boolean
+  readonly resolve: (admission: Admission) => void
+  readonly reject: (reason: unknown) => void
+}
+
+/** What the service has said against the calls of one operation, or against all. */
+interface RatePause {
+  /** The moment at which it ends. */
+  until: number
+  /** How many refusals came one after another. */
+  refusals: number
+  /** The latest call that was admitted before the latest refusal: its answer says nothing of what came after. */
+  latest: number
+}
+
+const noPause: RatePause = { until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0 }
+
+/** The calls of one operation that wait for its allowance, in the order in which they came, and what holds them back. */
+interface SendQueue {
+  readonly operation: OperationDescription
+  readonly waiting: QueuedCall[]
+  readonly pause: RatePause
+  /** How many calls are admitted and not answered. */
+  open: number
+  readonly windows: readonly RateWindow[]
+  /** What a call of each weight uses, in the order in which their conditions are looked at. */
+  readonly weights: readonly {
+    readonly when: RuleCondition | undefined
+    readonly uses: readonly LimitUse[]
+  }[]
+}
+
+/** The moment at which the queues are looked at again, and what ends the sleep until then. */
+interface Alarm {
+  readonly at: number
+  readonly controller: AbortController
+}
+
+export function createRateLimiter(options: RateLimiterOptions, settings: RateLimiterSettings): RateLimiter {
+  return new WeightLimiter(options, settings)
+}
+
+class WeightLimiter implements RateLimiter {
   readonly #options: RateLimiterOptions
-  readonly #onEvent: RateLimiterSettings['onEvent']
+  readonly #settings: RateLimiterSettings
   readonly #clock: ServiceClock
-  readonly #alarm: Timer
-  readonly #lines = new Map<string, SendQueue>()
+  readonly #queues = new Map<string, SendQueue>()
   /** A refusal that holds for all operations. */
-  readonly #ban: RatePause = { until: Number.NEGATIVE_INFINITY, refusals: 0, latest: 0 }
-  /** How many calls wait, how many have waited, and how many were admitted. */
-  #waiting = 0
+  readonly #ban: RatePause = { ...noPause }
+  /** How many calls have waited, and how many were admitted. */
   #turns = 0
   #admissions = 0
   #open = 0
+  #alarm: Alarm | undefined
   /** The moment at which the alarm was set last, moved as the clock was since. */
   #setAt = 0
-  /** Whether the lines are looked at once this turn of the program is over. */
+  /** Whether the queues are looked at once this turn of the program is over. */
   #isDue = false
 
   constructor(options: RateLimiterOptions, settings: RateLimiterSettings) {
     this.#options = options
-    this.#onEvent = settings.onEvent
+    this.#settings = settings
     const { maxClockCorrectionMs } = options
     this.#clock = new ServiceClock({ ...settings, maxClockCorrectionMs }, (byMs, isCorrected) => {
       this.#setAt += byMs
       this.#move(byMs, isCorrected)
     })
-    this.#alarm = new Timer(
-      settings.sleep,
-      (sleptMs) => this.#rang(sleptMs),
-      (error) => this.#rejectAll(error),
-    )
   }
 
   now(): number {
     return this.#clock.now()
-  }
-
-  lowerBound(): number | undefined {
-    return this.#clock.lowerBound()
   }
 
   errorMs(): number {
@@ -78,49 +124,55 @@ class Budget implements RateLimiter {
     const { signal, operation } = call
     signal.throwIfAborted()
     const now = this.#clock.now()
-    const line = this.#lineOf(operation)
-    const uses = line.usesOf(call)
+    const queue = this.#queueOf(operation)
+    const uses = usesOf(queue, call)
     // Nobody overtakes who may go already.
-    if (line.waiting.length === 0 && this.#isDue) this.#advance()
-    if (line.waiting.length === 0 && this.#lets(line, uses, now)) return this.#admitted(line, uses, now)
+    if (queue.waiting.length === 0 && this.#isDue) this.#advance()
+    if (queue.waiting.length === 0 && this.#lets(queue, uses, now)) return this.#admitted(queue, uses, now)
     const turn = ++this.#turns
     const patience = this.#patienceOf(call, now)
     return new Promise((resolve, reject) => {
       const leave = (): void => {
-        this.#remove(line, waiting)
-        reject(signal.reason)
+        signal.removeEventListener('abort', abort)
+        if (waiting.hasLeft) return
+        waiting.hasLeft = true
+        queue.waiting.splice(queue.waiting.indexOf(waiting), 1)
+      }
+      const abort = (): void => {
+        waiting.reject(signal.reason)
         this.#advanceSoon()
       }
-      const settled =
-        <Value>(settle: (value: Value) => void) =>
-        (value: Value): void => {
-          this.#remove(line, waiting)
-          signal.removeEventListener('abort', leave)
-          settle(value)
-        }
       const waiting: QueuedCall = {
         ...{ call, uses, turn, patience, isTold: false, hasLeft: false },
-        resolve: settled(resolve),
-        reject: settled(reject),
+        resolve: (admission) => {
+          leave()
+          resolve(admission)
+        },
+        reject: (reason) => {
+          leave()
+          reject(reason)
+        },
       }
-      signal.addEventListener('abort', leave, { once: true })
-      line.waiting.push(waiting)
-      this.#waiting += 1
+      signal.addEventListener('abort', abort, { once: true })
+      queue.waiting.push(waiting)
       this.#advanceSoon()
     })
   }
 
-  #remove(line: SendQueue, waiting: QueuedCall): void {
-    if (line.remove(waiting)) this.#waiting -= 1
-  }
-
-  #lineOf(operation: OperationDescription): SendQueue {
+  #queueOf(operation: OperationDescription): SendQueue {
     const { operationId } = operation
-    const known = this.#lines.get(operationId)
+    const known = this.#queues.get(operationId)
     if (known) return known
-    const line = new SendQueue(operation, this.#options.limits)
-    this.#lines.set(operationId, line)
-    return line
+    // The limits of the API hold for an operation that has none of its own.
+    const limits = operation.limits ?? this.#options.limits
+    const windows = limits.map((limit) => new RateWindow(limit, () => this.#clock.errorMs()))
+    const weights = (operation.weights ?? []).map(({ when, ...weight }) => ({
+      when,
+      uses: usesBy(windows, weight),
+    }))
+    const queue = { operation, waiting: [], pause: { ...noPause }, open: 0, windows, weights }
+    this.#queues.set(operationId, queue)
+    return queue
   }
 
   #patienceOf({ operation, remainingMs }: AdmissionRequest, now: number): Patience {
@@ -130,46 +182,39 @@ class Budget implements RateLimiter {
       : { until: now + remainingMs, ms: remainingMs, by: 'timeoutMs' }
   }
 
-  #lets(line: SendQueue, uses: readonly LimitUse[], now: number): boolean {
-    // After a ban one call finds out whether it is over.
+  #lets({ pause, open }: SendQueue, uses: readonly LimitUse[], now: number): boolean {
+    // After a refusal one call finds out whether it is over.
     if (this.#ban.until > now || (this.#ban.refusals > 0 && this.#open > 0)) return false
-    return line.lets(uses, now, this.#clock.errorMs())
+    if (pause.until > now || (pause.refusals > 0 && open > 0)) return false
+    return uses.every(({ window, amount }) => window.fits(amount, now))
   }
 
-  #admitted(line: SendQueue, uses: readonly LimitUse[], now: number): Admission {
+  #admitted(queue: SendQueue, uses: readonly LimitUse[], now: number): Admission {
     const number = ++this.#admissions
-    for (const { count, amount } of uses) count.reserve(amount, now)
-    line.open += 1
+    for (const { window, amount } of uses) window.reserve(amount, now)
+    queue.open += 1
     this.#open += 1
     let isOpen = true
-    const closes = (): boolean => {
-      if (!isOpen) return false
+    const close = (note: () => void): void => {
+      if (!isOpen) return
       isOpen = false
-      line.open -= 1
+      queue.open -= 1
       this.#open -= 1
-      return true
+      note()
+      this.#advanceSoon()
     }
     return {
-      giveBack: () => {
-        if (!closes()) return
-        for (const { count, amount } of uses) count.giveBack(amount)
-        if (this.#waiting > 0) this.#advanceSoon()
-      },
-      observe: (seen) => {
-        if (!closes()) return
-        if (seen) this.#seen(line, uses, number, seen)
-        else this.#lost(uses)
-        if (this.#waiting > 0) this.#advanceSoon()
-      },
+      giveBack: () => close(() => uses.forEach(({ window, amount }) => window.giveBack(amount))),
+      observe: (seen) => close(() => (seen ? this.#seen(queue, uses, number, seen) : this.#lost(uses))),
     }
   }
 
   #lost(uses: readonly LimitUse[]): void {
     const at = this.#clock.latest() + stragglerMs
-    uses.forEach(({ count, amount }) => count.counted(amount, this.errorMs(), { at }))
+    for (const { window, amount } of uses) window.counted(amount, { at })
   }
 
-  #seen(line: SendQueue, uses: readonly LimitUse[], number: number, seen: ResponseHead): void {
+  #seen(queue: SendQueue, uses: readonly LimitUse[], number: number, seen: ResponseHead): void {
     const { status, headers } = seen
     const isRefused = status === 429 || status === 418
     // What comes out of a cache was made some time ago, and tells what was used then.
@@ -178,14 +223,13 @@ class Budget implements RateLimiter {
     if (date !== undefined) this.#clock.observe(seen, date)
     const at = this.#clock.at(seen.receivedAt)
     const from = this.#clock.at(seen.sentAt)
-    const errorMs = this.#clock.errorMs()
-    for (const { count, amount } of uses) {
-      const figure = isCached ? undefined : figureIn(headers, count.limit.header)
-      count.counted(amount, errorMs, isRefused ? { at, date } : { at, date, figure, from })
+    for (const { window, amount } of uses) {
+      const figure = isCached ? undefined : figureIn(headers, window.limit.header)
+      window.counted(amount, isRefused ? { at, date } : { at, date, figure, from })
     }
-    if (isRefused) this.#refused(status === 418 ? this.#ban : line.pause, number, at, seen)
+    if (isRefused) this.#refused(status === 418 ? this.#ban : queue.pause, number, at, seen)
     // Whoever was admitted after the latest refusal, and is not refused, ends their row.
-    else for (const pause of [line.pause, this.#ban]) if (number > pause.latest) pause.refusals = 0
+    else for (const pause of [queue.pause, this.#ban]) if (number > pause.latest) pause.refusals = 0
   }
 
   #refused(pause: RatePause, number: number, at: number, { headers, status }: ResponseHead): void {
@@ -204,7 +248,7 @@ class Budget implements RateLimiter {
     pause.until = Math.max(pause.until, at + waitMs)
   }
 
-  /** Looks at the lines once for all that happens in one turn of the program, such as a thousand calls that come at once. */
+  /** Looks at the queues once for all that happens in one turn of the program, such as a thousand calls that come at once. */
   #advanceSoon(): void {
     if (this.#isDue) return
     this.#isDue = true
@@ -216,17 +260,16 @@ class Budget implements RateLimiter {
   /** Lets go who can go, refuses who can no longer go in time, and waits for what comes next. */
   #advance(): void {
     this.#isDue = false
-    if (this.#waiting === 0) return this.#alarm.clear()
-    const lines = this.#waitingLines()
+    const queues = this.#waitingQueues()
+    if (queues.length === 0) return this.#setAlarm(undefined, 0)
     try {
       const now = this.#clock.now()
-      for (const line of lines) this.#letGo(line, now)
+      for (const queue of queues) this.#letGo(queue, now)
       const told: ClientEvent[] = []
-      const next = Math.min(...lines.map((line) => this.#refuseLate(line, now, told)))
+      const next = Math.min(...queues.map((queue) => this.#refuseLate(queue, now, told)))
       // At the end: whoever listens may call again.
-      if (told.length > 0) queueMicrotask(() => told.forEach((event) => this.#onEvent?.(event)))
-      if (!Number.isFinite(next)) return this.#alarm.clear()
-      if (this.#alarm.set(Math.max(next, now + 1), now)) this.#setAt = now
+      if (told.length > 0) queueMicrotask(() => told.forEach((event) => this.#settings.onEvent?.(event)))
+      this.#setAlarm(Number.isFinite(next) ? Math.max(next, now + 1) : undefined, now)
     } catch (error) {
       // A clock of the user's own may fail.
       this.#rejectAll(error)
@@ -234,73 +277,126 @@ class Budget implements RateLimiter {
   }
 
   /** What is urgent first, then as their first calls came. */
-  #waitingLines(): readonly SendQueue[] {
+  #waitingQueues(): readonly SendQueue[] {
     const rank = ({ operation, waiting }: SendQueue): number =>
       (waiting[0]?.turn ?? 0) - (operation.urgent ? this.#turns : 0)
-    return [...this.#lines.values()]
+    return [...this.#queues.values()]
       .filter(({ waiting }) => waiting.length > 0)
       .sort((one, other) => rank(one) - rank(other))
   }
 
-  #letGo(line: SendQueue, now: number): void {
+  #letGo(queue: SendQueue, now: number): void {
     for (;;) {
-      const [first] = line.waiting
-      if (first === undefined || !this.#lets(line, first.uses, now)) return
-      first.resolve(this.#admitted(line, first.uses, now))
+      const [first] = queue.waiting
+      if (first === undefined || !this.#lets(queue, first.uses, now)) return
+      first.resolve(this.#admitted(queue, first.uses, now))
     }
   }
 
   /** Refuses whose time will not suffice. Returns the moment at which to look again. */
-  #refuseLate(line: SendQueue, now: number, told: ClientEvent[]): number {
+  #refuseLate(queue: SendQueue, now: number, told: ClientEvent[]): number {
     let next = Number.POSITIVE_INFINITY
-    for (const [waiting, at] of line.earliest(now, this.errorMs())) {
+    for (const [waiting, at] of earliest(queue, now)) {
       const { call, patience, reject } = waiting
       const can = Math.max(at, this.#ban.until)
+      const heldBy = (): LimitReason => this.#heldBy(queue, waiting, now)
       if (can > patience.until || now >= patience.until)
-        reject(rateLimitRefusal(call, this.#heldBy(line, waiting, now), can - now, patience))
+        reject(rateLimitRefusal(call, heldBy(), can - now, patience))
       else {
-        const changesAt = can > now ? can : line.nextChange(now, this.errorMs())
+        const changesAt = can > now ? can : nextChange(queue, now)
         next = Math.min(next, patience.until, changesAt)
-        if (!waiting.isTold) told.push(this.#waitOf(line, waiting, changesAt, now))
+        const waitMs = Number.isFinite(changesAt) ? changesAt - now : 0
+        if (!waiting.isTold) told.push({ type: 'wait', ...call.about(), waitMs, heldBy: heldBy().kind })
         waiting.isTold = true
       }
     }
     return next
   }
 
-  #waitOf(line: SendQueue, waiting: QueuedCall, until: number, now: number): ClientEvent {
-    const waitMs = Number.isFinite(until) ? until - now : 0
-    const heldBy = this.#heldBy(line, waiting, now).kind
-    return { type: 'wait', ...waiting.call.about(), waitMs, heldBy }
-  }
-
-  #heldBy(line: SendQueue, { uses }: QueuedCall, now: number): LimitReason {
+  #heldBy({ pause }: SendQueue, { uses }: QueuedCall, now: number): LimitReason {
     if (this.#ban.until > now) return { kind: 'ban' }
-    if (line.pause.until > now) return { kind: 'refusal' }
-    const full = uses.find(({ count, amount }) => !count.fits(amount, now, this.errorMs()))
-    return { kind: 'allowance', limit: full?.count.limit }
+    if (pause.until > now) return { kind: 'refusal' }
+    const full = uses.find(({ window, amount }) => !window.fits(amount, now))
+    return { kind: 'allowance', limit: full?.window.limit }
   }
 
-  /** A sleep has lasted as long as it was to: where the clock does not show it, what is kept moves instead. */
-  #rang(sleptMs: number): void {
+  /** Looks at the queues again at this moment, and no longer at another one that was set. */
+  #setAlarm(at: number | undefined, now: number): void {
+    if (this.#alarm?.at === at) return
+    this.#alarm?.controller.abort()
+    this.#alarm = at === undefined ? undefined : { at, controller: new AbortController() }
+    this.#setAt = now
+    if (this.#alarm) void this.#sleep(this.#alarm, Math.max(1, Math.ceil(this.#alarm.at - now)))
+  }
+
+  async #sleep(alarm: Alarm, ms: number): Promise<void> {
     try {
-      const missing = sleptMs - (this.#clock.now() - this.#setAt)
+      await this.#settings.sleep(ms, alarm.controller.signal)
+      if (this.#alarm !== alarm) return
+      // A sleep has lasted as long as it was to: where the clock does not show it, what is kept moves instead.
+      const missing = ms - (this.#clock.now() - this.#setAt)
       if (missing > 0) this.#move(-missing, false)
     } catch (error) {
-      return this.#rejectAll(error)
+      // A sleep or a clock of the user's own may fail.
+      if (this.#alarm === alarm) this.#rejectAll(error)
+      return
     }
+    this.#alarm = undefined
     this.#advance()
   }
 
   #move(byMs: number, isCorrected: boolean): void {
     this.#ban.until += byMs
-    this.#lines.forEach((line) => line.move(byMs, isCorrected))
+    for (const { pause, windows, waiting } of this.#queues.values()) {
+      pause.until += byMs
+      for (const window of windows) window.move(byMs, isCorrected)
+      for (const { patience } of waiting) patience.until += byMs
+    }
   }
 
   #rejectAll(reason: unknown): void {
-    this.#alarm.clear()
-    for (const line of this.#lines.values()) for (const { reject } of [...line.waiting]) reject(reason)
+    this.#setAlarm(undefined, 0)
+    for (const { waiting } of this.#queues.values()) for (const { reject } of [...waiting]) reject(reason)
   }
+}
+
+/** What a call uses: of the first weight whose condition holds. */
+function usesOf({ operation, weights }: SendQueue, { asked }: AdmissionRequest): readonly LimitUse[] {
+  const sent = sentIn(asked)
+  return weights.find(({ when }) => when === undefined || holds(operation, when, sent))?.uses ?? []
+}
+
+function usesBy(windows: readonly RateWindow[], { per, amount, ambiguity }: Weight): readonly LimitUse[] {
+  // Where the sources disagree on whose allowance it is, it counts for either.
+  return windows
+    .filter(({ limit }) => limit.per === per || ambiguity !== undefined)
+    .map((window) => ({ window, amount: window.amountOf(amount) }))
+}
+
+/** The earliest moment at which each of the waiting calls can go, the first of them first. */
+function* earliest(
+  { waiting: all, pause }: SendQueue,
+  now: number,
+): Generator<readonly [waiting: QueuedCall, at: number]> {
+  const demands = new Map<RateWindow, number>()
+  const demand = (window: RateWindow, amount: number): number => {
+    const sum = (demands.get(window) ?? 0) + amount
+    demands.set(window, sum)
+    return sum
+  }
+  for (const waiting of [...all]) {
+    const { uses } = waiting
+    const moments = uses.map(({ window, amount }) => window.earliest(demand(window, amount), amount, now))
+    yield [waiting, Math.max(now, pause.until, ...moments)]
+    // Who has left meanwhile takes nothing from those behind.
+    if (waiting.hasLeft) for (const { window, amount } of uses) demand(window, -amount)
+  }
+}
+
+/** The next moment at which something changes by itself. */
+function nextChange({ windows, pause }: SendQueue, now: number): number {
+  const moments = windows.map((window) => window.nextFree(now) ?? Number.POSITIVE_INFINITY)
+  return Math.min(pause.until > now ? pause.until : Number.POSITIVE_INFINITY, ...moments)
 }
 
 /** How much a header says is used. */

@@ -118,18 +118,4 @@ describe('the clock', () => {
     await on.time.pass(10_100)
     expect((await on.states([next, other]))[0]).toBe('sent')
   })
-
-  it('has passed the latest Date for certain', async () => {
-    const on = guarded()
-    expect(on.guard.lowerBound()).toBeUndefined()
-    await hear(on, 0)
-    const first = on.guard.lowerBound()
-    expect(first).toBe(NOON)
-    await hear(on, -5_000)
-    expect(on.guard.lowerBound()).toBe(first)
-    await hear(on, 3_600_000)
-    expect(on.guard.lowerBound()).toBe(first)
-    await hear(on, 30_000)
-    expect(on.guard.lowerBound()).toBe(NOON + 30_000)
-  })
 })
