@@ -23,15 +23,15 @@ export function shownName(error: unknown): string {
   return name === undefined ? 'Error' : nameOrQuoted(name, longestName)
 }
 
+/** How many causes of an error are looked at. */
+const deepest = 5
+
 /** `fetch` wraps what went wrong: the code of the innermost error tells. */
 export function innermost(error: unknown): Error | undefined {
   let at = error
   // Only the platform's own wrappers are taken off: any other error says more than what caused it.
-  for (let depth = 0; depth < 5 && at instanceof TypeError; depth += 1) {
-    const cause = memberOf(at, 'cause')
-    if (!(cause instanceof Error)) break
-    at = cause
-  }
+  for (let depth = 0; depth < deepest && at instanceof TypeError && at.cause instanceof Error; depth += 1)
+    at = at.cause
   return at instanceof Error ? at : undefined
 }
 
@@ -42,38 +42,22 @@ export function errorCode(error: unknown): string | undefined {
 type TextOfError = 'name' | 'message' | 'code'
 
 function textOf(error: Error, name: TextOfError): string | undefined {
-  const text = memberOf(error, name)
+  const text: unknown = Reflect.get(error, name)
   return typeof text === 'string' ? text : undefined
 }
-
-/** An error of somebody else may throw when it is looked at. */
-function memberOf(error: Error, name: TextOfError | 'cause'): unknown {
-  try {
-    return Reflect.get(error, name)
-  } catch {
-    return undefined
-  }
-}
-
-/** How many causes of an error are looked at. */
-const deepest = 5
 
 /** The error itself where it can be read as errors are; otherwise one that says that it cannot. */
 export function readableError(error: unknown): unknown {
   try {
-    return isReadable(error) ? error : new Error('it failed with something that cannot be read')
+    // All that is looked at later. What is no error is not looked into.
+    let at = error
+    for (let depth = 0; depth <= deepest && at instanceof Error; depth += 1) {
+      errorCode(at)
+      if (textOf(at, 'name') === undefined || textOf(at, 'message') === undefined) throw at
+      at = at.cause
+    }
+    return error
   } catch {
     return new Error('it failed with something that cannot be read')
   }
-}
-
-/** Looks at all that is looked at later. What is no error is not looked into. */
-function isReadable(error: unknown): boolean {
-  let at = error
-  for (let depth = 0; depth <= deepest && at instanceof Error; depth += 1) {
-    if (typeof at.name !== 'string' || typeof at.message !== 'string') return false
-    if ('code' in at) void at.code
-    at = at.cause
-  }
-  return true
 }

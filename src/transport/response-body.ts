@@ -10,27 +10,17 @@ import type { CallTrace } from '../client/call-trace.js'
 /** Something that is no usable Response. The message goes on after "the fetch of this client cannot be used: ". */
 export class UnusableResponseError extends Error {}
 
-/** What a fetch gave as a Response that can be read. Throws what is wrong with it. */
+/** What a fetch gave, where it is a Response with a status: one of the user's own may give anything. */
 export function checkedResponse(given: unknown): Response {
-  if (!isLikeResponse(given)) throw new UnusableResponseError('it gave something that is no Response')
-  const { status } = given
-  if (!Number.isInteger(status) || status < 100 || status > 999)
-    throw new UnusableResponseError(
-      `it gave a Response with the status ${String(status)}, which shows nothing of the answer`,
-    )
-  if (given.bodyUsed) throw new UnusableResponseError('it gave a Response whose body was read already')
-  // Headers that throw do so here, where that is known to be a fault of the answer.
-  given.headers.get('content-type')
-  return given
+  if (isLikeResponse(given)) return given
+  throw new UnusableResponseError('it gave something that is no Response with a status')
 }
 
-/** By what is used of it: a `fetch` of the user's own may have a Response of its own. */
+/** Not by `instanceof`: a fetch may have a Response of its own, such as that of the package undici. */
 function isLikeResponse(given: unknown): given is Response {
-  if (typeof given !== 'object' || given === null || !('status' in given) || !('headers' in given))
-    return false
+  if (!isObject(given)) return false
   const { status, headers } = given
-  if (typeof status !== 'number' || typeof headers !== 'object' || headers === null) return false
-  return 'get' in headers && typeof headers.get === 'function'
+  return isObject(headers) && Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 999
 }
 
 /** How much of a body may come, in bytes as fetch gives them: that is, after decompression. */
@@ -80,35 +70,29 @@ export class BodyReader {
   }
 
   async #next(most: number): Promise<Uint8Array | undefined> {
-    const reader = (this.#reader ??= readerOf(this.#response))
     for (;;) {
-      const { done, value } = await this.#deadline.wait(reader.read())
-      if (done) {
-        this.#isOver = true
-        return undefined
-      }
-      const bytes = this.#taken(value, most)
-      if (bytes.length > 0) return bytes
+      const bytes = await this.#deadline.wait(this.#piece(most))
+      if (bytes?.length !== 0) return bytes
     }
   }
 
   async #whole(): Promise<Uint8Array> {
-    const reader = (this.#reader ??= readerOf(this.#response))
     const { maxResponseBytes } = this.#limits
     const pieces: Uint8Array[] = []
     for (;;) {
-      const { done, value } = await reader.read()
-      if (done) {
-        this.#isOver = true
-        return joined(pieces)
-      }
-      const bytes = this.#taken(value, maxResponseBytes)
+      const bytes = await this.#piece(maxResponseBytes)
+      if (bytes === undefined) return joined(pieces)
       if (bytes.length > 0) pieces.push(bytes)
     }
   }
 
-  /** The bytes of a piece that has come in time, and is not too much. */
-  #taken(value: unknown, most: number): Uint8Array {
+  /** The next bytes, where they have come in time and are not too much; `undefined` at the end. */
+  async #piece(most: number): Promise<Uint8Array | undefined> {
+    const { done, value } = await (this.#reader ??= readerOf(this.#response)).read()
+    if (done) {
+      this.#isOver = true
+      return undefined
+    }
     // A body whose next piece is always there already leaves the timer no turn.
     this.#deadline.check()
     const bytes = bytesOf(value)
@@ -119,11 +103,8 @@ export class BodyReader {
 }
 
 /** Gives up a body that nobody has begun to read. */
-export function giveUpBody(response: unknown): void {
-  quietly(() => {
-    const body = isObject(response) ? response['body'] : undefined
-    return isStream(body) ? body.cancel() : undefined
-  })
+export function giveUpBody(given: unknown): void {
+  quietly(() => (isLikeResponse(given) ? given.body?.cancel() : undefined))
 }
 
 function readerOf(response: Response): ReadableStreamDefaultReader<unknown> {
@@ -131,7 +112,6 @@ function readerOf(response: Response): ReadableStreamDefaultReader<unknown> {
   // A Response without a body says `null`.
   if (body === null) return new ReadableStream({ start: (empty) => empty.close() }).getReader()
   if (!isStream(body)) throw new UnusableResponseError('it gave a Response whose body is no stream of bytes')
-  if (body.locked) throw new UnusableResponseError('it gave a Response whose body somebody else reads')
   return body.getReader()
 }
 

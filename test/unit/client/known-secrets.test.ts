@@ -143,13 +143,8 @@ describe('the cause of a failure', () => {
     expect(plainCause(a, new KnownSecrets([]))).toBeInstanceOf(Error)
   })
 
-  it('is told of an error that throws when it is looked at, and of one whose words are none', () => {
-    const odd = new Error('words')
-    Object.defineProperty(odd, 'message', {
-      get: () => {
-        throw new Error('never')
-      },
-    })
+  it('is told of an error whose words are none', () => {
+    const odd = Object.assign(new Error(), { message: { a: 1 } })
     Object.defineProperty(odd, 'name', { value: 7 })
     expect(plainCause(odd, new KnownSecrets([]))).toMatchObject({ name: '', message: '' })
   })
