@@ -75,16 +75,18 @@ export const textFormats = {
 } as const
 
 /** The keywords that are checked without looking inside a value. */
-export interface Rules {
-  readonly type?: SchemaType | readonly SchemaType[]
-  readonly minimum?: number
-  readonly maximum?: number
-  readonly minLength?: number
-  readonly maxLength?: number
-  readonly pattern?: string
-  readonly format?: keyof typeof textFormats
-  readonly enum?: readonly unknown[]
+interface Keywords {
+  readonly type: SchemaType | readonly SchemaType[]
+  readonly minimum: number
+  readonly maximum: number
+  readonly minLength: number
+  readonly maxLength: number
+  readonly pattern: string
+  readonly format: keyof typeof textFormats
+  readonly enum: readonly unknown[]
 }
+
+export type Rules = Partial<Keywords>
 
 /** Whether a value fits one keyword, and what is said where it does not. */
 interface Rule {
@@ -98,7 +100,7 @@ export const anything: Check = () => true
 
 /** Checks a value itself: its type, its limits, its text, and whether it is one of those that are allowed. */
 export function value(rules: Rules): Check {
-  const all = rulesOf(rules)
+  const all = keywords.flatMap((keyword) => ruleOf(keyword, rules))
   return (data, found) => {
     if (found === undefined) return all.every(({ fits }) => fits(data))
     const broken = all.filter(({ fits }) => !fits(data))
@@ -114,74 +116,52 @@ export function value(rules: Rules): Check {
   }
 }
 
-function rulesOf({
-  type,
-  minimum,
-  maximum,
-  minLength,
-  maxLength,
-  pattern,
-  format,
-  enum: allowed,
-}: Rules): Rule[] {
-  const rules: Rule[] = []
-  const add = (keyword: keyof Rules, says: string, fits: Rule['fits']): void => {
-    rules.push({ keyword, says, fits })
-  }
-  const ofNumber =
-    (fits: (value: number) => boolean): Rule['fits'] =>
-    (value) =>
-      typeof value !== 'number' || fits(value)
-  const ofText =
-    (fits: (value: string) => boolean): Rule['fits'] =>
-    (value) =>
-      typeof value !== 'string' || fits(value)
-  if (type !== undefined) {
-    const checks = [type].flat().map((name) => types[name])
-    add('type', `; it must be ${listed([type].flat(), ' or ')}`, (value) => checks.some((is) => is(value)))
-  }
-  if (maximum !== undefined)
-    add(
-      'maximum',
-      `; it must be <= ${maximum}`,
-      ofNumber((value) => value <= maximum),
-    )
-  if (minimum !== undefined)
-    add(
-      'minimum',
-      `; it must be >= ${minimum}`,
-      ofNumber((value) => value >= minimum),
-    )
+const ofNumber =
+  (fits: (value: number) => boolean): Rule['fits'] =>
+  (value) =>
+    typeof value !== 'number' || fits(value)
+const ofText =
+  (fits: (value: string) => boolean): Rule['fits'] =>
+  (value) =>
+    typeof value !== 'string' || fits(value)
+
+/** By keyword, what is said of a value that does not fit, and whether one fits. */
+type Meanings = {
+  readonly [Keyword in keyof Keywords]: (wanted: Keywords[Keyword]) => readonly [string, Rule['fits']]
+}
+
+const meanings: Meanings = {
+  type: (wanted) => {
+    const checks = [wanted].flat().map((name) => types[name])
+    return [`; it must be ${listed([wanted].flat(), ' or ')}`, (value) => checks.some((is) => is(value))]
+  },
+  maximum: (most) => [`; it must be <= ${most}`, ofNumber((value) => value <= most)],
+  minimum: (least) => [`; it must be >= ${least}`, ofNumber((value) => value >= least)],
   // A character is one or two units of a text, so that most texts need no counting.
-  if (maxLength !== undefined)
-    add(
-      'maxLength',
-      `; it must have ${maxLength} or fewer characters`,
-      ofText((text) => text.length <= maxLength || [...text].length <= maxLength),
-    )
-  if (minLength !== undefined)
-    add(
-      'minLength',
-      `; it must have ${minLength} or more characters`,
-      ofText((text) => text.length >= 2 * minLength || [...text].length >= minLength),
-    )
-  if (pattern !== undefined) {
+  maxLength: (most) => [
+    `; it must have ${most} or fewer characters`,
+    ofText((text) => text.length <= most || [...text].length <= most),
+  ],
+  minLength: (least) => [
+    `; it must have ${least} or more characters`,
+    ofText((text) => text.length >= 2 * least || [...text].length >= least),
+  ],
+  pattern: (pattern) => {
     const expression = new RegExp(pattern, 'u')
-    add(
-      'pattern',
-      `; ${patterns[pattern] ?? `it must match ${pattern}`}`,
-      ofText((text) => expression.test(text)),
-    )
-  }
-  if (format !== undefined)
-    add(
-      'format',
-      `, which is no ${formats[format]}`,
-      ofText((text) => textFormats[format].test(text)),
-    )
-  if (allowed !== undefined)
-    add('enum', `; allowed: ${listed(allowed, ', ')}`, (value) => allowed.includes(value))
-  return rules
+    return [`; ${patterns[pattern] ?? `it must match ${pattern}`}`, ofText((text) => expression.test(text))]
+  },
+  format: (name) => [`, which is no ${formats[name]}`, ofText((text) => textFormats[name].test(text))],
+  enum: (allowed) => [`; allowed: ${listed(allowed, ', ')}`, (value) => allowed.includes(value)],
+}
+
+/** In the order in which they are told. */
+const keywords = Object.keys(meanings) as (keyof Rules)[]
+
+function ruleOf<Keyword extends keyof Rules>(keyword: Keyword, rules: Rules): Rule[] {
+  const wanted = rules[keyword]
+  if (wanted === undefined) return []
+  const [says, fits] = meanings[keyword](wanted)
+  return [{ keyword, says, fits }]
 }
 
 /** Accepts one value alone. */
