@@ -334,9 +334,7 @@ function checkBaseUrl(
 ): string {
   const { baseUrl, environment } = options
   const pair = isByEnvironment(baseUrl)
-  const [first] = pair
-    ? ['baseUrl']
-    : byEnvironment.filter((name) => isByEnvironment(Reflect.get(options, name)))
+  const first = ['baseUrl', ...byEnvironment].find((name) => isByEnvironment(Reflect.get(options, name)))
   if (first !== undefined && !isEnvironment(environment)) {
     problems.push({
       field: 'environment',
@@ -348,28 +346,15 @@ function checkBaseUrl(
     problems.push({ field: 'environment', message: 'needs a baseUrl of the form { staging, production }' })
   }
   const chosen = pair && environment !== undefined ? baseUrl[environment] : baseUrl
-  checkAddresses(
-    pair ? { ...baseUrl, [String(environment)]: chosen } : { baseUrl },
-    chosen,
-    options,
-    problems,
-  )
-  // One spelling for each service: logins and journals are told apart by it.
-  return typeof chosen === 'string' && URL.canParse(chosen)
-    ? new URL(chosen).href.replace(/(?<!\/)\/+$/, '')
-    : ''
-}
-
-/** The other address of a pair is checked as well: a mistake in it would show only after the switch to production. */
-function checkAddresses(
-  all: Readonly<Record<string, unknown>>,
-  chosen: unknown,
-  options: CommonOptions,
-  problems: InputProblem[],
-): void {
-  for (const [name, one] of Object.entries(all)) {
+  // The other address of a pair is checked as well: a mistake in it would show only after the switch to production.
+  const all: object = pair ? { ...baseUrl, [String(environment)]: chosen } : { baseUrl }
+  for (const [name, one] of Object.entries(all) as [string, unknown][]) {
     const message = one === undefined && one !== chosen ? undefined : baseUrlProblem(one, options)
     if (message !== undefined)
       problems.push({ field: name === 'baseUrl' ? name : `baseUrl.${name}`, message })
   }
+  // One spelling for each service: logins and journals are told apart by it.
+  return typeof chosen === 'string' && URL.canParse(chosen)
+    ? new URL(chosen).href.replace(/(?<!\/)\/+$/, '')
+    : ''
 }

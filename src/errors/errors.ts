@@ -271,11 +271,9 @@ export class ResultError extends LacunaError {
 
   constructor(
     message: string,
-    details: ErrorDetails & {
-      readonly status: number
+    details: Pick<ApiErrorDetails, keyof ErrorDetails | 'status' | 'serviceMessage'> & {
       readonly code?: string | undefined
       readonly resultStatus?: string | undefined
-      readonly serviceMessage?: string | undefined
     },
   ) {
     super(message, details)

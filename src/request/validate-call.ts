@@ -16,28 +16,14 @@ export interface CallSettings extends CallOptions {
 }
 
 /** Headers that the client sets itself, that follow from options of their own, or that the connection needs. */
-const ownHeaders = new Set([
-  'authorization',
-  'content-type',
-  'content-length',
-  'accept',
-  'host',
-  'x-mbx-apikey',
-  'expect',
-  'connection',
-  'keep-alive',
-  'transfer-encoding',
-  'upgrade',
-  'content-encoding',
-  'te',
-  'trailer',
-  'proxy-authorization',
-  'proxy-connection',
-  // With one of these, some servers carry out another operation than the one that was signed.
-  'x-http-method',
-  'x-http-method-override',
-  'x-method-override',
-])
+const ownHeaders: ReadonlySet<string> = new Set(
+  (
+    'authorization proxy-authorization x-mbx-apikey accept content-type content-length content-encoding host expect ' +
+    'connection proxy-connection keep-alive transfer-encoding te trailer upgrade ' +
+    // With one of these, some servers carry out another operation than the one that was signed.
+    'x-http-method x-http-method-override x-method-override'
+  ).split(' '),
+)
 /** What a header may hold: one line of printable Latin-1. The platform refuses the rest, in words that help nobody. */
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
