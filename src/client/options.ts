@@ -348,10 +348,13 @@ function checkBaseUrl(
   const chosen = pair && environment !== undefined ? baseUrl[environment] : baseUrl
   // The other address of a pair is checked as well: a mistake in it would show only after the switch to production.
   const all: object = pair ? { ...baseUrl, [String(environment)]: chosen } : { baseUrl }
-  for (const [name, one] of Object.entries(all) as [string, unknown][]) {
-    const message = one === undefined && one !== chosen ? undefined : baseUrlProblem(one, options)
-    if (message !== undefined)
-      problems.push({ field: name === 'baseUrl' ? name : `baseUrl.${name}`, message })
+  const given = (Object.entries(all) as [string, unknown][]).filter(
+    ([, one]) => one !== undefined || chosen === undefined,
+  )
+  for (const [name, one] of given) {
+    const message = baseUrlProblem(one, options)
+    const field = name === 'baseUrl' ? name : `baseUrl.${name}`
+    if (message !== undefined) problems.push({ field, message })
   }
   // One spelling for each service: logins and journals are told apart by it.
   return typeof chosen === 'string' && URL.canParse(chosen)

@@ -46,22 +46,27 @@ export function refusalError<Readings extends AnyReadings>(
   refusal: ServiceRefusal,
   settlement: Settlement | undefined,
 ): Error {
-  const {
-    call: { operation },
-    answer: { asked, sentAt },
-    call,
-    answer,
-    trace,
-  } = answered
-  const shown = shownRefusal(answered, refusal)
-  const symptom = { ...shown, status: answer.status, attempts: trace.attempts }
-  const hints = hintsFrom(() => refusalHints(call, symptom))
-  const errorOf = refusal.resultStatus === undefined ? apiError : resultError
-  if (settlement?.verdict === 'happened') {
-    const refused = errorOf(answered, shown, hints, undefined)
-    return alreadyCarriedOut(sentReference(operation, asked, sentAt, trace), trace, refused, settlement)
+  const { call, answer, trace, secrets } = answered
+  const { operation } = call
+  const { status, asked, sentAt } = answer
+  const { code, message, resultStatus, doubt } = shownRefusal(refusal, secrets)
+  const symptom = { code, message, resultStatus, status, attempts: trace.attempts }
+  const wasDone = settlement?.verdict === 'happened'
+  const details = {
+    ...trace.told(operation.operationId),
+    status,
+    serviceMessage: visibleOr(message),
+    hints: hintsFrom(() => refusalHints(call, symptom)),
+    settlement: wasDone ? undefined : settlement,
   }
-  const error = errorOf(answered, shown, hints, settlement)
+  const after = wasDone ? [] : (settlement?.evidence ?? []).map((seen) => ` After that, ${seen.message}`)
+  const ending = `.${saying(message)}${doubt === undefined ? '' : ` ${doubt}`}${after.join('')}`
+  const error =
+    resultStatus === undefined
+      ? apiError(answered, code, details, ending)
+      : resultError(operation, resultStatus, code, details, ending)
+  if (wasDone)
+    return alreadyCarriedOut(sentReference(operation, asked, sentAt, trace), trace, error, settlement)
   // A caller may take a refusal by a state of things for one: who keeps a journal finds out more.
   return settlement?.verdict === 'unknown' && refusal.effect !== 'state'
     ? unknownOutcome(operation, asked, sentAt, trace, error)
@@ -94,64 +99,46 @@ function hintsFrom(find: () => readonly Hint[]): readonly Hint[] {
 }
 
 function apiError<Readings extends AnyReadings>(
-  { call, answer, trace, now, secrets }: FailedResponse<Readings>,
-  { code, message, doubt }: RefusalDetails,
-  hints: readonly Hint[],
-  settlement: Settlement | undefined,
+  { call: { operation }, answer: { headers }, now, secrets }: FailedResponse<Readings>,
+  code: ServiceRefusal['code'],
+  { hints, ...told }: ApiErrorDetails & { readonly hints: readonly Hint[] },
+  ending: string,
 ): ApiError {
-  const { operation } = call
-  const { status, headers } = answer
+  const { status } = told
   const details: ApiErrorDetails = {
-    ...trace.told(operation.operationId),
-    status,
+    ...told,
     code: typeof code === 'string' ? visibleOr(code) : code,
-    serviceMessage: visibleOr(message),
     headers: shownHeaders(headers, operation, secrets),
     hints: status >= 300 && status < 400 ? [redirected, ...hints] : hints,
-    settlement,
   }
-  const text = `${operation.operationId} answered ${status}${code === undefined ? '' : ` (${shownCode(code)})`}.${saying(message)}${added(doubt)}${shownAfter(settlement)}`
+  const shown = code === undefined ? '' : ` (${shownCode(code)})`
+  const text = `${operation.operationId} answered ${status}${shown}${ending}`
   if (status === 401) return new AuthenticationError(text, details)
   if (status === 429 || status === 418)
     return new RateLimitError(text, { ...details, retryAfterMs: retryAfter(headers, now) })
   return new ApiError(text, details)
 }
 
-function resultError<Readings extends AnyReadings>(
-  { call, answer, trace }: FailedResponse<Readings>,
-  { code, message, resultStatus, doubt }: RefusalDetails,
-  hints: readonly Hint[],
-  settlement: Settlement | undefined,
+function resultError(
+  { operationId }: OperationDescription,
+  resultStatus: string,
+  code: ServiceRefusal['code'],
+  details: Omit<ApiErrorDetails, 'code'>,
+  ending: string,
 ): ResultError {
-  const { operationId } = call.operation
-  const { status } = answer
   const result = [resultStatus, code].filter((part) => part !== undefined && part !== '').map(shownCode)
-  return new ResultError(
-    `${operationId} was answered with the result ${result.join(' ')}.${saying(message)}${added(doubt)}${shownAfter(settlement)}`,
-    {
-      ...trace.told(operationId),
-      status,
-      code: visibleOr(code === undefined ? undefined : String(code)),
-      resultStatus: resultStatus === '' ? undefined : visibleOr(resultStatus),
-      serviceMessage: visibleOr(message),
-      hints,
-      settlement,
-    },
-  )
+  return new ResultError(`${operationId} was answered with the result ${result.join(' ')}${ending}`, {
+    ...details,
+    code: visibleOr(code === undefined ? undefined : String(code)),
+    resultStatus: resultStatus === '' ? undefined : visibleOr(resultStatus),
+  })
 }
-
-/** What a read has shown after a refusal. */
-function shownAfter(settlement: Settlement | undefined): string {
-  return (settlement?.evidence ?? []).map(({ message }) => ` After that, ${message}`).join('')
-}
-
-type RefusalDetails = Pick<ServiceRefusal, 'code' | 'message' | 'resultStatus' | 'doubt'>
 
 /** What the service says, without secrets. */
-function shownRefusal<Readings extends AnyReadings>(
-  { secrets }: FailedResponse<Readings>,
+function shownRefusal(
   { code, message, resultStatus, doubt }: ServiceRefusal,
-): RefusalDetails {
+  secrets: KnownSecrets,
+): Pick<ServiceRefusal, 'code' | 'message' | 'resultStatus' | 'doubt'> {
   const shown = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : secrets.redact(text)
   const codeText = shown(code === undefined ? undefined : String(code))
@@ -162,10 +149,6 @@ function shownRefusal<Readings extends AnyReadings>(
     resultStatus: shown(resultStatus),
     ...(doubt !== undefined && { doubt }),
   }
-}
-
-function added(sentence: string | undefined): string {
-  return sentence === undefined ? '' : ` ${sentence}`
 }
 
 /** The service's words, marked as its own, after another sentence. */

@@ -72,40 +72,32 @@ function headersOf(hasBody: boolean, { format, headers }: WriteOptions): Record<
 
 /** Puts each input of a method where it stands in the request. */
 export function placeInput(
-  operation: OperationDescription,
+  { parameters, accepts, hasBody, input }: OperationDescription,
   given: JsonObject,
   further?: UndocumentedTexts,
 ): Input {
-  const { hasBody } = operation
-  const [path, query, inBody, accepted]: [InputEntry[], InputEntry[], InputEntry[], InputEntry[]] = [
-    [],
-    [],
-    [],
-    [],
-  ]
-  for (const entry of Object.entries(given)) {
+  const placed = Object.entries(given).map((entry) => {
     const [name] = entry
-    if (operation.accepts.includes(name)) {
-      accepted.push(entry)
-      continue
-    }
-    const place = operation.parameters.find((one) => one.name === name)?.in
-    if (place === 'path') path.push(entry)
-    // What the description does not have goes where the inputs of the operation go.
-    if (place === 'query' || (place === undefined && !hasBody)) query.push(entry)
-    // A name that stands in the query and in the body alike is one input: the body is where the flat object is.
-    if (hasBody && (place === undefined || operation.input !== undefined)) inBody.push(entry)
-  }
+    const parameter = parameters.find((one) => one.name === name)
+    return { entry, place: accepts.includes(name) ? 'accepted' : parameter?.in }
+  })
+  const at = (isHere: (place: string | undefined) => boolean): JsonObject =>
+    Object.fromEntries(placed.filter(({ place }) => isHere(place)).map(({ entry }) => entry))
   return {
-    path: Object.fromEntries(path),
-    query: Object.fromEntries(query),
-    body: hasBody ? nested(operation.input ?? '', Object.fromEntries(inBody)) : undefined,
-    accepted: Object.fromEntries(accepted),
+    path: at((place) => place === 'path'),
+    // What the description does not have goes where the inputs of the operation go.
+    query: at((place) => place === 'query' || (place === undefined && !hasBody)),
+    // A name that stands in the query and in the body alike is one input: the body is where the flat object is.
+    body: hasBody
+      ? nested(
+          input ?? '',
+          at((place) => place === undefined || (place !== 'accepted' && input !== undefined)),
+        )
+      : undefined,
+    accepted: at((place) => place === 'accepted'),
     further,
   }
 }
-
-type InputEntry = [name: string, value: unknown]
 
 /** Puts an object where a JSON pointer leads: `/body` gives `{ body: object }`. */
 function nested(pointer: string, object: JsonObject): JsonObject {

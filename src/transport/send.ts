@@ -179,9 +179,9 @@ export class Transport {
 
   /** Waits for its turn, fills and signs the request, records it, and sends it. */
   async #attempt(sending: Sending, token: string | undefined): Promise<OpenAnswer> {
-    const { call, deadline, record, trace } = sending
+    const { call, deadline, trace } = sending
     const { operation, asked } = call
-    const { clock, monotonicClock, attemptTimeoutMs } = this.#settings
+    const { monotonicClock, attemptTimeoutMs } = this.#settings
     const attempt: Attempt = { deadline }
     try {
       deadline.signal.throwIfAborted()
@@ -192,17 +192,7 @@ export class Transport {
       // Whoever waits for its turn attempts nothing yet.
       if (attemptTimeoutMs !== undefined) attempt.deadline = new Deadline(attemptTimeoutMs, signal, deadline)
       const outgoing = await this.#signed(sending, attempt.deadline, token)
-      // By the client's own clock, as everything that is compared with it later.
-      const recordedAt = clock()
-      const leftMs = leftOf(attempt.deadline, deadline)
-      if (record) {
-        const { sentAt: _, ...time } = sentTime(recordedAt, trace.signed, leftMs, monotonicClock())
-        const recording = record({ attempt: trace.attempts + 1, at: recordedAt, ...time }, outgoing)
-        await recorded(sending, recording, leftMs)
-      }
-      checkTime(attempt.deadline, operation)
-      const sentAt = clock()
-      if (record) checkAwake(sending, sentAt - recordedAt, leftMs)
+      const sentAt = await this.#recorded(sending, attempt.deadline, outgoing)
       attempt.sentAt = sentAt
       trace.attempts += 1
       const monotonic = monotonicClock()
@@ -244,6 +234,42 @@ export class Transport {
     trace.isSigning = false
     deadline.signal.throwIfAborted()
     return outgoing
+  }
+
+  /** Has the attempt recorded where there is a journal. Returns the moment at which the request is sent. */
+  async #recorded(sending: Sending, deadline: Deadline, outgoing: OutgoingRequest): Promise<number> {
+    const { call, trace, record } = sending
+    const { operationId, safeToRetry } = call.operation
+    const { clock, monotonicClock } = this.#settings
+    // By the client's own clock, as everything that is compared with it later.
+    const at = clock()
+    const leftMs = leftOf(deadline, sending.deadline)
+    if (record) {
+      const { sentAt: _, ...time } = sentTime(at, trace.signed, leftMs, monotonicClock())
+      // Not left when the caller gives up: who leaves in the middle does not know what the journal holds.
+      await within(leftMs, record({ attempt: trace.attempts + 1, at, ...time }, outgoing), () => {
+        // It may be recorded later.
+        trace.isRecorded = true
+        return new JournalError(
+          `${operationId} was not sent, because the journal did not record it within ${leftMs} ms, which was left of its time.`,
+          trace.told(operationId),
+        )
+      })
+      trace.isRecorded = true
+    }
+    // A signer or a journal may have kept the timer from its turn. A change that is late is not sent: it counts as over.
+    if (safeToRetry) deadline.signal.throwIfAborted()
+    else deadline.check()
+    const sentAt = clock()
+    const passedMs = sentAt - at
+    // A machine that slept since then does not send it any more: whoever reads the journal takes it to be over. The timers
+    // slept as well, so that only the time of day shows it.
+    if (record && passedMs > leftMs)
+      throw new TimeoutError(
+        `${operationId} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was recorded, and ${leftMs} ms were left. The machine slept, or its clock was set.`,
+        { ...trace.told(operationId), timeoutMs: leftMs },
+      )
+    return sentAt
   }
 
   /** The answer of `fetch`. What changes something must not be sent again by the platform itself. */
@@ -393,14 +419,6 @@ export class Transport {
   }
 }
 
-/**
- * A signer or a journal may have kept the timer from its turn. A change that is late is not sent: by then it counts as over.
- */
-function checkTime(deadline: Deadline, { safeToRetry }: OperationDescription): void {
-  if (safeToRetry) deadline.signal.throwIfAborted()
-  else deadline.check()
-}
-
 /** How much is left of the time of an attempt, which is a part of its call. */
 function leftOf(deadline: Deadline, call: Deadline): number {
   return Math.ceil(Math.min(call.remainingMs, deadline.remainingMs))
@@ -429,37 +447,6 @@ function signedTime(
   if (name === undefined) return undefined
   const recvWindow = Number(asked.query[name] ?? parameters.find((one) => one.name === name)?.default)
   return Number.isFinite(recvWindow) ? { timestamp: Math.floor(now), recvWindow } : undefined
-}
-
-/** Waits until an attempt is recorded, however the caller gives up meanwhile: who leaves does not know what the journal holds. */
-async function recorded(
-  { trace, call: { operation } }: Sending,
-  recording: Promise<void>,
-  leftMs: number,
-): Promise<void> {
-  const { operationId } = operation
-  await within(leftMs, recording, () => {
-    // It may be recorded later.
-    trace.isRecorded = true
-    return new JournalError(
-      `${operationId} was not sent, because the journal did not record it within ${leftMs} ms, which was left of its time.`,
-      trace.told(operationId),
-    )
-  })
-  trace.isRecorded = true
-}
-
-/**
- * A machine that slept since an attempt was recorded does not send it any more: whoever reads the journal takes it to be over.
- * The timers slept as well, so that only the time of day shows it.
- */
-function checkAwake({ trace, call: { operation } }: Sending, passedMs: number, leftMs: number): void {
-  if (passedMs <= leftMs) return
-  const { operationId } = operation
-  throw new TimeoutError(
-    `${operationId} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was recorded, and ${leftMs} ms were left. The machine slept, or its clock was set.`,
-    { ...trace.told(operationId), timeoutMs: leftMs },
-  )
 }
 
 /** An address without its query, which may hold identifiers and a signature. */

@@ -3,7 +3,7 @@
  * operation share an allowance; what is urgent goes first where something holds all of them back.
  */
 import type { ClientEvent } from '../client/events.js'
-import type { Limit, OperationDescription, RuleCondition, Weight } from '../client/operation.js'
+import type { OperationDescription, RuleCondition, Weight } from '../client/operation.js'
 import { rateLimitRefusal, type LimitReason } from '../errors/from-connection.js'
 import { retryAfter } from '../errors/from-response.js'
 import { holds, sentIn } from '../request/input-rules.js'
