@@ -3,7 +3,6 @@ import { recordLayouts } from '../../generated/tables/market-data.js'
 import type { Api, Explanation, OnMismatch } from '../client/api-adapter.js'
 import { isObject } from '../response/json-object.js'
 import type { DecimalForm } from '../client/types.js'
-import { DateTimesByDay } from './lists/date-time-cache.js'
 import { OddValue } from './errors.js'
 import type { DecodeSettings } from './lists/fields.js'
 import { listDecoders, type DecodersOf, type ListDecoders } from './lists/lists.js'
@@ -12,8 +11,10 @@ import { readList } from './lists/read-list.js'
 import { nonFiniteValues, timeZoneOf, type MarketDataReadings } from './readings.js'
 import {
   dateTimeAt,
+  documentedDateTime,
   inDocumentedDateTimeForm,
   inDocumentedExpiryForm,
+  instantShown,
   parseDateTime,
   parseEpoch,
 } from './lists/date-time.js'
@@ -81,14 +82,12 @@ const noDate = new OddValue('form', 'is no date in a known form')
  * date stays as it came.
  */
 function dateFinisher(timeZone: string): DecodeSettings['finish'] {
-  const days = new DateTimesByDay(timeZone)
-  const expiries = new Map<string, string | undefined>()
-  const documentedExpiry = (text: string): string | undefined => {
-    if (expiries.has(text)) return expiries.get(text)
-    const documented = inDocumentedExpiryForm(text)
-    if (expiries.size < mostExpiries && text.length < 20) expiries.set(text, documented)
-    return documented
-  }
+  const documentedExpiry = remembered(inDocumentedExpiryForm)
+  /** The midnight of a day such as `20-November-2026 `, if the clock had shown UTC. */
+  const midnightOf = remembered((day) => {
+    const text = `${day}00:00:00`
+    return documentedDateTime.test(text) ? parseDateTime(text, '+00:00') : undefined
+  })
   return (record, drift) => {
     // Empty text is no date, as it is no number.
     for (const field of ['DateTime', 'ExpiryDate']) if (record[field] === '') record[field] = null
@@ -102,22 +101,36 @@ function dateFinisher(timeZone: string): DecodeSettings['finish'] {
     if (typeof moment === 'number' && !(moment >= 1e11 && moment < 1e13))
       drift.odd('DateTime', moment, noDate)
     if (!('dateTimeMs' in record) || typeof moment !== 'string') return
-    const ofDay = days.instantOf(moment)
-    if (ofDay !== undefined) {
-      record['dateTimeMs'] = ofDay
+    const [day, clock] = [moment.slice(0, -8), moment.slice(-8)]
+    const midnight = clockForm.test(clock) ? midnightOf(day) : undefined
+    if (midnight !== undefined) {
+      const [h, m, s] = [Number(clock.slice(0, 2)), Number(clock.slice(3, 5)), Number(clock.slice(6))]
+      record['dateTimeMs'] = instantShown(midnight + ((h * 60 + m) * 60 + s) * 1000, timeZone)
       return
     }
     const epoch = parseEpoch(moment)
     const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
-    if (documented === undefined) {
-      drift.odd('DateTime', moment, noDate)
-      return
+    if (documented === undefined) drift.odd('DateTime', moment, noDate)
+    else {
+      record['DateTime'] = documented
+      record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
     }
-    record['DateTime'] = documented
-    record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
-    days.learn(documented)
   }
 }
 
-/** A list has a few; what comes beyond is read each time. */
-const mostExpiries = 100
+const clockForm = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
+
+/** The records of a list have few days: each is read once. */
+function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const found = known.get(text)
+    if (found !== undefined || text.length > longestDate) return found ?? read(text)
+    const value = read(text)
+    if (known.size === mostDates) known.clear()
+    known.set(text, value)
+    return value
+  }
+}
+
+const [mostDates, longestDate] = [100, 20]

@@ -4,154 +4,89 @@
  */
 
 import { trailingZeros } from './decimal.js'
-import { checkBounds, countOf, isModestList } from './json-bounds.js'
+import { countOf, scanJson } from './json-bounds.js'
 
 /** No number of fewer characters can lose a digit, unless its exponent takes it out of the range of doubles. */
 const manyCharacters = 16
 const outOfRange = /[0-9][eE][+-]?[0-9]{3}/
-/**
- * A whole string, or a whole number: a number inside a string is passed over with the string. A string that nothing ends
- * goes to the end of the text: looked for from each of its quotes anew, a short text would take hours.
- */
-const stringOrNumber =
-  /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?/g
+const jsonNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/
+/** A number that JSON has no form for, as many serialisers write it. */
+const nonFinite = /^-?(?:NaN|Infinity)$/
+const whole = /^-?[0-9]+$/
+const nonFiniteMark = '\0'
+const colonNext = /[ \n\r\t]*:/y
 
 /** Parses JSON. Throws a SyntaxError for text that is none, and a BoundsError for one that holds too much. */
 export function parseExactJson(text: string): unknown {
-  checkBounds(text)
-  const exact = hasLongNumber(text) || outOfRange.test(text) ? withInexactQuoted(text) : text
-  // Looked at as it came, too: quotes could turn malformed text into JSON.
-  if (exact !== text) throwUnlessJson(text)
-  return JSON.parse(exact)
-}
-
-/** A whole string, or a number that JSON has no form for, as many serialisers write it. */
-const stringOrNonFinite = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)|-?\b(?:NaN|Infinity)\b/g
-const nonFiniteMark = '\0'
-
-/** Parses JSON in which a number may be NaN, Infinity or -Infinity. */
-export function parseFiniteOrNot(text: string): unknown {
-  try {
-    return parseExactJson(text)
-  } catch (error) {
-    if (!(error instanceof SyntaxError) || !/NaN|Infinity/.test(text)) throw error
-    const quoted = text.replace(stringOrNonFinite, (token) =>
-      token.startsWith('"') ? token : JSON.stringify(nonFiniteMark + token),
-    )
-    return JSON.parse(withInexactQuoted(quoted), (_, value: unknown) =>
-      typeof value === 'string' && value.startsWith(nonFiniteMark) ? Number(value.slice(1)) : value,
-    )
-  }
-}
-
-/** What a JSON text holds. */
-export interface ParsedJson {
-  readonly value: unknown
-  /** As `parseExactJson` has it: where a number of the value is infinite, it is another value. */
-  exact(): unknown
+  return JSON.parse(withQuoted(text, isExact))
 }
 
 /**
- * Parses JSON as `parseFiniteOrNot` does, but looks less closely at long lists: a number beyond the range of doubles may be
- * infinite. For whoever looks at each number anyway.
+ * Parses JSON in which a number may be NaN, Infinity or -Infinity.
+ *
+ * @param decimalsAsText whether each number with a point or an exponent is text as it came
  */
-export function parseLongJson(text: string): ParsedJson {
-  if (!isModestList(text) || hasLongNumber(text) || hasNegativeExponent(text)) {
-    const value = parseFiniteOrNot(text)
-    return { value, exact: () => value }
+export function parseFiniteOrNot(text: string, decimalsAsText = false): unknown {
+  let isFinite = true
+  const written = (token: string): string => {
+    isFinite = false
+    return JSON.stringify(nonFiniteMark + token)
   }
-  try {
-    const value: unknown = JSON.parse(text)
-    return { value, exact: () => (outOfRange.test(text) ? parseExactJson(text) : value) }
-  } catch {
-    // Of malformed text, too, it is told first that it holds too much.
-    const value = parseFiniteOrNot(text)
-    return { value, exact: () => value }
-  }
+  const json = decimalsAsText
+    ? withQuoted(text, (token) => isExact(token) && !/[.eE]/.test(token), written, 0)
+    : withQuoted(text, isExact, written)
+  if (isFinite) return JSON.parse(json)
+  return JSON.parse(json, (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith(nonFiniteMark) ? Number(value.slice(1)) : value,
+  )
 }
-
-/** Whether so many characters of numbers stand in a row anywhere. Such a row has one of every sixteen characters. */
-function hasLongNumber(text: string): boolean {
-  for (let end = manyCharacters - 1; end < text.length;) {
-    let at = end
-    while (end - at < manyCharacters && ofNumbers[text.charCodeAt(at)] === 1) at -= 1
-    if (end - at === manyCharacters) return true
-    end = at + manyCharacters
-  }
-  return false
-}
-
-/** By character code: 1 for what numbers are written with. */
-const ofNumbers = new Uint8Array(65_536)
-for (const character of '0123456789.eE+-') ofNumbers[character.charCodeAt(0)] = 1
-
-/** Whether there is an `e-`, be it in a text. */
-function hasNegativeExponent(text: string): boolean {
-  for (let at = text.indexOf('-'); at >= 0; at = text.indexOf('-', at + 1)) {
-    const before = text.charCodeAt(at - 1)
-    if (before === smallE || before === capitalE) return true
-  }
-  return false
-}
-
-const [smallE, capitalE] = [0x65, 0x45]
-
-/** A function of its own, so that what was parsed is not held while it is parsed again. */
-function throwUnlessJson(text: string): void {
-  JSON.parse(text)
-}
-
-function isJson(text: string): boolean {
-  try {
-    throwUnlessJson(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
-const whole = /^-?[0-9]+$/
 
 /** The same JSON, in which each whole number that would lose digits is text, and null stands for NaN and Infinity. */
 export function withExactIntegers(text: string): string {
-  const finite = /NaN|Infinity/.test(text)
-    ? text.replace(stringOrNonFinite, (token) => (token.startsWith('"') ? token : 'null'))
-    : text
-  return hasLongNumber(finite)
-    ? withInexactQuoted(finite, (token) => isExact(token) || !whole.test(token))
-    : finite
-}
-
-/** The same JSON, in which each number with a point or an exponent is text as it came. Other text stays, JSON or not. */
-export function withDecimalsAsText(text: string): string {
-  const quoted = withInexactQuoted(text, (token) => !/[.eE]/.test(token))
-  // Quotes could turn malformed text into JSON. NaN and Infinity are taken with them.
-  return quoted === text ||
-    isJson(text.replace(stringOrNonFinite, (token) => (token.startsWith('"') ? token : '0')))
-    ? quoted
-    : text
+  return withQuoted(
+    text,
+    (token) => isExact(token) || !whole.test(token),
+    () => 'null',
+  )
 }
 
 /** Whether `JSON.parse` would round a decimal of the text, or take it for infinite. */
 export function roundsDecimals(text: string): boolean {
-  if (!hasLongNumber(text) && !outOfRange.test(text)) return false
-  return withInexactQuoted(text, (token) => isExact(token) || whole.test(token)) !== text
+  return withQuoted(text, (token) => isExact(token) || whole.test(token)) !== text
 }
 
-/** Joins what lies between the numbers that change: a piece for each token would take ten times the memory of the text. */
-function withInexactQuoted(text: string, isKept: (token: string) => boolean = isExact): string {
+/**
+ * The same JSON, in which the numbers are text that are not kept. Joins what lies between them: a piece for each token would
+ * take ten times the memory of the text. What is no JSON stays none: no text is made in the place of a name.
+ *
+ * @param keeps whether a number stays as it is
+ * @param written what is written for NaN and Infinity
+ * @param shortest numbers of fewer digits, without an exponent, stay whatever they are
+ * @throws BoundsError for a text that holds too much
+ */
+function withQuoted(
+  text: string,
+  keeps: (token: string) => boolean,
+  written: (token: string) => string = (token) => token,
+  shortest = manyCharacters,
+): string {
   const pieces: string[] = []
   let from = 0
-  for (const { 0: token, index } of text.matchAll(stringOrNumber)) {
-    if (token.startsWith('"') || isKept(token)) continue
-    pieces.push(text.slice(from, index), `"${token}"`)
-    from = index + token.length
-  }
+  scanJson(text, (start, end, isPlain) => {
+    if (isPlain && end - start < shortest) return
+    const token = text.slice(start, end)
+    const isNumber = jsonNumber.test(token)
+    if (isNumber ? keeps(token) : !nonFinite.test(token)) return
+    colonNext.lastIndex = end
+    if (colonNext.test(text)) return
+    pieces.push(text.slice(from, start), isNumber ? `"${token}"` : written(token))
+    from = end
+  })
   return from === 0 ? text : pieces.join('') + text.slice(from)
 }
 
-/** A whole string, or one that nothing ends, and the colon that makes it a name. */
-const textOrName = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}]/g
+/** A whole string, or one that nothing ends, with the colon that makes it a name; or what opens, parts and closes. */
+const textOrMark = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}[\],]/g
 
 /**
  * The first name that stands twice in one object of a JSON text. JSON.parse takes the last of the two without a word,
@@ -160,16 +95,8 @@ const textOrName = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}]/g
  * @param value what the text was parsed to
  */
 export function repeatedName(text: string, value: unknown): string | undefined {
-  // Nearly every text has as many names as the value: only another one is looked at name by name. A colon follows each
-  // name, and most texts have no other.
-  const held = namesHeld(value)
-  return countOf(text, ':') === held || namesWritten(text) === held ? undefined : firstRepeated(text)
-}
-
-function namesWritten(text: string): number {
-  let count = 0
-  for (const [, colon] of text.matchAll(textOrName)) if (colon !== undefined) count += 1
-  return count
+  // Nearly every text has as many names as the value, and as many colons: only another one is looked at name by name.
+  return countOf(text, ':') === namesHeld(value) ? undefined : firstRepeated(text)
 }
 
 /** Counts without calling itself: a value may be nested without end. */
@@ -188,7 +115,7 @@ function namesHeld(value: unknown): number {
 
 function firstRepeated(text: string): string | undefined {
   const open: Set<unknown>[] = []
-  for (const [token, colon] of text.matchAll(textOrName)) {
+  for (const [token, colon] of text.matchAll(textOrMark)) {
     if (token === '{') open.push(new Set())
     else if (token === '}') open.pop()
     else if (colon !== undefined) {
@@ -198,6 +125,31 @@ function firstRepeated(text: string): string | undefined {
     }
   }
   return undefined
+}
+
+/**
+ * The text of one member of a JSON object, exactly as it stands in the text of the object. A signature over it can
+ * only be checked against that text: parsed and written again it may differ in escapes, spaces and digits.
+ *
+ * @param text a JSON object that is known to be well-formed
+ * @returns `undefined` when there is no such member; the last one when there are several, as JSON.parse has it
+ */
+export function rawMember(text: string, name: string): string | undefined {
+  let found: string | undefined
+  let start: number | undefined
+  let depth = 0
+  for (const { 0: token, 1: colon, index } of text.matchAll(textOrMark)) {
+    const isEnd = token === ',' || token === '}' || token === ']'
+    if (isEnd && depth === 1 && start !== undefined) {
+      found = text.slice(start, index).trim()
+      start = undefined
+    }
+    if (token === '{' || token === '[') depth += 1
+    else if (isEnd && token !== ',') depth -= 1
+    else if (depth === 1 && colon !== undefined && JSON.parse(token.slice(0, -colon.length)) === name)
+      start = index + token.length
+  }
+  return found
 }
 
 /** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */

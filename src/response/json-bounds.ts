@@ -10,12 +10,27 @@ import {
   tooManyValues,
 } from './bounds.js'
 
-const [quote, backslash, comma, colon, openList] = [34, 92, 44, 58, 91]
+const [quote, backslash, comma, openList] = [34, 92, 44, 91]
 const [closeList, openObject, closeObject] = [93, 123, 125]
+
+const [ofNumber, ofWord, end] = [0, 1, 2]
+/** By character code: whether numbers are written with it, whether it ends them and all words, or neither. */
+const kinds = new Uint8Array(65_536).fill(ofWord)
+for (const character of '0123456789.+-') kinds[character.charCodeAt(0)] = ofNumber
+for (const character of ' \n\r\t",:[]{}') kinds[character.charCodeAt(0)] = end
 
 /** Throws a BoundsError for a text that holds too much. Whether it is JSON is found out by whoever parses it. */
 export function checkBounds(text: string): void {
-  if (isShort(text)) return
+  scanJson(text, () => undefined)
+}
+
+/**
+ * Goes once over a JSON text, and throws a BoundsError for one that holds too much.
+ *
+ * @param onWord told of each number, and of each word that stands outside of texts: where it begins, the index after it, and
+ *   whether it has nothing but digits, signs and points
+ */
+export function scanJson(text: string, onWord: (start: number, end: number, isPlain: boolean) => void): void {
   let [depth, holders, values] = [0, 0, 0]
   /** How many more names each object around the place may have; a list has none, and counts from far below. */
   const left = new Int32Array(deepest + 2)
@@ -33,84 +48,24 @@ export function checkBounds(text: string): void {
       left[depth] = code === openObject ? mostNames : -1
       if (depth > deepest) throw new BoundsError(`JSON that is nested more than ${deepest} deep`)
       if (holders > mostHolders) throw tooManyHolders('JSON')
-    } else if ((code === closeObject || code === closeList) && depth > 0) depth -= 1
+    } else if (code === closeObject || code === closeList) {
+      if (depth > 0) depth -= 1
+    } else if (kinds[code] !== end) {
+      const start = at
+      let kind = kinds[code]
+      let letters = 0
+      for (; at < text.length && kind !== end; kind = kinds[text.charCodeAt((at += 1))]) letters |= kind ?? 0
+      onWord(start, at, letters === 0)
+      at -= 1
+    }
   }
 }
 
-/** Whether a text has too few characters for many names, and too few brackets for deep nesting: most answers are such. */
-function isShort(text: string): boolean {
-  if (text.length > mostNames) return false
-  return countOf(text, '{', deepest) + countOf(text, '[', deepest) <= deepest
-}
-
-/** How often a character stands in a text; counted no further than to one more than `most`. */
-export function countOf(text: string, character: string, most = Infinity): number {
+/** How often a character stands in a text. */
+export function countOf(text: string, character: string): number {
   let count = 0
-  for (let at = text.indexOf(character); at >= 0 && count <= most; at = text.indexOf(character, at + 1))
-    count += 1
+  for (let at = text.indexOf(character); at >= 0; at = text.indexOf(character, at + 1)) count += 1
   return count
-}
-
-/**
- * Whether a text, if it is JSON, is certain to hold no more than `checkBounds` allows: a list of flat objects of moderate
- * length, which is what long answers are. To see that takes a look at each object, not at each character.
- */
-export function isModestList(text: string): boolean {
-  if (text.indexOf('[', 1) >= 0 || holdsManyValues(text)) return false
-  let before = 0
-  let holders = 1
-  for (;;) {
-    const start = text.indexOf('{', before)
-    const end = start < 0 ? text.length : start
-    // As many characters have fewer names, and fewer values after the last object.
-    if (end - before >= mostNames) return false
-    if (start < 0) return holders > 1
-    if (
-      holders > 1 ? !followsObject(text, start) : text.charCodeAt(0) !== openList || !isBlank(text, 1, start)
-    )
-      return false
-    if (!startsNames(text, start + 1)) return false
-    holders += 1
-    if (holders > mostHolders) return false
-    before = start + 1
-  }
-}
-
-/** In such a list every value has a name, at least its quotes, a colon, itself and a comma; after the last object, a comma. */
-const longestModest = 5 * (mostValues - mostNames)
-
-function holdsManyValues(text: string): boolean {
-  return text.length > longestModest && countOf(text, ',', mostValues) > mostValues
-}
-
-/** Whether only a comma stands between the object before and this place; then it is nested no deeper than that one. */
-function followsObject(text: string, at: number): boolean {
-  const separator = lastBefore(text, at)
-  return text.charCodeAt(separator) === comma && text.charCodeAt(lastBefore(text, separator)) === closeObject
-}
-
-/** Whether a name begins here that cannot be the end of a text: a brace in a text is none. */
-function startsNames(text: string, from: number): boolean {
-  let at = from
-  while (isSpace(text.charCodeAt(at))) at += 1
-  const code = text.charCodeAt(at + 1)
-  return (
-    text.charCodeAt(at) === quote && !isSpace(code) && ![comma, colon, closeList, closeObject].includes(code)
-  )
-}
-
-function lastBefore(text: string, end: number): number {
-  let at = end - 1
-  while (isSpace(text.charCodeAt(at))) at -= 1
-  return at
-}
-
-function isBlank(text: string, from: number, to: number): boolean {
-  return lastBefore(text, to) < from
-}
-
-function isSpace(code: number): boolean {
-  return code === 32 || code === 10 || code === 13 || code === 9
 }
 
 /** The place of the quote that ends a text; the end of everything where none does. */

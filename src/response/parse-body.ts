@@ -3,7 +3,7 @@ import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
 import { BoundsError, mostRefused } from './bounds.js'
 import { shownName } from '../errors/cause.js'
 import { nameOrQuoted } from '../errors/quote.js'
-import { parseExactJson, parseLongJson, repeatedName, type ParsedJson } from './exact-json.js'
+import { parseExactJson, parseFiniteOrNot, repeatedName } from './exact-json.js'
 import type { OperationDescription } from '../client/operation.js'
 
 export function isSuccess(status: number): boolean {
@@ -18,9 +18,9 @@ export function parsedOrNothing(text: string): unknown {
   }
 }
 
-interface ReadJson<T = unknown> {
+interface ReadJson {
   readonly kind: 'json'
-  readonly value: T
+  readonly value: unknown
 }
 
 /** The JSON of an answer in which no object has a name twice, or why there is none. */
@@ -43,22 +43,22 @@ export function saidTwice(
   })
 }
 
-/** The JSON of a list that may be long, or why there is none. Of a name that an object has twice, the last value counts. */
-export function readLongJson(
+/** The JSON of a list, or why there is none. Of a name that an object has twice, the last value counts. */
+export function parseListBody(
   operation: OperationDescription,
   answer: Answer,
-  documented: string,
-): ReadJson<ParsedJson> | UnreadableAnswer {
-  return parsedBy(parseLongJson, operation, answer, documented)
+  decimalsAsText: boolean,
+): ReadJson | UnreadableAnswer {
+  return parsedBy((text) => parseFiniteOrNot(text, decimalsAsText), operation, answer, 'JSON or XML')
 }
 
 /** What is parsed of an answer, or why there is no JSON. The message says what came instead, without quoting it. */
-function parsedBy<T>(
-  parse: (text: string) => T,
+function parsedBy(
+  parse: (text: string) => unknown,
   { operationId }: OperationDescription,
   { text, mediaType, status }: Answer,
   documented: string,
-): ReadJson<T> | UnreadableAnswer {
+): ReadJson | UnreadableAnswer {
   if (text.trim() === '')
     return unreadable(`${operationId} answered ${status} with an empty body.`, { isBroken: true })
   if (formatOf(mediaType, text) !== 'json') return notTheFormat(operationId, mediaType, documented)

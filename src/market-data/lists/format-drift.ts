@@ -76,10 +76,6 @@ export class Drift {
     if (this.#missing.some(has)) this.#missing = this.#missing.filter((field) => !has(field))
   }
 
-  sawAll(): void {
-    this.#missing = []
-  }
-
   /** Takes a value that is not what its field holds, and returns what the record has in its place. */
   odd(
     name: string,

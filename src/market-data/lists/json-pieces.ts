@@ -1,64 +1,64 @@
 /** Lists in JSON, in pieces as they arrive. */
 import { BoundsError } from '../../response/bounds.js'
-import { isModestList } from '../../response/json-bounds.js'
-import { parseFiniteOrNot, parseLongJson, type ParsedJson } from '../../response/exact-json.js'
+import { parseFiniteOrNot } from '../../response/exact-json.js'
 import { RecordError } from '../errors.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
 import { notAList, tooDeep, tooLong, type JsonList } from './json-list.js'
 import { deepestRecord, longestRecord } from './limits.js'
 
+/** How many characters are cut and parsed at once: enough to be fast, and little to hold. */
+const batchLength = 65_536
+
 /** Decodes a list that comes in pieces: the records that each piece completes. */
 export function jsonPieces(list: JsonList, found = list.drift('throw', true)): RecordReader {
-  const { record, plain, prepared } = list
-  const splitter = new JsonListSplitter(prepared)
-  function* records(parts: Iterable<string | ParsedJson>): Generator<DecodedRecord, void, undefined> {
-    for (const part of parts) {
-      const decoded = typeof part === 'string' ? undefined : plain(part, found)
-      if (decoded) {
-        yield* decoded
-        continue
+  const cutter = new ElementCutter()
+  function* valuesOf(elements: readonly string[]): Generator<unknown, void, undefined> {
+    try {
+      // At once: this is much faster than one by one.
+      const values: unknown = parseFiniteOrNot(`[${elements.join()}]`, list.decimalsAsText)
+      if (Array.isArray(values) && values.length === elements.length) return yield* values
+    } catch {
+      // Those before the malformed one are read all the same.
+    }
+    for (const element of elements) yield parseElement(element, found.index)
+  }
+  const parseElement = (text: string, index: number): unknown => {
+    try {
+      return parseFiniteOrNot(text, list.decimalsAsText)
+    } catch (error) {
+      if (error instanceof BoundsError) throw error
+      throw new RecordError(`record ${index + 1} is malformed`)
+    }
+  }
+  function* records(text: string): Generator<DecodedRecord, void, undefined> {
+    for (let from = 0; from < text.length; from += batchLength) {
+      const { elements, fault } = cutter.cut(text.slice(from, from + batchLength))
+      for (const value of valuesOf(elements)) {
+        const record = list.record(value, found)
+        if (record) yield record
       }
-      for (const value of typeof part === 'string'
-        ? [parseElement(prepared(part), found.index)]
-        : valuesOf(part)) {
-        const one = record(value, found)
-        if (one) yield one
-      }
+      if (fault) throw fault
     }
   }
   return {
-    write: (text) => records(splitter.write(text)),
-    end: () => records(splitter.end()),
+    write: records,
+    end: () => {
+      cutter.end()
+      return []
+    },
   }
 }
 
-function valuesOf(list: ParsedJson): readonly unknown[] {
-  const values = list.exact()
-  return Array.isArray(values) ? values : []
-}
+/** What is expected next of the list, outside of its elements; `element` within one. */
+type ListState = 'list' | 'firstElement' | 'nextElement' | 'element' | 'separator' | 'end'
 
-function parseElement(text: string, index: number): unknown {
-  try {
-    return parseFiniteOrNot(text)
-  } catch (error) {
-    if (error instanceof BoundsError) throw error
-    throw new RecordError(`record ${index + 1} is malformed`)
-  }
-}
-
-type ListState = 'start' | 'first' | 'element' | 'after' | 'next' | 'end'
-
-/**
- * Cuts a JSON array that arrives in pieces into the texts of its elements, which are still to be parsed, or into lists of
- * many that are.
- */
-class JsonListSplitter {
-  readonly #prepared: JsonList['prepared']
-  #state: ListState = 'start'
+/** Cuts a JSON array that arrives in pieces into the texts of its elements, which are still to be parsed. */
+class ElementCutter {
+  #state: ListState = 'list'
   /** What came instead of a list, as long as it may still be `null`. */
   #head = ''
-  /** The earlier pieces of the element that is being read. */
-  #parts: string[] = []
+  /** What has come of the element that is being read. */
+  #element = ''
   /** How many elements have ended. */
   #count = 0
   /** How many characters of the element, and of the white space before it, have come in earlier pieces. */
@@ -68,53 +68,43 @@ class JsonListSplitter {
   #escaped = false
 
   /** Takes the end of the list, and throws when the list is not complete. */
-  end(): string[] {
-    if (this.#state === 'end' || (this.#state === 'start' && this.#head === 'null')) return []
-    throw new RecordError('the list was cut short')
+  end(): void {
+    if (this.#state !== 'end' && !(this.#state === 'list' && this.#head === 'null'))
+      throw new RecordError('the list was cut short')
   }
 
-  /** @param prepared the text that is to be parsed for a text */
-  constructor(prepared: JsonList['prepared']) {
-    this.#prepared = prepared
+  /** The elements that a piece completes, before a fault where there is one. */
+  cut(text: string): { readonly elements: readonly string[]; readonly fault?: unknown } {
+    const elements: string[] = []
+    try {
+      this.#cut(text, elements)
+      return { elements }
+    } catch (fault) {
+      return { elements, fault }
+    }
   }
 
-  /** Yields the elements that the piece completes. The caller takes all of them before the next piece. */
-  *write(text: string): Generator<string | ParsedJson, void, undefined> {
+  #cut(text: string, elements: string[]): void {
     let from = 0
     /** Where the element begins, with the white space before it. */
     let begun = 0
-    let isModest = this.#length < longestRecord / 2
     for (let at = 0; at < text.length; at += 1) {
-      if (isModest && (this.#state === 'next' || this.#state === 'first')) {
-        const many = wholeElements(text, at, this.#prepared)
-        isModest = many !== undefined
-        if (many) {
-          this.#length = 0
-          this.#count += many.count
-          at = begun = many.end
-          this.#state = 'next'
-          yield many.list
-          continue
-        }
-      }
       const character = text.charAt(at)
       if (this.#state !== 'element') {
-        if (isSpace(character)) continue
-        if (!this.#begins(character)) continue
+        if (isSpace(character) || !this.#begins(character)) continue
         from = at
       }
       const end = this.#endOf(character, at)
       if (end === undefined) continue
       this.#lengthen(end - begun)
-      const element = [...this.#parts, text.slice(from, end)].join('')
-      this.#parts = []
+      elements.push(this.#element + text.slice(from, end))
+      this.#element = ''
       this.#length = 0
       this.#count += 1
       begun = end
-      yield element
     }
     this.#lengthen(text.length - begun)
-    if (this.#state === 'element') this.#parts.push(text.slice(from))
+    if (this.#state === 'element') this.#element += text.slice(from)
   }
 
   #lengthen(by: number): void {
@@ -125,43 +115,25 @@ class JsonListSplitter {
   /** Takes a character outside of elements, and returns whether an element begins with it. */
   #begins(character: string): boolean {
     switch (this.#state) {
-      case 'start':
-        this.#open(character)
-        return false
       case 'end':
         throw new RecordError('something follows the list')
-      case 'first':
-        if (character === ']') {
-          this.#state = 'end'
-          return false
-        }
-        break
-      case 'after':
+      case 'list':
+        if (character === '[' && this.#head === '') this.#state = 'firstElement'
+        else if (!'null'.startsWith((this.#head += character))) throw new RecordError(notAList)
+        return false
+      case 'separator':
         this.#goOn(character)
         return false
-      case 'next':
-      case 'element':
-    }
-    this.#state = 'element'
-    return true
-  }
-
-  #open(character: string): void {
-    if (character === '[' && this.#head === '') {
-      this.#state = 'first'
-      return
-    }
-    this.#head += character
-    if (!'null'.startsWith(this.#head)) {
-      throw new RecordError(notAList)
+      default:
+        this.#state = this.#state === 'firstElement' && character === ']' ? 'end' : 'element'
+        return this.#state === 'element'
     }
   }
 
   /** Takes what follows an element. */
   #goOn(character: string): void {
-    if (character === ',') this.#state = 'next'
-    else if (character === ']') this.#state = 'end'
-    else throw new RecordError('the list is malformed')
+    if (character !== ',' && character !== ']') throw new RecordError('the list is malformed')
+    this.#state = character === ',' ? 'nextElement' : 'end'
   }
 
   /**
@@ -175,52 +147,23 @@ class JsonListSplitter {
       else if (character === '"') this.#inText = false
       return undefined
     }
-    switch (character) {
-      case '"':
-        this.#inText = true
-        return undefined
-      case '{':
-      case '[':
-        this.#depth += 1
-        if (this.#depth > deepestRecord) throw new RecordError(tooDeep(this.#count))
-        return undefined
-      case '}':
-      case ']':
-        if (this.#depth === 0) break
-        this.#depth -= 1
-        if (this.#depth > 0) return undefined
-        this.#state = 'after'
-        return at + 1
-      case ',':
-        if (this.#depth === 0) break
-        return undefined
-      default:
-        return undefined
+    if (character === '"') this.#inText = true
+    else if (character === '{' || character === '[') {
+      this.#depth += 1
+      if (this.#depth > deepestRecord) throw new RecordError(tooDeep(this.#count))
+    } else if (this.#depth === 0 && (character === ',' || character === ']' || character === '}')) {
+      this.#goOn(character)
+      return at
+    } else if (character === '}' || character === ']') {
+      this.#depth -= 1
+      if (this.#depth > 0) return undefined
+      this.#state = 'separator'
+      return at + 1
     }
-    this.#goOn(character)
-    return at
+    return undefined
   }
 }
 
 function isSpace(character: string): boolean {
   return character === ' ' || character === '\n' || character === '\r' || character === '\t'
-}
-
-/** How many characters are parsed at once: enough to be fast, and little to hold. */
-const batchLength = 65_536
-
-/**
- * The flat objects from an index on that a comma follows, parsed at once: this is much faster than to look at each
- * character. Where it is not certain that there are only such objects, they are left to be cut one by one.
- */
-function wholeElements(text: string, from: number, prepared: JsonList['prepared']) {
-  const end = text.lastIndexOf('},', from + batchLength) + 1
-  const list = `[${text.slice(from, end)}]`
-  if (end <= from || !isModestList(list)) return undefined
-  try {
-    const parsed = parseLongJson(prepared(list))
-    return Array.isArray(parsed.value) ? { list: parsed, count: parsed.value.length, end } : undefined
-  } catch {
-    return undefined
-  }
 }

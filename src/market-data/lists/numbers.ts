@@ -70,13 +70,6 @@ export function readRawDecimal(text: string, nonFiniteAsNull: boolean): string |
   return isDecimal(trimmed) ? trimmed : readCanonical(text, nonFiniteAsNull)
 }
 
-/** The exact text of a finite number. Only the smallest and the largest are written with an exponent by the platform. */
-export function decimalText(value: number): string {
-  const size = Math.abs(value)
-  const text = String(value)
-  return (size >= 1e-6 && size < 1e21) || size === 0 ? text : canonicalDecimal(text)
-}
-
 function readCanonical(text: string, nonFiniteAsNull: boolean): string | null | OddValue {
   const trimmed = text.trim()
   // White space alone is how pretty-printing writes an empty element.

@@ -2,7 +2,7 @@
 import type { Answer, OnMismatch, Outcome, UnreadableAnswer } from '../../client/api-adapter.js'
 import { BoundsError } from '../../response/bounds.js'
 import type { OperationDescription } from '../../client/operation.js'
-import { formatOf, partialOf, readLongJson, tooMuch, unreadable } from '../../response/parse-body.js'
+import { formatOf, parseListBody, partialOf, tooMuch, unreadable } from '../../response/parse-body.js'
 import { notFinite, RecordError, XmlError } from '../errors.js'
 import type { DecodedRecord } from './fields.js'
 import type { ListDecoders } from './lists.js'
@@ -21,20 +21,19 @@ export function readList(
   wordsIn: (json: unknown) => string | undefined,
 ): Outcome {
   const isXml = formatOf(answer.mediaType, answer.text) === 'xml' && answer.text.trim() !== ''
-  const text = isXml ? answer.text : list.prepared(answer.text)
-  const json = isXml ? undefined : readLongJson(operation, { ...answer, text }, 'JSON or XML')
+  const json = isXml ? undefined : parseListBody(operation, answer, list.decimalsAsText)
   if (json?.kind === 'unreadable') return json
   const drift = list.drift(onMismatch ?? 'omit', false, answer.checkTime)
-  let records: DecodedRecord[] = []
+  const records: DecodedRecord[] = []
   let fault: unknown
   try {
     if (json === undefined) xml().whole(answer.text, drift, records)
-    else records = list.parsed(json.value, drift, records)
+    else list.whole(json.value, drift, records)
     drift.endList()
   } catch (error) {
     if (error instanceof BoundsError) return tooMuch(operation.operationId, error)
     if (error !== drift.refused) {
-      if (json) return { ...misreadList(operation, error), said: wordsIn(json.value.exact()) }
+      if (json) return { ...misreadList(operation, error), said: wordsIn(json.value) }
       // What is no complaint, such as that the time is over, is thrown.
       misreadList(operation, error)
       fault = error

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
-import { parseExactJson, parseLongJson } from '../../../src/response/exact-json.js'
+import { parseExactJson, parseFiniteOrNot } from '../../../src/response/exact-json.js'
 import { jsonPieces } from '../../../src/market-data/lists/json-pieces.js'
 import { jsonList } from '../../../src/market-data/lists/json-list.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
@@ -75,7 +75,7 @@ describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s
   }
   const atOnce = (text: string): unknown =>
     list
-      .parsed(parseLongJson(text))
+      .whole(parseFiniteOrNot(text))
       .map(({ extra, ...decoded }) => ({ ...decoded, extra: Object.keys(extra ?? {}) }))
   const result = (read: () => unknown): unknown => {
     try {
@@ -104,9 +104,9 @@ describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s
   )
 
   it('has its members in the order of the documentation', () => {
-    const records = list.parsed(parseLongJson(`[${recordText()}]`))
-    const reversed = list.parsed(
-      parseLongJson(`[{${recordText().slice(1, -1).split(',').reverse().join()}}]`),
+    const records = list.whole(parseFiniteOrNot(`[${recordText()}]`))
+    const reversed = list.whole(
+      parseFiniteOrNot(`[{${recordText().slice(1, -1).split(',').reverse().join()}}]`),
     )
     expect(records).toEqual(reversed)
     for (const [record] of [records, reversed])
