@@ -2,8 +2,13 @@
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { within } from '../../transport/deadline.js'
+import { CallTrace } from '../../client/call-trace.js'
+import type { ClientEvent } from '../../client/events.js'
+import { errorCode, longestWords, shownName } from '../../errors/cause.js'
 import { ApiError, AuthenticationError } from '../../errors/errors.js'
-import { nameOrQuoted, quoted } from '../../errors/quote.js'
+import { nameOrQuoted, quoted, visible } from '../../errors/quote.js'
+import { redactEvents } from '../../redaction/redact-events.js'
+import type { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { Sleep } from '../../transport/sleep.js'
 import type {
   LoginLock,
@@ -12,22 +17,23 @@ import type {
   TokenGrant,
   TokenStore,
 } from '../../client/token-store.js'
-import { isRefusedLogin } from './refused-login.js'
-import { tokenFor, type Token, type TokenWish } from './token.js'
+import { isRefusedLogin, tokenFor, type Token, type TokenWish } from './token.js'
 
-/** What a login of a fleet is made of. */
-export interface SharedLogin {
+/** What a client with a store is given. */
+export interface SharedLoginContext {
   readonly store: TokenStore
   readonly baseUrl: string
   readonly credentials: { readonly username: string; readonly password: string }
-  readonly now: () => number
   readonly sleep: Sleep
+  readonly secrets: KnownSecrets
+  readonly onEvent: ((event: ClientEvent) => void) | undefined
+}
+
+/** What a login of a fleet is made of. */
+export interface SharedLogin extends SharedLoginContext {
+  readonly now: () => number
   /** Logs in at the service. */
   logIn(): Promise<SharedToken>
-  /** Keeps a token that others have brought out of all texts. */
-  learn(token: string): void
-  /** Told when the store fails, and the client goes on without it. */
-  onStoreFailure(error: unknown): void
 }
 
 /** How often those who wait for the login of another process look again. */
@@ -48,7 +54,7 @@ export async function sharedToken(shared: SharedLogin, wish: TokenWish): Promise
         store.acquire(login, { owner, refused, expiring, despite, mayLogIn }),
       )
     } catch (error) {
-      shared.onStoreFailure(error)
+      tellFailure(shared, error)
       return withoutStore(shared, wish)
     }
     switch (grant.kind) {
@@ -83,7 +89,7 @@ export async function publish(shared: SharedLogin, token: SharedToken): Promise<
   try {
     await step(shared, (store, login) => store.keep(login, undefined, token))
   } catch (error) {
-    shared.onStoreFailure(error)
+    tellFailure(shared, error)
   }
 }
 
@@ -92,8 +98,17 @@ function step<T>(shared: SharedLogin, work: (store: TokenStore, login: string) =
   return within(longestStepMs, working, () => new Error(`no answer within ${longestStepMs} ms`))
 }
 
+/** Tells that the store has failed, and that the client goes on without it. */
+function tellFailure({ secrets, onEvent }: SharedLogin, error: unknown): void {
+  if (onEvent === undefined) return
+  const words = error instanceof Error ? error.message : ''
+  const parts = [shownName(error), errorCode(error), words].filter((part) => part)
+  const shown = visible(parts.join(': '), longestWords)
+  redactEvents(secrets, onEvent)({ type: 'tokenStore', ...new CallTrace().event('login'), error: shown })
+}
+
 function adopted(shared: SharedLogin, { token, remainingMs }: TokenGrant & { kind: 'token' }): Token {
-  shared.learn(token.text)
+  shared.secrets.learn(token.text)
   return tokenFor(token.text, shared.now(), token.lifetimeMs, remainingMs)
 }
 
@@ -111,7 +126,7 @@ async function logInForAll(shared: SharedLogin, lock: LoginLock): Promise<Token 
     try {
       return await step(shared, work)
     } catch (error) {
-      shared.onStoreFailure(error)
+      tellFailure(shared, error)
       return undefined
     }
   }

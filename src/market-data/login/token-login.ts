@@ -1,26 +1,9 @@
 /** The tokens of a client: those of its own logins, and with a store those of its fleet. */
 import type { LoginResult } from '../../../generated/types/market-data.js'
-import { errorCode, longestWords, shownName } from '../../errors/cause.js'
-import { visible } from '../../errors/quote.js'
-import type { ClientEvent } from '../../client/events.js'
-import type { KnownSecrets } from '../../redaction/redact-secrets.js'
+import type { SharedToken } from '../../client/token-store.js'
 import { isObject } from '../../response/json-object.js'
-import { redactEvents } from '../../redaction/redact-events.js'
-import type { Sleep } from '../../transport/sleep.js'
-import type { SharedToken, TokenStore } from '../../client/token-store.js'
-import { CallTrace } from '../../client/call-trace.js'
-import { publish, sharedToken, type SharedLogin } from './shared-login.js'
+import { publish, sharedToken, type SharedLogin, type SharedLoginContext } from './shared-login.js'
 import { lifetimeOf, tokenFor, TokenKeeper, type Token, type TokenWish } from './token.js'
-
-/** What a client with a store is given. */
-export interface SharedLoginContext {
-  readonly store: TokenStore
-  readonly baseUrl: string
-  readonly credentials: { readonly username: string; readonly password: string }
-  readonly sleep: Sleep
-  readonly secrets: KnownSecrets
-  readonly onEvent: ((event: ClientEvent) => void) | undefined
-}
 
 export interface TokenLoginContext {
   /** Sends the login. */
@@ -40,7 +23,7 @@ export class TokenLogin {
 
   constructor(parts: TokenLoginContext) {
     this.#parts = parts
-    this.#shared = parts.store && this.#sharedOf(parts.store)
+    this.#shared = parts.store && { ...parts.store, now: parts.now, logIn: () => this.#logIn() }
     this.keeper = new TokenKeeper(
       { isShared: parts.store !== undefined, fetchToken: (wish) => this.#fetchToken(wish) },
       parts.now,
@@ -74,27 +57,8 @@ export class TokenLogin {
   #tokenIn(result: LoginResult): SharedToken {
     return { text: result.accessToken, lifetimeMs: lifetimeOf(result, this.#parts.tokenLifetimeMs) }
   }
-
-  #sharedOf({ secrets, onEvent, ...parts }: SharedLoginContext): SharedLogin {
-    const told = onEvent && redactEvents(secrets, onEvent)
-    return {
-      ...parts,
-      now: this.#parts.now,
-      logIn: () => this.#logIn(),
-      learn: (token) => secrets.learn(token),
-      onStoreFailure: (error) =>
-        told?.({ type: 'tokenStore', ...new CallTrace().event('login'), error: wordsOf(error) }),
-    }
-  }
 }
 
 function isLoginResult(data: unknown): data is LoginResult {
   return isObject(data) && typeof data['accessToken'] === 'string'
-}
-
-/** What a store says that has failed. */
-function wordsOf(error: unknown): string {
-  const words = error instanceof Error ? error.message : ''
-  const code = errorCode(error)
-  return visible([shownName(error), code, words].filter((part) => part).join(': '), longestWords)
 }

@@ -1,6 +1,6 @@
 /** The bearer token: fetched once for all who wait for it, kept until it expires or the service refuses it. */
 import { waitFor } from '../../transport/deadline.js'
-import { isRefusedLogin } from './refused-login.js'
+import { ApiError, AuthenticationError } from '../../errors/errors.js'
 import type { LoginResult } from '../../../generated/types/market-data.js'
 
 /** A token, and for how long it works. Times are epoch milliseconds of the client's clock. */
@@ -64,6 +64,17 @@ export function lifetimeOf(
     (one) => one !== undefined,
   )
   return known.length === 0 ? undefined : Math.max(0, Math.min(...known))
+}
+
+/** RFC 6749, 5.2 has 400 for a password that is wrong; 422 says the same of what was sent. */
+const refusedStatuses: readonly number[] = [400, 422]
+
+/** Whether the login would be refused again: trying on could lock the account. */
+export function isRefusedLogin(error: unknown): error is ApiError {
+  return (
+    error instanceof AuthenticationError ||
+    (error instanceof ApiError && refusedStatuses.includes(error.status))
+  )
 }
 
 /** A token that is being fetched, and how many wait for it. */
