@@ -3,7 +3,7 @@
  * digits without a word; here such a number comes out as the text that was sent, and all others as numbers.
  */
 
-import { trailingZeros } from './decimal.js'
+import { canonicalDecimal, isDecimal } from './decimal.js'
 import { countOf, scanJson } from './json-bounds.js'
 
 /** No number of fewer characters can lose a digit, unless its exponent takes it out of the range of doubles. */
@@ -156,16 +156,7 @@ export function rawMember(text: string, name: string): string | undefined {
 export function isExact(token: string): boolean {
   if (token.length < manyCharacters && !outOfRange.test(token)) return true
   const value = Number(token)
-  return Number.isFinite(value) && significant(token) === significant(String(value))
-}
-
-/** Sign, digits without leading and trailing zeros, and the power of ten: equal for equal numbers. */
-function significant(token: string): string {
-  const [, sign = '', whole = '', fraction = '', exponent = '0'] =
-    /^([+-]?)([0-9]*)(?:\.([0-9]*))?(?:[eE]([+-]?[0-9]+))?$/.exec(token) ?? []
-  const digits = (whole + fraction).replace(/^0+/, '')
-  const trimmed = digits.replace(trailingZeros, '')
-  if (trimmed === '') return '0'
-  const power = Number(exponent) - fraction.length + (digits.length - trimmed.length)
-  return `${sign === '-' ? '-' : ''}${trimmed}e${power}`
+  return (
+    Number.isFinite(value) && isDecimal(token) && canonicalDecimal(token) === canonicalDecimal(String(value))
+  )
 }
