@@ -48,17 +48,25 @@ export function scanJson(text: string, onWord: (start: number, end: number, isPl
       left[depth] = code === openObject ? mostNames : -1
       if (depth > deepest) throw new BoundsError(`JSON that is nested more than ${deepest} deep`)
       if (holders > mostHolders) throw tooManyHolders('JSON')
-    } else if (code === closeObject || code === closeList) {
-      if (depth > 0) depth -= 1
-    } else if (kinds[code] !== end) {
-      const start = at
-      let kind = kinds[code]
-      let letters = 0
-      for (; at < text.length && kind !== end; kind = kinds[text.charCodeAt((at += 1))]) letters |= kind ?? 0
-      onWord(start, at, letters === 0)
-      at -= 1
-    }
+    } else if (code === closeObject || code === closeList) depth = Math.max(0, depth - 1)
+    else if (kinds[code] !== end) at = takeWord(text, at, onWord) - 1
   }
+}
+
+/** Tells of the word that begins here, and returns the index after it. */
+function takeWord(text: string, start: number, onWord: Parameters<typeof scanJson>[1]): number {
+  let at = start
+  let letters = 0
+  for (
+    let kind = kinds[text.charCodeAt(at)];
+    at < text.length && kind !== end;
+    kind = kinds[text.charCodeAt(at)]
+  ) {
+    letters |= kind ?? 0
+    at += 1
+  }
+  onWord(start, at, letters === 0)
+  return at
 }
 
 /** How often a character stands in a text. */

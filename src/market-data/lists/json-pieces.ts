@@ -74,12 +74,13 @@ class ElementCutter {
   }
 
   /** The elements that a piece completes, before a fault where there is one. */
-  cut(text: string): { readonly elements: readonly string[]; readonly fault?: unknown } {
+  cut(text: string): { readonly elements: readonly string[]; readonly fault?: Error } {
     const elements: string[] = []
     try {
       this.#cut(text, elements)
       return { elements }
     } catch (fault) {
+      if (!(fault instanceof Error)) throw fault
       return { elements, fault }
     }
   }
