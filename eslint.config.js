@@ -25,7 +25,6 @@ const testedInside = [
   'response/json-bounds',
   'response/bounds',
   'response/json-pointer',
-  'response/raw-member',
   // Decimals, whole numbers and dates of a wire, read without loss.
   'response/decimal',
   'market-data/lists/date-time-cache',

@@ -20,7 +20,7 @@ import { hasUtf8Form } from '../request/unicode.js'
 import { isDecimal, paddedDecimal, trailingZeros } from '../response/decimal.js'
 import { isObject } from '../response/json-object.js'
 import { parsedOrNothing } from '../response/parse-body.js'
-import { rawMember } from '../response/raw-member.js'
+import { rawMember } from '../response/exact-json.js'
 import {
   candidate,
   capturedTexts,

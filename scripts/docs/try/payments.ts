@@ -1,7 +1,7 @@
 import { choices, type PaymentsAssume } from '../../../generated/ambiguities/payments.js'
 import { operations } from '../../../generated/tables/payments.js'
 import type { InitiateTransactionResult } from '../../../generated/types/payments.js'
-import { rawMember } from '../../../src/response/raw-member.js'
+import { rawMember } from '../../../src/response/exact-json.js'
 import { parsedOrNothing } from '../../../src/response/parse-body.js'
 import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum/form.js'
 import { checksumSteps } from '../../../src/explain/explanation.js'

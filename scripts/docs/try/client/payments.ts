@@ -1,7 +1,7 @@
 import { choices, type PaymentsAssume } from '../../../../generated/ambiguities/payments.js'
 import { inputs } from '../../../../generated/validators/payments.js'
 import { isObject } from '../../../../src/response/json-object.js'
-import { rawMember } from '../../../../src/response/raw-member.js'
+import { rawMember } from '../../../../src/response/exact-json.js'
 import { parsedOrNothing } from '../../../../src/response/parse-body.js'
 import { paymentsApi } from '../../../../src/payments/adapter.js'
 import type { ChecksumVerdict } from '../../../../src/payments/checksum/verdict.js'
