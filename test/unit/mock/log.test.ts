@@ -390,6 +390,12 @@ describe('what is shown of a request', () => {
     expect(redactor.message('word '.repeat(201), request)).toBe(`${'word '.repeat(200)}\u2026`)
   })
 
+  it('is hidden where a message repeats a short text in the middle of a word', () => {
+    const body = new TextEncoder().encode(JSON.stringify({ pin: 'qz71' }))
+    const request = { method: 'POST', target: '/', headers: {}, body }
+    expect(new LogRedactor({}, []).message('no order xqz71x', request)).toBe(`no order x${hidden}x`)
+  })
+
   it('is hidden where a huge text and the message repeat the same part over and over', () => {
     const repeated = 'qz'.repeat(1_000_000)
     const body = new TextEncoder().encode(JSON.stringify({ orderId: repeated }))
