@@ -112,6 +112,9 @@ function readerOf(response: Response): ReadableStreamDefaultReader<unknown> {
   // A Response without a body says `null`.
   if (body === null) return new ReadableStream({ start: (empty) => empty.close() }).getReader()
   if (!isStream(body)) throw new UnusableResponseError('it gave a Response whose body is no stream of bytes')
+  // A wrapper that logs what came has read it, and the platform would tell of a connection that was cut.
+  if (response.bodyUsed || body.locked)
+    throw new UnusableResponseError('it gave a Response whose body somebody else reads, or has read')
   return body.getReader()
 }
 

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { ConnectionError, DecodeError, LacunaError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { json } from './answering.js'
@@ -109,6 +109,17 @@ describe('a fetch that gives', () => {
       'The fetch of this client cannot be used: it gave something that is no Resp',
     )
   })
+
+  it.each([alreadyRead, halfRead])(
+    'a body that others read learns so, and gives no other (%#)',
+    async (give) => {
+      const fetch = vi.fn(async () => give())
+      const error = await rejection(tinyClient({ fetch, retries: 2 }).readThing())
+      expect(error).toBeInstanceOf(DecodeError)
+      expect(String(error)).toContain('it gave a Response whose body somebody else reads, or has read')
+      expect(fetch).toHaveBeenCalledOnce()
+    },
+  )
 
   it('headers that throw later still gives the result, and an error of this package for the rest', async () => {
     const fetch = async () => changed({ headers: headersThatThrowLate }) as Response
