@@ -36,9 +36,12 @@ export function parseFiniteOrNot(text: string, decimalsAsText = false): unknown 
     ? withQuoted(text, (token) => isExact(token) && !/[.eE]/.test(token), written, 0)
     : withQuoted(text, isExact, written)
   if (isFinite) return JSON.parse(json)
-  return JSON.parse(json, (_, value: unknown) =>
-    typeof value === 'string' && value.startsWith(nonFiniteMark) ? Number(value.slice(1)) : value,
-  )
+  return JSON.parse(json, (_, value: unknown) => (isMarked(value) ? Number(value.slice(1)) : value))
+}
+
+/** A text of the service may begin with the mark as well. */
+function isMarked(value: unknown): value is string {
+  return typeof value === 'string' && value.startsWith(nonFiniteMark) && nonFinite.test(value.slice(1))
 }
 
 /** The same JSON, in which each whole number that would lose digits is text, and null stands for NaN and Infinity. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExact, parseExactJson, repeatedName } from '../../../src/response/exact-json.js'
+import { isExact, parseExactJson, parseFiniteOrNot, repeatedName } from '../../../src/response/exact-json.js'
 
 describe('numbers of JSON', () => {
   it.each([
@@ -66,6 +66,14 @@ describe('texts of JSON', () => {
       b: String.raw`x\"98765432109876543210`,
     })
   })
+})
+
+it('a text that begins as a number without a form is marked stays text beside such a number', () => {
+  expect(parseFiniteOrNot(String.raw`[NaN,"\u0000bank",{"a":-Infinity}]`)).toEqual([
+    NaN,
+    '\0bank',
+    { a: -Infinity },
+  ])
 })
 
 describe('text that is no JSON', () => {
