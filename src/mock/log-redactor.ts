@@ -69,7 +69,9 @@ export class LogRedactor {
   /** Why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
   message(message: string, request: MockRequest): string {
     const texts = [...textsOf(request)].filter((text) => !this.#isKnown(text))
-    const sent = new KnownSecrets(texts, 0, (text) => this.#words.all.includes(text))
+    const sent = new KnownSecrets([], 0, (text) => this.#words.all.includes(text))
+    // As those that come and go, of which no base64 is looked for: that of a long body would take a second.
+    sent.learnTogether(texts)
     const withoutWhole = texts
       .filter((text) => text.length >= shortestRepeated)
       .sort((one, other) => other.length - one.length)
