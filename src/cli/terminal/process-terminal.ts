@@ -1,6 +1,7 @@
 /** The terminal of this process: its streams, or files in their place. */
 import { fstatSync, writeSync } from 'node:fs'
 import { Writable } from 'node:stream'
+import { platformFetch } from '../../transport/platform-fetch.js'
 import { Output, type Terminal } from './terminal.js'
 import { redactorFor } from './secrets.js'
 
@@ -48,7 +49,8 @@ export function processTerminal(): Terminal {
     redact: redactorFor(process.env),
     env: process.env,
     folder: process.cwd(),
-    fetch: (url, init) => fetch(url, init),
+    // The platform's own, which is known to send a change once: a function around it could not be told from any other.
+    fetch: platformFetch,
     clock: Date.now,
     onInterrupt: (listener) => {
       // SIGHUP: the terminal was closed, or the connection to it broke. Messages may go to a file all the same.

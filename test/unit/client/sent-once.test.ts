@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { processTerminal } from '../../../src/cli/terminal/process-terminal.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json } from './answering.js'
 import { operations, tinyClient } from './tiny-api.js'
@@ -39,6 +40,13 @@ describe('a request that is answered with 421, which the platform likes to send 
     const { baseUrl, received } = await wire('421 Misdirected Request')
     const error = await rejection(tinyClient({ baseUrl }).changeThing({ name: 'é' }))
     expect(error).toMatchObject({ attempts: 1 })
+    expect(received).toHaveLength(1)
+  })
+
+  it('is sent once also by the command line', async () => {
+    const { baseUrl, received } = await wire('421 Misdirected Request')
+    const { fetch } = processTerminal()
+    await rejection(tinyClient({ baseUrl, fetch }).changeThing({ name: 'n' }))
     expect(received).toHaveLength(1)
   })
 
