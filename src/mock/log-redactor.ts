@@ -6,7 +6,7 @@ import { readRegistries } from './engine/registry.js'
 import { METHODS } from 'node:http'
 import type { OperationDescription } from '../client/operation.js'
 import type { MockRequest } from './engine/delivery.js'
-import { KnownSecrets, redacted } from '../redaction/redact-secrets.js'
+import { KnownSecrets, replaceMarked, shortestPart } from '../redaction/redact-secrets.js'
 import { splitTarget } from './engine/request.js'
 
 export const hidden = '(hidden)'
@@ -68,17 +68,32 @@ export class LogRedactor {
 
   /** Why a request was refused; what the message repeats of the request is hidden, and any longer part of it. */
   message(message: string, request: MockRequest): string {
-    const texts = [...textsOf(request)].filter((text) => !this.#isKnown(text))
-    const sent = new KnownSecrets([], 0, (text) => this.#words.all.includes(text))
-    // As those that come and go, of which no base64 is looked for: that of a long body would take a second.
-    sent.learnTogether(texts)
-    const withoutWhole = texts
-      .filter((text) => text.length >= shortestRepeated)
-      .sort((one, other) => other.length - one.length)
+    const texts = new Set(textsOf(request))
+    const shown = [...texts]
+      .filter((text) => text.length >= shortestRepeated && !this.#isKnown(text))
+      .sort((a, b) => b.length - a.length)
       .reduce((left, text) => left.replaceAll(text, hidden), message.slice(0, longestRead))
-    const shown = sent.redact(withoutWhole).replaceAll(redacted, hidden)
-    const safe = this.#secrets.redact(shown)
+    const safe = this.#secrets.redact(this.#withoutParts(shown, texts))
     return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
+  }
+
+  /** A message may repeat the beginning of a text, or another part. Words of the interface are shown. */
+  #withoutParts(message: string, texts: Iterable<string>): string {
+    const partAt = (text: string, at: number): string => text.slice(at, at + shortestPart)
+    const parts = new Set(Array.from({ length: message.length }, (_, at) => partAt(message, at)))
+    const repeated = new Set<string>()
+    for (const text of texts)
+      for (let at = 0; at + shortestPart <= text.length; at += 1)
+        if (parts.has(partAt(text, at))) repeated.add(partAt(text, at))
+    const isRepeated = new Array<boolean>(message.length).fill(false)
+    for (let at = 0; at < message.length; at += 1)
+      if (repeated.has(partAt(message, at))) isRepeated.fill(true, at, at + shortestPart)
+    for (const { index, 0: run } of isRepeated.map(Number).join('').matchAll(/1+/g)) {
+      const end = index + run.length
+      const isWord = this.#words.all.includes(message.slice(index, end).toLowerCase())
+      if (isWord) isRepeated.fill(false, index, end)
+    }
+    return replaceMarked(message, isRepeated, hidden)
   }
 
   /** In any letter case, since the log should show a wrong one. */
