@@ -13,6 +13,7 @@ const batchLength = 65_536
 export function jsonPieces(list: JsonList, found = list.drift('throw', true)): RecordReader {
   const cutter = new ElementCutter()
   function* valuesOf(elements: readonly string[]): Generator<unknown, void, undefined> {
+    if (elements.length === 0) return
     try {
       // At once: this is much faster than one by one.
       const values: unknown = parseFiniteOrNot(`[${elements.join()}]`, list.decimalsAsText)

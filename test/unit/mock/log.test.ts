@@ -404,16 +404,6 @@ describe('what is shown of a request', () => {
     expect(message).toBe(`It said ${hidden}.`)
   })
 
-  it('is looked for in little time, however long the texts are', () => {
-    const noise = Array.from({ length: 30_000 }, (_, at) => Math.sin(at).toString(36).slice(-8)).join('')
-    const body = new TextEncoder().encode(JSON.stringify({ orderId: noise }))
-    const started = performance.now()
-    const request = { method: 'POST', target: '/', headers: {}, body }
-    const message = new LogRedactor({}, []).message(`It said ${noise.slice(100, 110)}.`, request)
-    expect(message).toBe(`It said ${hidden}.`)
-    expect(performance.now() - started).toBeLessThan(1_500)
-  })
-
   it('is found also in a body that is nested deeply, or is huge', async () => {
     const mock = mockWith({ unchecked: ['accessToken'] })
     const { path, headers } = dataRequest('')
