@@ -27,7 +27,6 @@ const testedInside = [
   'response/json-pointer',
   // Decimals, whole numbers and dates of a wire, read without loss.
   'response/decimal',
-  'market-data/lists/date-time-cache',
   'market-data/lists/numbers',
   'market-data/lists/date-time',
   'market-data/errors',

@@ -9,7 +9,7 @@ import type { Mutant } from './list.js'
 const areas = {
   redaction: /^src\/(?:redaction\/|mock\/log-redactor)/,
   journal: /^src\/(?:journal|redis|durability)\/[^/]+$/,
-  verdicts: /^src\/(?:durability\/reconcile\/|ambiguity\/refusal-codes|transport\/connection-watch)/,
+  verdicts: /^src\/(?:durability\/reconcile\/|ambiguity\/refusal-codes|transport\/platform-fetch)/,
   decoders: /^src\/(?:response\/|market-data\/(?!client)|payments\/charges)/,
   client: /^src\/(?:client|request|transport|errors|ambiguity|explain|market-data|payments|margin-wallet)\//,
   generator: /^scripts\/generate\//,
