@@ -63,8 +63,8 @@ const staging = /staging|stage|sandbox|(?<![a-z])(?:test|uat|dev)(?![a-z])/
 export function stagingWord(baseUrl: string): string | undefined {
   const host = new URL(baseUrl).hostname.replace(/^\[|\]$|\.$/g, '')
   if (isIP(host) !== 0) return host === '::1' || host.startsWith('127.') ? host : undefined
-  const [last = ''] = /[^.]*$/.exec(host) ?? []
-  return last === 'localhost' || last === 'test' ? last : staging.exec(host.slice(0, -last.length))?.[0]
+  const last = host.slice(host.lastIndexOf('.') + 1)
+  return last === 'localhost' || last === 'test' ? last : staging.exec(host.slice(0, host.length - last.length))?.[0]
 }
 
 export function requiredOption(values: Values, name: string, flag: string, instead?: string): string {
