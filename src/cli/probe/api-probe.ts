@@ -64,7 +64,9 @@ export function stagingWord(baseUrl: string): string | undefined {
   const host = new URL(baseUrl).hostname.replace(/^\[|\]$|\.$/g, '')
   if (isIP(host) !== 0) return host === '::1' || host.startsWith('127.') ? host : undefined
   const last = host.slice(host.lastIndexOf('.') + 1)
-  return last === 'localhost' || last === 'test' ? last : staging.exec(host.slice(0, host.length - last.length))?.[0]
+  return last === 'localhost' || last === 'test'
+    ? last
+    : staging.exec(host.slice(0, host.length - last.length))?.[0]
 }
 
 export function requiredOption(values: Values, name: string, flag: string, instead?: string): string {
