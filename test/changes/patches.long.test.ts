@@ -80,7 +80,7 @@ describe('a change of the specification', () => {
       ['test/unit/client/planted-secrets.test.ts', 'getMarginPriceIndex: a page'],
       ['test/unit/cli/call.test.ts', 'every format: getMarginPriceIndex'],
       ['test/contract/margin-wallet.test.ts', 'getMarginPriceIndex: index is answered'],
-      ['test/contract/stock-prism.long.test.ts', 'answers getMarginPriceIndex'],
+      ['test/contract/stock-prism.test.ts', 'answers getMarginPriceIndex'],
       ['test/wire/equal-requests.test.ts', 'sends the same bytes'],
     ])('is called in %s, by hand nowhere', async (file, title) => {
       // Committed evidence has no row of what is new.
