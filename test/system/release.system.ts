@@ -16,10 +16,12 @@ it('the dry run of a release makes the package, the descriptions and the docs, a
     const said = execFileSync(join(folder, dryRun()), ['--dry-run'], { encoding: 'utf8' })
     const descriptions = readApiNames().map((api) => `${api}.json`)
     const assets = [`lacuna-${packageJson.version}.tgz`, ...descriptions].sort()
-    expect(said.trim().split('\n').slice(-1 - assets.length)).toEqual([
-      `Nothing is published. A release ${packageJson.version} has:`,
-      ...assets,
-    ])
+    expect(
+      said
+        .trim()
+        .split('\n')
+        .slice(-1 - assets.length),
+    ).toEqual([`Nothing is published. A release ${packageJson.version} has:`, ...assets])
     for (const name of ['index.html', ...descriptions.map((name) => `openapi/${name}`)])
       expect(existsSync(join(folder, 'build/docs', name)), name).toBe(true)
   } finally {
