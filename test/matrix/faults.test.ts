@@ -233,11 +233,18 @@ describe('a call under a fault of the mock', () => {
       })
       ofCall[times] = { ends, requests }
     }
-    if (process.env['LACUNA_WRITE_EVIDENCE'] !== undefined)
-      writeFileSync(file, `${JSON.stringify(found, null, 2)}\n`)
+    if (process.env['LACUNA_WRITE_EVIDENCE'] !== undefined) writeFileSync(file, rowsOf(found))
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(found)
   })
 })
+
+/** JSON with a line for each operation under a fault. */
+function rowsOf(evidence: Evidence): string {
+  const text = JSON.stringify(evidence, null, 1)
+    .replace(/\n {3,}/g, ' ')
+    .replace(/\n {2}\}/g, ' }')
+  return `${text}\n`
+}
 
 /** The parts of a secret by which somebody could tell it. */
 function partsOf(secret: string): string[] {
