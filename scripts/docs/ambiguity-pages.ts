@@ -20,10 +20,22 @@ export const kindMessages: Readonly<Record<RegisteredAmbiguity['kind'], string>>
 /** The way from these pages to the first page. */
 const up = '../'
 
-/** A page for each name of an ambiguity, by the name of its file. Interfaces that have one of the same name share its page. */
-export function ambiguityPages(all: readonly Described[]): readonly (readonly [string, string])[] {
+/**
+ * A page for each name of an ambiguity, by the name of its file. Interfaces that have one of the same name share its page.
+ *
+ * @param wires What an ambiguity changes on the wire, by its interface and id; without it, the pages do not show that.
+ */
+export function ambiguityPages(
+  all: readonly Described[],
+  wires: ReadonlyMap<string, string> = new Map(),
+): readonly (readonly [string, string])[] {
   const articles = all.flatMap(({ api, document }) => {
-    const way = { anchorOf: anchorsOf(document), text: sourceText(document), title: document.info.title }
+    const way = {
+      anchorOf: anchorsOf(document),
+      text: sourceText(document),
+      title: document.info.title,
+      wires,
+    }
     return locatedAmbiguities(api, document).map((located) => ({ located, way }))
   })
   const names = [...new Set(articles.map(({ located }) => located.ambiguity.id))]
@@ -60,10 +72,12 @@ export interface ArticleWay {
   readonly text: SourceText
   /** The name of the interface. */
   readonly title: string
+  /** What ambiguities change on the wire. */
+  readonly wires: ReadonlyMap<string, string>
 }
 
 /** What is known of one ambiguity. */
-function articleOf({ located, way: { anchorOf, text, title } }: Article): string {
+function articleOf({ located, way: { anchorOf, text, title, wires } }: Article): string {
   const { api, ambiguity } = located
   const { id, kind, says, section, formats } = ambiguity
   const entry = `/x-ambiguity-registry/${registered(located)}`
@@ -74,6 +88,7 @@ function articleOf({ located, way: { anchorOf, text, title } }: Article): string
     row('Interface', referenceLink(api, escapeHtml(title), '', up)),
     row('Described', `${inline(says)} <span class="soft">(${escapeHtml(section)})</span>${only}`),
     readingsRow(ambiguity, tag),
+    ...[wires.get(`${api} ${id}`) ?? []].flat().map((html) => row('On the wire', html)),
     ...factsOf(located).map((fact) => factRow(fact, tag)),
     row('Touches', touched(located, anchorOf)),
   ]

@@ -11,6 +11,7 @@ import { navigation, navigationFile } from './navigation.js'
 import { sourcesPage } from './sources-page.js'
 import { survivePage } from './survive-page.js'
 import { symptomsPage } from './symptoms-page.js'
+import { allWires } from './wires.js'
 import { changesPage, writtenPages } from './written-pages.js'
 import { readDescription } from '../generate/description.js'
 
@@ -30,7 +31,7 @@ export async function sitePages(all: readonly Described[]): Promise<Pages> {
     ['ambiguities.md', ambiguitiesPage(all)],
     [listFile, JSON.stringify(listedAmbiguities(all))],
     ['symptoms.md', symptomsPage(all)],
-    ...ambiguityPages(all),
+    ...ambiguityPages(all, await allWires(all)),
     ...(await errorPages(all)),
     ['mock.md', mockPage(all)],
     ['survive.md', survivePage(all)],
