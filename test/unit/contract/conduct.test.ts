@@ -1,68 +1,7 @@
 /** What callers must not do over a sequence of calls. */
 import { describe, expect, it } from 'vitest'
-import { createContract, type Exchange, type Finding } from '../../../src/contract/index.js'
-
-const begin = Date.parse('2026-11-22T10:00:00Z')
-const json = { 'content-type': 'application/json' }
-let count = 0
-
-interface Sent {
-  readonly method?: string
-  readonly path?: string
-  readonly query?: Readonly<Record<string, string>>
-  readonly host?: string
-  /** `undefined` where no answer came. */
-  readonly status?: number | undefined
-  readonly headers?: Readonly<Record<string, string>>
-  readonly at?: number
-  readonly forMs?: number
-  readonly source?: string
-}
-
-const order = { symbol: 'BTCUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' }
-
-/** A call of margin and wallet, signed anew. */
-function call({
-  method = 'GET',
-  path = 'margin/isolated/accountLimit',
-  query = {},
-  host = 'margin.example',
-  at = 0,
-  forMs = 100,
-  headers = {},
-  ...more
-}: Sent): Exchange {
-  count += 1
-  const signed = new URLSearchParams({
-    timestamp: String(begin + at),
-    signature: `signature-${count}`,
-    ...query,
-  }).toString()
-  const status = 'status' in more ? more.status : 200
-  return {
-    request: {
-      method,
-      url: `https://${host}/sapi/v1/${path}?${signed}`,
-      headers: { 'X-MBX-APIKEY': 'some-api-key-1' },
-    },
-    ...(status !== undefined && { response: { status, headers: { ...json, ...headers }, body: '{}' } }),
-    ...{ sentAt: begin + at, receivedAt: begin + at + forMs, source: more.source ?? `a.har, entry ${count}` },
-  }
-}
-
-const write = { method: 'POST', path: 'margin/order/oco', query: order }
-const lookUp = { path: 'margin/orderList', query: { listClientOrderId: 'L-1' } }
-
-/** What is found in the conduct of calls: the rule and the place of each. */
-function foundIn(exchanges: readonly Exchange[]): readonly string[] {
-  return findingsIn(exchanges).map(({ rule, place }) => `${rule} ${place}`)
-}
-
-function findingsIn(exchanges: readonly Exchange[]): readonly Finding[] {
-  const contract = createContract()
-  for (const exchange of exchanges) contract.check(exchange)
-  return contract.finish().filter(({ rule }) => rule.startsWith('conduct.'))
-}
+import { type Exchange } from '../../../src/contract/index.js'
+import { call, findingsIn, foundIn, json, lookUp, order, write, type Sent } from './conducted.js'
 
 describe('a write', () => {
   const repeated = ['conduct.repeatedWrite request']
@@ -228,17 +167,3 @@ describe('a clock', () => {
     expect(findingsIn([call({ forMs: -1 })])).toMatchObject([{ severity: 'note' }])
   })
 })
-
-it('has every error, however often a clock went back', () => {
-  const back = (forMs: number): Exchange[] => Array.from({ length: 10_001 }, () => call({ forMs }))
-  const rules = foundIn([...back(-1), call({ ...write, status: undefined }), call(write)])
-  expect(rules).toHaveLength(10_001)
-  expect(rules[0]).toBe('conduct.repeatedWrite request')
-}, 60_000)
-
-it('says that there are more errors than it lists', () => {
-  const query = { password: 'x' }
-  const rules = findingsIn(Array.from({ length: 10_002 }, () => call({ query })))
-  expect(rules).toHaveLength(10_001)
-  expect(rules.at(-1)?.message).toBe('2 further errors of conduct are not listed.')
-}, 60_000)

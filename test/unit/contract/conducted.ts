@@ -1,0 +1,64 @@
+/** Calls over whose conduct tests decide. */
+import { createContract, type Exchange, type Finding } from '../../../src/contract/index.js'
+
+const begin = Date.parse('2026-11-22T10:00:00Z')
+export const json = { 'content-type': 'application/json' }
+let count = 0
+
+export interface Sent {
+  readonly method?: string
+  readonly path?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly host?: string
+  /** `undefined` where no answer came. */
+  readonly status?: number | undefined
+  readonly headers?: Readonly<Record<string, string>>
+  readonly at?: number
+  readonly forMs?: number
+  readonly source?: string
+}
+
+export const order = { symbol: 'BTCUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' }
+
+/** A call of margin and wallet, signed anew. */
+export function call({
+  method = 'GET',
+  path = 'margin/isolated/accountLimit',
+  query = {},
+  host = 'margin.example',
+  at = 0,
+  forMs = 100,
+  headers = {},
+  ...more
+}: Sent): Exchange {
+  count += 1
+  const signed = new URLSearchParams({
+    timestamp: String(begin + at),
+    signature: `signature-${count}`,
+    ...query,
+  }).toString()
+  const status = 'status' in more ? more.status : 200
+  return {
+    request: {
+      method,
+      url: `https://${host}/sapi/v1/${path}?${signed}`,
+      headers: { 'X-MBX-APIKEY': 'some-api-key-1' },
+    },
+    ...(status !== undefined && { response: { status, headers: { ...json, ...headers }, body: '{}' } }),
+    ...{ sentAt: begin + at, receivedAt: begin + at + forMs, source: more.source ?? `a.har, entry ${count}` },
+  }
+}
+
+export const write = { method: 'POST', path: 'margin/order/oco', query: order }
+export const lookUp = { path: 'margin/orderList', query: { listClientOrderId: 'L-1' } }
+
+/** What is found in the conduct of calls: the rule and the place of each. */
+export function foundIn(exchanges: readonly Exchange[]): readonly string[] {
+  return findingsIn(exchanges).map(({ rule, place }) => `${rule} ${place}`)
+}
+
+export function findingsIn(exchanges: readonly Exchange[]): readonly Finding[] {
+  const contract = createContract()
+  for (const exchange of exchanges) contract.check(exchange)
+  return contract.finish().filter(({ rule }) => rule.startsWith('conduct.'))
+}
