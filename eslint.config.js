@@ -136,7 +136,6 @@ export default tseslint.config(
       'coverage/',
       '**/node_modules/',
       'scripts/bench/',
-      'scripts/products/',
       'scripts/docs/site/',
     ],
   },

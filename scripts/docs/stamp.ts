@@ -10,7 +10,7 @@ export const stampFile = '.stamp'
 const sources: readonly string[] = [
   ...['CHANGELOG.md', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'redocly.yaml'],
   ...['spec/', 'generated/', 'src/', 'scripts/docs/', 'scripts/generate/'],
-  ...['scripts/products/results.json', 'test/compat/results.json', 'test/compat/peers/results.json'],
+  ...['test/compat/results.json', 'test/compat/peers/results.json'],
   ...['scripts/bench/results.json', 'scripts/bench/results.ts'],
   ...['test/matrix/faults.json', 'test/system/evidence/'],
 ]
