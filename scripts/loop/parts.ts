@@ -81,7 +81,6 @@ export const parts: readonly Part[] = [
   formatOf(['.']),
   ...descriptions,
   { name: 'generated files', args: [...script, 'scripts/generate/index.ts', '--check'] },
-  { name: 'weight of the code', args: [...script, 'scripts/weight.ts'], shows: true },
   { name: 'unused code', args: [program('knip')] },
   {
     name: 'arrows between folders',

@@ -10,7 +10,7 @@ if (where === undefined || others.length > 0) {
   console.error('Say with what to compare: npm run rate -- <commit, tag or folder>')
   process.exitCode = 2
 } else {
-  const { lines, isRaised } = await reportOf(await releaseAt(where), await presentRelease())
+  const { lines, isRaised } = await reportOf(releaseAt(where), presentRelease())
   console.log(lines.join('\n'))
   if (!isRaised) process.exitCode = 1
 }

@@ -1,17 +1,14 @@
 /** The descriptions of a release, with what stands beside them: those of a folder, of a commit, or of now. */
-import { execFile, execFileSync } from 'node:child_process'
-import { existsSync, readFileSync, statSync } from 'node:fs'
-import { readdir, readFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import { isObject, type JsonObject } from '../../src/response/json-object.js'
 import { root } from '../generate/apis.js'
 import { readBeside, type ReadText } from '../generate/beside.js'
 import { described } from '../generate/description.js'
 import type { Document } from '../generate/document.js'
 
-const run = promisify(execFile)
 const published = 'generated/openapi'
 
 export interface Release {
@@ -22,63 +19,50 @@ export interface Release {
 }
 
 /** The release as it would be made now. */
-export function presentRelease(): Promise<Release> {
+export function presentRelease(): Release {
   return releaseIn(fileURLToPath(root))
 }
 
 /** @param where a folder of descriptions, a checkout, or what Git calls a commit */
-export function releaseAt(where: string): Promise<Release> {
+export function releaseAt(where: string): Release {
   return existsSync(where) && statSync(where).isDirectory() ? releaseIn(where) : releaseOf(where)
 }
 
-async function releaseIn(folder: string): Promise<Release> {
-  const inner = join(folder, published)
-  const descriptions = existsSync(inner) ? inner : folder
-  const files = (await readdir(descriptions)).filter((file) => file.endsWith('.json'))
-  const manifest = join(folder, 'package.json')
-  return {
-    descriptions: await read(
-      files.filter((file) => file !== 'package.json'),
-      (file) => readFile(join(descriptions, file), 'utf8'),
-      (file) => {
-        const path = join(folder, file)
-        return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-      },
-    ),
-    version: existsSync(manifest) ? versionIn(await readFile(manifest, 'utf8')) : undefined,
-  }
-}
-
-async function releaseOf(commit: string): Promise<Release> {
-  const listed = await git('ls-tree', '--name-only', `${commit}:${published}`)
-  return {
-    descriptions: await read(
-      listed.split('\n').filter((file) => file.endsWith('.json')),
-      (file) => git('show', `${commit}:${published}/${file}`),
-      (file) => {
-        try {
-          const options = { cwd: fileURLToPath(root), encoding: 'utf8', stdio: 'pipe' } as const
-          return execFileSync('git', ['show', `${commit}:${file}`], options)
-        } catch {
-          return undefined
-        }
-      },
-    ),
-    version: versionIn(await git('show', `${commit}:package.json`)),
-  }
-}
-
-async function read(
-  files: readonly string[],
-  textOf: (file: string) => Promise<string>,
-  besideOf: ReadText,
-): Promise<ReadonlyMap<string, JsonObject>> {
-  if (files.length === 0) throw new Error('There are no descriptions to compare with.')
-  const entries = files.map(async (file) => {
-    const api = file.replace(/\.json$/, '')
-    return [api, whole(api, objectOf(await textOf(file)), besideOf)] as const
+function releaseIn(folder: string): Release {
+  const descriptions = existsSync(join(folder, published)) ? `${published}/` : ''
+  return read(descriptions, readdirSync(join(folder, descriptions)), (file) => {
+    const path = join(folder, file)
+    return existsSync(path) ? readFileSync(path, 'utf8') : undefined
   })
-  return new Map(await Promise.all(entries))
+}
+
+function releaseOf(commit: string): Release {
+  // A name that begins with a dash would be an option of Git.
+  if (commit.startsWith('-')) throw new Error(`${commit} is no commit.`)
+  const git = (...args: readonly string[]): string =>
+    execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1e8 })
+  const files = git('ls-tree', '--name-only', `${commit}:${published}`).split('\n')
+  return read(`${published}/`, files, (file) => {
+    try {
+      return git('show', `${commit}:${file}`)
+    } catch {
+      return undefined
+    }
+  })
+}
+
+function read(folder: string, files: readonly string[], textOf: ReadText): Release {
+  const apis = files.flatMap((file) =>
+    file.endsWith('.json') && file !== 'package.json' ? [file.slice(0, -'.json'.length)] : [],
+  )
+  if (apis.length === 0) throw new Error('There are no descriptions to compare with.')
+  const version = objectOf(textOf('package.json') ?? '{}')['version']
+  const descriptionOf = (api: string): JsonObject =>
+    whole(api, objectOf(textOf(`${folder}${api}.json`) ?? ''), textOf)
+  return {
+    descriptions: new Map(apis.map((api) => [api, descriptionOf(api)])),
+    version: typeof version === 'string' ? version : undefined,
+  }
 }
 
 /** A folder of descriptions alone has nothing beside them. */
@@ -89,20 +73,8 @@ function whole(api: string, description: JsonObject, besideOf: ReadText): JsonOb
   return objectOf(JSON.stringify(described(description as unknown as Document, beside)))
 }
 
-/** A name that begins with a dash would be an option of Git. */
-async function git(command: string, ...args: readonly string[]): Promise<string> {
-  if (args.at(-1)?.startsWith('-') === true) throw new Error(`${args.at(-1) ?? ''} is no commit.`)
-  const { stdout } = await run('git', [command, ...args], { cwd: fileURLToPath(root), maxBuffer: 1e8 })
-  return stdout
-}
-
 function objectOf(text: string): JsonObject {
   const value: unknown = JSON.parse(text)
   if (!isObject(value)) throw new Error('A description must be an object.')
   return value
-}
-
-function versionIn(manifest: string): string | undefined {
-  const { version } = objectOf(manifest)
-  return typeof version === 'string' ? version : undefined
 }

@@ -1,9 +1,8 @@
 /** All that has changed between two releases of one description, each change with its rating. */
-import { isAtLeast, type Change } from './changes.js'
-import { answeredIn } from './answered.js'
+import { isObject } from '../../src/response/json-object.js'
+import { at } from '../../src/response/json-pointer.js'
 import { compare, type Difference } from './differences.js'
-import { rated } from './own-rules.js'
-import { provenanceChanges } from './provenance-changes.js'
+import { isAtLeast, rated, type Change } from './own-rules.js'
 import { redoclyDiff, type FoundChange } from './redocly.js'
 
 /**
@@ -22,7 +21,7 @@ export async function changesBetween(base: object, revision: object): Promise<Ch
     .map(({ at, says, rating }) => ({ at, says, rating }))
   const own = all.filter((one) => !found.some((other) => covers(other, one)))
   const told = found.filter((one) => !own.some((other) => covers(other, one)))
-  return unique([...told, ...own, ...provenanceChanges(base, revision, pairs)])
+  return unique([...told, ...own])
 }
 
 function changeOf(difference: Difference, isAnswered: (pointer: string) => boolean): Change {
@@ -54,4 +53,22 @@ function isWithin(inner: Change, outer: Change): boolean {
 /** Redocly tells of a component once for each place that refers to it. */
 function unique(changes: readonly Change[]): Change[] {
   return [...new Map(changes.map((one) => [JSON.stringify(one), one])).values()]
+}
+
+/** Says of a JSON pointer whether what it leads to is a part of answers. */
+function answeredIn(document: object): (pointer: string) => boolean {
+  const found = new Set<string>()
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return
+    const reference = isObject(node) ? node['$ref'] : undefined
+    if (typeof reference === 'string' && !found.has(reference)) {
+      found.add(reference)
+      visit(at(document, reference.slice(1)))
+    }
+    Object.values(node).forEach(visit)
+  }
+  for (const item of Object.values(at(document, '/paths') ?? {}))
+    for (const operation of Object.values(isObject(item) ? item : {})) visit(at(operation, '/responses'))
+  const components = [...found].map((reference) => `${reference.slice(1)}/`)
+  return (pointer) => pointer.includes('/responses/') || components.some((one) => pointer.startsWith(one))
 }

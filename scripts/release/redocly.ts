@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { isObject } from '../../src/response/json-object.js'
 import { program } from '../program.js'
-import type { Change, Rating } from './changes.js'
+import type { Change, Rating } from './own-rules.js'
 
 const run = promisify(execFile)
 

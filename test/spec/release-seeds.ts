@@ -3,7 +3,7 @@
  * the description has there, and leaves the places of the others alone.
  */
 import { at, escaped, isObject, type JsonObject } from '../support/json.js'
-import type { Rating } from '../../scripts/release/changes.js'
+import type { Rating } from '../../scripts/release/own-rules.js'
 
 export interface Seed {
   readonly says: string
@@ -302,11 +302,6 @@ const payments = seeds('payments', [
   ],
   ['breaking', 'a shorter lifetime', (d) => property(initiated(d), 'txnToken').set('x-lifetime-seconds', 60)],
   ['breaking', 'a callback is gone', (d) => operation(d, initiate).remove('callbacks')],
-  [
-    'feature',
-    'what was described is assumed',
-    (d) => property(property(order(d), 'txnAmount'), 'currency').set('x-source', 'assumed'),
-  ],
   [
     'feature',
     'a field that requests no longer must have',
