@@ -6,7 +6,7 @@ import { project } from './vitest.config.js'
 export default defineConfig(
   project({
     include: ['test/system/**/*.system.ts'],
-    globalSetup: ['scripts/loop/system-packages.ts', 'scripts/loop/system-docs.ts'],
+    globalSetup: ['scripts/system-setup.ts'],
     testTimeout: 120_000,
     sequence: { sequencer: LongFirst },
     // Vitest itself would leave one core idle.

@@ -37,7 +37,7 @@ async function tryMutants(): Promise<void> {
   const mutants = readMutants()
   const chosen = mutants.filter(({ area, file }) => !asked.only || [area, file].includes(asked.only))
   const queue = chosen.filter(({ caughtBy }) => asked.again || caughtBy === undefined).values()
-  const testsOf = await nearTests()
+  const testsOf = nearTests()
   const refuses = compiler(mutants.map(({ file }) => file))
   const notFound = new Set<Mutant>()
   const work = async (copy: Copy): Promise<void> => {

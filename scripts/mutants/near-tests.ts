@@ -1,16 +1,17 @@
 /** Which files of tests reach a source, those first that are most likely to be about it. */
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { posix } from 'node:path'
 import { root } from '../generate/apis.js'
-import { testFiles } from '../loop/working-tree.js'
 
 /** Every quoted name of a source counts: of a module that is imported, and of a program that is started. */
 const names = /['"`]([^'"`\s]+\.[jt]s|lacuna(?:\/[\w-]+)*)['"`]/g
 const typesOnly = /^(?:import|export) type [^;]*?from '[^']*'/gm
 const everywhere = new Set(['src', 'scripts', 'client', 'ts', 'index'])
 
-export async function nearTests(): Promise<(file: string) => readonly string[]> {
-  const tests = (await testFiles()).filter((file) => !file.includes('.long.'))
+export function nearTests(): (file: string) => readonly string[] {
+  const tests = readdirSync(new URL('test/', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts') && !/\.long\.|node_modules/.test(file))
+    .map((file) => `test/${file}`)
   const reached = new Map(tests.map((test) => [test, distances(test)]))
   return (file) => {
     const words = file.split(/[/.-]/).filter((word) => !everywhere.has(word))

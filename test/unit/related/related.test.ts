@@ -1,13 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { apis as generatedApis } from '../../../generated/apis.js'
+import { apis } from '../../../generated/apis.js'
 import { root } from '../../../scripts/generate/apis.js'
-import { planFor } from '../../../scripts/loop/related.js'
-import { testFiles } from '../../../scripts/loop/working-tree.js'
+import { relatedTests } from '../../../scripts/related.js'
 
-const all = await testFiles()
-
-const apis = ['market-data', 'payments', 'margin-wallet']
 const files = [
   'test/contract/margin-wallet.test.ts',
   'test/contract/market-data.test.ts',
@@ -25,7 +21,7 @@ const files = [
   'test/tour/tour.test.ts',
   'test/unit/client/transport.test.ts',
   'test/unit/lint/no-compared-reading.test.ts',
-  'test/unit/loop/related.test.ts',
+  'test/unit/related/related.test.ts',
   'test/unit/market-data/decode.test.ts',
   'test/unit/mock/faults.test.ts',
   'test/unit/mock/json.test.ts',
@@ -36,8 +32,7 @@ const files = [
   'test/unit/xml/tags.test.ts',
 ]
 
-const plan = (...touched: string[]) => planFor(touched, apis, files)
-const tests = (...touched: string[]) => plan(...touched).tests
+const tests = (...touched: string[]) => relatedTests(touched, files)
 
 describe('a file that was touched', () => {
   it.each([
@@ -80,7 +75,7 @@ describe('a file that was touched', () => {
     ['src/cli/usage-error.ts', ['test/unit/cli/command.test.ts']],
     ['scripts/tour/tour.ts', ['test/tour/tour.test.ts']],
     ['scripts/serve.ts', ['test/tour/tour.test.ts']],
-    ['scripts/loop/related.ts', ['test/unit/loop/related.test.ts']],
+    ['scripts/related.ts', ['test/unit/related/related.test.ts']],
     ['scripts/lint/no-compared-reading.js', ['test/unit/lint/no-compared-reading.test.ts']],
     ['spec/rules/spectral.yaml', ['test/spec/rules.test.ts']],
     ['README.md', ['test/docs/readme.test.ts']],
@@ -106,7 +101,7 @@ describe('a file that was touched', () => {
   it.each(['CHANGELOG.md', 'package.json', 'src/index.ts', 'test/types/clients.ts', 'constructor'])(
     'such as %s may have no tests that are few enough',
     (path) => {
-      expect(plan(path)).toEqual({ generate: [], descriptions: false, tests: [] })
+      expect(tests(path)).toEqual([])
     },
   )
 
@@ -121,59 +116,20 @@ describe('a file that was touched', () => {
   })
 })
 
-describe('what is generated', () => {
-  it('is that of the API whose description was touched', () => {
-    expect(plan('spec/payments/schemas/Money.yaml')).toMatchObject({
-      generate: ['payments'],
-      descriptions: true,
-    })
-    expect(tests('spec/payments/schemas/Money.yaml')).toEqual([
-      'test/contract/payments-examples.test.ts',
-      'test/contract/payments.test.ts',
-      'test/matrix/payments.test.ts',
-      'test/spec/description.test.ts',
-      'test/tour/tour.test.ts',
-      'test/unit/payments/checksum.test.ts',
-    ])
-  })
-
-  it('is all when the generator was, or the list of the APIs', () => {
-    expect(plan('scripts/generate/types.ts').generate).toEqual(apis)
-    expect(plan('redocly.yaml').generate).toEqual(apis)
-  })
-
-  it('is nothing for rules, and nothing for what was generated already', () => {
-    expect(plan('spec/rules/spectral.yaml').generate).toEqual([])
-    expect(plan('generated/types/payments.ts').generate).toEqual([])
-  })
-
-  it('is about its API; what is made of all of them, about none', () => {
-    expect(tests('generated/validators/market-data.ts')).toEqual([
-      'test/contract/market-data.test.ts',
-      'test/matrix/market-data.test.ts',
-      'test/unit/market-data/decode.test.ts',
-    ])
-    expect(tests('generated/ambiguities/mock.ts', 'generated/tables/index.ts', 'generated/apis.ts')).toEqual(
-      [],
-    )
-  })
-})
-
 describe('in this checkout', () => {
-  const planned = (...touched: string[]) => planFor(touched, generatedApis, all)
+  const all = readdirSync(new URL('test/', root), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.test.ts'))
+    .map((file) => `test/${file}`)
 
-  it.each(generatedApis)(
-    '%s has tests, its cells of the matrix among them, for each of its folders',
-    (api) => {
-      for (const folder of [`spec/${api}`, `src/${api}`, `src/mock/services/${api}`])
-        expect(planned(`${folder}/some.ts`).tests).toContain(`test/matrix/${api}.test.ts`)
-    },
-  )
+  it.each(apis)('%s has tests, its cells of the matrix among them, for each of its folders', (api) => {
+    for (const folder of [`spec/${api}`, `src/${api}`, `src/mock/services/${api}`])
+      expect(relatedTests([`${folder}/some.ts`], all)).toContain(`test/matrix/${api}.test.ts`)
+  })
 
   it('every folder of the sources has tests that are about it', () => {
     const folders = readdirSync(new URL('src/', root), { withFileTypes: true })
       .filter((entry) => entry.isDirectory())
       .map(({ name }) => `src/${name}`)
-    expect(folders.filter((folder) => planned(`${folder}/some.ts`).tests.length === 0)).toEqual([])
+    expect(folders.filter((folder) => relatedTests([`${folder}/some.ts`], all).length === 0)).toEqual([])
   })
 })
