@@ -5,20 +5,20 @@ import type { ChoiceTable } from '../../src/ambiguity/assume.js'
 /** What is assumed where the margin-wallet documentation is ambiguous. Nothing needs to be set to start. */
 export interface MarginWalletAssume {
   /**
-   * Where the parameters of a POST stand. Request parameters are not shown, nor whether a POST has them in its query or in its body.
+   * Where the parameters of a POST are. Request parameters are not shown, nor whether a POST has them in its query or in its body.
    *
-   * - `query`: They stand in the query, and the body is empty. (provider)
-   * - `form`: They stand in the body as a form. (provider)
+   * - `query`: They are in the query, and the body is empty. (provider)
+   * - `form`: They are in the body, as a form. (provider)
    *
    * Default: `query`. The service takes both, and its official connector puts them in the query.
    * When it is wrong: The service answers that a mandatory parameter is missing although it was sent.
    */
   readonly parameterLocation?: 'query' | 'form'
   /**
-   * How names and values are percent-encoded. Neither the authentication nor the form in which parameters are signed is shown.
+   * How names and values are percent-encoded. Neither the authentication nor the form of signed parameters is shown.
    *
-   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (provider)
-   * - `form`: As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E. (assumed)
+   * - `rfc3986`: As in RFC 3986: a space is %20, an asterisk %2A, and a tilde stays. (provider)
+   * - `form`: As in HTML forms: a space is +, an asterisk stays, and a tilde is %7E. (assumed)
    *
    * Default: `rfc3986`. A guide that the service published for its margin endpoints asks for it.
    * When it is wrong: The service answers that the signature is not valid, but only where a value has a space, an asterisk or a tilde.
@@ -28,10 +28,10 @@ export interface MarginWalletAssume {
    * Form of isIsolated. Request parameters are not shown.
    *
    * - `capitals`: It is the text TRUE or FALSE in requests. (provider)
-   * - `smallLetters`: It is the text true or false in requests, which is how a boolean is written. (provider)
+   * - `smallLetters`: It is the text true or false in requests, as a boolean is written. (provider)
    *
    * Default: `capitals`. Capitals are what the service documents; a widely used client sends small letters to the endpoints of single orders.
-   * When it is wrong: The service refuses the parameter, or takes an order that was meant for isolated margin for one on cross margin.
+   * When it is wrong: The service refuses the parameter, or treats an order meant for isolated margin as one on cross margin.
    */
   readonly isIsolatedForm?: 'capitals' | 'smallLetters'
 }
@@ -39,7 +39,7 @@ export interface MarginWalletAssume {
 /** The choices, with their readings and defaults. */
 export const choices = {
   "parameterLocation": {
-    "title": "Where the parameters of a POST stand",
+    "title": "Where the parameters of a POST are",
     "default": "query",
     "readings": {"query":true,"form":true},
     "detectable": "wire",

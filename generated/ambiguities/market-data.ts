@@ -10,7 +10,7 @@ export interface MarketDataAssume {
    * - `Data`: The path has the segment Data. (described)
    * - `DATA`: The path has the segment DATA. (described)
    *
-   * Default: `Data`. The client has to take one of the two; a service that ignores letter case takes either.
+   * Default: `Data`. The client must send one of the two; a service that ignores letter case accepts either.
    * When it is wrong: The data services answer 404 although the address is right.
    */
   readonly pathCase?: 'Data' | 'DATA'
@@ -25,12 +25,12 @@ export interface MarketDataAssume {
    */
   readonly authorizationPrefix?: 'bearer' | 'none'
   /**
-   * Form of sid, instId and rType. Each of the fields is an integer or a numeric string; of sid, both forms are said to appear.
+   * Form of sid, instId and rType. Each of the fields is an integer or a numeric string; for sid, both forms are said to appear.
    *
    * - `integer`: They are sent as integers. (described)
    * - `string`: They are sent as strings of digits. (described)
    *
-   * Default: `integer`. A lenient service reads both, and a strict one is likelier to want the type of which the string is only another form.
+   * Default: `integer`. A lenient service reads both, and a strict one is likelier to want integers, of which the string is only another form.
    * When it is wrong: A strict service answers 400 to every data request.
    */
   readonly requestNumberForm?: 'integer' | 'string'
@@ -40,12 +40,12 @@ export interface MarketDataAssume {
    * - `2`: The instrument type is 2, the allowed value. (described)
    * - `1`: The instrument type is 1, as the code samples send. (described)
    *
-   * Default: `2`. A table of allowed values is meant as the rule; samples go stale first.
+   * Default: `2`. A table of allowed values is the rule; samples go stale first.
    * When it is wrong: The service answers 400, an empty list, or the records of another instrument type.
    */
   readonly futOptInstId?: '2' | '1'
   /**
-   * Where the login answers the token. The login response is not shown.
+   * Where the login response has the token. The login response is not shown.
    *
    * - `accessToken`: The token is the member access_token of a JSON object. (assumed)
    * - `token`: The token is the member token of a JSON object. (assumed)
@@ -58,7 +58,7 @@ export interface MarketDataAssume {
    */
   readonly loginToken?: 'accessToken' | 'token' | 'dataToken' | 'plain' | `/${string}`
   /**
-   * What is sent for oInfo when the caller gives none. The field is optional with the default 0.
+   * What is sent if the caller gives no oInfo. The field is optional with the default 0.
    *
    * - `leaveOut`: The field is optional, so a request may lack it. (described)
    * - `sendZero`: The field is sent as 0. (assumed)
@@ -74,18 +74,18 @@ export interface MarketDataAssume {
    * - `utc`: The time is UTC. (assumed)
    * - or your own: An IANA time zone name, such as Asia/Singapore, or a fixed offset, such as +08:00.
    *
-   * Default: `asiaKolkata`. Our guess is that the lists are of Indian markets and print local time; say otherwise if you know better.
-   * When it is wrong: Times are off by some hours, for the instant computed from DateTime is that of another time zone.
+   * Default: `asiaKolkata`. Our guess is that the lists are of Indian markets and print local time; change it if you know better.
+   * When it is wrong: Times are off by some hours, because the instant is computed from DateTime in the wrong time zone.
    */
   readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
   /**
-   * NaN and INF in place of numbers. The type is decimal; what comes for a decimal without a value is not shown.
+   * NaN and INF in place of numbers. The type is decimal; a decimal without a value is not shown.
    *
    * - `refuse`: Every number is finite. (assumed)
    * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
    *
-   * Default: `refuse`. A value that cannot be read must not pass without a word; who knows the service can say otherwise.
-   * When it is wrong: An event names the field that holds NaN or INF, which is left out; a client that refuses such values refuses the answer, and the error names the field and its line or record.
+   * Default: `refuse`. An unreadable value must not pass silently; set another reading if you know the service.
+   * When it is wrong: An event names the field with NaN or INF, which is left out; a client set to refuse such values throws an error that names the field and its line or record.
    */
   readonly nonFiniteNumbers?: 'refuse' | 'asNull'
 }
@@ -124,7 +124,7 @@ export const choices = {
     "fields": ["instId"]
   },
   "loginToken": {
-    "title": "Where the login answers the token",
+    "title": "Where the login response has the token",
     "default": "accessToken",
     "readings": {"accessToken":true,"token":true,"dataToken":true,"plain":true},
     "custom": {
@@ -135,7 +135,7 @@ export const choices = {
     "touches": {"login":["/response"]}
   },
   "omittedOInfo": {
-    "title": "What is sent for oInfo when the caller gives none",
+    "title": "What is sent if the caller gives no oInfo",
     "default": "leaveOut",
     "readings": {"leaveOut":true,"sendZero":true},
     "tolerates": {"leaveOut":["sendZero"]},

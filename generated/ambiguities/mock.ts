@@ -25,7 +25,7 @@ export interface MockAssume {
    */
   readonly authorizationPrefix?: 'bearer' | 'none' | 'withOrWithout'
   /**
-   * Form of sid, instId and rType. Each of the fields is an integer or a numeric string; of sid, both forms are said to appear.
+   * Form of sid, instId and rType. Each of the fields is an integer or a numeric string; for sid, both forms are said to appear.
    *
    * - `integer`: They are sent as integers. (described)
    * - `string`: They are sent as strings of digits. (described)
@@ -44,7 +44,7 @@ export interface MockAssume {
    */
   readonly futOptInstId?: '2' | '1'
   /**
-   * Where the login answers the token. The login response is not shown.
+   * Where the login response has the token. The login response is not shown.
    *
    * - `accessToken`: The token is the member access_token of a JSON object. (assumed)
    * - `token`: The token is the member token of a JSON object. (assumed)
@@ -56,7 +56,7 @@ export interface MockAssume {
    */
   readonly loginToken?: 'accessToken' | 'token' | 'dataToken' | 'plain' | `/${string}`
   /**
-   * What is sent for oInfo when the caller gives none. The field is optional with the default 0.
+   * What is sent if the caller gives no oInfo. The field is optional with the default 0.
    *
    * - `leaveOut`: The field is optional, so a request may lack it. (described)
    * - `sendZero`: The field is sent as 0. (assumed)
@@ -75,7 +75,7 @@ export interface MockAssume {
    */
   readonly futOptTimeZone?: 'asiaKolkata' | 'utc' | `${string}/${string}` | `${'+' | '-'}${string}`
   /**
-   * NaN and INF in place of numbers. The type is decimal; what comes for a decimal without a value is not shown.
+   * NaN and INF in place of numbers. The type is decimal; a decimal without a value is not shown.
    *
    * - `refuse`: Every number is finite. (assumed)
    * - `asNull`: NaN and INF stand for a missing value and are decoded as null. (assumed)
@@ -84,10 +84,10 @@ export interface MockAssume {
    */
   readonly nonFiniteNumbers?: 'refuse' | 'asNull'
   /**
-   * XML names of fields that XML forbids. The XML elements have the same names as the fields, of which one begins with a percent sign and two with a digit.
+   * XML names of fields that XML forbids. The XML elements have the same names as the fields; one begins with a percent sign, and two with a digit.
    *
    * - `encoded`: The first character is encoded, as in _x0025_Change and _x0035_2WeekHighPrice. (assumed)
-   * - `raw`: The element has the very name of the field. (described)
+   * - `raw`: The element has the exact name of the field. (described)
    * - `doubleEncoded`: The name is encoded twice, as in _x005F_x0025_Change. (assumed)
    *
    * Default: `encoded`.
@@ -96,7 +96,7 @@ export interface MockAssume {
   /**
    * How XML shows a field without a value. There is one child element per field; a missing value is not shown.
    *
-   * - `empty`: The element is there and empty. (assumed)
+   * - `empty`: The element is present and empty. (assumed)
    * - `omitted`: The element is left out. (assumed)
    * - `nil`: The element carries the attribute nil of XML Schema instances. (assumed)
    *
@@ -104,7 +104,7 @@ export interface MockAssume {
    */
   readonly xmlNull?: 'empty' | 'omitted' | 'nil'
   /**
-   * Order of the fields in an XML record. The fields are listed in a table; whether the elements keep that order is not said.
+   * Order of the fields in an XML record. The fields are listed in a table; whether the elements keep that order is not stated.
    *
    * - `documented`: The elements come in the order of the table. (assumed)
    * - `alphabetical`: The elements come in alphabetical order. (assumed)
@@ -125,7 +125,7 @@ export interface MockAssume {
   /**
    * Encoding that the XML declaration claims. The encoding of the XML form is not shown.
    *
-   * - `utf8`: The document is UTF-8 and says so, or says nothing. (assumed)
+   * - `utf8`: The document is UTF-8, with or without a declaration. (assumed)
    * - `claimsUtf16`: The declaration claims utf-16 although the bytes are UTF-8. (assumed)
    * - `byteOrderMark`: The document begins with a byte order mark. (assumed)
    *
@@ -133,7 +133,7 @@ export interface MockAssume {
    */
   readonly xmlEncoding?: 'utf8' | 'claimsUtf16' | 'byteOrderMark'
   /**
-   * Form of decimals in JSON. The type is decimal; whether JSON carries a number or a text is not said.
+   * Form of decimals in JSON. The type is decimal; whether it is a number or text in JSON is not stated.
    *
    * - `number`: A decimal is a JSON number. (assumed)
    * - `string`: A decimal is a JSON string. (assumed)
@@ -179,9 +179,9 @@ export interface MockAssume {
    */
   readonly emptyList?: 'emptyList' | 'nullBody'
   /**
-   * Fields that may be missing. The fields of a record are listed; whether one may be null or missing is not said.
+   * Fields that may be missing. The fields of a record are listed; whether one may be null or missing is not stated.
    *
-   * - `nullValue`: The field is there with the value null. (assumed)
+   * - `nullValue`: The field is present with the value null. (assumed)
    * - `omitted`: The field is left out of the JSON object. (assumed)
    *
    * Default: `omitted`.
@@ -239,13 +239,13 @@ export interface MockAssume {
    *
    * - `seconds`: It is in seconds, as in the published examples of both operations. (provider)
    * - `milliseconds`: It is in milliseconds, as the provider's kits for Node.js and Python send it. (provider)
-   * - `date`: It is no number but a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it. (provider)
+   * - `date`: It is a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it. (provider)
    *
    * Default: `seconds`.
    */
   readonly requestTimestampUnit?: 'seconds' | 'milliseconds' | 'date'
   /**
-   * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.
+   * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not stated.
    *
    * - `issue`: They count from the creation of the token, as for the token of a subscription. (provider)
    * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
@@ -254,10 +254,10 @@ export interface MockAssume {
    */
   readonly tokenClock?: 'issue' | 'receipt'
   /**
-   * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
+   * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not stated.
    *
    * - `success`: A repeat that is consistent with the first request is a success, with the result code 0002. (provider)
-   * - `failure`: An order id that comes again is refused as a duplicate, with the result code 334. (provider)
+   * - `failure`: A repeated order id is refused as a duplicate, with the result code 334. (provider)
    *
    * Default: `success`.
    */
@@ -312,11 +312,11 @@ export interface MockAssume {
    */
   readonly responseSignature?: 'present' | 'absent'
   /**
-   * Where the result is told. Nothing is shown that tells a success from a failure, in the response or in the body of an error.
+   * Where the result is. Neither the response nor the body of an error shows how to tell a success from a failure.
    *
    * - `body`: The result is the member resultInfo of body. (provider)
    * - `head`: The result is the member resultInfo of head. (assumed)
-   * - `absent`: There is no result; the token or the charges are there or are not. (assumed)
+   * - `absent`: There is no result; the token or the charges are present or absent. (assumed)
    *
    * Default: `body`.
    */
@@ -345,7 +345,7 @@ export interface MockAssume {
   /**
    * HTTP status of a refusal. Status codes are not shown.
    *
-   * - `ok`: A refusal has the status 200, and resultInfo tells it. (provider)
+   * - `ok`: A refusal has the status 200, and resultInfo reports it. (provider)
    * - `httpStatus`: A refusal has a status of its own, such as 400 for a missing field. (provider)
    *
    * Default: `ok`.
@@ -355,13 +355,13 @@ export interface MockAssume {
    * Checksum of the notification. No notification is shown.
    *
    * - `present`: The form has the field CHECKSUMHASH. (provider)
-   * - `absent`: The form that came after the consent to a subscription was seen without it. (provider)
+   * - `absent`: The form after the consent to a subscription was seen without it. (provider)
    *
    * Default: `present`.
    */
   readonly callbackChecksum?: 'present' | 'absent'
   /**
-   * Which of query and body wins. The fields mid and orderId are sent in both places; what holds when they differ is not said.
+   * Which of query and body wins. The fields mid and orderId are sent in both places; which one wins when they differ is not stated.
    *
    * - `refused`: A difference is refused with code 2013 or 2014. (provider)
    * - `body`: The signed body wins. (assumed)
@@ -374,13 +374,13 @@ export interface MockAssume {
    * Required fields of Initiate Transaction. The table has no column for it.
    *
    * - `all`: Every field of the table is required. (provider)
-   * - `someConditional`: One of callbackUrl and websiteName may be left out, since an address belongs to the name; yet the same table calls websiteName mandatory, and txnAmount optional. (provider)
+   * - `someConditional`: One of callbackUrl and websiteName may be left out, since the name has an address; yet the same table calls websiteName mandatory, and txnAmount optional. (provider)
    *
    * Default: `someConditional`.
    */
   readonly requiredRequestFields?: 'all' | 'someConditional'
   /**
-   * The pipe character in values. Nothing is said of forbidden characters.
+   * The pipe character in values. Forbidden characters are not mentioned.
    *
    * - `forbidden`: A pipe in a value is refused with code 1008. (provider)
    * - `allowed`: Any character is allowed. (assumed)
@@ -389,10 +389,10 @@ export interface MockAssume {
    */
   readonly pipeInValues?: 'forbidden' | 'allowed'
   /**
-   * Age of the token of a repeat. Nothing is said of a second call for the same order.
+   * Age of the token of a repeat. A second call for the same order is not mentioned.
    *
-   * - `sameToken`: The first token comes again and has what is left of its time. (assumed)
-   * - `freshToken`: A new token comes that has a time of its own. (assumed)
+   * - `sameToken`: The first token comes again, with the rest of its time. (assumed)
+   * - `freshToken`: A new token comes, with its own time. (assumed)
    *
    * Default: `sameToken`.
    */
@@ -401,13 +401,13 @@ export interface MockAssume {
    * Currencies. It is a currency code; the codes are not shown.
    *
    * - `inr`: INR alone. (provider)
-   * - `more`: Other currencies as well. (assumed)
+   * - `more`: Other currencies too. (assumed)
    *
    * Default: `inr`.
    */
   readonly currencyDomain?: 'inr' | 'more'
   /**
-   * How often a token may be used. The token is valid for 15 minutes; whether for one call or for many is not said.
+   * How often a token may be used. The token is valid for 15 minutes; whether for one call or for many is not stated.
    *
    * - `many`: It serves several calls, from the payment options to the payment, which uses it up. (provider)
    * - `once`: The first call uses it up. (assumed)
@@ -416,20 +416,20 @@ export interface MockAssume {
    */
   readonly tokenReuse?: 'many' | 'once'
   /**
-   * Where the parameters of a POST stand. Request parameters are not shown, nor whether a POST has them in its query or in its body.
+   * Where the parameters of a POST are. Request parameters are not shown, nor whether a POST has them in its query or in its body.
    *
-   * - `query`: They stand in the query, and the body is empty. (provider)
-   * - `form`: They stand in the body as a form. (provider)
+   * - `query`: They are in the query, and the body is empty. (provider)
+   * - `form`: They are in the body, as a form. (provider)
    * - `anywhere`: The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins. (provider)
    *
    * Default: `anywhere`.
    */
   readonly parameterLocation?: 'query' | 'form' | 'anywhere'
   /**
-   * How names and values are percent-encoded. Neither the authentication nor the form in which parameters are signed is shown.
+   * How names and values are percent-encoded. Neither the authentication nor the form of signed parameters is shown.
    *
-   * - `rfc3986`: As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays. (provider)
-   * - `form`: As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E. (assumed)
+   * - `rfc3986`: As in RFC 3986: a space is %20, an asterisk %2A, and a tilde stays. (provider)
+   * - `form`: As in HTML forms: a space is +, an asterisk stays, and a tilde is %7E. (assumed)
    *
    * Default: `rfc3986`.
    */
@@ -438,8 +438,8 @@ export interface MockAssume {
    * Form of isIsolated. Request parameters are not shown.
    *
    * - `capitals`: It is the text TRUE or FALSE in requests. (provider)
-   * - `smallLetters`: It is the text true or false in requests, which is how a boolean is written. (provider)
-   * - `anyCase`: It is taken in any letter case, so that a boolean is taken as well. (assumed)
+   * - `smallLetters`: It is the text true or false in requests, as a boolean is written. (provider)
+   * - `anyCase`: It is accepted in any letter case, also as a boolean. (assumed)
    *
    * Default: `anyCase`.
    */
@@ -472,29 +472,29 @@ export interface MockAssume {
    */
   readonly depositDustType?: 'text' | 'number'
   /**
-   * Type of specialWithdrawTips. They are tips; their type is not shown, nor what comes when there are none.
+   * Type of specialWithdrawTips. They are tips; neither their type nor their form without tips is shown.
    *
    * - `text`: It is text, which is empty in a published example. (provider)
-   * - `nullValue`: It is text, or null where there are no tips. (assumed)
+   * - `nullValue`: It is text, or null if there are no tips. (assumed)
    *
    * Default: `text`.
    */
   readonly specialWithdrawTipsType?: 'text' | 'nullValue'
   /**
-   * Type of confirmNo. It is confirm times; its type is not shown.
+   * Type of confirmNo. The field is confirm times; its type is not shown.
    *
    * - `integer`: It is an integer. (provider)
-   * - `text`: It is text, a number or two with a slash between. (assumed)
+   * - `text`: It is text: one number, or two separated by a slash. (assumed)
    *
    * Default: `integer`.
    */
   readonly confirmNoType?: 'integer' | 'text'
   /**
-   * Form of unlockConfirm. It is confirm times; its type is not shown.
+   * Form of unlockConfirm. The field is confirm times; its type is not shown.
    *
    * - `integer`: It is an integer such as 0. (provider)
-   * - `ratio`: It is text of two numbers with a slash between, such as 12/12. (provider)
-   * - `absent`: It is absent, as from the answers that a widely used client shows. (provider)
+   * - `ratio`: It is text: two numbers separated by a slash, such as 12/12. (provider)
+   * - `absent`: It is absent, as in the answers that a widely used client shows. (provider)
    *
    * Default: `integer`.
    */
@@ -509,16 +509,16 @@ export interface MockAssume {
    */
   readonly stopPriceOfLimitLeg?: 'absent' | 'present'
   /**
-   * What was borrowed for an order. The response of an OCO order is not shown.
+   * Loan of an order. The response of an OCO order is not shown.
    *
-   * - `absent`: Amount and asset do not come where no margin trade happens. (provider)
-   * - `present`: Amount and asset come always, as the list of required fields of one schema has it. (provider)
+   * - `absent`: Amount and asset are absent where no margin trade happens. (provider)
+   * - `present`: Amount and asset are always present, since one schema requires them. (provider)
    *
    * Default: `absent`.
    */
   readonly borrowedFields?: 'absent' | 'present'
   /**
-   * How much a report on a placed order holds. The response of an OCO order is not shown.
+   * Contents of a report on a placed order. The response of an OCO order is not shown.
    *
    * - `full`: A report has price, quantity and state of its order. (provider)
    * - `acknowledgement`: A report has the ids of its order and a moment, as for the response type ACK. (provider)
@@ -538,8 +538,8 @@ export interface MockAssume {
   /**
    * Totals of the account details. The response is not shown beyond one field.
    *
-   * - `absentWithSymbols`: The three totals are left out where symbols was sent. (provider)
-   * - `always`: The three totals come always. (assumed)
+   * - `absentWithSymbols`: The three totals are left out if symbols was sent. (provider)
+   * - `always`: The three totals are always present. (assumed)
    *
    * Default: `absentWithSymbols`.
    */
@@ -547,14 +547,14 @@ export interface MockAssume {
   /**
    * Fields that some withdrawals lack. The response is not shown beyond one field.
    *
-   * - `absent`: The id of the caller is left out where none was given; the network may be on old withdrawals, and confirmNo on some. (provider)
-   * - `present`: All of them come always. (assumed)
+   * - `absent`: The caller's id is absent if none was given; the network may be absent from old withdrawals, and confirmNo from some. (provider)
+   * - `present`: All of them are always present. (assumed)
    *
    * Default: `absent`.
    */
   readonly withdrawalFieldsAbsent?: 'absent' | 'present'
   /**
-   * Fields that some networks lack. The coin configuration has depositDust and specialWithdrawTips; whether for every network is not said.
+   * Fields that some networks lack. The coin configuration has depositDust and specialWithdrawTips; whether every network has them is not stated.
    *
    * - `some`: depositDust, specialWithdrawTips and specialTips are left out of some networks. (provider)
    * - `all`: The networks have them, as in a published example. (provider)
@@ -565,8 +565,8 @@ export interface MockAssume {
   /**
    * Why deposits or withdrawals are closed. The response is not shown beyond three fields.
    *
-   * - `onlyWhenClosed`: depositDesc and withdrawDesc come only where the network is closed. (provider)
-   * - `always`: They come where the network is open too, and are empty then. (provider)
+   * - `onlyWhenClosed`: depositDesc and withdrawDesc come only if the network is closed. (provider)
+   * - `always`: They also come if the network is open, and are empty then. (provider)
    *
    * Default: `always`.
    */
@@ -583,7 +583,7 @@ export interface MockAssume {
   /**
    * Response fields that not every source lists. Response bodies are not shown beyond six fields, and the list of additions ends in September 2021.
    *
-   * - `present`: Fields of the newer sources come as well, such as id, walletType, completeTime or withdrawTag. (provider)
+   * - `present`: Fields of newer sources come too, such as id, walletType, completeTime or withdrawTag. (provider)
    * - `absent`: Only the fields of the older source come. (provider)
    *
    * Default: `present`.
@@ -592,8 +592,8 @@ export interface MockAssume {
   /**
    * sourceAddress of a deposit. The response is not shown beyond one field.
    *
-   * - `onRequest`: It comes where includeSource was sent as true. (provider)
-   * - `never`: It does not come, as the response of the official connector has it. (provider)
+   * - `onRequest`: It comes if includeSource was sent as true. (provider)
+   * - `never`: It does not come, as in the official connector's response. (provider)
    *
    * Default: `onRequest`.
    */
@@ -653,10 +653,10 @@ export interface MockAssume {
    */
   readonly withdrawHistoryWeight?: 'uid' | 'ip'
   /**
-   * Whether enabling can create an account. An account that is disabled becomes enabled; how one that never existed begins is not said.
+   * Whether enabling can create an account. A disabled account becomes enabled; how a new one begins is not stated.
    *
    * - `onlyAgain`: Only an account that was disabled before can be enabled. (provider)
-   * - `anyPair`: Any account can be enabled, the first time as well. (assumed)
+   * - `anyPair`: Any account can be enabled, also for the first time. (assumed)
    *
    * Default: `onlyAgain`.
    */
@@ -680,10 +680,10 @@ export interface MockAssume {
    */
   readonly secondDisable?: 'success' | 'error'
   /**
-   * Enabling beyond the limit. There is a limit; its height and what comes at it are not shown.
+   * Enabling beyond the limit. There is a limit; neither its value nor what happens beyond it is shown.
    *
    * - `error`: It is an error that changes nothing. (assumed)
-   * - `replaced`: Another account is disabled for it. (assumed)
+   * - `replaced`: It disables another account. (assumed)
    *
    * Default: `error`.
    */
@@ -700,7 +700,7 @@ export interface MockAssume {
    */
   readonly disableConditions?: 'anyTime' | 'oncePerDay' | 'empty' | 'oncePerDayAndEmpty'
   /**
-   * A client id that was used before. Nothing is said of placing the same order list again.
+   * A client id that was used before. Placing the same order list again is not mentioned.
    *
    * - `refused`: A second order list with the same id is refused, unless the first is filled or has expired completely, as is published for other order lists. (provider)
    * - `accepted`: A second order list is placed. (assumed)
@@ -709,9 +709,9 @@ export interface MockAssume {
    */
   readonly repeatedClientId?: 'refused' | 'accepted'
   /**
-   * An order list that is not there. The answer for an id that no order list has is not shown.
+   * An order list that does not exist. The answer for an unknown id is not shown.
    *
-   * - `error`: It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin, which a list that is over gets as well. (provider)
+   * - `error`: It is an error, such as -2018 for a query on the spot endpoint, or -2011 for a cancellation on margin, also if the list is over. (provider)
    * - `empty`: It is an empty answer. (assumed)
    *
    * Default: `error`.
@@ -772,7 +772,7 @@ export const mockAmbiguities = {
     }
   },
   "loginToken": {
-    "title": "Where the login answers the token",
+    "title": "Where the login response has the token",
     "default": "accessToken",
     "readings": {
       "accessToken": "The token is the member access_token of a JSON object.",
@@ -786,7 +786,7 @@ export const mockAmbiguities = {
     }
   },
   "omittedOInfo": {
-    "title": "What is sent for oInfo when the caller gives none",
+    "title": "What is sent if the caller gives no oInfo",
     "default": "leaveOut",
     "readings": {
       "leaveOut": "The field is optional, so a request may lack it.",
@@ -815,7 +815,7 @@ export const mockAmbiguities = {
     "default": "encoded",
     "readings": {
       "encoded": "The first character is encoded, as in _x0025_Change and _x0035_2WeekHighPrice.",
-      "raw": "The element has the very name of the field.",
+      "raw": "The element has the exact name of the field.",
       "doubleEncoded": "The name is encoded twice, as in _x005F_x0025_Change."
     }
   },
@@ -823,7 +823,7 @@ export const mockAmbiguities = {
     "title": "How XML shows a field without a value",
     "default": "empty",
     "readings": {
-      "empty": "The element is there and empty.",
+      "empty": "The element is present and empty.",
       "omitted": "The element is left out.",
       "nil": "The element carries the attribute nil of XML Schema instances."
     }
@@ -849,7 +849,7 @@ export const mockAmbiguities = {
     "title": "Encoding that the XML declaration claims",
     "default": "utf8",
     "readings": {
-      "utf8": "The document is UTF-8 and says so, or says nothing.",
+      "utf8": "The document is UTF-8, with or without a declaration.",
       "claimsUtf16": "The declaration claims utf-16 although the bytes are UTF-8.",
       "byteOrderMark": "The document begins with a byte order mark."
     }
@@ -890,7 +890,7 @@ export const mockAmbiguities = {
     "title": "Fields that may be missing",
     "default": "omitted",
     "readings": {
-      "nullValue": "The field is there with the value null.",
+      "nullValue": "The field is present with the value null.",
       "omitted": "The field is left out of the JSON object."
     }
   },
@@ -939,7 +939,7 @@ export const mockAmbiguities = {
     "readings": {
       "seconds": "It is in seconds, as in the published examples of both operations.",
       "milliseconds": "It is in milliseconds, as the provider's kits for Node.js and Python send it.",
-      "date": "It is no number but a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it."
+      "date": "It is a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it."
     }
   },
   "tokenClock": {
@@ -955,7 +955,7 @@ export const mockAmbiguities = {
     "default": "success",
     "readings": {
       "success": "A repeat that is consistent with the first request is a success, with the result code 0002.",
-      "failure": "An order id that comes again is refused as a duplicate, with the result code 334."
+      "failure": "A repeated order id is refused as a duplicate, with the result code 334."
     }
   },
   "amountForm": {
@@ -1005,12 +1005,12 @@ export const mockAmbiguities = {
     }
   },
   "resultInfoPlace": {
-    "title": "Where the result is told",
+    "title": "Where the result is",
     "default": "body",
     "readings": {
       "body": "The result is the member resultInfo of body.",
       "head": "The result is the member resultInfo of head.",
-      "absent": "There is no result; the token or the charges are there or are not."
+      "absent": "There is no result; the token or the charges are present or absent."
     }
   },
   "responseTimestampForm": {
@@ -1036,7 +1036,7 @@ export const mockAmbiguities = {
     "title": "HTTP status of a refusal",
     "default": "ok",
     "readings": {
-      "ok": "A refusal has the status 200, and resultInfo tells it.",
+      "ok": "A refusal has the status 200, and resultInfo reports it.",
       "httpStatus": "A refusal has a status of its own, such as 400 for a missing field."
     }
   },
@@ -1045,7 +1045,7 @@ export const mockAmbiguities = {
     "default": "present",
     "readings": {
       "present": "The form has the field CHECKSUMHASH.",
-      "absent": "The form that came after the consent to a subscription was seen without it."
+      "absent": "The form after the consent to a subscription was seen without it."
     }
   },
   "queryOrBody": {
@@ -1062,7 +1062,7 @@ export const mockAmbiguities = {
     "default": "someConditional",
     "readings": {
       "all": "Every field of the table is required.",
-      "someConditional": "One of callbackUrl and websiteName may be left out, since an address belongs to the name; yet the same table calls websiteName mandatory, and txnAmount optional."
+      "someConditional": "One of callbackUrl and websiteName may be left out, since the name has an address; yet the same table calls websiteName mandatory, and txnAmount optional."
     }
   },
   "pipeInValues": {
@@ -1077,14 +1077,14 @@ export const mockAmbiguities = {
     "title": "Age of the token of a repeat",
     "default": "sameToken",
     "readings": {
-      "sameToken": "The first token comes again and has what is left of its time.",
-      "freshToken": "A new token comes that has a time of its own."
+      "sameToken": "The first token comes again, with the rest of its time.",
+      "freshToken": "A new token comes, with its own time."
     }
   },
   "currencyDomain": {
     "title": "Currencies",
     "default": "inr",
-    "readings": {"inr":"INR alone.","more":"Other currencies as well."}
+    "readings": {"inr":"INR alone.","more":"Other currencies too."}
   },
   "tokenReuse": {
     "title": "How often a token may be used",
@@ -1095,11 +1095,11 @@ export const mockAmbiguities = {
     }
   },
   "parameterLocation": {
-    "title": "Where the parameters of a POST stand",
+    "title": "Where the parameters of a POST are",
     "default": "anywhere",
     "readings": {
-      "query": "They stand in the query, and the body is empty.",
-      "form": "They stand in the body as a form.",
+      "query": "They are in the query, and the body is empty.",
+      "form": "They are in the body, as a form.",
       "anywhere": "The parameters of a POST, PUT or DELETE are read from the query, from a form, or from both, where the query wins."
     },
     "documented": "query",
@@ -1109,8 +1109,8 @@ export const mockAmbiguities = {
     "title": "How names and values are percent-encoded",
     "default": "rfc3986",
     "readings": {
-      "rfc3986": "As RFC 3986 has it, so that a space is %20, an asterisk %2A and a tilde stays.",
-      "form": "As HTML forms have it, so that a space is +, an asterisk stays and a tilde is %7E."
+      "rfc3986": "As in RFC 3986: a space is %20, an asterisk %2A, and a tilde stays.",
+      "form": "As in HTML forms: a space is +, an asterisk stays, and a tilde is %7E."
     }
   },
   "isIsolatedForm": {
@@ -1118,8 +1118,8 @@ export const mockAmbiguities = {
     "default": "anyCase",
     "readings": {
       "capitals": "It is the text TRUE or FALSE in requests.",
-      "smallLetters": "It is the text true or false in requests, which is how a boolean is written.",
-      "anyCase": "It is taken in any letter case, so that a boolean is taken as well."
+      "smallLetters": "It is the text true or false in requests, as a boolean is written.",
+      "anyCase": "It is accepted in any letter case, also as a boolean."
     },
     "documented": "capitals",
     "takes": {"anyCase":["capitals","smallLetters"]}
@@ -1144,21 +1144,21 @@ export const mockAmbiguities = {
     "default": "text",
     "readings": {
       "text": "It is text, which is empty in a published example.",
-      "nullValue": "It is text, or null where there are no tips."
+      "nullValue": "It is text, or null if there are no tips."
     }
   },
   "confirmNoType": {
     "title": "Type of confirmNo",
     "default": "integer",
-    "readings": {"integer":"It is an integer.","text":"It is text, a number or two with a slash between."}
+    "readings": {"integer":"It is an integer.","text":"It is text: one number, or two separated by a slash."}
   },
   "unlockConfirmForm": {
     "title": "Form of unlockConfirm",
     "default": "integer",
     "readings": {
       "integer": "It is an integer such as 0.",
-      "ratio": "It is text of two numbers with a slash between, such as 12/12.",
-      "absent": "It is absent, as from the answers that a widely used client shows."
+      "ratio": "It is text: two numbers separated by a slash, such as 12/12.",
+      "absent": "It is absent, as in the answers that a widely used client shows."
     }
   },
   "stopPriceOfLimitLeg": {
@@ -1167,15 +1167,15 @@ export const mockAmbiguities = {
     "readings": {"absent":"Only the report on the stop order has it.","present":"Every report has it."}
   },
   "borrowedFields": {
-    "title": "What was borrowed for an order",
+    "title": "Loan of an order",
     "default": "absent",
     "readings": {
-      "absent": "Amount and asset do not come where no margin trade happens.",
-      "present": "Amount and asset come always, as the list of required fields of one schema has it."
+      "absent": "Amount and asset are absent where no margin trade happens.",
+      "present": "Amount and asset are always present, since one schema requires them."
     }
   },
   "orderReportFields": {
-    "title": "How much a report on a placed order holds",
+    "title": "Contents of a report on a placed order",
     "default": "full",
     "readings": {
       "full": "A report has price, quantity and state of its order.",
@@ -1194,16 +1194,16 @@ export const mockAmbiguities = {
     "title": "Totals of the account details",
     "default": "absentWithSymbols",
     "readings": {
-      "absentWithSymbols": "The three totals are left out where symbols was sent.",
-      "always": "The three totals come always."
+      "absentWithSymbols": "The three totals are left out if symbols was sent.",
+      "always": "The three totals are always present."
     }
   },
   "withdrawalFieldsAbsent": {
     "title": "Fields that some withdrawals lack",
     "default": "absent",
     "readings": {
-      "absent": "The id of the caller is left out where none was given; the network may be on old withdrawals, and confirmNo on some.",
-      "present": "All of them come always."
+      "absent": "The caller's id is absent if none was given; the network may be absent from old withdrawals, and confirmNo from some.",
+      "present": "All of them are always present."
     }
   },
   "networkFieldsAbsent": {
@@ -1218,8 +1218,8 @@ export const mockAmbiguities = {
     "title": "Why deposits or withdrawals are closed",
     "default": "always",
     "readings": {
-      "onlyWhenClosed": "depositDesc and withdrawDesc come only where the network is closed.",
-      "always": "They come where the network is open too, and are empty then."
+      "onlyWhenClosed": "depositDesc and withdrawDesc come only if the network is closed.",
+      "always": "They also come if the network is open, and are empty then."
     }
   },
   "withdrawTag": {
@@ -1234,7 +1234,7 @@ export const mockAmbiguities = {
     "title": "Response fields that not every source lists",
     "default": "present",
     "readings": {
-      "present": "Fields of the newer sources come as well, such as id, walletType, completeTime or withdrawTag.",
+      "present": "Fields of newer sources come too, such as id, walletType, completeTime or withdrawTag.",
       "absent": "Only the fields of the older source come."
     }
   },
@@ -1242,8 +1242,8 @@ export const mockAmbiguities = {
     "title": "sourceAddress of a deposit",
     "default": "onRequest",
     "readings": {
-      "onRequest": "It comes where includeSource was sent as true.",
-      "never": "It does not come, as the response of the official connector has it."
+      "onRequest": "It comes if includeSource was sent as true.",
+      "never": "It does not come, as in the official connector's response."
     }
   },
   "fromIdType": {
@@ -1287,7 +1287,7 @@ export const mockAmbiguities = {
     "default": "onlyAgain",
     "readings": {
       "onlyAgain": "Only an account that was disabled before can be enabled.",
-      "anyPair": "Any account can be enabled, the first time as well."
+      "anyPair": "Any account can be enabled, also for the first time."
     }
   },
   "secondEnable": {
@@ -1303,10 +1303,7 @@ export const mockAmbiguities = {
   "accountLimitReached": {
     "title": "Enabling beyond the limit",
     "default": "error",
-    "readings": {
-      "error": "It is an error that changes nothing.",
-      "replaced": "Another account is disabled for it."
-    }
+    "readings": {"error":"It is an error that changes nothing.","replaced":"It disables another account."}
   },
   "disableConditions": {
     "title": "When an account can be disabled",
@@ -1327,10 +1324,10 @@ export const mockAmbiguities = {
     }
   },
   "missingOrderList": {
-    "title": "An order list that is not there",
+    "title": "An order list that does not exist",
     "default": "error",
     "readings": {
-      "error": "It is an error, such as -2018 where the list is asked for on the spot endpoint, or -2011 where it was to be cancelled on margin, which a list that is over gets as well.",
+      "error": "It is an error, such as -2018 for a query on the spot endpoint, or -2011 for a cancellation on margin, also if the list is over.",
       "empty": "It is an empty answer."
     }
   },

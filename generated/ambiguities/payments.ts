@@ -11,7 +11,7 @@ export interface PaymentsAssume {
    * - `withoutQuery`: It is a POST to the same path without a query. (assumed)
    * - or your own: The method and the path of the operation, such as POST and /{gatewayRoot}/api/v2/pcf; mid and orderId stay in the query.
    *
-   * Default: `withQuery`. It is the form that is published.
+   * Default: `withQuery`. It is the published form.
    * When it is wrong: The call answers 404, 405 or a missing element although the token is right.
    */
   readonly pcfOperation?: 'withQuery' | 'withoutQuery' | CustomOperation
@@ -31,30 +31,30 @@ export interface PaymentsAssume {
    *
    * - `seconds`: It is in seconds, as in the published examples of both operations. (provider)
    * - `milliseconds`: It is in milliseconds, as the provider's kits for Node.js and Python send it. (provider)
-   * - `date`: It is no number but a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it. (provider)
+   * - `date`: It is a date and a time with its zone, yyyy-MM-dd HH:mm:ss z, as the kit for Java sends it. (provider)
    *
    * Default: `seconds`. The published examples of both operations are in seconds.
-   * When it is wrong: Nothing is known to show; a service that looks at the moment takes it for one in January 1970, for one tens of thousands of years ahead, or for none.
+   * When it is wrong: No visible error is known; a service that checks the time reads it as January 1970, as tens of thousands of years ahead, or not at all.
    */
   readonly requestTimestampUnit?: 'seconds' | 'milliseconds' | 'date'
   /**
-   * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not said.
+   * From when the 15 minutes count. The transaction token is valid for 15 minutes; from which moment, and by whose clock, is not stated.
    *
    * - `issue`: They count from the creation of the token, as for the token of a subscription. (provider)
    * - `receipt`: They count from the moment the client received the token, by its own clock. (assumed)
    *
-   * Default: `issue`. It is the earlier moment, so that, where the clocks agree, an expired token is not sent. The client takes the timestamp of the answer for it, or the moment it sent the request where there is none.
-   * When it is wrong: The client refuses a token that still works, or the service refuses one as expired that the client takes for valid; clocks that differ do the same.
+   * Default: `issue`. It is the earlier moment, so an expired token is not sent if the clocks agree. The client takes the timestamp of the answer or, without one, the moment it sent the request.
+   * When it is wrong: The client refuses a token that still works, or the service refuses one as expired that the client considers valid; clocks that differ have the same effect.
    */
   readonly tokenClock?: 'issue' | 'receipt'
   /**
-   * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not said.
+   * Whether a repeat of the same order is a success. Initiate Transaction creates a transaction; what a second call with the same data does is not stated.
    *
    * - `success`: A repeat that is consistent with the first request is a success, with the result code 0002. (provider)
-   * - `failure`: An order id that comes again is refused as a duplicate, with the result code 334. (provider)
+   * - `failure`: A repeated order id is refused as a duplicate, with the result code 334. (provider)
    *
-   * Default: `success`. An order that is in place is what a repeat is sent for.
-   * When it is wrong: A repeat passes for a new transaction unless repeated is looked at, or an order that is in place is reported as failed, by a ResultError even where the service calls it a success.
+   * Default: `success`. A repeat is sent to make sure that the order exists.
+   * When it is wrong: A repeat looks like a new transaction unless you check `repeated`, or an existing order is reported as failed, by a ResultError even if the service calls it a success.
    */
   readonly repeatedOrder?: 'success' | 'failure'
   /**
@@ -64,7 +64,7 @@ export interface PaymentsAssume {
    * - `anyDecimals`: The amount is sent with the decimals it is given. (assumed)
    *
    * Default: `twoDecimals`. Two decimals fit each of the readings; the client writes 1.5 as 1.50, and refuses more decimals.
-   * When it is wrong: The service answers that the amount is invalid or the request bad, or an amount in a currency with other decimals is refused before it is sent.
+   * When it is wrong: The service answers that the amount is invalid or the request bad, or the client refuses an amount in a currency with other decimals.
    */
   readonly amountForm?: 'twoDecimals' | 'anyDecimals'
 }

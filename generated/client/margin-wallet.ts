@@ -4,7 +4,7 @@ import type { CallOptions, Result } from '../../src/client/call-options.js'
 import type { AnyOf, ExactInteger, Excludes, Needs } from '../../src/client/types.js'
 import type { FlagTable } from '../../src/cli/call/input-field.js'
 
-/** What an isolated margin account holds and owes of one asset. (assumed) */
+/** The balance and the debt of an isolated margin account in one asset. (assumed) */
 export interface IsolatedMarginAsset {
     /** The asset. (assumed) */
     asset: string | undefined;
@@ -29,9 +29,9 @@ export interface IsolatedMarginAsset {
 }
 /** The isolated margin account of one symbol. (assumed) */
 export interface IsolatedMarginPair {
-    /** What the account holds and owes of the base asset. (assumed) */
+    /** The balance and the debt of the account in the base asset. (assumed) */
     baseAsset: IsolatedMarginAsset;
-    /** What the account holds and owes of the quote asset. (assumed) */
+    /** The balance and the debt of the account in the quote asset. (assumed) */
     quoteAsset: IsolatedMarginAsset;
     /** The symbol of the account. (assumed) */
     symbol: string;
@@ -54,7 +54,7 @@ export interface IsolatedMarginPair {
     /** Whether the account may trade. (assumed) */
     tradeEnabled: boolean;
 }
-/** The isolated margin accounts of the caller, one per symbol, and what they are worth together. (assumed) */
+/** The isolated margin accounts of the caller, one per symbol, and their total value. (assumed) */
 export interface IsolatedMarginAccount {
     /** The accounts, one per symbol. (assumed) */
     assets: IsolatedMarginPair[];
@@ -111,13 +111,13 @@ export interface MarginOrderList {
 }
 /** The state of an order. (provider) */
 export type OrderStatus = 'NEW' | 'PENDING_NEW' | 'PARTIALLY_FILLED' | 'FILLED' | 'CANCELED' | 'PENDING_CANCEL' | 'REJECTED' | 'EXPIRED' | 'EXPIRED_IN_MATCH' | (string & {});
-/** How long an order works: GTC until it is cancelled, IOC for what trades at once, FOK for all of it at once or nothing. (provider) */
+/** How long an order works: GTC until it is cancelled, IOC only for what trades at once, FOK all at once or not at all. (provider) */
 export type TimeInForce = 'GTC' | 'IOC' | 'FOK' | (string & {});
 /** The kind of an order. (provider) */
 export type OrderType = 'STOP_LOSS' | 'STOP_LOSS_LIMIT' | 'LIMIT_MAKER' | 'LIMIT' | 'MARKET' | 'TAKE_PROFIT' | 'TAKE_PROFIT_LIMIT' | (string & {});
 /** Whether an order buys or sells. (provider) */
 export type OrderSide = 'BUY' | 'SELL' | (string & {});
-/** What happens when an order could cause a self-trade, with an order of the same user or of the user's trade group. (provider) */
+/** What happens if an order could cause a self-trade, with an order of the same user or of the user's trade group. (provider) */
 export type SelfTradePreventionMode = 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH' | (string & {});
 /** A report on one order of an order list that was placed. (provider) */
 export interface PlacedOrderReport {
@@ -167,7 +167,7 @@ export type MarginOcoOrder = MarginOrderList & {
 export interface CanceledOrderReport {
     /** The symbol that the order trades. (assumed) */
     symbol: string | undefined;
-    /** The id of the order, under which it was placed. (assumed) */
+    /** The id with which the order was placed. (assumed) */
     origClientOrderId: string | undefined;
     /** The service's id of the order. (provider) */
     orderId: string;
@@ -231,17 +231,17 @@ export interface CoinNetwork {
     resetAddressStatus?: boolean;
     /** The regular expression of addresses. (assumed) */
     addressRegex: string | undefined;
-    /** A rule of addresses. (assumed) */
+    /** A rule for addresses. (assumed) */
     addressRule?: string;
     /** The regular expression of memos. (assumed) */
     memoRegex: string | undefined;
     /** The fee of a withdrawal. (assumed) */
     withdrawFee: string;
-    /** The least amount of a withdrawal. (assumed) */
+    /** The minimum amount of a withdrawal. (assumed) */
     withdrawMin: string;
-    /** The greatest amount of a withdrawal. (assumed) */
+    /** The maximum amount of a withdrawal. (assumed) */
     withdrawMax: string;
-    /** The least amount of an internal withdrawal. (provider) */
+    /** The minimum amount of an internal withdrawal. (provider) */
     withdrawInternalMin?: string;
     /** The minimum creditable amount. */
     depositDust?: string;
@@ -259,14 +259,14 @@ export interface CoinNetwork {
     busy?: boolean;
     /** The countries or companies that the network is for. (assumed) */
     country?: string;
-    /** The start of the address of a page about the contract. (assumed) */
+    /** The start of the URL of a page about the contract. (assumed) */
     contractAddressUrl?: string;
     /** The address of the coin's contract. (assumed) */
     contractAddress?: string;
     /** How many units of the underlying coin one unit of this coin stands for, such as 1000000 for 1MBABYDOGE. (provider) */
     denomination?: number;
 }
-/** One coin, what the caller has of it, and the networks it moves on. (assumed) */
+/** One coin, the caller's amounts of it, and its networks. (assumed) */
 export interface CoinConfig {
     /** The coin code, such as BTC. (assumed) */
     coin: string;
@@ -307,7 +307,7 @@ export interface Withdrawal {
     transactionFee: string;
     /** The coin. (assumed) */
     coin: string;
-    /** What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider) */
+    /** The state of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed. (provider) */
     status: 0 | 1 | 2 | 3 | 4 | 5 | 6 | (number & {});
     /** The address of the withdrawal. (assumed) */
     address: string | undefined;
@@ -344,7 +344,7 @@ export interface Deposit {
     coin: string;
     /** The network. (assumed) */
     network: string | undefined;
-    /** What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider) */
+    /** The state of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation. (provider) */
     status: 0 | 1 | 2 | 6 | 7 | 8 | (number & {});
     /** The address of the deposit. (assumed) */
     address: string | undefined;
@@ -371,7 +371,7 @@ export interface Deposit {
 }
 /** What `getIsolatedMarginAccount` takes. */
 export interface GetIsolatedMarginAccountInput {
-    /** The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. (provider) */
+    /** The symbols of the wanted accounts, at most five, as one value separated by commas; by default every account. (provider) */
     symbols?: string;
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 30000. (provider) */
     recvWindow?: number;
@@ -397,7 +397,7 @@ export interface GetIsolatedMarginAccountLimitInput {
 }
 /** What `createMarginOcoOrder` takes. */
 export interface CreateMarginOcoOrderFields {
-    /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
+    /** The symbol that the orders trade, required on cross and on isolated margin. (provider) */
     symbol: string;
     /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
@@ -421,15 +421,15 @@ export interface CreateMarginOcoOrderFields {
     stopLimitPrice?: string;
     /** The iceberg quantity of the stop order. (provider) */
     stopIcebergQty?: string;
-    /** How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once; required with `stopLimitPrice`. (provider) */
+    /** How long the stop order works: GTC until it is cancelled, FOK all at once or not at all, IOC only for what trades at once; required with `stopLimitPrice`. (provider) */
     stopLimitTimeInForce?: 'GTC' | 'IOC' | 'FOK';
-    /** How much of the orders comes back. (provider) */
+    /** How much of the orders is returned. (provider) */
     newOrderRespType?: 'ACK' | 'RESULT' | 'FULL';
     /** Whether the order borrows or repays: NO_SIDE_EFFECT, the default, is a normal order; MARGIN_BUY borrows, and AUTO_REPAY repays after the order is filled. (provider) */
     sideEffectType?: 'NO_SIDE_EFFECT' | 'MARGIN_BUY' | 'AUTO_REPAY' | 'AUTO_BORROW_REPAY';
     /** What happens when an order could cause a self-trade. (provider) */
     selfTradePreventionMode?: 'NONE' | 'EXPIRE_TAKER' | 'EXPIRE_MAKER' | 'EXPIRE_BOTH';
-    /** Whether what was borrowed for the order is repaid when it is cancelled; by default it is. (provider) */
+    /** Whether the loan of the order is repaid when the order is cancelled; by default it is. (provider) */
     autoRepayAtCancel?: boolean;
     /** For how many milliseconds after `timestamp` the request may be carried out; by default 5,000, at most 60,000; the client sends 5000. (provider) */
     recvWindow?: number;
@@ -453,7 +453,7 @@ export interface GetMarginOrderListFields {
 export type GetMarginOrderListInput = Omit<GetMarginOrderListFields, 'isIsolated' | 'symbol' | 'orderListId' | 'origClientOrderId'> & Needs<GetMarginOrderListFields, 'isIsolated', 'TRUE', 'symbol'> & AnyOf<GetMarginOrderListFields, ['orderListId', 'origClientOrderId']>;
 /** What `cancelMarginOrderList` takes. */
 export interface CancelMarginOrderListFields {
-    /** The symbol that the orders trade, required on cross margin as on isolated margin. (provider) */
+    /** The symbol that the orders trade, required on cross and on isolated margin. (provider) */
     symbol: string;
     /** Whether isolated margin is meant, as the text TRUE or FALSE; by default FALSE, which is cross margin. (provider) */
     isIsolated?: 'TRUE' | 'FALSE';
@@ -515,7 +515,7 @@ export interface ListWithdrawalsInput {
     offset?: number;
     /** The greatest number of records in the answer, at most 1,000; by default 1,000. (provider) */
     limit?: number;
-    /** The service's ids of withdrawals, at most 45, with commas between in one value. (provider) */
+    /** The service's ids of withdrawals, at most 45, as one value separated by commas. (provider) */
     idList?: string;
     /** The earliest moment, in epoch milliseconds; by default 90 days before now. (provider) */
     startTime?: number;
@@ -601,7 +601,7 @@ export interface MarginWalletMethods {
    *
    * @throws RequestError before anything is sent, when the input is not what the documentation allows.
    * @throws OutcomeUnknownError when it is unclear whether the request was carried out.
-   *   Ask for the order list by its client id; it is there when the order was placed.
+   *   Ask for the order list by its client id; it exists if the order was placed.
    * @throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.
    */
   createMarginOcoOrder(input: CreateMarginOcoOrderInput, options?: CallOptions): Result<MarginOcoOrder>
@@ -659,7 +659,7 @@ export interface MarginWalletMethods {
   listCoinConfigs(input?: ListCoinConfigsInput, options?: CallOptions): Result<CoinConfig[]>
 
   /**
-   * Returns the withdraw history, filtered by withdraw order id where one is given.
+   * Returns the withdraw history, filtered by withdraw order id if one is given.
    *
    * `GET /sapi/v1/capital/withdraw/history`
    *
@@ -687,7 +687,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "symbols",
-        "says": "The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out. (provider)",
+        "says": "The symbols of the wanted accounts, at most five, as one value separated by commas; by default every account. (provider)",
         "types": ["string"]
       },
       {
@@ -748,7 +748,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "symbol",
-        "says": "The symbol that the orders trade, required on cross margin as on isolated margin. (provider)",
+        "says": "The symbol that the orders trade, required on cross and on isolated margin. (provider)",
         "types": ["string"],
         "isRequired": true
       },
@@ -807,13 +807,13 @@ export const flags: FlagTable = {
       {"name":"stopIcebergQty","says":"The iceberg quantity of the stop order. (provider)","types":["string"]},
       {
         "name": "stopLimitTimeInForce",
-        "says": "How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once; required with `stopLimitPrice`. (provider)",
+        "says": "How long the stop order works: GTC until it is cancelled, FOK all at once or not at all, IOC only for what trades at once; required with `stopLimitPrice`. (provider)",
         "types": ["string"],
         "values": ["GTC","IOC","FOK"]
       },
       {
         "name": "newOrderRespType",
-        "says": "How much of the orders comes back. (provider)",
+        "says": "How much of the orders is returned. (provider)",
         "types": ["string"],
         "values": ["ACK","RESULT","FULL"]
       },
@@ -831,7 +831,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "autoRepayAtCancel",
-        "says": "Whether what was borrowed for the order is repaid when it is cancelled; by default it is. (provider)",
+        "says": "Whether the loan of the order is repaid when the order is cancelled; by default it is. (provider)",
         "types": ["boolean"]
       },
       {
@@ -879,7 +879,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "symbol",
-        "says": "The symbol that the orders trade, required on cross margin as on isolated margin. (provider)",
+        "says": "The symbol that the orders trade, required on cross and on isolated margin. (provider)",
         "types": ["string"],
         "isRequired": true
       },
@@ -988,7 +988,7 @@ export const flags: FlagTable = {
   },
   "listWithdrawals": {
     "summary": "List the withdrawals",
-    "says": "Returns the withdraw history, filtered by withdraw order id where one is given.",
+    "says": "Returns the withdraw history, filtered by withdraw order id if one is given.",
     "fields": [
       {"name":"coin","says":"The coin to which the history is limited. (provider)","types":["string"]},
       {
@@ -1010,7 +1010,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "idList",
-        "says": "The service's ids of withdrawals, at most 45, with commas between in one value. (provider)",
+        "says": "The service's ids of withdrawals, at most 45, as one value separated by commas. (provider)",
         "types": ["string"]
       },
       {

@@ -31,7 +31,7 @@ export interface UserInfo {
     /** The postal code of the customer. (provider) */
     pincode?: string;
 }
-/** A payment mode, and the channels of it that are meant. (provider) */
+/** A payment mode, and which of its channels are meant. (provider) */
 export interface PaymentMode {
     /** The payment mode, such as NET_BANKING or UPI. (provider) */
     mode: string;
@@ -67,7 +67,7 @@ export interface InitiateTransactionInput {
     txnAmount: TransactionAmount;
     /** The customer. */
     userInfo: UserInfo;
-    /** The address of the merchant that the outcome of the transaction is posted to. (provider) */
+    /** The merchant's address to which the outcome of the transaction is posted. (provider) */
     callbackUrl?: string;
     /** The payment modes that the payer may choose from. (provider) */
     enablePaymentMode?: PaymentMode[];
@@ -87,13 +87,13 @@ export interface InitiateTransactionInput {
     extendInfo?: {
         [key: string]: unknown;
     };
-    /** By its name, which payment in instalments is offered. (assumed) */
+    /** Judging by its name, which payment in instalments is offered. (assumed) */
     emiOption?: string;
     /** The provider's token of a customer, for a single sign-on. (provider) */
     paytmSsoToken?: string;
-    /** By its name, whether a token for the card is wanted. (assumed) */
+    /** Judging by its name, whether a token for the card is wanted. (assumed) */
     cardTokenRequired?: string | boolean;
-    /** By its name, whether the cart is to be checked. (assumed) */
+    /** Judging by its name, whether to check the cart. (assumed) */
     cartValidationRequired?: string | boolean;
     /** Which offers of banks apply, such as `applyAvailablePromo`. (provider) */
     simplifiedPaymentOffers?: {
@@ -115,11 +115,11 @@ export interface InitiateTransactionInput {
         channelId?: TransactionChannelId;
         /** When the request is sent. */
         requestTimestamp?: string | number;
-        /** Names the merchant's key that the checksum was made with, where the merchant has more than one. (provider) */
+        /** Names the merchant's key that the checksum was made with, if the merchant has more than one. (provider) */
         clientId?: string;
         /** An id that the merchant makes for the request. (assumed) */
         requestId?: string;
-        /** By its name, which flow the payment takes. (assumed) */
+        /** Judging by its name, which flow the payment takes. (assumed) */
         workFlow?: string;
     };
 }
@@ -128,7 +128,7 @@ export interface InitiateTransactionResult {
     txnToken: string;
     /** The order id that the call was made with. */
     orderId: string;
-    /** From when the validity of the token counts, in epoch milliseconds; which moment that is follows the reading of `tokenClock`. */
+    /** When the validity of the token begins, in epoch milliseconds, by the reading of `tokenClock`. */
     issuedAt: number;
     /** When the token expires, in epoch milliseconds, 15 minutes after `issuedAt`. */
     expiresAt: number;
@@ -141,7 +141,7 @@ export interface InitiateTransactionResult {
 }
 /** What `fetchPcfDetails` takes. */
 export interface FetchPcfDetailsInput {
-    /** The payment methods whose charges are asked for. */
+    /** The payment methods to return charges for. */
     payMethods: PayMethod[];
     /** The transaction, as `initiateTransaction` returned it, or its token. */
     transaction: string | {
@@ -149,7 +149,7 @@ export interface FetchPcfDetailsInput {
         txnToken: string;
         /** The order id of the transaction. */
         orderId?: string;
-        /** From when the validity of the token counts, in epoch milliseconds. */
+        /** When the validity of the token begins, in epoch milliseconds. */
         issuedAt?: number;
         /** When the token expires, in epoch milliseconds. */
         expiresAt?: number;
@@ -173,7 +173,7 @@ export interface FetchPcfDetailsResult {
         payMethod: string;
         /** The instrument of the payment method. */
         instId?: string;
-        /** The transaction amount that the request of Initiate Transaction had. */
+        /** The transaction amount of the Initiate Transaction request. */
         baseTransactionAmount?: ChargeAmount;
         /** The extra charge on the transaction. */
         feeAmount?: ChargeAmount;
@@ -183,7 +183,7 @@ export interface FetchPcfDetailsResult {
         totalConvenienceCharges?: ChargeAmount;
         /** The total amount that the customer pays. */
         totalTransactionAmount?: ChargeAmount;
-        /** A text on the extra charge. */
+        /** A text about the extra charge. */
         text?: string;
         /** The display text of the payment mode. */
         displayText?: string;
@@ -255,7 +255,7 @@ export const flags: FlagTable = {
       },
       {
         "name": "callbackUrl",
-        "says": "The address of the merchant that the outcome of the transaction is posted to. (provider)",
+        "says": "The merchant's address to which the outcome of the transaction is posted. (provider)",
         "types": ["string"]
       },
       {
@@ -274,7 +274,7 @@ export const flags: FlagTable = {
       {"name":"extendInfo","says":"Additional information. (provider)","types":["object"]},
       {
         "name": "emiOption",
-        "says": "By its name, which payment in instalments is offered. (assumed)",
+        "says": "Judging by its name, which payment in instalments is offered. (assumed)",
         "types": ["string"]
       },
       {
@@ -285,12 +285,12 @@ export const flags: FlagTable = {
       },
       {
         "name": "cardTokenRequired",
-        "says": "By its name, whether a token for the card is wanted. (assumed)",
+        "says": "Judging by its name, whether a token for the card is wanted. (assumed)",
         "types": ["string","boolean"]
       },
       {
         "name": "cartValidationRequired",
-        "says": "By its name, whether the cart is to be checked. (assumed)",
+        "says": "Judging by its name, whether to check the cart. (assumed)",
         "types": ["string","boolean"]
       },
       {
@@ -323,7 +323,7 @@ export const flags: FlagTable = {
           {"name":"requestTimestamp","says":"When the request is sent.","types":["string","integer"]},
           {
             "name": "clientId",
-            "says": "Names the merchant's key that the checksum was made with, where the merchant has more than one. (provider)",
+            "says": "Names the merchant's key that the checksum was made with, if the merchant has more than one. (provider)",
             "types": ["string"]
           },
           {
@@ -331,7 +331,11 @@ export const flags: FlagTable = {
             "says": "An id that the merchant makes for the request. (assumed)",
             "types": ["string"]
           },
-          {"name":"workFlow","says":"By its name, which flow the payment takes. (assumed)","types":["string"]}
+          {
+            "name": "workFlow",
+            "says": "Judging by its name, which flow the payment takes. (assumed)",
+            "types": ["string"]
+          }
         ]
       }
     ]
@@ -342,7 +346,7 @@ export const flags: FlagTable = {
     "fields": [
       {
         "name": "payMethods",
-        "says": "The payment methods whose charges are asked for.",
+        "says": "The payment methods to return charges for.",
         "types": ["array"],
         "isRequired": true
       },
@@ -363,7 +367,7 @@ export const flags: FlagTable = {
           {"name":"orderId","says":"The order id of the transaction.","types":["string"]},
           {
             "name": "issuedAt",
-            "says": "From when the validity of the token counts, in epoch milliseconds.",
+            "says": "When the validity of the token begins, in epoch milliseconds.",
             "types": ["integer"]
           },
           {"name":"expiresAt","says":"When the token expires, in epoch milliseconds.","types":["integer"]}

@@ -247,7 +247,7 @@ export const operations = {
       },
       "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
       "notFound": {"codes":["orderList","order"],"ambiguity":"missingOrderList","source":"assumed"},
-      "says": "Ask for the order list by its client id; it is there when the order was placed. Leave `symbol` out for cross margin. An older list may have the same id: compare `transactionTime`. Where the list is not there, wait and ask again before placing the order once more."
+      "says": "Ask for the order list by its client id; it exists if the order was placed. Leave `symbol` out for cross margin. An older list may have the same id: compare `transactionTime`. If the list is missing, wait and ask again before placing the order once more."
     },
     "rules": [
       {
@@ -403,7 +403,7 @@ export const operations = {
       },
       "signed": {"timestamp":"timestamp","recvWindow":"recvWindow"},
       "notFound": {"codes":["orderList","order"],"ambiguity":"missingOrderList","source":"assumed"},
-      "says": "Ask for the order list and look at `listOrderStatus`. It may be over by this cancellation or by a trade. Leave `symbol` out for cross margin."
+      "says": "Ask for the order list and look at `listOrderStatus`. This cancellation or a trade may have ended it. Leave `symbol` out for cross margin."
     },
     "urgent": true,
     "rules": [
@@ -1380,7 +1380,7 @@ export const codes = {
     "code": -1102,
     "effect": "fixed",
     "meaning": "A mandatory parameter was not sent, was empty or is malformed.",
-    "advice": "Compare the names and values that were sent with those of the operation first.",
+    "advice": "First compare the names and values that were sent with those of the operation.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1396,14 +1396,14 @@ export const codes = {
     "code": -1100,
     "effect": "fixed",
     "meaning": "A parameter has characters that are not allowed in it.",
-    "advice": "Compare the form of each value with that of the documentation first.",
+    "advice": "First compare the form of each value with the documentation.",
     "statuses": [400],
     "source": "provider"
   },
   "repeatedParameter": {
     "code": -1101,
     "effect": "fixed",
-    "meaning": "More parameters came than the operation takes, or one of them came more than once.",
+    "meaning": "There were more parameters than the operation takes, or one came more than once.",
     "advice": "Send each parameter once.",
     "statuses": [400],
     "source": "provider"
@@ -1429,7 +1429,7 @@ export const codes = {
     "code": -1108,
     "effect": "fixed",
     "meaning": "A parameter overflowed.",
-    "advice": "Compare the length of each value with that of the documentation first.",
+    "advice": "First compare the length of each value with the documentation.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1462,7 +1462,7 @@ export const codes = {
   "unknownParameter": {
     "code": -1103,
     "effect": "fixed",
-    "meaning": "A parameter was sent that is not known.",
+    "meaning": "An unknown parameter was sent.",
     "advice": "Leave out the parameters that the operation does not have.",
     "statuses": [400],
     "source": "provider"
@@ -1533,7 +1533,7 @@ export const codes = {
     "code": -1020,
     "effect": "fixed",
     "meaning": "The operation is not supported.",
-    "advice": "Check first whether the account and the symbol allow what was asked for.",
+    "advice": "First check whether the account and the symbol allow what was asked for.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1568,7 +1568,7 @@ export const codes = {
       "listOpenMarginOrderLists"
     ],
     "meaning": "The symbol is not valid.",
-    "advice": "Check the symbol first, its letter case and its separators too.",
+    "advice": "Check the symbol first, including its letter case and separators.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1585,7 +1585,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["listDeposits","listWithdrawals","listMarginOrderLists"],
     "meaning": "The time between the start and the end is longer than is permitted.",
-    "advice": "Ask for a shorter period, several times where more is needed.",
+    "advice": "Ask for a shorter period, several times if you need more.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1622,7 +1622,7 @@ export const codes = {
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The order book of the symbol is empty.",
-    "advice": "See first whether the symbol is trading.",
+    "advice": "First check whether the symbol is trading.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1640,7 +1640,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["createMarginOcoOrder"],
     "meaning": "The type of the order is not valid.",
-    "advice": "See first which types of orders the symbol allows.",
+    "advice": "First check which types of orders the symbol allows.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1732,7 +1732,7 @@ export const codes = {
     "effect": "echo",
     "byMessage": true,
     "operations": ["cancelMarginOrderList"],
-    "meaning": "The cancellation was rejected, such as because there is no such order list, or because it has already been processed.",
+    "meaning": "The cancellation was rejected, for example because the order list does not exist or has already been processed.",
     "advice": "Ask for the order list first; it may be over, by this cancellation too, or on the other kind of margin.",
     "statuses": [400],
     "source": "provider"
@@ -1774,7 +1774,7 @@ export const codes = {
       "cancelMarginOrderList"
     ],
     "meaning": "A transaction is pending; it may be tried again later.",
-    "advice": "Wait until the other transaction is through, then try again.",
+    "advice": "Wait until the other transaction is complete, then try again.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1808,7 +1808,7 @@ export const codes = {
   "onlyInvited": {
     "code": -3999,
     "effect": "fixed",
-    "meaning": "The function is there for invited users alone.",
+    "meaning": "The function is only for invited users.",
     "advice": "Ask the provider whether the account can have this function.",
     "statuses": [400],
     "source": "provider"
@@ -1818,7 +1818,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["createMarginOcoOrder","listDeposits","listWithdrawals"],
     "meaning": "The service does not have the asset.",
-    "advice": "Check the coin or the symbol first, its letter case too.",
+    "advice": "Check the coin or the symbol first, including its letter case.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1826,8 +1826,8 @@ export const codes = {
     "code": -3027,
     "effect": "fixed",
     "operations": ["enableIsolatedMarginAccount","disableIsolatedMarginAccount","createMarginOcoOrder"],
-    "meaning": "The asset is no margin asset.",
-    "advice": "See first which assets can be used on margin.",
+    "meaning": "The asset is not a margin asset.",
+    "advice": "First check which assets can be used on margin.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1844,7 +1844,7 @@ export const codes = {
       "listMarginOrderLists",
       "listOpenMarginOrderLists"
     ],
-    "meaning": "The symbol is no margin pair.",
+    "meaning": "The symbol is not a margin pair.",
     "advice": "Check the symbol first, and whether it is on cross or on isolated margin.",
     "statuses": [400],
     "source": "provider"
@@ -1859,7 +1859,7 @@ export const codes = {
       "createMarginOcoOrder"
     ],
     "meaning": "There is no price index for the margin pair.",
-    "advice": "See first whether the symbol can be traded on margin now.",
+    "advice": "First check whether the symbol can be traded on margin now.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1868,7 +1868,7 @@ export const codes = {
     "effect": "state",
     "operations": ["createMarginOcoOrder","cancelMarginOrderList"],
     "meaning": "Trading is not allowed.",
-    "advice": "See first whether the account and the symbol may be traded on margin.",
+    "advice": "First check whether the account and the symbol may be traded on margin.",
     "statuses": [400],
     "source": "provider"
   },
@@ -1894,7 +1894,7 @@ export const codes = {
     "code": -3023,
     "effect": "state",
     "operations": ["createMarginOcoOrder"],
-    "meaning": "At the current margin level, the account can place no order.",
+    "meaning": "At the current margin level, the account cannot place orders.",
     "advice": "Raise the margin level first: transfer an asset to the account, or repay.",
     "statuses": [400],
     "source": "provider"
@@ -2002,7 +2002,7 @@ export const codes = {
     "code": -4002,
     "effect": "fixed",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
-    "meaning": "What was asked for is not valid.",
+    "meaning": "The request is not valid.",
     "advice": "Compare the parameters that were sent with those of the operation.",
     "statuses": [400],
     "source": "provider"
@@ -2021,7 +2021,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["listDeposits","listWithdrawals"],
     "meaning": "The service does not have the coin of a withdrawal.",
-    "advice": "Check the coin first, its letter case too.",
+    "advice": "Check the coin first, including its letter case.",
     "statuses": [400],
     "source": "provider"
   },
@@ -2039,7 +2039,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["listCoinConfigs","listDeposits","listWithdrawals"],
     "meaning": "The user does not exist.",
-    "advice": "Check first to which account the API key belongs.",
+    "advice": "First check to which account the API key belongs.",
     "statuses": [400],
     "source": "provider"
   },
@@ -2047,8 +2047,8 @@ export const codes = {
     "code": -4047,
     "effect": "fixed",
     "operations": ["listDeposits","listWithdrawals"],
-    "meaning": "The period must have 0 to 90 days; the change log of margin says 0 to 7.",
-    "advice": "Ask for a shorter period, several times where more is needed.",
+    "meaning": "The period must be 0 to 90 days; the change log of margin says 0 to 7.",
+    "advice": "Ask for a shorter period, several times if you need more.",
     "statuses": [400],
     "source": "provider"
   },
@@ -2072,7 +2072,7 @@ export const codes = {
     "code": -2008,
     "effect": "fixed",
     "meaning": "There is no API key with the id that was sent.",
-    "advice": "Check the API key first, and whether it is still there.",
+    "advice": "Check the API key first, and whether it still exists.",
     "statuses": [401],
     "source": "provider"
   },
@@ -2088,7 +2088,7 @@ export const codes = {
   "notAuthenticated": {
     "code": -1099,
     "effect": "fixed",
-    "meaning": "What was asked for is not found, or the caller is not authenticated or not authorized.",
+    "meaning": "The resource is not found, or the caller is not authenticated or not authorized.",
     "advice": "Check the API key, its permissions and its address restrictions first.",
     "statuses": [401],
     "source": "provider"
@@ -2104,7 +2104,7 @@ export const codes = {
   "notFound": {
     "code": 404,
     "effect": "unknown",
-    "meaning": "Nothing is found at this path; a wrong base address shows here.",
+    "meaning": "Nothing is found at this path; the base address may be wrong.",
     "advice": "Check baseUrl first.",
     "statuses": [404],
     "source": "assumed"
@@ -2112,7 +2112,7 @@ export const codes = {
   "tooMany": {
     "code": -1003,
     "effect": "state",
-    "meaning": "Too many requests came, or requests of too much weight; who goes on sending after that is banned for a while (418).",
+    "meaning": "Too many requests came, or requests of too much weight; a caller that keeps sending is banned for a while (418).",
     "advice": "Wait as long as `retryAfterMs` says, and send less.",
     "statuses": [429,418],
     "source": "provider"
@@ -2304,7 +2304,7 @@ export const statuses = [
     "status": 429,
     "effect": "state",
     "source": "provider",
-    "meaning": "A limit of requests is broken.",
+    "meaning": "A limit on requests is exceeded.",
     "advice": "Wait as long as `retryAfterMs` says, and send less."
   },
   {

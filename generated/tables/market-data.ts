@@ -129,7 +129,7 @@ export const codes = {
   "badRequest": {
     "effect": "fixed",
     "meaning": "The request does not follow the description.",
-    "advice": "Compare the names and values that were sent with those of the operation first.",
+    "advice": "First compare the names and values that were sent with those of the operation.",
     "statuses": [400],
     "source": "assumed"
   },
@@ -142,7 +142,7 @@ export const codes = {
   },
   "notFound": {
     "effect": "fixed",
-    "meaning": "Nothing is found at this path; a wrong letter case of a segment shows here.",
+    "meaning": "Nothing is found at this path; the letter case of a segment may be wrong.",
     "advice": "Check baseUrl first.",
     "statuses": [404],
     "source": "assumed"

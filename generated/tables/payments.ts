@@ -56,7 +56,7 @@ export const operations = {
     "reconcile": {
       "kind": "create",
       "with": {"orderId":"orderId"},
-      "says": "No operation of this description shows it. Ask the gateway for the status of the order, by a way of your own. A repeat of the same request may create the transaction, so it is no way to find out."
+      "says": "No operation of this description shows it. Ask the gateway for the status of the order, by your own means. A repeat of the same request may create the transaction, so do not use it to find out."
     },
     "rules": [
       {
@@ -201,7 +201,7 @@ export const codes = {
     "effect": "done",
     "succeeds": true,
     "meaning": "The call succeeded.",
-    "advice": "Nothing is to be done.",
+    "advice": "There is nothing to do.",
     "statuses": [200],
     "source": "provider"
   },
@@ -211,7 +211,7 @@ export const codes = {
     "effect": "done",
     "operations": ["initiateTransaction"],
     "meaning": "The request repeats an earlier one, and succeeds.",
-    "advice": "Use the transaction that is there.",
+    "advice": "Use the existing transaction.",
     "statuses": [200],
     "source": "provider"
   },
@@ -219,7 +219,7 @@ export const codes = {
     "code": "1007",
     "effect": "fixed",
     "meaning": "A mandatory element is missing.",
-    "advice": "Compare the names and values that were sent with those of the operation first.",
+    "advice": "First compare the names and values that were sent with those of the operation.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"
@@ -228,7 +228,7 @@ export const codes = {
     "code": "1001",
     "effect": "unknown",
     "meaning": "A parameter of the request is not valid.",
-    "advice": "Compare the values that were sent with those of the operation first.",
+    "advice": "First compare the values that were sent with those of the operation.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "assumed"
@@ -238,7 +238,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["initiateTransaction"],
     "meaning": "The request is bad, such as one in which a required field is missing.",
-    "advice": "Compare the fields that were sent with those of the operation first, and websiteName with that of the merchant.",
+    "advice": "First compare the fields that were sent with those of the operation, and websiteName with the merchant's.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"
@@ -246,8 +246,8 @@ export const codes = {
   "pipe": {
     "code": "1008",
     "effect": "fixed",
-    "meaning": "A value holds a pipe (|), which is not allowed.",
-    "advice": "Send no value that holds a pipe.",
+    "meaning": "A value contains a pipe (|), which is not allowed.",
+    "advice": "Do not send values that contain a pipe.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"
@@ -257,7 +257,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["initiateTransaction"],
     "meaning": "The checksum that was sent is not valid.",
-    "advice": "Check first whether merchantKey, mid and address fit together.",
+    "advice": "First check whether merchantKey, mid and address fit together.",
     "resultStatus": "F",
     "statuses": [200,401],
     "source": "provider"
@@ -267,7 +267,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["initiateTransaction"],
     "meaning": "The checksum does not match.",
-    "advice": "Check first whether merchantKey, mid and address fit together.",
+    "advice": "First check whether merchantKey, mid and address fit together.",
     "resultStatus": "F",
     "statuses": [200,401],
     "source": "provider"
@@ -354,7 +354,7 @@ export const codes = {
     "effect": "echo",
     "operations": ["initiateTransaction"],
     "meaning": "The request repeats an earlier one, and is not consistent with it.",
-    "advice": "Take another orderId, or send what was sent first.",
+    "advice": "Use another orderId, or repeat the first request exactly.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"
@@ -364,7 +364,7 @@ export const codes = {
     "effect": "fixed",
     "operations": ["initiateTransaction"],
     "meaning": "The order id is not valid.",
-    "advice": "Take an orderId of up to 50 letters, digits, underscores, at signs and hyphens.",
+    "advice": "Use an orderId of up to 50 letters, digits, underscores, at signs and hyphens.",
     "resultStatus": "F",
     "statuses": [200,400],
     "source": "provider"
@@ -373,7 +373,7 @@ export const codes = {
     "code": "334",
     "effect": "echo",
     "operations": ["initiateTransaction"],
-    "meaning": "The order id was used before, be it by an attempt that failed.",
+    "meaning": "The order id was used before, even if only by a failed attempt.",
     "advice": "Find out what became of the earlier request with this orderId, and take another one for a new order.",
     "resultStatus": "F",
     "statuses": [200,400],
@@ -392,7 +392,7 @@ export const codes = {
   "notFound": {
     "code": "404",
     "effect": "unknown",
-    "meaning": "No operation is at this path, as with a wrong gateway root or letter case.",
+    "meaning": "No operation has this path; the gateway root or the letter case may be wrong.",
     "advice": "Check baseUrl and gatewayRoot first.",
     "resultStatus": "F",
     "statuses": [404],
@@ -430,7 +430,7 @@ export const codes = {
     "code": "503",
     "resultStatus": "U",
     "effect": "unknown",
-    "meaning": "The service cannot answer now. Whether anything was done before is open.",
+    "meaning": "The service cannot answer now. It is unknown whether anything was done before.",
     "advice": "Find out first what became of the call.",
     "statuses": [503],
     "source": "assumed"
@@ -450,7 +450,7 @@ export const statuses = [
     "status": 418,
     "effect": "state",
     "source": "assumed",
-    "meaning": "The address is banned for a while, and what it sends is not carried out.",
+    "meaning": "The address is banned for a while, and its requests are not carried out.",
     "advice": "Wait as long as `retryAfterMs` says, and send nothing until then."
   }
 ] as const satisfies StatusTable

@@ -11,7 +11,7 @@ export interface paths {
         /**
          * Get the isolated margin accounts
          * @description Returns isolated margin account details, with the field `enabled`.
-         *     All accounts come where `symbols` is left out, with totals in the published example, and else those of the given symbols.
+         *     Without `symbols` all accounts come, with totals in the published example; otherwise those of the given symbols.
          *     The key needs the permission `USER_DATA`.
          */
         get: operations["getIsolatedMarginAccount"];
@@ -48,7 +48,7 @@ export interface paths {
         /**
          * Get the limit of enabled isolated margin accounts
          * @description Returns the limit on enabled isolated margin accounts.
-         *     The answer holds `enabledAccount` and `maxAccount`.
+         *     The answer has `enabledAccount` and `maxAccount`.
          *     The key needs the permission `USER_DATA`.
          */
         get: operations["getIsolatedMarginAccountLimit"];
@@ -106,7 +106,7 @@ export interface paths {
          * @description Cancels a margin OCO order list.
          *     The entire list is cancelled.
          *     It is found by the service's id or by the caller's, one of which is required.
-         *     Cancelling one of its orders alone cancels the list as well.
+         *     Cancelling one of its orders also cancels the list.
          *     The key needs the permission `TRADE`.
          */
         delete: operations["cancelMarginOrderList"];
@@ -125,7 +125,7 @@ export interface paths {
         /**
          * List all margin OCO order lists
          * @description Returns all margin OCO order lists.
-         *     They can be selected by id or by time. No more than `limit` of them come.
+         *     They can be selected by id or by time. At most `limit` are returned.
          *     The key needs the permission `USER_DATA`.
          */
         get: operations["listMarginOrderLists"];
@@ -147,7 +147,7 @@ export interface paths {
         /**
          * List the open margin OCO order lists
          * @description Returns the open margin OCO order lists.
-         *     Open are those whose orders still work.
+         *     A list is open while its orders still work.
          *     The key needs the permission `USER_DATA`.
          */
         get: operations["listOpenMarginOrderLists"];
@@ -169,7 +169,7 @@ export interface paths {
         /**
          * List the configuration of coins
          * @description Returns the wallet's coin configuration.
-         *     It is of all coins that can be deposited and withdrawn.
+         *     It covers all coins that can be deposited and withdrawn.
          *     The key needs the permission `USER_DATA`.
          */
         get: operations["listCoinConfigs"];
@@ -190,8 +190,8 @@ export interface paths {
         };
         /**
          * List the withdrawals
-         * @description Returns the withdraw history, filtered by withdraw order id where one is given.
-         *     It can be filtered by coin, state, id and time as well. No more than `limit` withdrawals come.
+         * @description Returns the withdraw history, filtered by withdraw order id if one is given.
+         *     It can also be filtered by coin, state, id and time. At most `limit` withdrawals are returned.
          *     The key needs the permission `USER_DATA`.
          */
         get: operations["listWithdrawals"];
@@ -213,7 +213,7 @@ export interface paths {
         /**
          * List the deposits
          * @description Returns the deposit history.
-         *     It can be filtered by coin, state, transaction and time. No more than `limit` deposits come.
+         *     It can be filtered by coin, state, transaction and time. At most `limit` deposits are returned.
          *     The key needs the permission `USER_DATA`.
          */
         get: operations["listDeposits"];
@@ -230,7 +230,7 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * @description What an isolated margin account holds and owes of one asset.
+         * @description The balance and the debt of an isolated margin account in one asset.
          *     Amounts are in units of the asset.
          */
         IsolatedMarginAsset: {
@@ -278,9 +278,9 @@ export interface components {
         };
         /** @description The isolated margin account of one symbol. */
         IsolatedMarginPair: {
-            /** @description What the account holds and owes of the base asset. */
+            /** @description The balance and the debt of the account in the base asset. */
             baseAsset: components["schemas"]["IsolatedMarginAsset"];
-            /** @description What the account holds and owes of the quote asset. */
+            /** @description The balance and the debt of the account in the quote asset. */
             quoteAsset: components["schemas"]["IsolatedMarginAsset"];
             /** @description The symbol of the account. */
             symbol: string;
@@ -320,7 +320,7 @@ export interface components {
             /** @description Whether the account may trade. */
             tradeEnabled: boolean;
         };
-        /** @description The isolated margin accounts of the caller, one per symbol, and what they are worth together. */
+        /** @description The isolated margin accounts of the caller, one per symbol, and their total value. */
         IsolatedMarginAccount: {
             /** @description The accounts, one per symbol. */
             assets: components["schemas"]["IsolatedMarginPair"][];
@@ -343,9 +343,9 @@ export interface components {
              */
             totalNetAssetOfBtc?: string;
         };
-        /** @description What the service says of a failure. */
+        /** @description The service's report of a failure. */
         Problem: {
-            /** @description What kind of failure it is. */
+            /** @description The kind of failure. */
             code: number;
             /** @description What went wrong, in the service's words. */
             msg: string;
@@ -414,15 +414,15 @@ export interface components {
         };
         /** @description The state of an order. */
         OrderStatus: ("NEW" | "PENDING_NEW" | "PARTIALLY_FILLED" | "FILLED" | "CANCELED" | "PENDING_CANCEL" | "REJECTED" | "EXPIRED" | "EXPIRED_IN_MATCH") | string;
-        /** @description How long an order works: GTC until it is cancelled, IOC for what trades at once, FOK for all of it at once or nothing. */
+        /** @description How long an order works: GTC until it is cancelled, IOC only for what trades at once, FOK all at once or not at all. */
         TimeInForce: ("GTC" | "IOC" | "FOK") | string;
         /** @description The kind of an order. */
         OrderType: ("STOP_LOSS" | "STOP_LOSS_LIMIT" | "LIMIT_MAKER" | "LIMIT" | "MARKET" | "TAKE_PROFIT" | "TAKE_PROFIT_LIMIT") | string;
         /** @description Whether an order buys or sells. */
         OrderSide: ("BUY" | "SELL") | string;
-        /** @description What happens when an order could cause a self-trade, with an order of the same user or of the user's trade group. */
+        /** @description What happens if an order could cause a self-trade, with an order of the same user or of the user's trade group. */
         SelfTradePreventionMode: ("NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH") | string;
-        /** @description A report on one order of an order list that was placed. How much of it comes depends on `newOrderRespType`. */
+        /** @description A report on one order of an order list that was placed. Its length depends on `newOrderRespType`. */
         PlacedOrderReport: {
             /** @description The symbol that the order trades. */
             symbol: string;
@@ -490,13 +490,13 @@ export interface components {
              * Format: decimal
              * @description The amount that was borrowed for the order.
              *     Absent where no margin trade happens.
-             *     We take that as where nothing is borrowed.
+             *     We take that to mean: where nothing is borrowed.
              */
             marginBuyBorrowAmount?: string;
             /**
              * @description The asset that was borrowed for the order.
              *     Absent where no margin trade happens.
-             *     We take that as where nothing is borrowed.
+             *     We take that to mean: where nothing is borrowed.
              */
             marginBuyBorrowAsset?: string;
             /** @description A report on each order of the list. */
@@ -506,7 +506,7 @@ export interface components {
         CanceledOrderReport: {
             /** @description The symbol that the order trades. */
             symbol: string;
-            /** @description The id of the order, under which it was placed. */
+            /** @description The id with which the order was placed. */
             origClientOrderId: string;
             /**
              * Format: int64
@@ -588,12 +588,12 @@ export interface components {
             withdrawEnable: boolean;
             /**
              * @description Why deposits are closed.
-             *     By the published comment it comes only where deposits are closed; in the newest example it comes empty where they are open.
+             *     By the published comment it comes only if deposits are closed; in the newest example it is empty if they are open.
              */
             depositDesc?: string;
             /**
              * @description Why withdrawals are closed.
-             *     By the published comment it comes only where withdrawals are closed; in the newest example it comes empty where they are open.
+             *     By the published comment it comes only if withdrawals are closed; in the newest example it is empty if they are open.
              */
             withdrawDesc?: string;
             /**
@@ -610,16 +610,16 @@ export interface components {
             name: string;
             /**
              * @description The state of a reset of the deposit address.
-             *     It was deleted in 2024, and examples still show it.
+             *     It was deleted in 2024, but examples still show it.
              */
             resetAddressStatus?: boolean;
             /** @description The regular expression of addresses. */
             addressRegex: string;
-            /** @description A rule of addresses. */
+            /** @description A rule for addresses. */
             addressRule?: string;
             /**
              * @description The regular expression of memos.
-             *     It is empty where there are none.
+             *     It is empty if there are none.
              */
             memoRegex: string;
             /**
@@ -629,17 +629,17 @@ export interface components {
             withdrawFee: string;
             /**
              * Format: decimal
-             * @description The least amount of a withdrawal.
+             * @description The minimum amount of a withdrawal.
              */
             withdrawMin: string;
             /**
              * Format: decimal
-             * @description The greatest amount of a withdrawal.
+             * @description The maximum amount of a withdrawal.
              */
             withdrawMax: string;
             /**
              * Format: decimal
-             * @description The least amount of an internal withdrawal.
+             * @description The minimum amount of an internal withdrawal.
              */
             withdrawInternalMin?: string;
             /**
@@ -673,24 +673,24 @@ export interface components {
             /** @description The countries or companies that the network is for. */
             country?: string;
             /**
-             * @description The start of the address of a page about the contract.
-             *     The address of the coin's contract goes behind it.
+             * @description The start of the URL of a page about the contract.
+             *     Append the address of the coin's contract to it.
              */
             contractAddressUrl?: string;
             /**
              * @description The address of the coin's contract.
-             *     It is empty where there is none.
+             *     It is empty if there is none.
              */
             contractAddress?: string;
             /**
              * Format: int64
              * @description How many units of the underlying coin one unit of this coin stands for, such as 1000000 for 1MBABYDOGE.
-             *     Where it does not come it is 1.
+             *     If it is absent, it is 1.
              */
             denomination?: number;
         };
         /**
-         * @description One coin, what the caller has of it, and the networks it moves on.
+         * @description One coin, the caller's amounts of it, and its networks.
          *     Amounts are in units of the coin.
          */
         CoinConfig: {
@@ -765,7 +765,7 @@ export interface components {
             coin: string;
             /**
              * Format: int32
-             * @description What became of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed.
+             * @description The state of the withdrawal: 0 an e-mail was sent, 1 cancelled, 2 waiting for approval, 3 rejected, 4 processing, 5 failed, 6 completed.
              */
             status: (0 | 1 | 2 | 3 | 4 | 5 | 6) | number;
             /**
@@ -833,17 +833,17 @@ export interface components {
             network: string;
             /**
              * Format: int32
-             * @description What became of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation.
+             * @description The state of the deposit: 0 pending, 1 success, 2 rejected, 6 credited but not withdrawable yet, 7 wrong deposit, 8 waiting for the user's confirmation.
              */
             status: (0 | 1 | 2 | 6 | 7 | 8) | number;
             /**
              * @description The address of the deposit.
-             *     The amount came to it.
+             *     The amount was sent to it.
              */
             address: string;
             /**
              * @description The tag of the address.
-             *     It is empty where there is none.
+             *     It is empty if there is none.
              */
             addressTag: string;
             /** @description The id of the transaction. */
@@ -865,19 +865,19 @@ export interface components {
             transferType: number;
             /**
              * @description How many confirmations the deposit has and needs.
-             *     It is text of two numbers with a slash between, such as 1/1.
+             *     It is text: two numbers separated by a slash, such as 1/1.
              */
             confirmTimes?: string;
             /**
              * @description The network confirm times for unlocking.
              *     It comes as an integer.
-             *     An older source has it as text with a slash between, such as 12/12.
+             *     In an older source it is text with a slash, such as 12/12.
              */
             unlockConfirm?: number;
             /**
              * Format: int32
              * @description The kind of wallet.
-             *     The amount went to it.
+             *     The amount was sent to it.
              */
             walletType?: number;
             /**
@@ -885,14 +885,14 @@ export interface components {
              * @description Travel-rule details: 0 not required, or given and the funds are usable; 1 required.
              */
             travelRuleStatus?: (0 | 1) | number;
-            /** @description The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate, and of several addresses it is the first. */
+            /** @description The address that the amount came from, where `includeSource` was sent as true. It may be inaccurate; if there are several addresses, it is the first. */
             sourceAddress?: string;
         };
     };
     responses: {
         /**
          * @description The request is malformed; the issue is on the sender's side.
-         *     A parameter is missing or was not read, the timestamp or the signature does not fit, or a rule of the service forbids it. Whether anything was carried out depends on the code: some of them can follow a request that was.
+         *     A parameter is missing or was not read, the timestamp or the signature does not fit, or a rule of the service forbids it. Whether anything was carried out depends on the code: some can follow a request that was carried out.
          */
         BadRequest: {
             headers: {
@@ -904,7 +904,7 @@ export interface components {
         };
         /**
          * @description The request is not authorized.
-         *     The key is malformed, unknown, may not be used from this address, or lacks the permission that the operation asks for.
+         *     The key is malformed, unknown, may not be used from this address, or lacks the permission that the operation needs.
          */
         Unauthorized: {
             headers: {
@@ -915,7 +915,7 @@ export interface components {
             };
         };
         /**
-         * @description The request breaks a rule of a web application firewall, which can be a limit or one for security.
+         * @description The request breaks a rule of a web application firewall, which may be a limit or a security rule.
          *     The body may be a page in HTML.
          */
         Forbidden: {
@@ -927,7 +927,7 @@ export interface components {
                 "text/html": string;
             };
         };
-        /** @description No operation has this path; a wrong base address shows here. */
+        /** @description No operation has this path; the base address may be wrong. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -936,7 +936,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The caller's IP address is banned for a while, because it kept sending after it was told of too many requests. */
+        /** @description The caller's IP address is banned for a while, because it kept sending after answers of 429. */
         Banned: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -946,7 +946,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description A limit of requests is broken. */
+        /** @description A limit on requests is exceeded. */
         TooManyRequests: {
             headers: {
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -956,7 +956,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description An internal error of the service. The outcome is unknown: what was asked for may have been carried out. */
+        /** @description An internal error of the service. The outcome is unknown: the request may have been carried out. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -967,7 +967,7 @@ export interface components {
         };
         /**
          * @description The service cannot answer now.
-         *     With every 5XX the outcome is unknown: what was asked for may have been carried out.
+         *     With every 5XX the outcome is unknown: the request may have been carried out.
          */
         ServiceUnavailable: {
             headers: {
@@ -979,7 +979,7 @@ export interface components {
         };
         /**
          * @description The service did not answer in time.
-         *     With every 5XX the outcome is unknown: what was asked for may have been carried out.
+         *     With every 5XX the outcome is unknown: the request may have been carried out.
          */
         GatewayTimeout: {
             headers: {
@@ -1000,14 +1000,14 @@ export interface components {
         RecvWindow: number;
         /**
          * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-         *     Every request that is signed has it.
-         *     It is optional here, since whoever signs a request adds it.
+         *     Every signed request has it.
+         *     It is optional here, since the signer adds it.
          * @example 1795253405123
          */
         Timestamp: number;
         /**
          * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-         *     It is optional here, since whoever signs a request adds it.
+         *     It is optional here, since the signer adds it.
          */
         Signature: string;
         /**
@@ -1016,7 +1016,7 @@ export interface components {
          */
         PairSymbol: string;
         /**
-         * @description The symbol that the orders trade, required on cross margin as on isolated margin.
+         * @description The symbol that the orders trade, required on cross and on isolated margin.
          * @example SOLUSDT
          */
         OrderSymbol: string;
@@ -1038,7 +1038,7 @@ export interface components {
         OrderListId: number | string;
         /**
          * @description The coin to which the history is limited.
-         *     Every coin when it is left out.
+         *     By default every coin.
          * @example ATOM
          */
         Coin: string;
@@ -1070,12 +1070,12 @@ export interface components {
     requestBodies: never;
     headers: {
         /**
-         * @description How much weight the caller's IP address has used in the running minute, where the call counts by IP. The allowance is 12,000 a minute for each such endpoint.
+         * @description The weight that the caller's IP address has used in the current minute, for calls that count by IP. The allowance is 12,000 a minute for each such endpoint.
          * @example 30
          */
         UsedIpWeight: number;
         /**
-         * @description How much weight the caller's account has used in the running minute, where the call counts by UID. The allowance is 180,000 a minute for each such endpoint.
+         * @description The weight that the caller's account has used in the current minute, for calls that count by UID. The allowance is 180,000 a minute for each such endpoint.
          * @example 600
          */
         UsedUidWeight: number;
@@ -1093,7 +1093,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description The symbols whose accounts are wanted, at most five, with commas between in one value; every account when it is left out.
+                 * @description The symbols of the wanted accounts, at most five, as one value separated by commas; by default every account.
                  * @example SOLUSDT,LINKBTC
                  */
                 symbols?: string;
@@ -1106,14 +1106,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1162,14 +1162,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1218,14 +1218,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1269,14 +1269,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1312,7 +1312,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The symbol that the orders trade, required on cross margin as on isolated margin.
+                 * @description The symbol that the orders trade, required on cross and on isolated margin.
                  * @example SOLUSDT
                  */
                 symbol: components["parameters"]["OrderSymbol"];
@@ -1325,8 +1325,8 @@ export interface operations {
                 /**
                  * @description A unique id for the entire order list.
                  *     `getMarginOrderList` finds the order list again by it.
-                 *     On the spot endpoints the service makes one when it is left out.
-                 *     That it makes one here as well is assumed. Send your own, so that you can find the list when no answer came.
+                 *     On the spot endpoints the service makes one if it is left out.
+                 *     We assume that it makes one here too. Send your own, so that you can find the list if no answer comes.
                  * @example sol-exit-0212
                  */
                 listClientOrderId?: string;
@@ -1383,13 +1383,13 @@ export interface operations {
                  */
                 stopIcebergQty?: string;
                 /**
-                 * @description How long the stop order works: GTC until it is cancelled, FOK for all of it at once or nothing, IOC for what trades at once. It is required with `stopLimitPrice`.
+                 * @description How long the stop order works: GTC until it is cancelled, FOK all at once or not at all, IOC only for what trades at once. It is required with `stopLimitPrice`.
                  * @example GTC
                  */
                 stopLimitTimeInForce?: "GTC" | "IOC" | "FOK";
                 /**
-                 * @description How much of the orders comes back. ACK: symbol, ids and time. RESULT: everything except fills. FULL: everything.
-                 *     What comes back without it is not documented: send it where the answer must tell the state of the orders.
+                 * @description How much of the orders is returned. ACK: symbol, ids and time. RESULT: everything except fills. FULL: everything.
+                 *     The default is not documented: send it if the answer must show the state of the orders.
                  * @example RESULT
                  */
                 newOrderRespType?: "ACK" | "RESULT" | "FULL";
@@ -1406,7 +1406,7 @@ export interface operations {
                  */
                 selfTradePreventionMode?: "NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH";
                 /**
-                 * @description Whether what was borrowed for the order is repaid when it is cancelled; by default it is. It means something only where `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY.
+                 * @description Whether the loan of the order is repaid when the order is cancelled; by default it is. It has an effect only if `sideEffectType` is MARGIN_BUY or AUTO_BORROW_REPAY.
                  * @example false
                  */
                 autoRepayAtCancel?: boolean;
@@ -1419,14 +1419,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1491,14 +1491,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1534,7 +1534,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The symbol that the orders trade, required on cross margin as on isolated margin.
+                 * @description The symbol that the orders trade, required on cross and on isolated margin.
                  * @example SOLUSDT
                  */
                 symbol: components["parameters"]["OrderSymbol"];
@@ -1568,14 +1568,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1654,14 +1654,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1716,14 +1716,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1767,14 +1767,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1811,13 +1811,13 @@ export interface operations {
             query?: {
                 /**
                  * @description The coin to which the history is limited.
-                 *     Every coin when it is left out.
+                 *     By default every coin.
                  * @example ATOM
                  */
                 coin?: components["parameters"]["Coin"];
                 /**
                  * @description The withdraw order id by which the history is filtered.
-                 *     It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven where none is given.
+                 *     It is the caller's own id, given when the withdrawal was applied for. With it the period must be shorter than seven days, and is the last seven if none is given.
                  * @example payroll-1107
                  */
                 withdrawOrderId?: string;
@@ -1839,7 +1839,7 @@ export interface operations {
                  */
                 limit?: components["parameters"]["HistoryLimit"];
                 /**
-                 * @description The service's ids of withdrawals, at most 45, with commas between in one value.
+                 * @description The service's ids of withdrawals, at most 45, as one value separated by commas.
                  * @example 7d31f0c25e8b4a96,b06c4419ad72e853
                  */
                 idList?: string;
@@ -1864,14 +1864,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };
@@ -1887,12 +1887,12 @@ export interface operations {
                     "X-SAPI-USED-IP-WEIGHT-1M": components["headers"]["UsedIpWeight"];
                     "X-SAPI-USED-UID-WEIGHT-1M": components["headers"]["UsedUidWeight"];
                     /**
-                     * @description How much weight the caller's IP address has used in the running second.
+                     * @description The weight that the caller's IP address has used in the current second.
                      * @example 18000
                      */
                     "X-SAPI-USED-IP-WEIGHT-1S"?: number;
                     /**
-                     * @description How much weight has been used in the running second.
+                     * @description The weight used in the current second.
                      * @example 18000
                      */
                     "X-SAPI-USED-UID-WEIGHT-1S"?: number;
@@ -1923,7 +1923,7 @@ export interface operations {
                 includeSource?: boolean;
                 /**
                  * @description The coin to which the history is limited.
-                 *     Every coin when it is left out.
+                 *     By default every coin.
                  * @example ATOM
                  */
                 coin?: components["parameters"]["Coin"];
@@ -1970,14 +1970,14 @@ export interface operations {
                 recvWindow?: components["parameters"]["RecvWindow"];
                 /**
                  * @description When the request is sent, in epoch milliseconds. The service refuses a moment that lies 1,000 milliseconds or more ahead of its own clock, or more than `recvWindow` behind it.
-                 *     Every request that is signed has it.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     Every signed request has it.
+                 *     It is optional here, since the signer adds it.
                  * @example 1795253405123
                  */
                 timestamp?: components["parameters"]["Timestamp"];
                 /**
                  * @description The signature of the request, as the security scheme `Signature` describes it. It is the last parameter.
-                 *     It is optional here, since whoever signs a request adds it.
+                 *     It is optional here, since the signer adds it.
                  */
                 signature?: components["parameters"]["Signature"];
             };

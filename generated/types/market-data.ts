@@ -61,7 +61,7 @@ export interface paths {
         /**
          * Obtain the bearer token
          * @description Exchanges a user name and a password for the bearer token that the data services require.
-         *     Our client calls it by itself when a data service needs a token, but not again after the service has refused it. Call it directly to check credentials, or to go on after such a refusal.
+         *     Our client calls it by itself when a data service needs a token, but not again after the service has refused it. Call it directly to check credentials, or to continue after such a refusal.
          *     The `username` and `password` of the body.
          */
         post: operations["login"];
@@ -153,7 +153,7 @@ export interface components {
             /** @description One `item` element per record, directly in the root element. */
             item?: components["schemas"]["FixedIncomeRecord"][];
         };
-        /** @description What the service says of a failure. */
+        /** @description The service's report of a failure. */
         Problem: {
             /** @description What went wrong, in the service's words. */
             Message?: string;
@@ -363,7 +363,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Nothing is found at this path; a wrong letter case of a segment shows here. */
+        /** @description Nothing is found at this path; the letter case of a segment may be wrong. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -381,7 +381,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service wants fewer requests. */
+        /** @description The service has received too many requests. */
         TooManyRequests: {
             headers: {
                 /**

@@ -19,7 +19,7 @@ export interface paths {
         /**
          * Create a transaction
          * @description Creates a transaction for an order and returns its transaction token.
-         *     The text of the body that is sent must be the text over which the checksum was made, byte for byte.
+         *     The body must be sent as the text over which the checksum was made, byte for byte.
          *     A repeat succeeds with the result code 0002, and one that is not consistent with the first request is refused with 2023.
          *     `head.signature`, a checksum over the serialized `body` with the merchant's key, authenticates the call; no `Authorization` header is sent.
          */
@@ -45,7 +45,7 @@ export interface paths {
         /**
          * Fetch the convenience charges of payment methods
          * @description Takes a list of payment methods and returns the convenience charges on the amount of the transaction, for each payment instrument.
-         *     Sent again, it does no harm, but where a token serves one call only, the repeat is refused, and the charges of a lost answer cannot be asked for again.
+         *     A repeat does no harm, but if a token serves only one call, the repeat is refused, and the charges of a lost answer cannot be fetched again.
          *     `head.txnToken` identifies the transaction.
          */
         post: operations["fetchPcfDetails"];
@@ -62,7 +62,7 @@ export interface components {
         /**
          * @description The service id.
          *     It is the id that the provider gives each merchant.
-         *     An older page gives it 20 characters.
+         *     An older page allows 20 characters.
          *     A pipe in a value is refused with the result code 1008.
          */
         MerchantId: string;
@@ -78,7 +78,7 @@ export interface components {
          * @enum {string}
          */
         TransactionChannelId: "WEB" | "WAP" | "APP" | "SYSTEM";
-        /** @description What accompanies the transaction. It contains the signature. */
+        /** @description Metadata of the transaction. It contains the signature. */
         InitiateTransactionRequestHead: {
             /**
              * @description The checksum of the serialized `body` with the merchant's key.
@@ -94,14 +94,14 @@ export interface components {
              */
             requestTimestamp?: string;
             /**
-             * @description Names the merchant's key that the checksum was made with, where the merchant has more than one.
-             *     An older page gives it 3 characters.
+             * @description Names the merchant's key that the checksum was made with, if the merchant has more than one.
+             *     An older page allows 3 characters.
              */
             clientId?: string;
             /** @description An id that the merchant makes for the request. */
             requestId?: string;
             /**
-             * @description By its name, which flow the payment takes.
+             * @description Judging by its name, which flow the payment takes.
              *     The provider's kit for Node.js can send it.
              */
             workFlow?: string;
@@ -113,13 +113,13 @@ export interface components {
              * @description The decimal amount, as text.
              *     In the older payment form it is an amount in rupees: digits with at most two decimals after a dot, and no other characters.
              *     It can have two decimals.
-             *     It is to be written with two decimals, such as 1.00.
+             *     Write it with two decimals, such as 1.00.
              */
             value: string;
             /**
              * @description The currency code.
              *     It has three capital letters.
-             *     INR is the one that is published.
+             *     INR is the published one.
              */
             currency: string;
         };
@@ -127,9 +127,9 @@ export interface components {
         UserInfo: {
             /**
              * @description The customer id.
-             *     The special characters @, !, _, $ and a dot are published as allowed, and by the page of the operation the equals sign as well.
+             *     The special characters @, !, _, $ and a dot are published as allowed, and on the page of the operation the equals sign too.
              *     The older payment form has room for 64 characters.
-             *     A guide to subscriptions advises letters, digits and underscores alone, since the others depend on the merchant.
+             *     A guide to subscriptions advises only letters, digits and underscores, since the others depend on the merchant.
              *     A pipe in a value is refused with the result code 1008.
              */
             custId: string;
@@ -146,7 +146,7 @@ export interface components {
             /** @description The postal code of the customer. */
             pincode?: string;
         };
-        /** @description A payment mode, and the channels of it that are meant. */
+        /** @description A payment mode, and which of its channels are meant. */
         PaymentMode: {
             /**
              * @description The payment mode, such as NET_BANKING or UPI.
@@ -165,11 +165,11 @@ export interface components {
             /**
              * @description The kind of payment request.
              *     Payment stands for a payment that is made once.
-             *     An older page gives it 30 characters.
+             *     An older page allows 30 characters.
              * @default Payment
              */
             requestType: string;
-            /** @description The service id. It is sent as a query parameter as well. */
+            /** @description The service id. It is also sent as a query parameter. */
             mid: components["schemas"]["MerchantId"];
             /**
              * @description The name of the website.
@@ -177,15 +177,15 @@ export interface components {
              *     It belongs to the merchant.
              */
             websiteName?: string;
-            /** @description The order id. It is sent as a query parameter as well. */
+            /** @description The order id. It is also sent as a query parameter. */
             orderId: components["schemas"]["OrderId"];
             txnAmount: components["schemas"]["TransactionAmount"];
             userInfo: components["schemas"]["UserInfo"];
             /**
              * Format: uri
-             * @description The address of the merchant that the outcome of the transaction is posted to.
+             * @description The merchant's address to which the outcome of the transaction is posted.
              *     The documentation calls it the service address.
-             *     By the page of the operation it may be left out where `websiteName` has an address.
+             *     By the page of the operation it may be left out if `websiteName` has an address.
              *     By the guides it is always sent.
              */
             callbackUrl?: string;
@@ -208,7 +208,7 @@ export interface components {
                 [key: string]: unknown;
             };
             /**
-             * @description By its name, which payment in instalments is offered.
+             * @description Judging by its name, which payment in instalments is offered.
              *     The provider's kits can send it.
              */
             emiOption?: string;
@@ -218,12 +218,12 @@ export interface components {
              */
             paytmSsoToken?: string;
             /**
-             * @description By its name, whether a token for the card is wanted.
+             * @description Judging by its name, whether a token for the card is wanted.
              *     The provider's kits can send it.
              */
             cardTokenRequired?: string | boolean;
             /**
-             * @description By its name, whether the cart is to be checked.
+             * @description Judging by its name, whether to check the cart.
              *     The provider's kits for Node.js and Java can send it, as text.
              */
             cartValidationRequired?: string | boolean;
@@ -240,12 +240,12 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /** @description The transaction that is wanted, and the checksum over it. */
+        /** @description The transaction to create, and the checksum over it. */
         InitiateTransactionRequest: {
             head: components["schemas"]["InitiateTransactionRequestHead"];
             body: components["schemas"]["InitiateTransactionRequestBody"];
         };
-        /** @description What accompanies the answer. */
+        /** @description Metadata of the answer. */
         InitiateTransactionResponseHead: {
             /** @description When the service answered, as an epoch timestamp in text. */
             responseTimestamp?: string | number | null;
@@ -255,7 +255,7 @@ export interface components {
             clientId?: string | null;
             /**
              * @description A checksum over the body of the answer, with the merchant's key.
-             *     The kit for Node.js checks it where the result is S, TXN_SUCCESS or PENDING, and in no other answer.
+             *     The kit for Node.js checks it only if the result is S, TXN_SUCCESS or PENDING.
              */
             signature?: string | null;
         };
@@ -268,30 +268,30 @@ export interface components {
             resultStatus?: ("S" | "F" | "U") | string;
             /**
              * @description The result code, as text.
-             *     The codes that are cited are those of Initiate Transaction. Fetch PCF Details may have others.
+             *     The cited codes are those of Initiate Transaction. Fetch PCF Details may have others.
              */
             resultCode?: string;
             /** @description What the code means, in the service's words. */
             resultMsg?: string | null;
             /**
              * @description Whether the payer may try the payment again with the bank.
-             *     Type and meaning are those that a sibling operation has, Fetch Payment Option.
+             *     Type and meaning are those of a sibling operation, Fetch Payment Option.
              *     It is null in the published answer to a failure.
              */
             bankRetry?: boolean | null;
             /**
              * @description Whether it may be tried again.
-             *     Type and meaning are those that a sibling operation has, Fetch Payment Option.
+             *     Type and meaning are those of a sibling operation, Fetch Payment Option.
              *     It is null in the published answer to a failure.
              */
             retry?: boolean | null;
         };
-        /** @description What became of the transaction request. */
+        /** @description The outcome of the transaction request. */
         InitiateTransactionResponseBody: {
             resultInfo?: components["schemas"]["ResultInfo"];
             /**
              * @description The transaction token, valid for 15 minutes.
-             *     A payment that was tried with it uses it up, whatever its outcome.
+             *     Any attempted payment uses it up, whatever the outcome.
              */
             txnToken?: string | null;
             /** @description Whether the promotion code is valid. */
@@ -299,11 +299,11 @@ export interface components {
             /**
              * @description True if authenticated.
              *     The kits for Java and Node.js call it isAuthenticated.
-             *     Who or what is meant is not said.
+             *     Its subject is not stated.
              */
             authenticated?: boolean | null;
             /**
-             * @description Further information by name.
+             * @description Further information, keyed by name.
              *     It is null in the published answer to a failure.
              */
             extraParamsMap?: {
@@ -315,9 +315,9 @@ export interface components {
             head?: components["schemas"]["InitiateTransactionResponseHead"];
             body?: components["schemas"]["InitiateTransactionResponseBody"];
         };
-        /** @description What the service says of a failure that has a status of its own, in the form of its other failures. */
+        /** @description The service's report of a failure with its own status, in the form of its other failures. */
         Problem: {
-            /** @description What became of the request. */
+            /** @description The outcome of the request. */
             body?: {
                 resultInfo?: components["schemas"]["ResultInfo"];
             };
@@ -326,7 +326,7 @@ export interface components {
          * @description The outcome of a transaction as the gateway posts it.
          *     The checksum covers the values of all other fields that came, in the order of their names, but not the names themselves.
          *     Any field may be missing. Check `MID` and `ORDERID` against the order as well.
-         *     `TXNAMOUNT` is to be compared with the amount that was stored.
+         *     `TXNAMOUNT` must be compared with the stored amount.
          *     Further properties have the type string.
          */
         TransactionCallback: {
@@ -351,7 +351,7 @@ export interface components {
              *     The table of another page prints it as 7/24/2020 15:13:02.
              */
             TXNDATE?: string;
-            /** @description What became of the payment. */
+            /** @description The outcome of the payment. */
             STATUS?: ("TXN_SUCCESS" | "TXN_FAILURE" | "PENDING") | string;
             /** @description The result code of the transaction. */
             RESPCODE?: string;
@@ -368,7 +368,7 @@ export interface components {
             BANKNAME?: string;
             /**
              * @description The checksum over the values of all other fields that came.
-             *     After the consent to a subscription, it was seen to be absent.
+             *     It was absent from a form after the consent to a subscription.
              */
             CHECKSUMHASH?: string;
         } & {
@@ -406,21 +406,21 @@ export interface components {
             /**
              * @description The instrument of the payment method.
              *     For cards it is the network, such as VISA; for NET_BANKING it is the code of a bank, such as SBI.
-             *     The field `instId` of the market data requests is another thing, an instrument type.
+             *     The field `instId` of the market data requests is an instrument type, which is different.
              */
             instId?: string;
         };
-        /** @description The payment methods whose charges are asked for. */
+        /** @description The payment methods to return charges for. */
         FetchPcfDetailsRequestBody: {
-            /** @description The payment methods whose charges are asked for. */
+            /** @description The payment methods to return charges for. */
             payMethods: components["schemas"]["PayMethod"][];
         };
-        /** @description The payment methods whose charges are asked for, and the token of the transaction. */
+        /** @description The payment methods to return charges for, and the token of the transaction. */
         FetchPcfDetailsRequest: {
             head: components["schemas"]["FetchPcfDetailsRequestHead"];
             body: components["schemas"]["FetchPcfDetailsRequestBody"];
         };
-        /** @description What accompanies the charges. It has the same four attributes as the head of the request. */
+        /** @description Metadata of the charges. It has the same four attributes as the head of the request. */
         FetchPcfDetailsResponseHead: {
             /** @description The version label of the API. */
             version?: string;
@@ -448,7 +448,7 @@ export interface components {
             payMethod?: ("BALANCE" | "UPI" | "CREDIT_CARD" | "DEBIT_CARD" | "NET_BANKING" | "EMI") | string;
             /** @description The instrument of the payment method. */
             instId?: string | null;
-            /** @description The transaction amount that the request of Initiate Transaction had. */
+            /** @description The transaction amount of the Initiate Transaction request. */
             baseTransactionAmount?: components["schemas"]["PcfAmount"];
             /** @description The extra charge on the transaction. */
             feeAmount?: components["schemas"]["PcfAmount"];
@@ -458,7 +458,7 @@ export interface components {
             totalConvenienceCharges?: components["schemas"]["PcfAmount"];
             /** @description The total amount that the customer pays. */
             totalTransactionAmount?: components["schemas"]["PcfAmount"];
-            /** @description A text on the extra charge. */
+            /** @description A text about the extra charge. */
             text?: string | null;
             /** @description The display text of the payment mode. */
             displayText?: string | null;
@@ -469,12 +469,12 @@ export interface components {
             payMethods: components["schemas"]["PcfCharge"][];
             resultInfo?: components["schemas"]["ResultInfo"];
         };
-        /** @description The convenience charges, and what accompanies them. */
+        /** @description The convenience charges and their metadata. */
         FetchPcfDetailsResponse: {
             head: components["schemas"]["FetchPcfDetailsResponseHead"];
             body: components["schemas"]["FetchPcfDetailsResponseBody"];
         };
-        /** @description What accompanies a result. */
+        /** @description Metadata of a result. */
         PcfResultHead: {
             /** @description The version label of the API. */
             version?: string | null;
@@ -487,14 +487,14 @@ export interface components {
         PcfChargeMap: {
             [key: string]: components["schemas"]["PcfCharge"];
         };
-        /** @description The result, with the convenience charges where it is a success. */
+        /** @description The result, with the convenience charges if it is a success. */
         PcfResultBody: {
             resultInfo: components["schemas"]["ResultInfo"];
-            /** @description The charges: a map keyed by payment method, or one entry alone. */
+            /** @description The charges: a map keyed by payment method, or a single entry. */
             consultDetails?: components["schemas"]["PcfChargeMap"] | components["schemas"]["PcfCharge"] | null;
             /** @description No entries, since the charges are in `consultDetails`, or there are none. */
             payMethods?: components["schemas"]["PcfCharge"][] | null;
-            /** @description Further information by name, as in an error. */
+            /** @description Further information, keyed by name, as in an error. */
             extraParamsMap?: {
                 [key: string]: unknown;
             } | null;
@@ -524,7 +524,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description No operation is at this path, as with a wrong gateway root or letter case. */
+        /** @description No operation has this path; the gateway root or the letter case may be wrong. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -533,7 +533,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service wants fewer requests. */
+        /** @description The service has received too many requests. */
         TooManyRequests: {
             headers: {
                 /**
@@ -547,7 +547,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service failed. Whether it did anything before is open. */
+        /** @description The service failed. It is unknown whether it did anything before. */
         ServerError: {
             headers: {
                 [name: string]: unknown;
@@ -556,7 +556,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description The service cannot answer now. Whether it did anything before is open. */
+        /** @description The service cannot answer now. It is unknown whether it did anything before. */
         ServiceUnavailable: {
             headers: {
                 /**
@@ -612,7 +612,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The transaction that is wanted, and the checksum over it. */
+        /** @description The transaction to create, and the checksum over it. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["InitiateTransactionRequest"];
@@ -621,7 +621,7 @@ export interface operations {
         responses: {
             /**
              * @description An answer in JSON that contains the transaction token.
-             *     A refusal may have this status as well; it has no token, and `resultInfo` says why.
+             *     A refusal may have this status too; it has no token, and `resultInfo` gives the reason.
              */
             200: {
                 headers: {
@@ -654,7 +654,7 @@ export interface operations {
             };
             cookie?: never;
         };
-        /** @description The payment methods whose charges are asked for, and the token of the transaction. */
+        /** @description The payment methods to return charges for, and the token of the transaction. */
         requestBody: {
             content: {
                 "application/json": components["schemas"]["FetchPcfDetailsRequest"];
