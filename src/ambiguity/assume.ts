@@ -143,7 +143,7 @@ export function choiceFromText(choices: AmbiguityTable, text: string): [id: stri
   const at = text.indexOf('=')
   if (at < 1)
     refuseFile(
-      `A choice is written as name=reading, and '${text}' is not. Choices: ${Object.keys(choices).join(', ')}.`,
+      `Write a choice as name=reading, not as '${text}'. Choices: ${Object.keys(choices).join(', ')}.`,
     )
   const id = text.slice(0, at)
   return [id, readingOf(choices, id, text.slice(at + 1))]

@@ -7,7 +7,7 @@ export function baseUrlProblem(
 ): string | undefined {
   if (typeof address !== 'string') return "must be a text such as 'https://api.example'"
   if (address === '') return "is empty; give an address such as 'https://api.example'"
-  if (!URL.canParse(address)) return "is no address; it must be like 'https://api.example'"
+  if (!URL.canParse(address)) return "is not an address; it must look like 'https://api.example'"
   const url = new URL(address)
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with https://'
   if (url.username !== '' || url.password !== '')
@@ -16,7 +16,7 @@ export function baseUrlProblem(
   if (/[?#]/.test(address)) return 'must not have a query or a fragment'
   if (/\s/.test(address)) return 'must not contain spaces'
   if (allowInsecureHttp !== true && isInClear(url))
-    return 'must begin with https://, unless allowInsecureHttp: true lets it send in clear'
+    return 'must begin with https://, unless allowInsecureHttp: true allows it to send in clear'
   return undefined
 }
 

@@ -337,7 +337,7 @@ export class ApiClient<Readings extends AnyReadings> {
     if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
     const { operationId } = operation
     const response = (): never => {
-      const message = `This result of ${operationId} came without a response: it is that of the call ${first.id}, which had the same intent, and the journal had it.`
+      const message = `This result of ${operationId} has no response: it is the result of the call ${first.id} with the same intent, from the journal.`
       throw new LacunaError(message, { operationId, reference: first })
     }
     return { data, response, first }

@@ -38,7 +38,7 @@ export function valueIn(
     if (!environments.includes(name))
       problems.push({
         field: `${field}.${name}`,
-        message: `is no environment; there are ${environments.join(' and ')}`,
+        message: `is not an environment; there are ${environments.join(' and ')}`,
       })
   if (environment === undefined) return undefined
   const found: unknown = Reflect.get(value, environment)

@@ -271,7 +271,7 @@ function checked(clock: () => unknown): () => number {
     }
     if (typeof now === 'number' && Number.isFinite(now)) return now
     const came = typeof now === 'number' ? String(now) : typeof now
-    throw problem(`gave ${came}, which is no time in epoch milliseconds`)
+    throw problem(`gave ${came}, which is not a time in epoch milliseconds`)
   }
 }
 

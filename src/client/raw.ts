@@ -106,7 +106,7 @@ export function createRawClient(baseUrl: string, fetch: (request: Request) => Pr
     onRequest: ({ options }) => {
       if (options.fetch === fetch) return
       throw new RequestError(
-        'The request was not sent: a call of `raw` takes no fetch of its own. Give it to the client, as its option fetch.',
+        'The request was not sent: a call of `raw` cannot have its own fetch. Pass it to the client, as its option fetch.',
       )
     },
   })

@@ -75,5 +75,5 @@ function noteShown(
     findings.shows(one.ambiguity, one.reading)
   const codes = Object.values(catalogue?.codes ?? {}).map(({ code }) => String(code))
   if (outcome.kind === 'refusal' && outcome.code !== undefined && !codes.includes(String(outcome.code)))
-    findings.addGraded('response.code', 'response.body', 'The code of the refusal is none that is known.')
+    findings.addGraded('response.code', 'response.body', 'The code of the refusal is not known.')
 }

@@ -92,7 +92,7 @@ export function jsonBody(
   } catch {
     // A token may come as plain text, of which the schema says whether it may.
     if (message === 'response' && /^[^\s{}[\]"<>]+$/.test(text)) return text
-    return add('form', 'body is no complete JSON')
+    return add('form', 'body is not complete JSON')
   }
 }
 

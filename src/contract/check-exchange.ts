@@ -82,11 +82,10 @@ function examine(
   const { request, unreadable = 'it has no request' } = exchange
   if (request === undefined || exchange.unreadable !== undefined)
     return findings.leave('exchange', unreadable)
-  if (!URL.canParse(request.url)) return findings.leave('exchange', 'its address is none')
+  if (!URL.canParse(request.url)) return findings.leave('exchange', 'its address is not valid')
   const method = request.method.toUpperCase()
   // What a browser asks before a call, and answers without a body, no description has.
-  if (method === 'OPTIONS' || method === 'HEAD')
-    return findings.leave('exchange', `it is a request ${method}`)
+  if (method === 'OPTIONS' || method === 'HEAD') return findings.leave('exchange', `its method is ${method}`)
   const url = new URL(request.url)
   findings.checked = operationAt(url, method, options.servers ?? {}, findings)
   return (
@@ -143,7 +142,7 @@ function checkTime(
       ? 'is in seconds, not milliseconds'
       : early > 1_000
         ? 'is ahead of the time at which it was sent'
-        : 'is longer ago than recvWindow has it'
+        : 'is older than recvWindow allows'
   // The clock of a recorder may be wrong where the service has taken the request.
   const severity = response !== undefined && response.status < 400 && signedAt >= 1e11 ? 'warning' : 'error'
   if (signedAt < 1e11 || early > 1_000 || -early > window)
@@ -207,5 +206,5 @@ function operationAt(
       return findings.leave('exchange', `the description of ${server.api} has no such path`)
     return findings.add('request.path', 'request.path', `The description has no such path; it has ${meant}.`)
   }
-  return findings.leave('exchange', `the host ${url.host} is of no interface: name it as a server`)
+  return findings.leave('exchange', `the host ${url.host} belongs to no known interface: name it as a server`)
 }

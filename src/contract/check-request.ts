@@ -32,7 +32,7 @@ export function checkRequest(
   // As it was sent: an address that was parsed has some characters encoded.
   const [, query = ''] = /^[^?#]*\?([^#]*)/.exec(request.url) ?? []
   const isForm = described.body === undefined && type === 'application/x-www-form-urlencoded' && text !== ''
-  if (text === undefined) findings.add('request.body.form', 'request.body', 'The request body is no UTF-8.')
+  if (text === undefined) findings.add('request.body.form', 'request.body', 'The request body is not UTF-8.')
   if (request.bodyMissing !== undefined) findings.leave('request', request.bodyMissing)
   const inForm = parametersOf(isForm ? (text ?? '') : '', 'request.body', findings)
   const body = request.bodyMissing === undefined ? (text ?? '') : undefined

@@ -76,7 +76,7 @@ function bodyOf(
   const isGone = text === '' && Number(headers.get('content-length')) > 0
   const missing = bodyMissing ?? (isGone ? 'the recorder left out the body of the response' : undefined)
   if (missing !== undefined) return findings.leave('response', missing)
-  const notText = 'The response body is no text in the encoding that it claims.'
+  const notText = 'The response body is not text in the encoding that it claims.'
   if (text === undefined) return findings.add('response.body.form', 'response.body', notText)
   return { text, firstBytes: Buffer.from(body.slice(0, 2)) }
 }
@@ -125,7 +125,7 @@ function noteOutcome(
   const isOther = outcome.kind === 'unreadable' || outcome.mismatches?.some(({ kind }) => kind === 'unasked')
   // What would show it may be what the recorder took out.
   if (isOther && (hasRedacted(answer.text) || hasRedacted(answer.asked)))
-    return findings.leave('response', 'a redacted part would show whether it is of this request')
+    return findings.leave('response', 'the part that shows whether it belongs to this request is redacted')
   if (outcome.kind === 'unreadable') {
     const told =
       outcome.message + (outcome.quoted === undefined ? '' : 'another one') + (outcome.ending ?? '')

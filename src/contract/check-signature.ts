@@ -21,9 +21,9 @@ export function checkSignature(
   if (!isMargin && !(described.api === 'payments' && isSigned(described.operation))) return
   const key = isMargin ? (keys.verifier ?? keys.apiSecret) : keys.merchantKey
   if (key === undefined) return findings.leave('signature', `no key of ${described.api} is given`, false)
-  if (body === undefined) return findings.leave('signature', 'the body of the request is not here')
+  if (body === undefined) return findings.leave('signature', 'the body of the request is missing')
   if (hasRedacted(wire.query) || hasRedacted(body))
-    return findings.leave('signature', 'the recorder took out a part of what is signed')
+    return findings.leave('signature', 'the recorder removed a part of the signed text')
   const sent = { query, body }
   const why = isMargin
     ? marginFault(described, sent, keys)
@@ -45,7 +45,7 @@ function marginFault(
     const fits: unknown = verifier(capturedPayload(sent), signature)
     // A promise, which is true for whoever does not look, says nothing yet.
     if (typeof fits !== 'boolean')
-      return 'The verifier says neither true nor false; it must not be asynchronous.'
+      return 'The verifier returned neither true nor false; it must not be asynchronous.'
     return fits ? undefined : 'The verifier refuses it.'
   }
   return faultOf(() => {

@@ -27,9 +27,9 @@ const messages = {
   credentials: 'was sent with credentials in its address, which logs and proxies keep.',
   secret: 'was sent with a secret in its address, which logs and proxies keep.',
   retryAfter: 'was sent before the Retry-After of an earlier answer had passed.',
-  sentAgain: 'was sent with a signature that an earlier request had: sign each attempt anew.',
+  sentAgain: 'was sent with the signature of an earlier request: sign each attempt anew.',
   repeatedWrite:
-    'was sent again although nobody knows what became of the same call before: it may be carried out twice.',
+    'was sent again although the outcome of the same call before is unknown: it may be carried out twice.',
 }
 
 export class Conduct {

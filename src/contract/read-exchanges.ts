@@ -42,7 +42,7 @@ export async function* readExchanges(
   } catch (error) {
     const code = errorCode(error) ?? 'unknown'
     if (!isBegun) throw new Error(`${name} cannot be read (${code}).`)
-    return yield { unreadable: `the recording cannot be read on (${code})`, source: name }
+    return yield { unreadable: `the rest of the recording cannot be read (${code})`, source: name }
   }
   head += decoder.decode()
   cutter ??= new RecordCutter(head)
@@ -58,7 +58,7 @@ function exchangeOf({ kind, count, line, text, fault }: CutRecord, name: string)
   const where = { source: count === 0 ? name : `${name}, ${kind} ${count}`, line }
   try {
     const value = fault === undefined && parsed(text)
-    if (!isObject(value)) throw new UnreadableError(fault ?? 'it is no object of JSON')
+    if (!isObject(value)) throw new UnreadableError(fault ?? 'it is not a JSON object')
     return { ...(kind === 'entry' ? fromHar(value) : fromLine(value)), ...where }
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error
@@ -73,7 +73,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw new UnreadableError('it is no complete JSON')
+    throw new UnreadableError('it is not complete JSON')
   }
 }
 

@@ -51,7 +51,7 @@ function exchangeOf(
   try {
     return { request, response: { status: response.status, headers: [...response.headers], ...body } }
   } catch {
-    return { unreadable: 'this fetch gives answers that are no Response' }
+    return { unreadable: 'this fetch returns something other than a Response' }
   }
 }
 
@@ -153,7 +153,7 @@ function watched(response: Response, came: (body: ReadableBody) => void): Respon
   if (!(response instanceof Response) || response.bodyUsed || response.body?.locked === true) {
     // A fetch of the user's own may have a Response of its own: it is copied as that does it.
     const read = async (): Promise<ReadableBody> => readWhole(response.clone().body)
-    read().then(came, () => came({ bodyMissing: 'this fetch gives answers whose bodies cannot be copied' }))
+    read().then(came, () => came({ bodyMissing: 'this fetch returns answers whose bodies cannot be copied' }))
     return response
   }
   const { body, status } = response

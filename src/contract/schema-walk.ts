@@ -291,7 +291,7 @@ function textFaults(node: SchemaNode, given: string): readonly OwnFault[] {
   const types = typeNames(node)
   if (value === '') return []
   if (types.length > 0 && !types.some((type) => lexical[type]?.test(value)))
-    return [wrongType(types, `text that is no ${types.join(' or ')}`)]
+    return [wrongType(types, `text that is not ${types.join(' or ')}`)]
   // NaN has several forms, of which the description knows that of JSON.
   const nonFinite = /nan/i.test(value) ? 'NaN' : value.startsWith('-') ? '-Infinity' : 'Infinity'
   const text = nonFiniteForm.test(value) ? nonFinite : given
@@ -328,7 +328,7 @@ function wrongType(types: readonly string[], came: string): OwnFault {
 
 function unlisted(values: readonly unknown[]): OwnFault {
   const shown = [...values.slice(0, 8), ...(values.length > 8 ? ['…'] : [])]
-  return { kind: 'value', message: `is none of the documented values ${shown.map(String).join(', ')}` }
+  return { kind: 'value', message: `is not one of the documented values ${shown.map(String).join(', ')}` }
 }
 
 function typeOf(value: unknown): string {

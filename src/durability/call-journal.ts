@@ -99,7 +99,7 @@ export class CallJournal {
     const noting = entry
       .then((recorded) => this.#note(call, recorded, settled))
       .finally(() => this.#underWay.delete(call.reference.id))
-    await within(longestNoteMs, noting, () => new JournalError('The note takes too long.')).catch(
+    await within(longestNoteMs, noting, () => new JournalError('Writing the entry takes too long.')).catch(
       () => undefined,
     )
   }
@@ -139,7 +139,7 @@ export class CallJournal {
     const { id, operationId } = reference
     const entry = await this.#entryOf(reference)
     if (entry === undefined)
-      throw requestError([{ field: 'reference.id', message: 'is that of no call in the journal' }])
+      throw requestError([{ field: 'reference.id', message: 'belongs to no call in the journal' }])
     if (await this.#isUnderWay(entry)) throw stillAwaited(operationId, 'closed')
     if (entry.isOver === true) {
       // Nothing is kept of a call that came to nothing.
@@ -167,7 +167,7 @@ export class CallJournal {
   /** When a call was sent last. While its answer is awaited it may be sent again, so that no time is the last one. */
   async recorded(reference: CallReference): Promise<JournalEvidence> {
     const entry = await this.#entryOf(reference)
-    if (entry === undefined) return { says: 'The journal does not know the call.' }
+    if (entry === undefined) return { says: 'The call is not in the journal.' }
     return (await this.#isUnderWay(entry))
       ? { says: 'The journal says that its answer is still awaited.' }
       : { sent: lastSent(entry) }

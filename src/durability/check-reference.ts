@@ -35,7 +35,7 @@ interface ReferenceOwner {
 /** @throws RequestError that names each field that is wrong */
 export function checkReference(value: unknown, { operations, account }: ReferenceOwner): CallReference {
   if (!isObject(value)) {
-    const message = 'must be an object, as an error or a prepared call has it'
+    const message = 'must be an object, as in an error or a prepared call'
     throw refusal([{ field: 'reference', message }])
   }
   const { given, problems: unreadable } = copied(value)
@@ -50,7 +50,7 @@ export function checkReference(value: unknown, { operations, account }: Referenc
 function accountProblems({ account }: JsonObject, own: string | undefined): InputProblem[] {
   if (account === undefined || account === own) return []
   const message =
-    'is that of another account than the one this client calls for, which does not see what became of the call; where the account is the same and only its key is new, leave this field out'
+    'belongs to another account than that of this client, which cannot see the outcome of the call; if only the key of the account is new, leave this field out'
   return [{ field: 'account', message }]
 }
 
@@ -85,7 +85,7 @@ function problemsOf(given: JsonObject, operations: OperationTable): InputProblem
             field: 'operationId',
             message: missingOr(
               operationId,
-              `is no operation that can be reconciled; those are: ${known.map((one) => one.operationId).join(', ')}`,
+              `is not an operation that can be reconciled; these are: ${known.map((one) => one.operationId).join(', ')}`,
             ),
           },
         ]
@@ -106,7 +106,7 @@ function timeProblems({ sentAt, sendingMs, monotonic, signed }: JsonObject): Inp
   if (sentAt !== undefined && !isTime(sentAt)) problems.push({ field: 'sentAt', message: time })
   if (sendingMs !== undefined && !isTime(sendingMs)) problems.push({ field: 'sendingMs', message: duration })
   if (monotonic !== undefined && !isMonotonic(monotonic))
-    problems.push({ field: 'monotonic', message: 'must be { boot, ms }, as the error of the call has it' })
+    problems.push({ field: 'monotonic', message: 'must be { boot, ms }, as in the error of the call' })
   if (signed === undefined) return problems
   if (sentAt === undefined)
     problems.push({ field: 'sentAt', message: 'is missing, though the call was signed' })
@@ -146,7 +146,7 @@ function identifierProblems(
   const wrong = Object.entries(identifiers).flatMap(([name, value]) => {
     const field = `identifiers.${name}`
     if (!names.includes(name))
-      return [{ field, message: `is no identifier of this operation; identifiers: ${names.join(', ')}` }]
+      return [{ field, message: `is not an identifier of this operation; identifiers: ${names.join(', ')}` }]
     return typeof value === 'string' && value !== '' ? [] : [{ field, message: 'must be a text' }]
   })
   const absent = (operation.needed ?? []).filter(

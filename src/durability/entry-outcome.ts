@@ -61,6 +61,7 @@ export function unsealed(
   } catch (error) {
     if (!(error instanceof JournalError)) throw error
   }
-  const message = 'Its result is sealed by another key than that of this journal, or is that of another call.'
+  const message =
+    'Its result is sealed with another key than that of this journal, or belongs to another call.'
   return { ...settled, evidence: [...settled.evidence, { message, at }] }
 }

@@ -65,14 +65,14 @@ export function alreadyThere(call: ClaimRelease, holder: JournalEntry): Duplicat
 function nextStep(call: ClaimRelease, holder: JournalEntry): string {
   const { verdict = 'unknown' } = holder.settled ?? {}
   if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
-    return 'which was made with other input. One intent is one call: give this one an intent of its own.'
+    return 'which was made with other input. One intent is one call: give this call its own intent.'
   if (holder.isOver)
-    return 'which was carried out and acknowledged, so that the journal has no result of it any more. Give another call an intent of its own.'
+    return 'which was carried out and acknowledged, so the journal no longer has its result. Give another call its own intent.'
   if (verdict === 'unknown')
     return 'whose outcome is not known. Call recover({ withinMs: 60_000 }) to find out, or close(error.reference, verdict) if you know it.'
   return cameToNothing(verdict)
-    ? `which came to nothing (${verdict}). Call acknowledge(error.reference), and it is free again.`
-    : `whose outcome is known (${verdict}), and of which the journal has no result in the form of ${call.operation.operationId}: what another operation showed of it is given by recover, and personal results are kept only by a journal with a key. Call acknowledge(error.reference) once you have noted it.`
+    ? `which had no effect (${verdict}). Call acknowledge(error.reference), which frees it again.`
+    : `whose outcome is known (${verdict}), but the journal has no result in the form of ${call.operation.operationId}: recover returns what another operation showed, and only a journal with a key keeps personal results. Call acknowledge(error.reference) once you have noted it.`
 }
 
 /** Whether a call has the intent of another one. */

@@ -89,7 +89,7 @@ export function stillAwaited(operationId: string, what: string): LacunaError {
 }
 
 export function notDone(operationId: string, what: string, why: string): LacunaError {
-  const message = `is that of a ${operationId} ${why}`
+  const message = `belongs to a ${operationId} ${why}`
   return requestError([{ field: 'reference', message }], { attempted: `The call was not ${what}` })
 }
 
@@ -144,7 +144,7 @@ function holdsText(value: unknown, text: string): boolean {
 
 /** In what a reference differs from the one that was recorded. */
 export function differences(given: CallReference, recorded: CallReference): InputProblem[] {
-  const message = 'is not what the journal has for this id'
+  const message = 'differs from what the journal has for this id'
   if (given.operationId !== recorded.operationId) return [{ field: 'operationId', message }]
   const names = Object.keys({ ...given.identifiers, ...recorded.identifiers })
   return names

@@ -29,7 +29,7 @@ export function checkedJournal(journal: Journal): Journal {
     } catch (error) {
       throw ownError(step, error)
     }
-    throw new JournalError(`The journal gave an answer that is none (${step}).`)
+    throw new JournalError(`The journal gave an invalid answer (${step}).`)
   }
   return {
     open: (account) => asked('open', () => journal.open(account), anything),

@@ -53,8 +53,8 @@ function checkedIntent(
     requestError([{ field: 'options.intent', message }], operation)
   if (typeof intent !== 'string' || intent === '' || intent.length > longestIntent)
     throw problem(`must be a text of 1 to ${longestIntent} characters`)
-  if (operation.safeToRetry) throw problem('is for operations that change something, and this one only reads')
-  if (!hasJournal) throw problem(`is kept by a journal, and ${withoutJournal}`)
+  if (operation.safeToRetry) throw problem('is for operations that change something, but this one only reads')
+  if (!hasJournal) throw problem(`is kept by a journal, but ${withoutJournal}`)
   return intent
 }
 

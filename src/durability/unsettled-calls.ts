@@ -186,7 +186,7 @@ async function sendSame<Readings extends AnyReadings>(
   const refuse = (field: string, message: string): never => {
     throw requestError([{ field, message }], operation)
   }
-  if (found?.isUnderWay) refuse('reference', 'is that of a call whose answer is still awaited')
+  if (found?.isUnderWay) refuse('reference', 'belongs to a call whose answer is still awaited')
   const input = given ?? found?.given()
   if (input === undefined)
     refuse('input', `is needed, since the body must be the same again: ${whyNotKept(client, found)}`)
@@ -196,7 +196,7 @@ async function sendSame<Readings extends AnyReadings>(
   const { identifiers } = referenceOf(operation, prepared.asked, known)
   const isSame = found?.isSame(prepared.draft.toSign) ?? isEqual(identifiers, known.identifiers)
   if (!isSame)
-    refuse('input', 'is not what was sent before: the service would take it for another transaction')
+    refuse('input', 'differs from what was sent before: the service would take it for another transaction')
   return client.send(prepared, { reference: known, kept: true, isAgain: true })
 }
 
@@ -207,9 +207,9 @@ function whyNotKept<Readings extends AnyReadings>(
 ): string {
   if (!hasJournal) return withoutJournal
   if (!hasSealingKey)
-    return 'the journal of this client has no key, without which it keeps no personal data; give it one, such as fileJournal(path, { key }), for the calls to come'
+    return 'the journal of this client has no key, so it keeps no personal data; for future calls give it one, such as fileJournal(path, { key })'
   return found === undefined
-    ? 'the journal does not know this call'
+    ? 'this call is not in the journal'
     : 'this call was recorded by a journal without a key, which keeps no personal data'
 }
 

@@ -52,7 +52,7 @@ const hintsInMessage = 2
 
 function withHints(message: string, hints: readonly Hint[]): string {
   const more = hints.length - hintsInMessage
-  const rest = more > 0 ? [`The hints of this error say ${more} more.`] : []
+  const rest = more > 0 ? [`This error has ${more} more hint${more === 1 ? '' : 's'}.`] : []
   return [message, ...hints.slice(0, hintsInMessage).map((hint) => hint.message), ...rest].join(' ')
 }
 

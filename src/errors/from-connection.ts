@@ -87,12 +87,13 @@ function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): 
   const cause = plainCause(error, secrets)
   if (sentAt === undefined) {
     const what = trace.attempts > 0 ? 'was not tried again' : 'was not sent'
-    const why = isPausing === true ? 'the sleep of this client has failed' : 'it could not be authorised'
+    const why =
+      isPausing === true ? 'the option sleep of this client has failed' : 'it could not be authorised'
     const message = `${operationId} ${what}: ${why} (${wordsOf(cause)}).`
     return new RequestError(message, { ...details, cause })
   }
   if (error instanceof UnusableResponseError) {
-    const message = `${operationId} has no answer that can be read. The fetch of this client cannot be used: ${error.message}.`
+    const message = `${operationId} has no readable answer. The fetch of this client cannot be used: ${error.message}.`
     return new DecodeError(message, details)
   }
   const { status } = call
@@ -130,10 +131,10 @@ const notDecompressed = /^(?:Z_|ZSTD_|ERR_(?:_|BROTLI_|ZSTD_|PADDING_))/
 
 /** Why the body of an answer is not all there, whose status and headers came. */
 function describeBody(code: string | undefined, words: string): string {
-  if (code === undefined) return `its body did not come to its end (${words}).`
+  if (code === undefined) return `its body is incomplete (${words}).`
   const shown = nameOrQuoted(code, longestCode)
   if (notDecompressed.test(code)) return `its body cannot be decompressed (${shown}).`
-  return `its body did not come to its end: the connection was cut (${shown}).`
+  return `its body is incomplete: the connection was cut (${shown}).`
 }
 
 function describeConnection(cause: Error | undefined): string {
@@ -174,11 +175,11 @@ function nextStep(
   { isRecorded, looksUp }: CallTrace,
 ): string {
   if (reconcile?.operation === undefined && !looksUp)
-    return `Call resubmit(error.reference, input), which sends the same ${operationId} once more, or give the client lookUp, so that it can ask what became of it.`
+    return `Call resubmit(error.reference, input), which sends the same ${operationId} once more, or give the client lookUp, so that it can find out the outcome.`
   const withinMs = reconcile?.operation === undefined ? '90_000' : '60_000'
   return isRecorded
-    ? `Call recover({ withinMs: ${withinMs} }), which finds out what became of it.`
-    : `Call reconcile(error.reference, { withinMs: ${withinMs} }), which finds out what became of it.`
+    ? `Call recover({ withinMs: ${withinMs} }), which finds out its outcome.`
+    : `Call reconcile(error.reference, { withinMs: ${withinMs} }), which finds out its outcome.`
 }
 
 export function unknownOutcome(
@@ -205,7 +206,7 @@ export function alreadyCarriedOut(
 ): AlreadyCarriedOutError {
   const seen = settlement.evidence.map(({ message }) => message).join(' ')
   return new AlreadyCarriedOutError(
-    `${named(reference)} was carried out: ${seen} The answer is that to another copy of the same request. ${cause.message}`,
+    `${named(reference)} was carried out: ${seen} The answer belongs to another copy of the same request. ${cause.message}`,
     { ...trace.told(reference.operationId), reference, cause, settlement },
   )
 }
@@ -225,7 +226,7 @@ export type LimitReason =
 const advice = {
   timeoutMs: 'Ask again later or less often, or give the call more time (timeoutMs).',
   maxQueueMs:
-    'A change that waits may no longer be what was wanted. Ask again later, or let it wait longer (maxQueueMs).',
+    'A delayed change may no longer be wanted. Ask again later, or let it wait longer (maxQueueMs).',
 } as const
 
 /** @param waitMs how long it would have to wait, at least */
@@ -260,7 +261,7 @@ function reasonOf(heldBy: LimitReason, attempts: number): string {
       return `the service has refused ${attempts === 0 ? 'an' : 'this or an'} earlier call of this operation with 429 for too many requests`
     case 'allowance':
       return heldBy.limit === undefined
-        ? 'earlier calls are on their way that may use up the allowance'
+        ? 'earlier calls in progress may use up the allowance'
         : `${amountOf(heldBy.limit)} of this operation within ${heldBy.limit.seconds} s ${heldBy.limit.weight === undefined ? 'are' : 'is'} used up, here or by others`
   }
 }
@@ -268,6 +269,6 @@ function reasonOf(heldBy: LimitReason, attempts: number): string {
 function amountOf({ weight, requests, per }: Limit): string {
   const whose = per === 'ip' ? 'address' : 'account'
   return weight === undefined
-    ? `the ${requests} requests that an ${whose} has`
-    : `the weight of ${weight} that an ${whose} has`
+    ? `the ${requests} requests that an ${whose} may send`
+    : `the weight of ${weight} that an ${whose} may use`
 }

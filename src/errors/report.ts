@@ -86,7 +86,7 @@ async function signedText(
   const bytes = new TextEncoder().encode(text)
   const before = typeof toSign === 'string' ? '' : ' before the time'
   const length = `a text of ${bytes.length} bytes${before}`
-  if (holdsSecret(text, masks)) return `${length}, which holds a secret`
+  if (holdsSecret(text, masks)) return `${length}, which contains a secret`
   const hash = new Uint8Array(await globalThis.crypto.subtle.digest('SHA-256', bytes))
   return `${length}, SHA-256 ${Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }

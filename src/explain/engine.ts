@@ -61,7 +61,7 @@ export async function explainOperation<Explanation>(
   try {
     const operation = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined
     if (operation === undefined)
-      throw requestError([{ field: 'operationId', message: 'is no operation of this interface' }])
+      throw requestError([{ field: 'operationId', message: 'is not an operation of this interface' }])
     const built = input === undefined ? undefined : client.prepare(operation, input, undefined)
     // What was learned while it was written is masked as well.
     return await explain(operation, built, client.masksOf(input))
@@ -72,7 +72,7 @@ export async function explainOperation<Explanation>(
 
 /** What a caller gets who gives neither an input nor a captured request. */
 export function nothingToExplain({ operationId }: OperationDescription): Error {
-  const message = 'is missing, and no sent request is given either'
+  const message = 'is missing, and so is the sent request'
   return requestError([{ field: 'input', message }], { attempted: `${operationId} cannot be explained` })
 }
 
@@ -95,7 +95,7 @@ export function capturedTexts(
   )
   const problems = fields.flatMap(([field, value]) => {
     if (!names.includes(field) || (typeof value !== 'string' && value !== undefined))
-      return [{ field, message: `is not expected here; there are the texts ${names.join(', ')}` }]
+      return [{ field, message: `is not expected here; expected texts: ${names.join(', ')}` }]
     const isFine =
       value === undefined || (value.length <= longest && value.split('&').length <= mostParameters)
     const parts = mostParameters === Infinity ? '' : ` and ${mostParameters} parameters`

@@ -40,7 +40,7 @@ export async function explain(
 ): Promise<ChecksumExplanation | RequestExplanation> {
   const explained = explanationOf(client, operationId, input, request)
   if (explained !== undefined) return explained
-  const message = 'must be one that createPaymentsClient or createMarginWalletClient has made'
+  const message = 'must come from createPaymentsClient or createMarginWalletClient'
   throw requestError([{ field: 'client', message }])
 }
 

@@ -159,18 +159,17 @@ export function checksumSteps(
   hash?: string,
 ): ExplainedStep[] {
   const signed =
-    toSign === body ? 'That very text is signed.' : 'This text is signed instead, as `assume` says.'
-  const drawn =
-    salt === undefined ? 'They are drawn anew for each signature.' : 'The given signature has these.'
-  const hashed = 'SHA-256 over the bytes of the text in UTF-8, a |, and the salt, in small hex digits.'
+    toSign === body ? 'This exact text is signed.' : 'This text is signed instead, as `assume` says.'
+  const drawn = salt === undefined ? 'They are new for each signature.' : 'The given signature has these.'
+  const hashed = 'SHA-256 over the bytes of the text in UTF-8, a |, and the salt, in lower-case hex digits.'
   const encrypted =
     'Hash and salt, 68 characters, are encrypted with AES-128-CBC: the key is the merchant key, the IV is fixed.'
   const encoded = `The 80 bytes are written in base64, ${SIGNATURE_LENGTH} characters, to ${checksumPlace}.`
   return [
     ...(request === undefined ? [] : [explainer.step('request', 'The request as it is sent.', request)]),
-    explainer.step('body', 'The text of body, exactly as it stands in the request.', body),
+    explainer.step('body', 'The text of body, exactly as in the request.', body),
     explainer.step('toSign', signed, toSign),
-    known('salt', `Four characters that make each signature another one. ${drawn}`, salt),
+    known('salt', `Four characters that make each signature different. ${drawn}`, salt),
     known('hash', hashed, hash),
     explainer.step('encrypt', encrypted),
     explainer.step('encode', encoded),
@@ -183,7 +182,7 @@ function known(name: string, message: string, text: string | undefined): Explain
 }
 
 const signings: Readonly<Record<string, string>> = {
-  hmac: 'HMAC-SHA256 with the secret, in small hex digits: 64 characters.',
+  hmac: 'HMAC-SHA256 with the secret, in lower-case hex digits: 64 characters.',
   ed25519: 'Ed25519 with the private key, in base64: 88 characters.',
   rsa: 'RSASSA-PKCS1-v1_5 with SHA-256 and the private key, in base64.',
 }
@@ -200,7 +199,7 @@ export function signingSteps(
   payload: string,
   kind = 'your own signer',
 ): ExplainedStep[] {
-  const joined = 'The query directly followed by the body, without the signature. That very text is signed.'
+  const joined = 'The query directly followed by the body, without the signature. This exact text is signed.'
   return [
     explainer.step('query', 'The query as it is sent, percent-encoded.', query),
     ...(body === '' ? [] : [explainer.step('body', 'The body as it is sent.', body)]),

@@ -27,12 +27,12 @@ const keyChanges = table({
       ...['"', "'", '`'].flatMap((mark) => [mark + key + mark, mark + key, key + mark]),
       ...[key.replace(/^["'`]|["'`]$/g, ''), key.replace(/["'`]/g, '')],
     ],
-    ', but with or without quotes around it. Look how the file or the shell that the {key} comes from treats quotes.',
+    ', but with or without quotes around it. Check how the file or the shell that the {key} comes from treats quotes.',
   ],
   'key-byte-order-mark': [
     // The last has the three bytes of the mark, read as Latin-1.
     (key) => [byteOrderMark + key, key.replace(byteOrderMark, ''), `\u00ef\u00bb\u00bf${key}`],
-    ', but with or without the byte order mark of a file before it. Save the file without a byte order mark, or take it off where the {key} is read.',
+    ', but with or without the byte order mark of a file before it. Save the file without a byte order mark, or remove it where the {key} is read.',
   ],
   'key-cut-at-hash': [
     (key) =>
@@ -44,7 +44,7 @@ const keyChanges = table({
   ],
   'key-letter-case': [
     (key) => [key.toLowerCase(), key.toUpperCase()],
-    ' in other letter case. Use the {key} as it is: its letter case counts.',
+    ' in another letter case. Use the {key} as it is: its letter case matters.',
   ],
   'key-shell': [
     // A shell, and many readers of .env files, put the value of a variable in the place of $name.
@@ -73,7 +73,7 @@ const keyChanges = table({
         return [Buffer.from(key).toString(encoding), ...(isEncoded ? [bytes] : [])]
       }),
     ],
-    ' in another encoding, such as base64, hex or percent-encoding. Use the bytes of the {key} in UTF-8, just as it was given to you.',
+    ' in another encoding, such as base64, hex or percent-encoding. Use the bytes of the {key} in UTF-8, exactly as given to you.',
   ],
 })
 

@@ -42,15 +42,15 @@ import {
   type KeyCause,
 } from './key-changes.js'
 
-const signWhatIsSent = 'Write the query and the body once, sign that very text, and send that very text.'
+const signWhatIsSent = 'Write the query and the body once, and sign and send exactly that text.'
 
 const ownMessages = {
   'key-api-key':
-    'It was made with the API key in the place of the secret. Sign with the secret; the API key goes into its header alone.',
-  'percent-encoding': `The parameters were signed in another percent-encoding than the one that was sent. Percent-encode as RFC 3986 has it, before signing. ${signWhatIsSent}`,
-  'parameter-order': `The parameters were signed in another order than the one that was sent. ${signWhatIsSent}`,
+    'It was made with the API key instead of the secret. Sign with the secret; the API key goes only into its header.',
+  'percent-encoding': `The parameters were percent-encoded differently for signing and for sending. Percent-encode as in RFC 3986, before signing. ${signWhatIsSent}`,
+  'parameter-order': `The parameters were signed in another order than they were sent. ${signWhatIsSent}`,
   'parameter-added':
-    'The signed text is without {}: it was added after signing. Add all parameters first, then sign, and put the signature last.',
+    'The signed text lacks {}: it was added after signing. Add all parameters first, then sign, and put the signature last.',
   'recv-window':
     'recvWindow was signed and not sent, or sent and not signed. Add recvWindow before signing, and send it.',
   'timestamp-unit':
@@ -60,11 +60,11 @@ const ownMessages = {
   'joined-with-ampersand':
     'The query and the body were joined with & and signed. Sign the query directly followed by the body, with nothing between them.',
   'query-or-body-left-out':
-    'The query or the body was left out of what was signed, or they were signed in the wrong order. Sign the query directly followed by the body.',
+    'The signed text lacks the query or the body, or has them in the wrong order. Sign the query directly followed by the body.',
   'more-than-parameters':
-    'More than the parameters was signed, such as the path or a question mark. Sign the text of the parameters alone.',
+    'More than the parameters was signed, such as the path or a question mark. Sign only the text of the parameters.',
   'signature-letter-case':
-    'The signature is in other letter case than small hex digits. Write the hex digits of the signature in small letters.',
+    'The hex digits of the signature are not in lower case. Write the hex digits of the signature in lower case.',
   'signature-not-percent-encoded':
     'The signature in base64 was not percent-encoded: a + became a space. Percent-encode the signature, after signing.',
   'signature-percent-encoded-twice':
@@ -96,9 +96,9 @@ export interface ExplainRequest {
 }
 
 const notTried =
-  'The key of a signer of your own is not known here: its signature can be neither made again nor verified.'
+  'The key of your own signer is not known here: its signature can be neither repeated nor verified.'
 const unexplained =
-  'It does not fit, and neither another form of the key nor what is usually done to parameters explains it: it was made with another key or over other values.'
+  'It does not fit, and neither another form of the key nor a usual change of the parameters explains it: it was made with another key or over other values.'
 
 /** An address of this interface has some hundred characters, and no operation has so many parameters. */
 const bounds = { longest: 8_192, mostParameters: 100 }

@@ -49,23 +49,23 @@ import {
   type KeyCause,
 } from './key-changes.js'
 
-const sameText = 'Serialise the body once, sign that very text, and put that very text into the request.'
-const asItCame = 'Take the signature as it stands in the JSON, and do nothing else to it.'
+const sameText = 'Serialise the body once, and sign and send exactly that text.'
+const asItCame = 'Take the signature exactly as it is in the JSON.'
 
 const ownMessages = {
   'key-other':
-    'It was made with another key: the one that is called {}. Use the key of the environment that the request is sent to.',
+    'It was made with another key: the one called {}. Use the key of the environment that the request is sent to.',
   'key-merchant-id':
-    'It was made with another setting in the place of the key, such as the merchant id. Sign with the merchant key, which is 16 characters long.',
+    'It was made with another setting instead of the key, such as the merchant id. Sign with the merchant key, which is 16 characters long.',
   'signature-spaces': `The signature has spaces where it had the character +: it was decoded as a form once too often. Percent-encode it in a form, and not in JSON. ${asItCame}`,
   'signature-white-space':
-    'White space was put into the signature, such as the line ends that some encoders of base64 write. Encode it in base64 without line ends, and trim what you read from elsewhere.',
+    'White space was put into the signature, such as the line ends that some encoders of base64 write. Encode it in base64 without line ends, and trim what you read.',
   'signature-percent-encoded': `The signature is still percent-encoded. ${asItCame}`,
   'signature-escaped':
-    'The signature still has the escapes of the JSON that it stood in. Parse the JSON, and take the signature from what was parsed.',
+    'The signature still has the escapes of its JSON. Parse the JSON, and take the signature from the result.',
   'signature-quotes': `The signature has quotes around it. ${asItCame}`,
   'signature-url-safe':
-    'The signature is in the alphabet of base64 for addresses, with - and _. Encode it in standard base64, with + and / and padding.',
+    'The signature is in URL-safe base64, with - and _. Encode it in standard base64, with + and / and padding.',
   'signature-padding': 'The signature lacks the = at its end. Keep the padding of base64.',
   'signature-encoded-again':
     'The signature was encoded twice, or in hex. Encode the 80 bytes of the checksum in base64, once.',
@@ -76,9 +76,9 @@ const ownMessages = {
   'unicode-escapes': `The signed text has characters outside of ASCII as \\u escapes, as Python and PHP write them. ${sameText} Or use ensure_ascii=False or JSON_UNESCAPED_UNICODE in both places.`,
   'html-escapes': `The signed text has characters such as <, > and & as \\u escapes, as Go, Gson and .NET write them. ${sameText} Or switch the escaping of HTML off in both places.`,
   'field-added':
-    'The signed text is without {}: it was added after signing. Complete the body first, then serialise and sign it.',
-  'nulls-dropped': `The signed text is without the members that are null. ${sameText}`,
-  'empty-values-dropped': `The signed text is without the members that are empty. ${sameText}`,
+    'The signed text lacks {}: it was added after signing. Complete the body first, then serialise and sign it.',
+  'nulls-dropped': `The signed text lacks the members that are null. ${sameText}`,
+  'empty-values-dropped': `The signed text lacks the members that are empty. ${sameText}`,
   'amount-form':
     'The signed text has an amount with other decimals, such as 100 for 100.00. Write each amount once, as a text with two decimals, and sign what you send.',
   'value-types':
@@ -86,13 +86,13 @@ const ownMessages = {
   'values-trimmed':
     'The signed text has a value without the white space around it. Trim values before signing, not after.',
   'numbers-rewritten': `The signed text has its numbers or names as JavaScript writes them after parsing. ${sameText}`,
-  'sorted-keys': `The signed text has its keys sorted, and the sent one has not. ${sameText} Sort in both places, or in none.`,
+  'sorted-keys': `The keys of the signed text are sorted, but not those of the sent one. ${sameText} Sort in both places, or in neither.`,
   'whole-request':
-    'More than the body was signed: the request around it, or a part of it. Sign the text of the member body alone, from its { to its }.',
+    'More than the body was signed: the request around it, or a part of it. Sign only the text of the member body, from its { to its }.',
   'pipe-joined':
     'The values were joined with | and signed, which is the rule for forms. Sign the JSON text. Give the kit a string, not an object: for an object it joins the values.',
   'other-encoding':
-    'The text was signed in another encoding: {}. Sign the bytes of the text in UTF-8, just as they are sent.',
+    'The text was signed in another encoding: {}. Sign the bytes of the text in UTF-8, exactly as they are sent.',
   'text-around': `The text was signed with something else around it: {}. ${sameText}`,
   'canonical-form':
     'The body was signed as it is sent, not in the canonical form that `assume` names. Set `assume: { signatureCanonicalForm }` to what the service takes.',
@@ -129,9 +129,9 @@ export interface ExplainPaymentsRequest {
 const longestText = 262_144
 
 const noKey =
-  'No key that is known here opens it, in none of the forms in which keys are mistaken: it was made with another key, or changed on its way.'
+  'No key that is known here opens it, not even in a form in which keys are often mistaken: it was made with another key, or changed on its way.'
 const noText =
-  'The text that it was made over is none that serialisers, encodings and changes of members usually make of this one.'
+  'It was made over another text, which no usual change of serialiser, encoding or members explains.'
 
 /**
  * Explains the checksum of a text: how it is made, and why a given one does not fit. Only what was proved by making or
@@ -245,7 +245,7 @@ function explainUnsigned(
 ): ChecksumExplanation {
   const step = explainerOf(text, [], masks).step(
     'request',
-    'The request as it is sent. Nothing of it is signed.',
+    'The request as it is sent. It is not signed.',
     text,
   )
   const message = `${operationId} is not signed: the transaction token in its head authenticates it.`
@@ -410,7 +410,7 @@ const encodings: readonly (readonly [cause: OwnCause, detail: string, ...Encode[
   ['text-around', 'line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
   ['text-around', 'a byte order mark', (text) => `\uFEFF${text}`],
   ['text-around', 'no byte order mark', (text) => text.replace('\uFEFF', '')],
-  ['text-around', 'quotes around it, as a JSON string in a JSON text has them', JSON.stringify],
+  ['text-around', 'quotes around it, as of a string in JSON', JSON.stringify],
   ['other-encoding', 'in Latin-1', (text) => Buffer.from(text, 'latin1')],
   [
     'other-encoding',
@@ -432,7 +432,7 @@ const encodings: readonly (readonly [cause: OwnCause, detail: string, ...Encode[
     (text) => percentEncodedText(text).replaceAll('%20', '+'),
     formEncoded,
   ],
-  ['other-encoding', 'percent-encoded in small letters', (text) => lowerCaseHex(percentEncodedText(text))],
+  ['other-encoding', 'percent-encoded in lower case', (text) => lowerCaseHex(percentEncodedText(text))],
   ['other-encoding', 'as HTML, with &quot; for quotes', htmlEscaped],
   ['other-encoding', 'in base64', (text) => Buffer.from(text).toString('base64')],
 ]

@@ -139,7 +139,7 @@ function copied(given: JournalEntry): { readonly copy: unknown; readonly length:
     return { copy: frozenJson(written), length: written.length }
   } catch {
     // A bigint, or an object that contains itself. The words of the platform could quote what it holds.
-    throw new JournalError('The entry was not recorded: it holds what JSON cannot.')
+    throw new JournalError('The entry was not recorded: it contains what JSON cannot.')
   }
 }
 

@@ -36,11 +36,11 @@ const untilReopened = 'Nothing more is written until the journal is closed and o
 
 /** What is said of a file that is no longer what was written. */
 const displaced: Readonly<Record<Exclude<FileState, 'there'>, string>> = {
-  gone: 'The file was deleted or moved while the journal was open. The next write makes it anew, with all that the journal holds',
+  gone: 'The file was deleted or moved while the journal was open. The next write makes it anew, with all that the journal has',
   changed:
     'Something else has written to the file, or cut it, while the journal was open. The next write makes it anew, with all that ' +
     'the journal holds',
-  replaced: `Another file has been put in its place while the journal was open, and is left as it is. ${untilReopened}: look first which of the two is the right one`,
+  replaced: `Another file has taken its place while the journal was open, and is left as it is. ${untilReopened}: first check which of the two is the right one`,
 }
 
 interface LockedFile {
@@ -108,7 +108,7 @@ export class FileStorage implements Storage {
     try {
       await taken?.lock.release()
     } catch (error) {
-      throw this.#failure('was not given back', error)
+      throw this.#failure('was not released', error)
     }
   }
 
@@ -119,7 +119,7 @@ export class FileStorage implements Storage {
     // Each name has a lock of its own, so that two processes could send what one file says is unsettled.
     if (names > 1)
       throw new Error(
-        `The file has ${names} names (hard links), by each of which a process could use it. A journal has one name: remove the ` +
+        `The file has ${names} names (hard links), and a process could use it by each. A journal must have one name: remove the ` +
           'others, and copy the file where you want a copy',
       )
     const { ledger, unfinished } = readJournalText(bytes, account)
@@ -171,7 +171,7 @@ export class FileStorage implements Storage {
   async #checkPlace({ path, lock }: LockedFile, current: Current | undefined): Promise<void> {
     const [where, isHeld] = await Promise.all([current?.file.lookAt(path), lock.isHeld()])
     if (!isHeld)
-      this.#barred = `Its lock ${path}.lock was removed while the journal was open, so that another process may use it. ${untilReopened}`
+      this.#barred = `Its lock ${path}.lock was removed while the journal was open, so another process may use it. ${untilReopened}`
     else if (where === 'replaced') this.#barred = displaced.replaced
     if (this.#barred !== undefined) {
       await this.#forget()

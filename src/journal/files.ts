@@ -56,7 +56,7 @@ export const nodeFiles: Files = {
     const found = await stat(path).catch(unlessAbsent)
     if (found === undefined) return undefined
     // A pipe would be waited for without end.
-    if (!found.isFile()) throw new Error('It is no regular file')
+    if (!found.isFile()) throw new Error('It is not a regular file')
     return readFile(path).catch(unlessAbsent)
   },
   countNames: async (path) => (await stat(path).catch(unlessAbsent))?.nlink ?? 0,

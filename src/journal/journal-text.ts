@@ -77,7 +77,7 @@ function sumOf(sumBefore: string, rest: string): string {
  * @throws Damage when it is not whole but for its last line, or not for this account
  */
 export function readJournalText(bytes: Buffer, account: string): Content {
-  if (bytes.length === 0) throw new Damage('is empty, which a journal never is')
+  if (bytes.length === 0) throw new Damage('is empty, but a journal never is')
   const lines = linesOf(bytes)
   let sum = checkFirst(lines[0] ?? bytes, account)
   const ledger = new Ledger()
@@ -110,16 +110,17 @@ function linesOf(bytes: Buffer): Buffer[] {
 /** @returns its sum */
 function checkFirst(bytes: Buffer, account: string): string {
   const content = parsed(bytes.toString())
-  if (!isObject(content) || content['journal'] !== format) throw new Damage('is no journal of this package')
+  if (!isObject(content) || content['journal'] !== format)
+    throw new Damage('is not a journal of this package')
   const { version: found } = content
   if (typeof found === 'number' && found > version)
     throw new Damage(
-      `was written by a newer version of this package, in version ${found} of the form; this one reads version ${version}`,
+      `was written by a newer version of this package, in version ${found} of the format; this one reads version ${version}`,
     )
   const read = readLine(bytes, '')
   if (read === undefined || found !== version)
     throw new Damage('is damaged in line 1: it is not as it was written')
-  if (content['account'] !== account) throw new Damage('is of another account')
+  if (content['account'] !== account) throw new Damage('belongs to another account')
   return read.sum
 }
 
@@ -152,7 +153,7 @@ function isUnfinished(bytes: Buffer): boolean {
 
 function replay(content: unknown, ledger: Ledger, lineNumber: number): void {
   const changes = isObject(content) ? content['changes'] : undefined
-  if (!Array.isArray(changes)) throw new Damage(`is damaged in line ${lineNumber}: it holds no changes`)
+  if (!Array.isArray(changes)) throw new Damage(`is damaged in line ${lineNumber}: it has no changes`)
   for (const one of changes as readonly unknown[]) {
     try {
       ledger.apply(changeOf(one))
@@ -170,7 +171,7 @@ function changeOf(value: unknown): LedgerChange {
     if (write !== undefined) return { write: kept(write) }
     if (typeof remove === 'string') return { remove }
   }
-  throw new Damage('it holds a change of no known kind')
+  throw new Damage('it has a change of an unknown kind')
 }
 
 function kept(value: unknown): StoredEntry {

@@ -50,17 +50,21 @@ export class Ledger {
     if ('begin' in change) {
       const { entry } = change.begin
       if (this.holderFor(entry) !== undefined)
-        throw new JournalError(`The entry ${shown(entry)} cannot begin: another one holds its id or a claim.`)
+        throw new JournalError(
+          `The entry ${shown(entry)} cannot be added: another one has its id or one of its claims.`,
+        )
       return this.#put(entry.id, { ...change.begin, order: this.#begun++ })
     }
     const { entry } = change.write
     const before = this.#held.get(entry.id)
     if (before === undefined)
-      throw new JournalError(`The entry ${shown(entry)} was not written: the journal has none with this id.`)
+      throw new JournalError(
+        `The entry ${shown(entry)} was not written: the journal has no entry with this id.`,
+      )
     const holder = this.#otherHolder(entry)
     if (holder !== undefined)
       throw new JournalError(
-        `The entry ${shown(entry)} was not written: the entry ${shown(holder.entry)} holds one of its claims.`,
+        `The entry ${shown(entry)} was not written: the entry ${shown(holder.entry)} has one of its claims.`,
       )
     return this.#put(entry.id, { ...change.write, order: before.order })
   }

@@ -19,7 +19,7 @@ export function memoryJournal(options: JournalOptions = {}): Journal {
     owner ??= account
     return owner === account
       ? Promise.resolve(ledger)
-      : Promise.reject(new JournalError(`${name} was not opened: it is of another account.`))
+      : Promise.reject(new JournalError(`${name} was not opened: it belongs to another account.`))
   }
   return storedJournal({ name, open, save: () => Promise.resolve(), close: () => Promise.resolve() }, key)
 }

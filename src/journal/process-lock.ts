@@ -106,7 +106,7 @@ async function take(path: string, wish: LockRequest, files: Files, processes: Pr
     // The first lock was replaced meanwhile, and nothing leads here.
     await files.remove(place)
   }
-  throw new JournalError(`The lock ${path} could not be taken: others take it all the time.`)
+  throw new JournalError(`The lock ${path} could not be taken: others keep taking it.`)
 }
 
 /** The holders from the first on, each of which but the last is dead. */
@@ -130,7 +130,7 @@ async function readHolder(place: string, files: Files): Promise<LockHolder | und
   const holder = holderOf(bytes.toString())
   if (holder === undefined)
     throw new JournalError(
-      `The lock ${place} does not say who holds it. Remove it once no process uses the journal.`,
+      `The lock ${place} does not name its holder. Remove it once no process uses the journal.`,
     )
   return holder
 }
@@ -188,7 +188,7 @@ function heldBy(holder: LockHolder, path: string, own: LockHolder): JournalError
     // Where the platform does not tell which thread it is, that of a worker that has died is not told from a live one.
     const workers =
       holder.thread === undefined
-        ? ' Of a worker that ended without closing it, it is held until the process ends: use a journal in the main thread.'
+        ? ' A worker that ended without closing it holds it until the process ends: use a journal in the main thread.'
         : ''
     return new JournalError(
       `Another journal of this process (${holder.pid})${inThread} holds it: share that one, or close it first.${workers}`,

@@ -202,7 +202,7 @@ function learned(operation: OperationDescription, signature: unknown, secrets: K
   const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
   const { operationId } = operation
   throw new RequestError(
-    `${operationId} was not sent: the signer must give printable ASCII text without white space, such as hex or base64, and gave ${came}.`,
+    `${operationId} was not sent: the signer must return printable ASCII text without white space, such as hex or base64, but returned ${came}.`,
     { operationId },
   )
 }

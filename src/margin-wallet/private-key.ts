@@ -26,7 +26,7 @@ const OTHER_PEM: Readonly<Record<string, string>> = {
   'OPENSSH PRIVATE KEY': 'a private key in the form of OpenSSH',
   'PUBLIC KEY': 'a public key',
   'RSA PUBLIC KEY': 'a public key',
-  CERTIFICATE: 'a certificate, which holds a public key',
+  CERTIFICATE: 'a certificate, which contains a public key',
 }
 
 /**
@@ -47,7 +47,7 @@ export function readPrivateKey(input: PrivateKeyInput, needed: 'ed25519' | 'rsa'
 function parsePem(input: string | EncryptedPrivateKey, needed: string): KeyObject {
   const { pem, passphrase } = pemAndPassphrase(input)
   if (pem instanceof Uint8Array)
-    throw unusable(needed, "bytes came, and it must be text: read the file with readFileSync(path, 'utf8')")
+    throw unusable(needed, "bytes came, but it must be text: read the file with readFileSync(path, 'utf8')")
   if (typeof pem !== 'string') throw unusable(needed, `${typeof pem} came`)
   const label = PEM_LABEL.exec(pem)?.groups?.label
   if (label === undefined) throw unusable(needed, 'a text without the line -----BEGIN PRIVATE KEY----- came')

@@ -126,7 +126,7 @@ export function keyTexts(signer: Signer): readonly string[] {
 }
 
 function checkedSecret(secret: string): string {
-  if (typeof secret !== 'string') throw refusal('secret', `must be a string, and came as ${typeof secret}`)
+  if (typeof secret !== 'string') throw refusal('secret', `must be a string, but came as ${typeof secret}`)
   if (secret === '') throw refusal('secret', 'is empty: is the variable set where this runs?')
   if (secret !== secret.trim()) {
     throw refusal('secret', 'has white space around it, such as the newline of the file it was read from')

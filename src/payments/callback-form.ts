@@ -47,7 +47,7 @@ export function canonicalForm(fields: ReadonlyMap<string, string>): string {
 export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): ReadonlyMap<string, string> {
   if (!isFieldObject(fields)) {
     throw requestError([
-      { field: 'fields', message: `must be a plain object, and came as ${kindOf(fields)}` },
+      { field: 'fields', message: `must be a plain object, but came as ${kindOf(fields)}` },
     ])
   }
   const texts = new Map<string, string>()
@@ -55,7 +55,7 @@ export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): Reado
   for (const [name, value] of Object.entries(fields)) {
     const text = formText(value)
     if (text === undefined) {
-      problems.push({ field: name, message: `must be text, a number or a boolean, and is ${kindOf(value)}` })
+      problems.push({ field: name, message: `must be text, a number or a boolean, but is ${kindOf(value)}` })
     } else if (!hasUtf8Form(text)) {
       problems.push({ field: name, message: withoutUtf8Form })
     } else {
@@ -87,7 +87,7 @@ function readFormOf(form: ReceivedForm): ParsedForm {
 
 function readFormText(text: string): ParsedForm {
   if (LOOKS_LIKE_JSON.test(text)) {
-    return malformed('This looks like JSON. Pass the raw urlencoded form, just as it was posted.')
+    return malformed('This looks like JSON. Pass the raw urlencoded form, exactly as it was posted.')
   }
   return readFormPairs(new URLSearchParams(text))
 }
@@ -97,7 +97,7 @@ function readFormPairs(pairs: URLSearchParams | FormData): ParsedForm {
   for (const [name, value] of pairs) {
     if (fields.has(name)) return duplicate(name)
     if (typeof value !== 'string')
-      return malformed(`The field ${shown(name)} is a file, and a form has only text.`)
+      return malformed(`The field ${shown(name)} is a file, but a form has only text.`)
     fields.set(name, value)
   }
   return { readable: true, fields }
@@ -111,7 +111,7 @@ function readFieldObject(form: Readonly<Record<string, unknown>>): ParsedForm {
     const text = formText(value)
     if (text === undefined) {
       return malformed(
-        `The field ${shown(name)} is ${kindOf(value)}, and a form has only text. Pass the raw form.`,
+        `The field ${shown(name)} is ${kindOf(value)}, but a form has only text. Pass the raw form.`,
       )
     }
     fields.set(name, text)

@@ -152,7 +152,7 @@ function whatIsAmbiguous(fields: ReadonlyMap<string, string>): string | undefine
     'The checksum fits, but it would fit for other fields too. Ask the gateway for the status of the order.'
   for (const [name, value] of fields) {
     if (!knownFields.includes(name)) return `The field ${shown(name)} is not known. ${open}`
-    if (value.includes('|')) return `The field ${shown(name)} holds a pipe. ${open}`
+    if (value.includes('|')) return `The field ${shown(name)} contains a pipe. ${open}`
   }
   return undefined
 }
@@ -168,14 +168,14 @@ const longestForm = 64 * 1024
 /** Reads the body of a request and verifies it as a form. */
 export async function verifyRequest(request: Request, expected: ExpectedPayment): Promise<CallbackVerdict> {
   checkedAmount(expected)
-  if (request.bodyUsed) return refuse('malformed', 'The body of the request was read before.')
+  if (request.bodyUsed) return refuse('malformed', 'The body of the request was already read.')
   const pieces: Uint8Array[] = []
   let length = 0
   try {
     const body: AsyncIterable<unknown> | null = request.body
     for await (const piece of body ?? []) {
       // A stream of the caller's own may bring anything.
-      if (!(piece instanceof Uint8Array)) return refuse('malformed', 'The body of the request is no bytes.')
+      if (!(piece instanceof Uint8Array)) return refuse('malformed', 'The body of the request is not bytes.')
       length += piece.length
       if (length > longestForm) return refuse('malformed', `The form is longer than ${longestForm} bytes.`)
       pieces.push(piece)
@@ -188,7 +188,7 @@ export async function verifyRequest(request: Request, expected: ExpectedPayment)
   const { headers } = request
   const form = await new Response(Buffer.concat(pieces), { headers }).formData().catch(() => undefined)
   return form === undefined
-    ? refuse('malformed', 'The body of the request is no form.')
+    ? refuse('malformed', 'The body of the request is not a form.')
     : verifyCallback(form, expected)
 }
 
@@ -225,7 +225,7 @@ function difference(field: string, came: string | undefined, expected: string): 
 
 function otherAmount(came: string | undefined, expected: string): string {
   const amounts = unlike('TXNAMOUNT', came, expected)
-  return `${amounts}: the checksum is good. It may be about another payment, or say what the payer paid, with charges. Ask the gateway for the status of the order.`
+  return `${amounts}: the checksum is good. It may be about another payment, or have the amount that the payer paid, with charges. Ask the gateway for the status of the order.`
 }
 
 function unlike(field: string, came: string | undefined, expected: string): string {

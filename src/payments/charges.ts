@@ -166,14 +166,14 @@ class EntryReader {
       this.mismatches.begin({
         field: `charges.${String(method)}`,
         kind: 'absent',
-        message: 'was asked for, and has no charge',
+        message: 'was requested, but has no charge',
       })
     return this.#missing
   }
 
   /** @throws ContentError for an entry that names no method, or holds an amount that is none */
   charge(entry: unknown, index: number, key?: string): PaymentCharge {
-    if (!isObject(entry)) throw new ContentError('an entry of the charges is no object')
+    if (!isObject(entry)) throw new ContentError('an entry of the charges is not an object')
     const payMethod = text(entry['payMethod']) ?? key
     if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')
     this.#checkAsked(payMethod, `charges.${index}.payMethod`)
@@ -196,15 +196,10 @@ class EntryReader {
     if (this.#asked.length === 0) return
     this.#missing = this.#missing.filter((one) => !agrees('letterCase', one, payMethod))
     if (this.#asked.some((one) => agrees('letterCase', one, payMethod))) return
-    const error = new ContentError(`its charges are not those of the payMethods that were asked for`)
+    const error = new ContentError(`its charges are not those of the requested payMethods`)
     if (this.#onMismatch === 'throw') throw error
     this.notAsked ??= error
-    this.mismatches.add(
-      'unasked',
-      field.split('.'),
-      'is none of the payMethods that were asked for',
-      payMethod,
-    )
+    this.mismatches.add('unasked', field.split('.'), 'is not one of the requested payMethods', payMethod)
   }
 
   /** An amount that did not come is left out: it is not zero. */
@@ -212,7 +207,7 @@ class EntryReader {
     const value = isObject(given) ? given['value'] : given
     if ((value === undefined && !isOther(given)) || value === null || value === '') return []
     const exact = amountText(value)
-    if (exact === undefined) throw new ContentError(`the ${name} of a charge is no decimal`)
+    if (exact === undefined) throw new ContentError(`the ${name} of a charge is not a decimal`)
     const currency = isObject(given) ? this.#text(given['currency'], `${field}.currency`) : undefined
     return [[name, { value: exact, ...(currency !== undefined && { currency }) }]]
   }
@@ -221,7 +216,7 @@ class EntryReader {
   #text(came: unknown, field: string): string | undefined {
     const read = text(came)
     if (read !== undefined || came === undefined || came === null || came === '') return read
-    if (this.#onMismatch === 'throw') throw new ContentError(`${field} is no text`)
+    if (this.#onMismatch === 'throw') throw new ContentError(`${field} is not text`)
     this.mismatches.add('type', field.split('.'), 'is no text', came)
     return undefined
   }

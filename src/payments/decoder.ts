@@ -71,7 +71,7 @@ function decode(
   const { operationId } = operation
   const json = parseJsonBody(operation, answer)
   if (json.kind === 'unreadable') return json
-  if (!isObject(json.value)) return unreadable(`${operationId} answered with JSON that is no object.`)
+  if (!isObject(json.value)) return unreadable(`${operationId} answered with JSON that is not an object.`)
   const info = resultInfoOf(json.value)
   const secrets = tokensIn(json.value)
   const marks = answerMarks[operationId]
@@ -108,12 +108,12 @@ function decode(
 /** @throws ContentError for an answer that says two things, such as a success with the code of a failure: either may be true */
 function refuseContradiction(answer: JsonObject, { status, code }: ResultInfo): void {
   if (new Set(statusesOf(answer)).size > 1)
-    throw new ContentError('one part of it says that it is a success, and another one says otherwise')
+    throw new ContentError('its parts disagree on whether it is a success')
   if (new Set(tokensIn(answer)).size > 1) throw new ContentError('its parts have different tokens')
   const { effect = 'unknown' } = refusals.codes.get(code ?? '') ?? {}
   const fails = effect !== 'unknown' && effect !== 'done'
   if (status === success && fails)
-    throw new ContentError(`its result is a success, and its code ${code} that of a failure`)
+    throw new ContentError(`its result is a success, but its code ${code} is that of a failure`)
 }
 
 function isRepeat(code: string | undefined): boolean {
@@ -176,7 +176,7 @@ function unsigned(): ContentError {
   const hint = {
     ambiguity: 'responseSignature',
     message:
-      "Nothing shows that the gateway wrote this token. `responseSignature: 'check'` takes it all the same.",
+      "Nothing shows that the gateway wrote this token. `responseSignature: 'check'` accepts it anyway.",
   }
   return new ContentError("no signature covers its token, and responseSignature is 'require'", [hint])
 }

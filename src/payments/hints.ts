@@ -10,10 +10,10 @@ import { isSigned } from './requests.js'
 const minutes = lifetimeSeconds.txnToken / 60
 const wrongKey = codes.checksum.advice
 const wrongToken = `Check the transaction token first: it is valid for ${minutes} minutes.`
-const refusedToken = `Check the transaction token first: it is valid for ${minutes} minutes, and then it takes initiating the transaction again.`
-const usedUp = 'Where a token serves one call only, an earlier attempt may have used it up.'
+const refusedToken = `Check the transaction token first: it is valid for ${minutes} minutes; after that, initiate the transaction again.`
+const usedUp = 'If a token serves only one call, an earlier attempt may have used it up.'
 const wrongEnvironment =
-  'If that does not explain it, check that mid, websiteName and merchantKey are of this environment.'
+  'If that does not explain it, check that mid, websiteName and merchantKey belong to this environment.'
 
 export function plainHints(
   symptom: RefusalSymptom,

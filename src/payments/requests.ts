@@ -135,7 +135,7 @@ function bodyText(operation: OperationDescription, body: unknown, write: (value:
   try {
     return write(body)
   } catch {
-    const message = 'holds a value that JSON has no form for, such as a bigint'
+    const message = 'contains a value that JSON cannot express, such as a bigint'
     throw requestError([{ field: 'body', message }], operation)
   }
 }

@@ -61,12 +61,12 @@ export function sendThrough(client: unknown, timeoutMs: number): Send {
 function senderOf(client: unknown): (command: string, parameters: string[]) => Promise<unknown> {
   if (isClusters(client))
     throw new RequestError(
-      'The Redis client is one of a cluster. Give the client of one server: what is kept must stay together.',
+      'The Redis client is that of a cluster. Pass a client of one server: the data must stay together.',
     )
   if (isIoRedis(client)) return (command, parameters) => client.call(command, ...parameters)
   if (isNodeRedis(client)) return (command, parameters) => client.sendCommand([command, ...parameters])
   throw new RequestError(
-    'The Redis client is none that is known: give a client of node-redis (createClient, 4 or later) or of ioredis (5 or later).',
+    'The Redis client is not supported: pass one of node-redis (createClient, 4 or later) or of ioredis (5 or later).',
   )
 }
 
@@ -86,16 +86,16 @@ function isNodeRedis(client: unknown): client is NodeRedisClient {
 
 /** The words with which answers of Redis begin that are failures, and what helps. */
 const advice: Readonly<Record<string, string>> = {
-  NOAUTH: 'the client has to authenticate',
+  NOAUTH: 'the client must authenticate',
   WRONGPASS: 'the client authenticates with a wrong password',
   NOPERM: 'its user may not run this command',
-  READONLY: 'it is a replica, which takes no writes',
+  READONLY: 'it is a replica, which accepts no writes',
   LOADING: 'it is still loading its data',
   MISCONF: 'it cannot write to its disk',
   OOM: 'its memory is full',
   WRONGTYPE: 'a key holds something else',
   BUSY: 'it is busy with a script',
-  ERR: 'it does not take it',
+  ERR: 'it does not accept it',
 }
 
 /** An error of a client may hold the whole command, so nothing of it is passed on but words that are known. */
@@ -110,7 +110,7 @@ function failureOf(error: unknown): RedisFailure {
   // node-redis throws this for a client that was closed as for one that was never connected.
   if (wordOf(error, 'name') === 'ClientClosedError' || /^The client is closed$/.test(message))
     return new RedisFailure(
-      'the client of Redis is not connected: wait for client.connect() before you give it, and close it last',
+      'the client of Redis is not connected: wait for client.connect() before you pass it, and close it last',
       false,
     )
   const name = /^[A-Za-z]{1,60}$/.exec(wordOf(error, 'name'))?.[0] ?? 'Error'
@@ -131,7 +131,8 @@ export function redisText(reply: unknown): string | undefined {
 
 /** A reply that is a list of texts, where what is missing is `undefined`. */
 export function redisTexts(reply: unknown): readonly (string | undefined)[] {
-  if (!Array.isArray(reply)) throw new RedisFailure('Redis has answered something that is no list', true)
+  if (!Array.isArray(reply))
+    throw new RedisFailure('Redis has answered with something other than a list', true)
   return reply.map(redisText)
 }
 

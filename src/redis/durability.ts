@@ -25,16 +25,16 @@ export async function checkDurability(send: Send): Promise<void> {
   const wrong = rules.flatMap(([setting, wanted, why], at) => {
     const value = found[at] ?? ''
     if (fits(setting, value, wanted)) return []
-    return [`${setting} is ${nameOrQuoted(value, 40)}, and has to be "${setting} ${wanted}": ${why}`]
+    return [`${setting} is ${nameOrQuoted(value, 40)}, but must be "${setting} ${wanted}": ${why}`]
   })
   if (wrong.length === 0) return
-  throw new JournalError(`This Redis cannot hold a journal. Its setting ${wrong.join('; its setting ')}.`)
+  throw new JournalError(`This Redis cannot keep a journal. Its setting ${wrong.join('; its setting ')}.`)
 }
 
 async function settingOf(send: Send, setting: string): Promise<string> {
   const unknown = (why: string): JournalError =>
     new JournalError(
-      `Whether this Redis keeps what it has acknowledged cannot be found out (${why}). If you know that it runs with ` +
+      `It is unknown whether this Redis keeps what it has acknowledged (${why}). If you know that it runs with ` +
         "appendonly yes and appendfsync always, give the journal `durability: 'trust'`.",
     )
   try {

@@ -68,10 +68,7 @@ export class JournalKeys {
     const reason = new Map([
       ['known', `has an entry ${id} already`],
       ['missing', `has no entry ${id}`],
-      [
-        'taken',
-        `has the entry ${id} in the hands of another process: this one was not heard of for too long`,
-      ],
+      ['taken', `has the entry ${id} in the hands of another process: this one was silent for too long`],
       ['held', `has another entry with a claim of ${id}`],
     ]).get(word)
     return reason === undefined ? this.strange() : this.error(reason)
@@ -101,7 +98,7 @@ export class JournalKeys {
 
   #gone(): JournalError {
     return this.error(
-      'is gone: it was deleted, or another server is in the place of its own. It does not know any more which calls are open',
+      'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',
     )
   }
 
@@ -109,7 +106,7 @@ export class JournalKeys {
   async #look(): Promise<JournalContents> {
     const { word, rest, raw } = await this.#eval(look, [])
     if (word === 'foreign')
-      throw this.error(`holds something else in the key ${nameOrQuoted(rest[0] ?? '', 200)}`)
+      throw this.error(`has something else in the key ${nameOrQuoted(rest[0] ?? '', 200)}`)
     if (word !== 'found') throw this.strange()
     const [meta, entries, claims] = [pairsOf(raw[0]), pairsOf(raw[1]), pairsOf(raw[3])]
     this.#checkFormat(meta, entries.size + claims.size)
@@ -137,7 +134,7 @@ export class JournalKeys {
       this.#incarnation = rest[0] ?? ''
       return
     }
-    throw this.error('changes all the time while it is opened')
+    throw this.error('keeps changing while it is opened')
   }
 
   /** @throws JournalError for a damaged one */
@@ -149,24 +146,23 @@ export class JournalKeys {
 
   #checkFormat(meta: ReadonlyMap<string, string>, others: number): void {
     if (meta.size === 0 && others === 0) return
-    if (meta.get('format') !== format) throw this.error('is damaged: it does not say that it is a journal')
+    if (meta.get('format') !== format) throw this.error('is damaged: it is not marked as a journal')
     const found = meta.get('version') ?? ''
     if (found !== version)
       throw this.error(
-        `has the version ${nameOrQuoted(found, 20)}, and this package knows version ${version} alone`,
+        `has the version ${nameOrQuoted(found, 20)}, and this package knows only version ${version}`,
       )
-    if (!meta.has('account') || !meta.has('incarnation'))
-      throw this.error('is damaged: it does not say whose it is')
+    if (!meta.has('account') || !meta.has('incarnation')) throw this.error('is damaged: its owner is missing')
   }
 
   #checkOwn(meta: ReadonlyMap<string, string>, account: string, sealer: Journal['sealer']): void {
     if (meta.size === 0) return
     if (meta.get('account') !== account)
-      throw this.error('is that of another account or address: give each a journal of its own `name`')
+      throw this.error('belongs to another account or address: give each a journal with its own `name`')
     const check = meta.get('check')
     if (check === undefined) return
     if (sealer === undefined) throw this.error('is sealed: open it with its `key`')
-    if (openedBy(sealer, check) !== checkText) throw this.error('is sealed by another `key`')
+    if (openedBy(sealer, check) !== checkText) throw this.error('is sealed with another `key`')
   }
 
   /** Each claim is that of an entry, and each of an entry is there: otherwise an intent could be used twice. */

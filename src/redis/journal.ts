@@ -95,7 +95,7 @@ class RedisJournal implements Journal {
   async open(account: string): Promise<void> {
     if (this.#opening !== undefined && this.#opening.account !== account)
       throw this.#keys.error(
-        'is open for another account in this process: give each account a journal of its own name',
+        'is open for another account in this process: give each account a journal with its own name',
       )
     this.#openings += 1
     this.#opening ??= { account, done: this.#enter(account) }

@@ -46,7 +46,7 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
     try {
       const reply = redisTexts(await send('EVAL', script, '1', `${prefix}:token:${login}`, ...parameters))
       if (reply[0] === 'version')
-        throw new RedisFailure('what Redis holds is of a newer version of this package', true)
+        throw new RedisFailure('the data in Redis is from a newer version of this package', true)
       return reply
     } catch (error) {
       throw new LacunaError(`The token store failed: ${sentenceOf(error)}.`)
@@ -149,7 +149,7 @@ function parsed(text: string): unknown {
 
 function damaged(): LacunaError {
   return new LacunaError(
-    'The token store failed: what Redis holds was not written by this package, or is damaged.',
+    'The token store failed: the data in Redis was not written by this package, or is damaged.',
   )
 }
 

@@ -45,8 +45,7 @@ export function copied(value: object, operation?: OperationDescription): InputCo
   const plainOf = (member: object, path: readonly string[]): unknown => {
     if (Array.isArray(member))
       return member.map((entry: unknown, index) => copy(entry, [...path, String(index)]))
-    if (member instanceof Date && Number.isNaN(member.getTime()))
-      return refuse(path, 'is a date that is none')
+    if (member instanceof Date && Number.isNaN(member.getTime())) return refuse(path, 'is an invalid date')
     // As JSON would have it: a date is its text.
     if (hasToJson(member)) return copy(member.toJSON(path.at(-1) ?? ''), path)
     const kind = exoticKind(member)
@@ -56,7 +55,7 @@ export function copied(value: object, operation?: OperationDescription): InputCo
     const [name = '', ...inner] = path
     const isExact = inner.length === 0 && exact.includes(name)
     if (typeof number === 'bigint') return isExact ? String(number) : number
-    if (!Number.isFinite(number)) return refuse(path, `is ${number}, which is no number that can be sent`)
+    if (!Number.isFinite(number)) return refuse(path, `is ${number}, which cannot be sent as a number`)
     if (isExact)
       return Number.isSafeInteger(number)
         ? String(number)
@@ -88,7 +87,7 @@ export function exoticKind(value: object): string | undefined {
   // A class of the caller's own may have anything in the place of its constructor.
   const name: unknown = typeof value.constructor === 'function' ? value.constructor.name : ''
   return typeof name !== 'string' || name === ''
-    ? 'an object of a class of its own'
+    ? 'an instance of a class'
     : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
 }
 

@@ -53,7 +53,7 @@ function standardRequest(...[input, init]: FetchArguments): Request {
     return new Request(input, init)
   } catch (error) {
     const wasRead = input instanceof Request && input.bodyUsed
-    const why = wasRead ? 'its body was read already' : `it is no valid request (${shownName(error)})`
+    const why = wasRead ? 'its body was read already' : `it is not a valid request (${shownName(error)})`
     throw new RequestError(`The request was not sent: ${why}.`)
   }
 }
@@ -167,7 +167,7 @@ async function bodyOf(
     reader.cancel().catch(() => undefined)
     if (deadline.timedOut) throw bodyError(operation, `did not end within ${timeoutMs} ms`)
     if (error instanceof RequestError || signal.aborted) throw error
-    throw bodyError(operation, `cannot be read, or is no UTF-8 (${shownName(error)})`)
+    throw bodyError(operation, `cannot be read, or is not UTF-8 (${shownName(error)})`)
   } finally {
     deadline.end()
   }

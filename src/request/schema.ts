@@ -150,7 +150,7 @@ const meanings: Meanings = {
     const expression = new RegExp(pattern, 'u')
     return [`; ${patterns[pattern] ?? `it must match ${pattern}`}`, ofText((text) => expression.test(text))]
   },
-  format: (name) => [`, which is no ${formats[name]}`, ofText((text) => textFormats[name].test(text))],
+  format: (name) => [`, which is not ${formats[name]}`, ofText((text) => textFormats[name].test(text))],
   enum: (allowed) => [`; allowed: ${listed(allowed, ', ')}`, (value) => allowed.includes(value)],
 }
 
@@ -305,8 +305,8 @@ function fieldOf(found: Findings | undefined): string {
 }
 
 export const formats: Readonly<Record<keyof typeof textFormats, string>> = {
-  decimal: "decimal such as '10.50'",
-  uri: "absolute address such as 'https://merchant.example/callback'",
+  decimal: "a decimal such as '10.50'",
+  uri: "an absolute address such as 'https://merchant.example/callback'",
 }
 
 export const patterns: Readonly<Record<string, string>> = {

@@ -101,5 +101,7 @@ function epochText(now: number): string {
   // A clock that corrects another one may give fractions, which no service reads.
   const whole = Math.floor(now)
   if (Number.isSafeInteger(whole) && whole >= 0) return String(whole)
-  throw requestError([{ field: 'clock', message: `gave ${whole}, which is no time in epoch milliseconds` }])
+  throw requestError([
+    { field: 'clock', message: `gave ${whole}, which is not a time in epoch milliseconds` },
+  ])
 }

@@ -96,7 +96,7 @@ function jsonProblems(names: readonly string[], value: unknown): InputProblem[] 
   if (isObject(value))
     return Object.entries(value).flatMap(([name, member]) => jsonProblems([...names, name], member))
   if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return []
-  return [problem(names, `is ${kindOf(value)}, which JSON has no form for`)]
+  return [problem(names, `is ${kindOf(value)}, which JSON cannot express`)]
 }
 
 function kindOf(value: unknown): string {

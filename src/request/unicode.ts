@@ -7,4 +7,4 @@ export function hasUtf8Form(text: string): boolean {
 }
 
 /** What is said of a text that has none. */
-export const withoutUtf8Form = 'holds half of a surrogate pair, which has no UTF-8 form'
+export const withoutUtf8Form = 'contains half of a surrogate pair, which has no UTF-8 form'

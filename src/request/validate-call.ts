@@ -39,7 +39,7 @@ export function operationNamed(operations: OperationTable, operationId: unknown)
   if (found !== undefined) return found
   const names = Object.keys(operations).join(', ')
   throw requestError([
-    { field: 'operationId', message: `is no operation of this client; operations: ${names}` },
+    { field: 'operationId', message: `is not an operation of this client; operations: ${names}` },
   ])
 }
 
@@ -97,7 +97,7 @@ export function checkHeaders(
     if (ownHeaders.has(name.toLowerCase())) problems.push({ field, message: 'is set by the client itself' })
     else if (typeof value !== 'string' || !headerValue.test(value))
       problems.push({ field, message: 'must be a text of one line, in Latin-1' })
-    else if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) problems.push({ field, message: 'is no header name' })
+    else if (!/^[!#$%&'*+\-.^_`|~\w]+$/.test(name)) problems.push({ field, message: 'is not a header name' })
     else checked[name] = value
   }
   return checked

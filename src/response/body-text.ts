@@ -28,7 +28,7 @@ export function readText(bytes: Uint8Array, contentType: string | null, about: E
     const what =
       error instanceof EncodingError
         ? error.message
-        : 'bytes that are no text in the encoding they claim, or with a part of one'
+        : 'bytes that are not text in their encoding, or not complete'
     const unread = new DecodeError(`${about.operationId} answered with ${what}.`, about)
     brokenBodies.add(unread)
     throw unread

@@ -22,9 +22,9 @@ export function tooManyNames(where: string): BoundsError {
 }
 
 export function tooManyHolders(format: string): BoundsError {
-  return new BoundsError(`${format} that holds more than ${mostHolders} objects and lists`)
+  return new BoundsError(`${format} that has more than ${mostHolders} objects and lists`)
 }
 
 export function tooManyValues(format: string): BoundsError {
-  return new BoundsError(`${format} that holds more than ${mostValues} values`)
+  return new BoundsError(`${format} that has more than ${mostValues} values`)
 }

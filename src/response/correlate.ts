@@ -44,7 +44,7 @@ export function answersAnotherCall(
 /** What says of an answer that it is about another call. */
 function notThisCall(told: string, path: readonly string[], came: unknown, of: Identifier): UnreadableAnswer {
   const field = nameOrQuoted(path.join('.'), 120)
-  const ending = `, and the call asked for another ${of.name}.`
+  const ending = `, but the call asked for another ${of.name}.`
   const other = `${told}, but not to this call: ${field} is `
   return of.isSecret
     ? unreadable(`${other}another one${ending}`)
@@ -95,10 +95,10 @@ export function ownRefusal(
   if (!isNamed && !showsResult(value, identity)) return refusal
   if (operation.safeToRetry)
     return unreadable(
-      `${operation.operationId} answered ${answer.status} with a refusal that shows a result as well, by its ${identity.join(' and ')}.`,
+      `${operation.operationId} answered ${answer.status} with a refusal that also shows a result, by its ${identity.join(' and ')}.`,
       { said: refusal.message },
     )
-  const doubt = `But the answer shows a result as well, by its ${identity.join(' and ')}: either may be true.`
+  const doubt = `But the answer also shows a result, by its ${identity.join(' and ')}: either may be true.`
   return { ...refusal, effect: 'unknown', doubt }
 }
 

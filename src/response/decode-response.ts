@@ -79,7 +79,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   async failure(received: DecodableResponse<Readings>): Promise<Error> {
     const { call, answer } = received
     const outcome = this.#read(call, answer)
-    if (outcome.kind === 'result') throw new Error('A result is no failure.')
+    if (outcome.kind === 'result') throw new Error('A result is not a failure.')
     return this.#error(received, outcome)
   }
 

@@ -42,7 +42,7 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
   }
   const isResult = Array.isArray(value) || (resultForm.items ? value === null : isObject(value))
   if (!isResult)
-    return unreadable(`${operationId} answered ${answer.status} with something that is no result.`, {
+    return unreadable(`${operationId} answered ${answer.status} with something that is not a result.`, {
       said: message,
     })
   const asked = withDefaults(operation, answer.asked.query)
@@ -247,7 +247,7 @@ export class ResultReader {
     const lacks = isObject(value) ? identity.filter((name) => !isShown(value[name])) : identity
     if (lacks.length === 0) return
     const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
-    throw this.#refusal(` without ${lacks.join(' and ')}${where}, which a result shows.`, '')
+    throw this.#refusal(` without ${lacks.join(' and ')}${where}, which a result must have.`, '')
   }
 
   /** What was asked for by an id of the caller's own, and does not show it, may have been made by anybody. */
@@ -257,7 +257,7 @@ export class ResultReader {
       if (asked.length === 0 || isShown(value[name])) continue
       const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
       throw this.#refusal(
-        ` without ${name}${where}, and the call asked for it by its ${asked.join(' and ')}.`,
+        ` without ${name}${where}, although the call asked for it by its ${asked.join(' and ')}.`,
         '',
       )
     }
@@ -274,18 +274,18 @@ export class ResultReader {
     const differs = asked.filter((name) => !agrees(as, this.#asked[name], came))
     if (differs.length > 0) {
       const input = differs.join(' and ')
-      const ending = `, and the call asked for another ${input}.`
+      const ending = `, but the call asked for another ${input}.`
       const why = [`, but not to this call: ${field} is `, ending, { value: came }] as const
       if (mayDiffer !== true || this.#onMismatch === 'throw') throw this.#refusal(...why)
       this.#notAsked ??= new NoResultError(...why)
-      this.mismatches.add('unasked', this.#path, `is none of the ${input} that were asked for`, came)
+      this.mismatches.add('unasked', this.#path, `is not one of the requested ${input}`, came)
     } else if (mayDiffer === true && asked.length > 0) this.#isAskedThere = true
     const other = around.find((name) => {
       const repeated = this.#repeated(name)
       return isShown(repeated) && !agrees(as, repeated, came)
     })
     if (other === undefined) return
-    const ending = `, and the ${other} around it is another one.`
+    const ending = `, but the ${other} around it is different.`
     throw this.#refusal(` with two things: ${field} is `, ending, { value: came })
   }
 
@@ -304,7 +304,7 @@ export class ResultReader {
     if (documented === undefined || typeof came === documented) return
     const field = this.#path.join('.')
     if (this.#onMismatch === 'throw')
-      throw this.#refusal(` with another type: ${field} is `, `, and a ${documented} is documented.`, {
+      throw this.#refusal(` with another type: ${field} is `, `, but a ${documented} is documented.`, {
         value: came,
       })
     const message = `is a ${typeof came}; a ${documented} is documented`
@@ -315,10 +315,10 @@ export class ResultReader {
   #odd(came: unknown, known: string, isNeeded: boolean): typeof nothing {
     const field = this.#path.join('.')
     if (isNeeded || this.#onMismatch === 'throw')
-      throw this.#refusal(` with a value that cannot be read: ${field} is `, `, and ${known} is known.`, {
+      throw this.#refusal(` with a value that cannot be read: ${field} is `, `, but ${known} is expected.`, {
         value: came,
       })
-    this.mismatches.add('form', this.#path, `is in no known form; ${known} is known`, came)
+    this.mismatches.add('form', this.#path, `has an unknown form; ${known} is expected`, came)
     return nothing
   }
 }

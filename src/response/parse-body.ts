@@ -39,7 +39,7 @@ export function saidTwice(
   if (name === undefined) return undefined
   return unreadable(`${operationId} answered ${status} with JSON in which one object has the name `, {
     quoted: name,
-    ending: ' twice: it is not certain what it says.',
+    ending: ' twice, so its meaning is uncertain.',
   })
 }
 
@@ -67,7 +67,7 @@ function parsedBy(
   } catch (error) {
     if (error instanceof BoundsError) return tooMuch(operationId, error)
     return unreadable(
-      `${operationId} answered with a body that is no complete JSON (${text.length} characters). It was cut or is malformed.`,
+      `${operationId} answered with a body that is not complete JSON (${text.length} characters). It was cut or is malformed.`,
       { isBroken: true },
     )
   }
@@ -104,7 +104,7 @@ export function partialOf(
 ): { readonly partial: unknown; readonly more: string } {
   const end = refused === mostRefused ? ', and reading stopped there' : ''
   const others = refused > 1 ? ` ${refused - 1} more of the entries cannot be read either${end}.` : ''
-  return { partial, more: `${others} The error's partial holds what could be read.` }
+  return { partial, more: `${others} The error's partial has what could be read.` }
 }
 
 /** The content type without its parameters, in lower case. */

@@ -13,7 +13,7 @@ export class UnusableResponseError extends Error {}
 /** What a fetch gave, where it is a Response with a status: one of the user's own may give anything. */
 export function checkedResponse(given: unknown): Response {
   if (isLikeResponse(given)) return given
-  throw new UnusableResponseError('it gave something that is no Response with a status')
+  throw new UnusableResponseError('it returned something other than a Response with a status')
 }
 
 /** Not by `instanceof`: a fetch may have a Response of its own, such as that of the package undici. */
@@ -111,10 +111,11 @@ function readerOf(response: Response): ReadableStreamDefaultReader<unknown> {
   const body: unknown = response.body
   // A Response without a body says `null`.
   if (body === null) return new ReadableStream({ start: (empty) => empty.close() }).getReader()
-  if (!isStream(body)) throw new UnusableResponseError('it gave a Response whose body is no stream of bytes')
+  if (!isStream(body))
+    throw new UnusableResponseError('it returned a Response whose body is not a stream of bytes')
   // A wrapper that logs what came has read it, and the platform would tell of a connection that was cut.
   if (response.bodyUsed || body.locked)
-    throw new UnusableResponseError('it gave a Response whose body somebody else reads, or has read')
+    throw new UnusableResponseError('it returned a Response whose body somebody else reads, or has read')
   return body.getReader()
 }
 
@@ -125,7 +126,7 @@ function isStream(body: unknown): body is ReadableStream<unknown> {
 /** Not by `instanceof`: the bytes of a fetch may be of another realm than ours. */
 function bytesOf(value: unknown): Uint8Array {
   if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-  throw new UnusableResponseError('it gave a Response whose body brings something else than bytes')
+  throw new UnusableResponseError('it returned a Response whose body yields something other than bytes')
 }
 
 /**

@@ -281,7 +281,7 @@ describe('a request', () => {
       expect(byRaw.problems).toMatchObject([{ message: `is '${recvWindow}'; it must be integer` }])
       const options = { baseUrl, apiKey: secrets.apiKey, signer: hmac(secrets.secret), recvWindow }
       expect(() => createFetch(options)).toThrow(
-        `recvWindow is ${recvWindow}, which is no number that can be sent.`,
+        `recvWindow is ${recvWindow}, which cannot be sent as a number.`,
       )
       expect(sent).toEqual([])
     },

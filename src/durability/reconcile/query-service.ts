@@ -72,7 +72,7 @@ export interface LookOnceOptions {
 const longestReadMs = 10_000
 
 /** Something on the way has kept the answer, as `Age` says: it may be older than the call. */
-const keptCopy = 'was answered with a kept copy, which says nothing of now.'
+const keptCopy = 'was answered with a cached copy, which does not show the present state.'
 
 /** Looks once. */
 export async function observe(
@@ -107,7 +107,7 @@ export async function observe(
       return told({ kind: 'nothing' }, keptCopy, undefined)
     const time = error instanceof ApiError ? trustedTime(error) : undefined
     if (saysMissing(call, means, error))
-      return told({ kind: 'missing' }, `said that there is no such thing (${codeOf(error)}).`, time)
+      return told({ kind: 'missing' }, `reported that it does not exist (${codeOf(error)}).`, time)
     const retryAfterMs = error instanceof RateLimitError ? error.retryAfterMs : undefined
     return { ...told({ kind: 'nothing' }, failed(call, error), time), retryAfterMs }
   }
@@ -135,7 +135,7 @@ export async function observeOnce(
       means.redact,
     )
   } catch {
-    const message = `${how.operation} could not be asked.`
+    const message = `${how.operation} could not be called.`
     return { verdict: 'unknown', evidence: [{ message, at: means.clock() }] }
   }
 }
@@ -148,7 +148,7 @@ function isBadInput(error: LacunaError): boolean {
 function askedOf({ operation, reconcile }: LostCall, { operations }: ReconcileContext): OperationDescription {
   const asked = operations[reconcile.operation ?? '']
   if (asked?.safeToRetry !== true)
-    throw new Error(`${operation.operationId} names no operation that only reads.`)
+    throw new Error(`${operation.operationId} does not name an operation that only reads.`)
   return asked
 }
 
@@ -212,7 +212,7 @@ function shown({ reconcile: { state, time } }: LostCall, entry: JsonObject): str
     const isPlain = typeof value === 'boolean' || typeof value === 'number' || isWord(value)
     return isPlain ? [`${name} ${typeof value === 'number' ? isoTime(value) : String(value)}`] : []
   })
-  return `showed what matches the call: ${members.join(', ')}.`
+  return `showed a match for the call: ${members.join(', ')}.`
 }
 
 function isWord(value: unknown): value is string {
@@ -227,7 +227,7 @@ export function isoTime(epochMs: number): string {
 }
 
 function failed({ reconcile: { notFound } }: LostCall, error: LacunaError): string {
-  if (error instanceof ApiError) return `was refused (${codeOf(error)}), which says nothing of the call.`
+  if (error instanceof ApiError) return `was refused (${codeOf(error)}), which shows nothing about the call.`
   const { ambiguity } = notFound ?? {}
   const why = ambiguity === undefined ? '' : ` (see the ambiguity ${ambiguity})`
   return error.name === 'DecodeError'

@@ -134,10 +134,10 @@ function lookingUp(
         : proofByClient(call(), looked.at(-1)?.asked, now),
     why: () =>
       looked.some(({ answer }) => answer.verdict === 'happened')
-        ? 'What lookUp has found may be of another call of the same identifiers, which this client or its journal knows.'
+        ? 'What lookUp has found may belong to another call with the same identifiers, which this client or its journal knows.'
         : reference.sentAt === undefined
-          ? `lookUp was not certain, and what it does not find may still be sent. ${whenNobodyKnows}`
-          : 'lookUp was not certain, or not twice and late enough to be sure of it.',
+          ? `lookUp was not certain, and a call that it does not find may still be sent. ${whenNobodyKnows}`
+          : 'lookUp was not certain, or not twice and late enough to prove it.',
     isNear: () => reference.sentAt !== undefined && looked.at(-1)?.answer.verdict === 'did-not-happen',
   }
 }

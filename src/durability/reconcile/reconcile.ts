@@ -68,7 +68,7 @@ export function meansOf(
     catalogue: api.catalogue,
     read: async (id, input, options) => {
       const operation = operations[id]
-      if (operation?.safeToRetry !== true) throw new Error(`${id} does not only read.`)
+      if (operation?.safeToRetry !== true) throw new Error(`${id} does more than read.`)
       const { data, response } = await call(operation, input, options)
       return { data, headers: response().headers }
     },
@@ -129,7 +129,7 @@ export async function reconcile(
       way === undefined
         ? {
             verdict: 'unknown',
-            evidence: [first, told(`Nothing shows what became of it. ${reference.reconcile}`)],
+            evidence: [first, told(`Nothing shows its outcome. ${reference.reconcile}`)],
           }
         : await settled(way, means, { withinMs, signal, deadline, turns, isUrgent }, first)
     return redactEvidence(found, means.redact)
@@ -160,7 +160,7 @@ async function timed(
     return { reference, says: `${operationId} was sent at ${isoTime(sentAt)}${signedWords(reference)}.` }
   }
   // A copy of it may have been stored before the call was sent, and the call sent since.
-  const unsent = `The reference does not say when ${operationId} was sent: it was taken before that, so it cannot tell whether it was.`
+  const unsent = `The reference does not say when ${operationId} was sent: it was made before that, so it cannot show whether it was sent.`
   return { reference: given, says: 'says' in known ? `${unsent} ${known.says}` : unsent }
 }
 
@@ -176,7 +176,7 @@ async function askedOfJournal(
   } catch (error) {
     signal.throwIfAborted()
     if (deadline.timedOut) return { says: 'The journal has not answered in time.' }
-    if (error instanceof JournalError) return { says: `The journal could not be asked: ${error.message}` }
+    if (error instanceof JournalError) return { says: `The journal could not be read: ${error.message}` }
     throw error
   } finally {
     deadline.end()
@@ -244,8 +244,8 @@ function openEnd(way: ReconcileMethod, at: number): CallEvidence[] {
   const withinMs = neededMs(proof)
   const whose = proof.clock === 'service' ? 'the service' : 'this client'
   const message =
-    `That it came to nothing can be proved from ${isoTime(proof.from)} of the clock of ${whose} on. ` +
-    `Ask again, with withinMs of at least ${Math.ceil(withinMs)} and the time that the answers take.`
+    `That it did not happen can be proved from ${isoTime(proof.from)} on, by the clock of ${whose}. ` +
+    `Ask again, with withinMs of at least ${Math.ceil(withinMs)} plus the time that the answers take.`
   return [why, { message, at, provable: { from: proof.from, withinMs } }]
 }
 
@@ -259,7 +259,7 @@ async function pause(sleep: Sleep, ms: number, deadline: Deadline, signal: Abort
     signal.throwIfAborted()
     if (deadline.timedOut) return false
     throw new RequestError(
-      `Nothing was found out: the sleep of this client has failed (${shownName(error)}).`,
+      `Nothing was found out: the option sleep of this client has failed (${shownName(error)}).`,
     )
   }
 }
@@ -274,7 +274,7 @@ function add(evidence: CallEvidence[], seen: CallEvidence): void {
 function signedWords({ signed }: CallReference): string {
   if (signed === undefined) return ''
   const { timestamp, recvWindow } = signed
-  return `, signed with ${isoTime(timestamp)}, and taken for ${recvWindow} ms from then`
+  return `, signed with ${isoTime(timestamp)}, and accepted for ${recvWindow} ms from then`
 }
 
 export function checkedOptions(options: unknown): ReconcileOptions {
@@ -285,7 +285,7 @@ export function checkedOptions(options: unknown): ReconcileOptions {
   const problems = unknownOptions(options, ['withinMs', 'signal'], 'options.')
   if (!isTimeout(withinMs)) {
     const message =
-      withinMs === undefined ? 'is missing; it says for how many milliseconds to ask' : timeoutBounds
+      withinMs === undefined ? 'is missing; it is the number of milliseconds to ask for' : timeoutBounds
     problems.push({ field: 'options.withinMs', message })
   }
   if (signal !== undefined && !(signal instanceof AbortSignal))

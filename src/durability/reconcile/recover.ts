@@ -110,7 +110,7 @@ export class Recovery {
     } catch {
       this.#way.signal.throwIfAborted()
       if (!time.isOver()) return 'failed'
-      const message = 'Another recover of this process was still asking when the time was over.'
+      const message = 'Another recover of this process was still running when the time was over.'
       return { reference: lastSent(entry), verdict: 'unknown', evidence: [this.#seen(message)] }
     }
   }
@@ -157,7 +157,7 @@ export class Recovery {
     } catch (error) {
       signal.throwIfAborted()
       const words = error instanceof LacunaError ? error.message : shownName(error)
-      return { verdict: 'unknown', evidence: [this.#seen(`It could not be asked for: ${words}`)] }
+      return { verdict: 'unknown', evidence: [this.#seen(`It could not be looked up: ${words}`)] }
     } finally {
       this.#asking.delete(asking)
     }

@@ -32,7 +32,7 @@ export function recoveringOf(
       }
       await all
     } finally {
-      stop.abort(new DOMException('The loop over what recover gives was left.', 'AbortError'))
+      stop.abort(new DOMException('The loop over the results of recover was left.', 'AbortError'))
     }
   }
   return Object.assign(all, {

@@ -94,22 +94,22 @@ export function whyUnknown(call: LostCall, looks: readonly Observation[]): strin
   const { reference, reconcile } = call
   if (reference.sentAt === undefined) return whyUnknownUnsent(call, looks, last?.sign)
   if (last?.sign === 'older')
-    return 'What matches is older than the call, or of another one: its identifiers were used before.'
+    return 'The match is older than the call, or belongs to another one: its identifiers were used before.'
   if (last?.sign === 'unclear')
-    return 'What matches may be of another call of the same identifiers, which the caller chose: one that this client or its journal has sent, or one that was still open when this call was sent. An identifier that the client makes up is used once.'
+    return 'The match may belong to another call with the same identifiers, which the caller chose: one that this client or its journal has sent, or one that was still open when this call was sent. The client uses each identifier that it makes only once.'
   if (last?.sign === 'missing' && reconcile.kind === 'create')
     return reference.signed === undefined
-      ? 'Nothing says until when the service takes the request, so that it may still be carried out.'
-      : 'It was not found, but not twice after the moment from which the service can no longer carry it out.'
+      ? 'Nothing shows how long the service accepts the request, so it may still be carried out.'
+      : 'It was not found, but not twice after the service could no longer carry it out.'
   return last === undefined
-    ? 'No answer told anything of the call.'
-    : 'What was seen was not seen twice, late enough to be sure of it.'
+    ? 'No answer showed anything about the call.'
+    : 'The same was not seen twice, late enough to be sure.'
 }
 
 /** What to do where nobody knows whether a call was sent: a time of its sending is what is missing. */
 export const whenNobodyKnows =
-  'The reference of the error that send() has thrown says when it was sent, and so does a journal: reconcile with that one. ' +
-  'Where there is neither, make sure first that nothing sends it any more, and then look at the service yourself.'
+  'The error that send() threw and a journal have a reference with the time of sending: reconcile with that one. ' +
+  'Without one, first make sure that nothing sends it any more, and then look at the service yourself.'
 
 /** The same of a call of which nobody knows whether it was sent. */
 function whyUnknownUnsent(
@@ -120,10 +120,10 @@ function whyUnknownUnsent(
   const why =
     last === undefined
       ? looks.some(({ sight }) => sight.kind === 'found')
-        ? 'What matches may be older than the call: nothing says when the call was sent.'
-        : 'No answer told anything of the call.'
+        ? 'The match may be older than the call: nothing shows when the call was sent.'
+        : 'No answer showed anything about the call.'
       : call.reconcile.kind === 'create'
-        ? 'It was not found, but nothing says that it was sent: it may still be sent, or carried out.'
+        ? 'It was not found, but nothing shows that it was sent: it may still be sent, or carried out.'
         : 'The state was not seen as wanted, or not twice, and the call may still be sent, or carried out.'
   return `${why} ${whenNobodyKnows}`
 }

@@ -93,7 +93,7 @@ export class HistoryPages<R> {
       known = keys.join()
     }
     throw this.#unusable(
-      'the list changes whenever it is read, or the service does not skip the records that it is asked to skip',
+      'the list changes whenever it is read, or the service ignores the offset',
       'pagination',
     )
   }
@@ -155,7 +155,10 @@ export class HistoryPages<R> {
     const exact = timeOf(record)
     const shown = (value: unknown): string => quoted(String(value), 40)
     if (exact === undefined) {
-      throw this.#unusable(`${timeField} is ${shown(record[timeField])}, which is no known form`, ambiguity)
+      throw this.#unusable(
+        `${timeField} is ${shown(record[timeField])}, which is not a known form`,
+        ambiguity,
+      )
     }
     const time = Math.floor(exact / unitMs) * unitMs
     // What was asked for, and another unit for times that are rounded.
@@ -176,7 +179,9 @@ export class HistoryPages<R> {
       operationId,
       attempts: 1,
       ...(ambiguity !== undefined && {
-        hints: [{ ambiguity, message: `The documentation leaves open what ${ambiguity} is about.` }],
+        hints: [
+          { ambiguity, message: `The documentation leaves this open: see the ambiguity ${ambiguity}.` },
+        ],
       }),
     })
   }

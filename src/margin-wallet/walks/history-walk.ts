@@ -76,7 +76,7 @@ export class HistoryWalk<R> implements Walk<R> {
     const to = checkedMoment('to', own['to'], problems)
     const cursor = readCursor(read, walk, { ...read.compared, from }, cursorFields)
     if (from === undefined && read.cursor === undefined && own['from'] === undefined) {
-      problems.push({ field: 'from', message: 'is missing: the moment at which the walk begins' })
+      problems.push({ field: 'from', message: 'is missing: the moment to begin the walk at' })
     }
     const begin = from ?? Number(cursor?.input['from'])
     if (to !== undefined && begin > to) problems.push({ field: 'to', message: 'is before from' })
@@ -155,6 +155,6 @@ export class HistoryWalk<R> implements Walk<R> {
 function longestPeriod(operation: OperationDescription, input: JsonObject): number {
   const sent = (name: string): unknown => input[name]
   const period = operation.periods?.find(({ when }) => when === undefined || holds(operation, when, sent))
-  if (period === undefined) throw new Error(`The description has no period of ${operation.operationId}.`)
+  if (period === undefined) throw new Error(`The description has no period for ${operation.operationId}.`)
   return period.shorterThanDays * dayMs
 }

@@ -98,7 +98,7 @@ export class OrderListWalk implements Walk<MarginOrderList> {
     const lists = [...byId].map(([id, list]) => ({ id, list })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const [first] = lists
     if (first !== undefined && first.id < before) {
-      throw unusable(`from ${before} on were asked for, and ${first.id} came`)
+      throw unusable(`lists from ${before} on were requested, but ${first.id} came`)
     }
     if (first?.id === before) this.#includesFirst = true
     return { lists, isCut: mayBeCut(came.length, limit) }
@@ -112,7 +112,7 @@ export class OrderListWalk implements Walk<MarginOrderList> {
     const { lists } = await this.#read(this.#pageSize === 1 ? 2 : 1)
     const begin = lists.find(({ id }) => id >= this.#fromId)
     if (begin?.id !== first.id) {
-      throw unusable('of more lists than fit into an answer, those with the greatest ids came')
+      throw unusable('an answer too small for all lists has those with the greatest ids')
     }
     this.#givesSmallest = true
   }
@@ -120,7 +120,7 @@ export class OrderListWalk implements Walk<MarginOrderList> {
 
 function idOf({ orderListId }: MarginOrderList): bigint {
   if (isId(orderListId)) return BigInt(orderListId)
-  throw unusable(`${quoted(orderListId, 40)} came, which is no whole number`)
+  throw unusable(`${quoted(orderListId, 40)} came, which is not a whole number`)
 }
 
 /** The id from which to begin; `undefined` where none was given. */

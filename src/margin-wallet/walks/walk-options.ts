@@ -88,7 +88,7 @@ function isScalar(value: unknown): boolean {
 function checkedPageSize(operation: OperationDescription, asked: unknown, problems: InputProblem[]): number {
   const limit = operation.parameters.find(({ name }) => name === 'limit')
   if (limit?.maximum === undefined)
-    throw new Error(`The description has no limit of ${operation.operationId}.`)
+    throw new Error(`The description has no limit for ${operation.operationId}.`)
   const { maximum } = limit
   if (asked === undefined) return maximum
   if (typeof asked === 'number' && Number.isInteger(asked) && asked >= 1 && asked <= maximum) return asked
@@ -161,14 +161,15 @@ function wrongFields(
   const known = cursor['version']
   if (typeof known === 'number' && known !== version) {
     const written = known > version ? 'a newer' : 'an older'
-    const message = `is ${known}, that of ${written} version of the package; this one knows ${version}`
+    const message = `is ${known}, of ${written} version of the package; this one knows ${version}`
     return [{ field: 'version', message }]
   }
   if (known !== version) return [{ field: 'version', message: `must be ${version}` }]
-  if (cursor['walk'] !== walk) return [{ field: 'walk', message: `must be ${walk}: it is of another walk` }]
+  if (cursor['walk'] !== walk)
+    return [{ field: 'walk', message: `must be ${walk}: it belongs to another walk` }]
   const all: CursorFields = {
     ...fields,
-    input: [isObject, 'must be what the walk was asked for'],
+    input: [isObject, 'must be the input of the walk'],
   }
   const names = ['version', 'walk', ...Object.keys(all)]
   const { input } = cursor
@@ -190,7 +191,7 @@ function otherInputs(asked: JsonObject, compared: Readonly<Record<string, unknow
     .filter((name) => asked[name] !== compared[name])
     .map((name) => ({
       field: `input.${name}`,
-      message: 'differs from what this walk is asked for: the cursor is of another walk',
+      message: 'differs from the input of this walk: the cursor belongs to another walk',
     }))
 }
 

@@ -145,6 +145,6 @@ export function withoutKey(merchantKey: string, message: string): string {
 
 function checkPayload(payload: unknown): void {
   if (typeof payload === 'string') return
-  const message = `must be the exact text that is sent, and came as ${payload === null ? 'null' : typeof payload}`
+  const message = `must be the exact text that is sent, but came as ${payload === null ? 'null' : typeof payload}`
   throw requestError([{ field: 'payload', message }])
 }

@@ -22,11 +22,11 @@ const HASH_LENGTH = 64
  */
 export function merchantKeyBytes(merchantKey: unknown, field = 'merchantKey'): Buffer {
   if (typeof merchantKey !== 'string') {
-    throw requestError([{ field, message: `must be a string, and came as ${typeof merchantKey}` }])
+    throw requestError([{ field, message: `must be a string, but came as ${typeof merchantKey}` }])
   }
   const bytes = Buffer.from(merchantKey, 'utf8')
   if (bytes.length !== KEY_BYTES) {
-    const message = `must be exactly ${KEY_BYTES} bytes in UTF-8, and ${bytes.length} came`
+    const message = `must be exactly ${KEY_BYTES} bytes in UTF-8, but has ${bytes.length}`
     throw requestError([{ field, message }], {
       hints: wrongLengthHints(merchantKey, bytes.length),
     })

@@ -31,7 +31,7 @@ export const ANOTHER_TEXT =
   'The checksum was made with this merchant key, but over another text. Pass the exact text as it was received: ' +
   'parsing and serialising it again changes it.'
 export const NO_UTF8_TEXT =
-  'The text holds half of a surrogate pair, so it is not the text that was received: no UTF-8 text decodes to that.'
+  'The text contains half of a surrogate pair, so it is not the text that was received: no UTF-8 text decodes to that.'
 
 export function refusedChecksum(reason: ChecksumReason, message: string): ChecksumRefusal {
   return { valid: false, reason, message }
@@ -39,15 +39,15 @@ export function refusedChecksum(reason: ChecksumReason, message: string): Checks
 
 /** What is wrong with a signature that is not canonical base64, without showing it. */
 export function describeMalformed(signature: unknown): string {
-  if (typeof signature !== 'string') return `The checksum must be text, and came as ${typeof signature}.`
+  if (typeof signature !== 'string') return `The checksum must be text, but came as ${typeof signature}.`
   if (signature.length === SIGNATURE_LENGTH && signature.includes(' ')) {
-    return 'The checksum holds spaces: a + becomes a space when a form is decoded twice, or was not encoded.'
+    return 'The checksum contains spaces: a + becomes a space when a form is decoded twice, or was not encoded.'
   }
-  if (/\s/.test(signature)) return 'The checksum holds white space that is no part of it: pass it as it came.'
+  if (/\s/.test(signature)) return 'The checksum contains extra white space: pass it as it came.'
   if (signature.includes('%')) return 'The checksum is still percent-encoded: decode it once.'
   if (/[-_]/.test(signature)) return 'The checksum is in the URL-safe base64 alphabet, not the standard one.'
   if (signature.length !== SIGNATURE_LENGTH) {
-    return `The checksum must have ${SIGNATURE_LENGTH} characters, and has ${signature.length}.`
+    return `The checksum must have ${SIGNATURE_LENGTH} characters, but has ${signature.length}.`
   }
   return 'The checksum is not canonical base64 of 80 bytes: some of its characters were changed.'
 }

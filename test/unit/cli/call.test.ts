@@ -266,7 +266,7 @@ describe('lacuna call', () => {
 
   it('explains how a request is signed, and sends nothing', async () => {
     const { stdout } = await call([...initiate, '--explain'], { env: { ...env, LACUNA_MERCHANT_KEY: '' } })
-    expect(stdout).toContain('toSign: That very text is signed.')
+    expect(stdout).toContain('toSign: This exact text is signed.')
     const enable = ['enableIsolatedMarginAccount', '--symbol', 'LINKBTC']
     const signed = await call([...enable, '--explain', '--format', 'json'])
     expect(JSON.parse(signed.stdout)).toMatchObject({ operationId: 'enableIsolatedMarginAccount' })

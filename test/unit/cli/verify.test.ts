@@ -69,7 +69,7 @@ describe('lacuna verify', () => {
 5 exchanges: 1 pass, 2 fail, 2 not checked.
 Not checked (4): signature: no key of margin-wallet is given
 Not checked (1): response: it was left out by the recorder
-Not checked (1): exchange: the host elsewhere.example is of no interface: name it as a server
+Not checked (1): exchange: the host elsewhere.example belongs to no known interface: name it as a server
 Readings shown: parameterLocation=query, unknownFields=none
 `)
   })
@@ -118,7 +118,7 @@ Readings shown: parameterLocation=query, unknownFields=none
       for (const more of [[], ['--strict']]) {
         const { code, stdout } = await verify([...args, ...more], { env })
         expect(code).toBe(exitCode.refused)
-        const told = 'A record of cut.ndjson cannot be read: it is no complete JSON.'
+        const told = 'A record of cut.ndjson cannot be read: it is not complete JSON.'
         for (const text of reporter === 'github' ? [stdout, readFileSync(job, 'utf8')] : [stdout]) {
           expect(text.replaceAll('\\', '')).toContain(told)
           expect(text).toContain('cut.ndjson, line 2')

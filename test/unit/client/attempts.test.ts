@@ -502,7 +502,7 @@ describe('a pause', () => {
     expect(error).toBeInstanceOf(RequestError)
     expect(error).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
     expect(String(error)).toContain(
-      'readThing was not tried again: the sleep of this client has failed ("no [redacted] sleep")',
+      'readThing was not tried again: the option sleep of this client has failed ("no [redacted] sleep")',
     )
     expect(fetch.sent).toHaveLength(1)
   })

@@ -97,7 +97,7 @@ describe('an answer of as many bytes as may come', () => {
     const fetch = async () => given as Response
     const error = await rejection(tinyClient({ fetch }).readThing())
     expect(error).toBeInstanceOf(DecodeError)
-    expect(String(error)).toContain('it gave a Response whose body is no stream of bytes')
+    expect(String(error)).toContain('it returned a Response whose body is not a stream of bytes')
     expect(await rejection(tinyClient({ fetch }).changeThing())).toBeInstanceOf(OutcomeUnknownError)
   })
 

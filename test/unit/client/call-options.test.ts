@@ -87,7 +87,7 @@ describe('the options of a call', () => {
   )
 
   it.each(['', 'a b', 'a:b', 'é', 'a\r\nb'])('cannot hold a header of the name %j', async (name) => {
-    expect((await refusal({}, { headers: { [name]: 'x' } })).message).toContain('is no header name')
+    expect((await refusal({}, { headers: { [name]: 'x' } })).message).toContain('is not a header name')
   })
 
   it('take headers as a plain object only, so that none is lost unseen', async () => {

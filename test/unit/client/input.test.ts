@@ -25,7 +25,7 @@ function nested(depth: number): unknown {
 
 describe('an input that cannot be sent is refused with its field', () => {
   it.each<[string, unknown, RegExp]>([
-    ['NaN', { size: NaN }, /^size is NaN, which is no number that can be sent$/],
+    ['NaN', { size: NaN }, /^size is NaN, which cannot be sent as a number$/],
     ['Infinity', { size: Infinity }, /^size is Infinity/],
     ['a number with an exponent', { size: 1e21 }, /^size is 1e\+21, which would be sent with an exponent/],
     ['a map', { size: new Map([['a', 1]]) }, /^size is a Map; it must be a plain object/],
@@ -38,7 +38,7 @@ describe('an input that cannot be sent is refused with its field', () => {
       { size: new Date(0) },
       /^size is '1970-01-01T00:00:00.000Z'; it must be/,
     ],
-    ['a date that is none', { size: new Date(NaN) }, /^size is a date that is none$/],
+    ['a date that is none', { size: new Date(NaN) }, /^size is an invalid date$/],
     ['what contains itself', cyclic(), /^size\.inner contains itself$/],
     ['what is nested without end', { size: nested(5_000) }, /^size(?:\.inner)+ is nested more than 32 deep$/],
     ['a map of inputs', new Map([['size', 1]]), /^input is a Map; it must be a plain object$/],

@@ -116,7 +116,7 @@ describe('a fetch that gives', () => {
       const fetch = vi.fn(async () => give())
       const error = await rejection(tinyClient({ fetch, retries: 2 }).readThing())
       expect(error).toBeInstanceOf(DecodeError)
-      expect(String(error)).toContain('it gave a Response whose body somebody else reads, or has read')
+      expect(String(error)).toContain('it returned a Response whose body somebody else reads, or has read')
       expect(fetch).toHaveBeenCalledOnce()
     },
   )

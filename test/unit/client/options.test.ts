@@ -57,7 +57,7 @@ describe('the base address', () => {
     'http://128.0.0.1',
   ])('may not send credentials in clear to another machine: %s', (given) => {
     expect(refusal({ baseUrl: given }).message).toBe(
-      'The client cannot be created: baseUrl must begin with https://, unless allowInsecureHttp: true lets it send in clear.',
+      'The client cannot be created: baseUrl must begin with https://, unless allowInsecureHttp: true allows it to send in clear.',
     )
     expect(refusal({ baseUrl: given, allowInsecureHttp: false }).problems).toHaveLength(1)
     expect(check({ baseUrl: given, allowInsecureHttp: true }).baseUrl).toBe(new URL(given).origin)

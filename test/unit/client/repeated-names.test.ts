@@ -65,7 +65,7 @@ describe('an answer that says one thing twice', () => {
 
   it('is no result', async () => {
     const error = await rejectionOf(DecodeError, () => client().readThing())
-    expect(error.message).toContain("one object has the name 'ok' twice: it is not certain what it says.")
+    expect(error.message).toContain("one object has the name 'ok' twice, so its meaning is uncertain.")
     await rejectionOf(OutcomeUnknownError, () => client().changeThing())
   })
 

@@ -70,7 +70,7 @@ describe('a value of another kind', () => {
   it('that is a key in bytes is told to be text', () => {
     const bytes: unknown = Buffer.from('-----BEGIN PRIVATE KEY-----')
     expect(() => rsa(bytes as string)).toThrow(
-      "bytes came, and it must be text: read the file with readFileSync(path, 'utf8')",
+      "bytes came, but it must be text: read the file with readFileSync(path, 'utf8')",
     )
   })
 

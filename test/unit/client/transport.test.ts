@@ -57,7 +57,7 @@ describe('a connection that fails', () => {
     ['gzip', 'its body cannot be decompressed (Z_DATA_ERROR).'],
     ['deflate', 'its body cannot be decompressed (Z_DATA_ERROR).'],
     ['br', /its body cannot be decompressed \(ERR_/],
-    ['identity', /its body did not come to its end: the connection was cut \(\w+\)\./],
+    ['identity', /its body is incomplete: the connection was cut \(\w+\)\./],
   ])('within a body in %s says what came back', async (encoding, said) => {
     const baseUrl = await serve((_request, response) => {
       const headers = { 'content-type': 'application/json', 'content-encoding': encoding }

@@ -227,7 +227,7 @@ describe('a field that the description lacks', () => {
 
 describe('a value that cannot be sent', () => {
   it.each<[string, unknown, RegExp]>([
-    ['a bigint', 5n, /fieldOfTomorrow is a bigint, which JSON has no form for/],
+    ['a bigint', 5n, /fieldOfTomorrow is a bigint, which JSON cannot express/],
     ['a function', () => 5, /fieldOfTomorrow is a function/],
     ['a symbol', Symbol('s'), /fieldOfTomorrow is a symbol/],
     ['a bigint inside', { a: [{ b: 5n }] }, /fieldOfTomorrow\.a\.0\.b is a bigint/],

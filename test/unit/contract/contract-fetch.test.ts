@@ -237,7 +237,7 @@ describe('what passes through', () => {
       body: '{}',
     })
     expect(exchanges.find(({ source }) => source === 'call 2')?.unreadable).toBe(
-      'this fetch gives answers that are no Response',
+      'this fetch returns something other than a Response',
     )
     expect(exchanges.find(({ source }) => source === 'call 4')?.response?.bodyMissing).toContain(
       'cannot be copied',

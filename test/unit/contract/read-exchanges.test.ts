@@ -209,8 +209,8 @@ describe('lines of JSON', () => {
     const read = await all(bytes(lines.join('\r\n')), 'a.ndjson')
     expect(read.map(({ source, unreadable }) => [source, unreadable])).toEqual([
       ['a.ndjson, line 1', undefined],
-      ['a.ndjson, line 3', 'it is no complete JSON'],
-      ['a.ndjson, line 4', 'it is no object of JSON'],
+      ['a.ndjson, line 3', 'it is not complete JSON'],
+      ['a.ndjson, line 4', 'it is not a JSON object'],
       ['a.ndjson, line 5', 'its response has no status'],
       ['a.ndjson, line 6', 'why not'],
       ['a.ndjson, line 7', undefined],
@@ -247,8 +247,8 @@ describe('lines of JSON', () => {
   it.each([
     ['nothing', '', 'the recording is empty'],
     ['white space', ' \n\n', 'the recording is empty'],
-    ['something else', '<html>', 'it is no complete JSON'],
-    ['a list', '[1]', 'it is no object of JSON'],
+    ['something else', '<html>', 'it is not complete JSON'],
+    ['a list', '[1]', 'it is not a JSON object'],
   ])('are not taken for granted: %s', async (_, text, message) => {
     expect((await all(bytes(text)))[0]?.unreadable).toBe(message)
   })

@@ -154,8 +154,8 @@ describe('a file that is damaged', () => {
   }
 
   it.each<[string, unknown, string]>([
-    ['no changes', {}, 'it holds no changes'],
-    ['a change of another kind', { changes: [{ drop: 'a' }] }, 'it holds a change of no known kind'],
+    ['no changes', {}, 'it has no changes'],
+    ['a change of another kind', { changes: [{ drop: 'a' }] }, 'it has a change of an unknown kind'],
     [
       'an entry without claims',
       { changes: [{ begin: { ...entryOf('x'), claims: 7 } }] },
@@ -175,12 +175,12 @@ describe('a file that is damaged', () => {
 
 describe('a file that is another one', () => {
   it.each([
-    ['', 'is empty, which a journal never is'],
-    ['\n', 'is no journal of this package'],
-    ['hello\n', 'is no journal of this package'],
-    ['{"name":"shop"}\n', 'is no journal of this package'],
-    ['[{"journal":"lacuna"}]', 'is no journal of this package'],
-    ['\0\0\0\0', 'is no journal of this package'],
+    ['', 'is empty, but a journal never is'],
+    ['\n', 'is not a journal of this package'],
+    ['hello\n', 'is not a journal of this package'],
+    ['{"name":"shop"}\n', 'is not a journal of this package'],
+    ['[{"journal":"lacuna"}]', 'is not a journal of this package'],
+    ['\0\0\0\0', 'is not a journal of this package'],
     ['{"journal":"lacuna"}\n', 'is damaged in line 1'],
     ['{"journal":"lacuna","version":0}\n', 'is damaged in line 1'],
     [
@@ -198,6 +198,6 @@ describe('a file that is another one', () => {
   it('is refused when it is of another account', async () => {
     const disk = new SimulatedDisk()
     await journalOn(disk).open('another')
-    expect(await refusalOf(disk.content(path))).toContain('is of another account')
+    expect(await refusalOf(disk.content(path))).toContain('belongs to another account')
   })
 })

@@ -258,7 +258,7 @@ describe('a journal in a file, among processes', () => {
   it('is refused where no file can be', async () => {
     symlinkSync(join(folder, 'own/nothing'), join(folder, 'own/dangling'))
     for (const [name, says] of [
-      ['.', 'It is no regular file.'],
+      ['.', 'It is not a regular file.'],
       ['missing/journal', 'ENOENT'],
       ['dangling', 'It is a symbolic link to a file that does not exist.'],
     ] as const) {

@@ -332,7 +332,7 @@ describe('a journal that fails', () => {
       apiKey: 'another-api-key',
     })
     const refused = await rejectionOf(JournalError, () => reopened.client.createMarginOcoOrder(order))
-    expect(refused.message).toContain('is of another account')
+    expect(refused.message).toContain('belongs to another account')
     expect([...other.sent, ...reopened.sent]).toEqual([])
   })
 

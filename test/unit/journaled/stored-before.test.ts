@@ -87,7 +87,7 @@ it.each<[string, Journal, number, RegExp]>([
     'fails',
     { ...memoryJournal(), open: () => Promise.reject(new Error('planted-password')) },
     120_000,
-    /The journal could not be asked: The journal failed \(open: Error\)\./,
+    /The journal could not be read: The journal failed \(open: Error\)\./,
   ],
   [
     'never answers',

@@ -178,7 +178,7 @@ describe.each(repeated)('$operationId: an answer with another $field than the $i
       const shown = typeof other === 'string' ? `'${other}'` : String(other)
       expect(error).toHaveProperty(
         'message',
-        `${operationId} answered 200, but not to this call: ${field} is ${shown}, and the call asked for another ${input}.`,
+        `${operationId} answered 200, but not to this call: ${field} is ${shown}, but the call asked for another ${input}.`,
       )
       expect(thrown.message).toContain(`answered 200, but not to this call: ${field} is ${shown}, `)
       expect(sent).toHaveLength(1)
@@ -215,7 +215,7 @@ describe.each(repeated)('$operationId: an answer with another $field than the $i
       () => 'a result',
       (error: unknown) => (error as Error).message,
     )
-    if (isIdentity) expect(outcome).toContain(`answered 200 without ${field}, which a result shows.`)
+    if (isIdentity) expect(outcome).toContain(`answered 200 without ${field}, which a result must have.`)
     else expect(outcome).toBe('a result')
   })
 })

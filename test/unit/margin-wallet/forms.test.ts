@@ -65,7 +65,7 @@ describe('a flag', () => {
       const error = await rejectionOf(DecodeError, () => enabled(value))
       expect(error).toMatchObject({ operationId: 'getIsolatedMarginAccount', attempts: 1 })
       expect(error.message).toBe(
-        "getIsolatedMarginAccount answered 200 without enabled in assets.0, which a result shows. The error's partial holds what could be read.",
+        "getIsolatedMarginAccount answered 200 without enabled in assets.0, which a result shows. The error's partial has what could be read.",
       )
       const other = await rejectionOf(DecodeError, () => network(`"sameAddress":${value}`))
       expect(other.message).toContain('0.networkList.0.sameAddress is ')
@@ -231,7 +231,7 @@ describe('a list', () => {
   it.each(callsTo((id) => lists.includes(id)))('must be one: %s', async (operationId, call) => {
     for (const other of [{}, { data: [] }, 'none', 0, false]) {
       const error = await rejectionOf(DecodeError, () => call(service(json(other)).client))
-      expect(error.message).toBe(`${operationId} answered 200 with something that is no result.`)
+      expect(error.message).toBe(`${operationId} answered 200 with something that is not a result.`)
     }
   })
 
@@ -247,7 +247,7 @@ describe('the error for a value that has none of the known forms', () => {
   it('shows the value at its beginning alone, and what is known to come', async () => {
     const error = await rejectionOf(DecodeError, () => dust(`"${'x'.repeat(10_000)}"`))
     expect(error.message).toBe(
-      `listCoinConfigs answered 200 with a value that cannot be read: 0.networkList.0.depositDust is '${'x'.repeat(40)}…', and a decimal, as text or as a number, is known. The error's partial holds what could be read.`,
+      `listCoinConfigs answered 200 with a value that cannot be read: 0.networkList.0.depositDust is '${'x'.repeat(40)}…', and a decimal, as text or as a number, is known. The error's partial has what could be read.`,
     )
   })
 

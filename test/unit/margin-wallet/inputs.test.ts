@@ -50,7 +50,7 @@ describe('what is not allowed is refused before sending, by field, value and wha
       'createMarginOcoOrder',
       { ...OCO, price: Number.NaN },
       'price',
-      'is NaN, which is no number that can be sent',
+      'is NaN, which cannot be sent as a number',
     ],
     ['createMarginOcoOrder', { ...OCO, price: 10n }, 'price', 'is the bigint 10; it must be string'],
     ['createMarginOcoOrder', { ...OCO, stopPrice: null }, 'stopPrice', 'is null; it must be string'],

@@ -103,7 +103,7 @@ describe('an identity, a state or an amount in no known form', () => {
       const { client } = hearing(answer)
       const error = await rejectionOf(DecodeError, () => call(client))
       expect(error.partial).toEqual('symbol' in fine ? { assets: [fine] } : [fine])
-      expect(error.message).toContain("The error's partial holds what could be read.")
+      expect(error.message).toContain("The error's partial has what could be read.")
     }
   })
 

@@ -221,7 +221,7 @@ describe.each(identified)('$operationId: an answer that names another $name', ({
     ]) {
       const error = await call(place)
       expect(error).toBeInstanceOf(expected)
-      expect(String(error)).toContain(`${spelling} is 'OTHER', and the call asked for another ${name}.`)
+      expect(String(error)).toContain(`${spelling} is 'OTHER', but the call asked for another ${name}.`)
     }
   })
 })
@@ -253,7 +253,7 @@ describe.each(showing.filter(isRead))('%s: a refusal that shows a result as well
       return json({ ...shown, code: -2018, msg: 'Order list does not exist.' }, status)
     })
     const error = await rejectionOf(DecodeError, () => calling(client, operationId, inputs[operationId]))
-    expect(error.message).toContain('with a refusal that shows a result as well, by its ')
+    expect(error.message).toContain('with a refusal that also shows a result, by its ')
     expect(error.message).toContain('Order list does not exist.')
   })
 })
@@ -283,7 +283,7 @@ describe.each(showing.filter((id) => !isRead(id)))(
         { code: -1003, msg: 'Too many.' },
       ]) {
         const error = await call(status, more)
-        expect(error.message).toContain('But the answer shows a result as well, by its ')
+        expect(error.message).toContain('But the answer also shows a result, by its ')
         expect(error.message).toContain(more.msg)
         expect(error.reference.operationId).toBe(operationId)
         expect(error.cause).toHaveProperty('status', status)
@@ -291,7 +291,7 @@ describe.each(showing.filter((id) => !isRead(id)))(
     })
 
     it.each([401, 403, 418, 429])('is one under %i without a code', async (status) => {
-      expect((await call(status, {})).message).toContain('But the answer shows a result as well, by its ')
+      expect((await call(status, {})).message).toContain('But the answer also shows a result, by its ')
     })
 
     it('is one whatever its content type says, and where it says something twice', async () => {
@@ -381,7 +381,7 @@ describe('an order list of which a part cannot be read', () => {
       client.createMarginOcoOrder({ ...OCO, isIsolated: 'TRUE' }),
     )
     expect(error.message).toContain(`${field} is 'OTHER'`)
-    expect(error.message).toContain("The error's partial holds what could be read.")
+    expect(error.message).toContain("The error's partial has what could be read.")
     expect(error.partial).toMatchObject({ symbol: OCO.symbol, orderReports: [{ symbol: OCO.symbol }] })
     // A log of the error does not hold the whole of it.
     expect(JSON.stringify(error)).not.toContain('orderReports"')

@@ -102,7 +102,7 @@ describe('hmac', () => {
 
   it('refuses a secret that is not set', () => {
     // @ts-expect-error an unset environment variable
-    expect(() => hmac(undefined)).toThrow(/secret must be a string, and came as undefined/)
+    expect(() => hmac(undefined)).toThrow(/secret must be a string, but came as undefined/)
   })
 })
 

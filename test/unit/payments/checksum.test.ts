@@ -327,7 +327,7 @@ describe('the merchant key', () => {
   it('must be a text', () => {
     // @ts-expect-error an unset environment variable
     expect(() => checksum.sign(BODY, undefined)).toThrow(
-      /merchantKey must be a string, and came as undefined/,
+      /merchantKey must be a string, but came as undefined/,
     )
     expect(() => checksum.sign(BODY, `abcdEFGH1234!${HALF_PAIR}`)).toThrow(RequestError)
   })

@@ -279,7 +279,7 @@ describe('the charges', () => {
     const error = await rejectionOf(DecodeError, () =>
       chargesOf({ body: { payMethods: [{ payMethod: 'UPI', taxAmount }] } }),
     )
-    expect(error.message).toContain('the taxAmount of a charge is no decimal')
+    expect(error.message).toContain('the taxAmount of a charge is not a decimal')
   })
 
   it.each<[string, unknown, string]>([
@@ -442,7 +442,7 @@ describe('a list of charges of which one cannot be read', () => {
     ['in a list of details', { consultDetails: charges }],
   ])('fails, and the error holds the others: %s', async (_, body) => {
     const error = await rejectionOf(DecodeError, () => answered(body).fetchPcfDetails(input))
-    expect(error.message).toContain('the taxAmount of a charge is no decimal')
+    expect(error.message).toContain('the taxAmount of a charge is not a decimal')
     expect(error.message).toContain('1 more of the entries cannot be read either')
     expect(error.partial).toEqual({ charges: [fine, { payMethod: 'EMI', taxAmount: { value: '2.00' } }] })
   })

@@ -89,7 +89,7 @@ describe('a refusal with a token', () => {
     ]) {
       const { payments } = gateway(json(value, status))
       const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-      expect(error.message).toContain('But the answer shows a result as well, by its txnToken')
+      expect(error.message).toContain('But the answer also shows a result, by its txnToken')
       expect(JSON.stringify(error) + error.message + error.report()).not.toContain(TOKEN)
     }
   })
@@ -119,7 +119,7 @@ describe('charges of a payment method that was not asked for', () => {
 
   it('are no answer alone, and the error has them', async () => {
     const error = await rejectionOf(DecodeError, () => fetchWith(['CREDIT_CARD']))
-    expect(error.message).toContain('its charges are not those of the payMethods that were asked for')
+    expect(error.message).toContain('its charges are not those of the requested payMethods')
     expect(error.partial).toEqual({ charges: [{ payMethod: 'CREDIT_CARD' }] })
   })
 

@@ -176,7 +176,7 @@ describe('a transaction whose answer was lost', () => {
   it('is unknown without a lookup, and no advice is to repeat it', async () => {
     const { verdict, evidence } = await settle(undefined)
     expect(verdict).toBe('unknown')
-    expect(evidence.at(-1)?.message).toContain('Nothing shows what became of it.')
+    expect(evidence.at(-1)?.message).toContain('Nothing shows its outcome.')
     expect(reference.reconcile).not.toContain('Repeat')
   })
 

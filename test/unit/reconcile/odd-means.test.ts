@@ -58,7 +58,7 @@ it.each<[string, () => Promise<void>]>([
 ])('says that the sleep has failed, and not in its words, when it %s', async (_, sleep) => {
   const client = missingEverything(noDate, { sleep })
   const error = await rejectionOf(RequestError, client.reconcile(created, { withinMs: 5_000 }))
-  expect(error.message).toBe('Nothing was found out: the sleep of this client has failed (Error).')
+  expect(error.message).toBe('Nothing was found out: the option sleep of this client has failed (Error).')
 })
 
 it('says that the clock has failed, and not in its words', async () => {

@@ -40,7 +40,7 @@ describe('an order whose answer was lost', () => {
     })
     expect(evidence.map(({ message }) => message)).toEqual([
       'createMarginOcoOrder was sent at 2026-11-22T12:00:00.000Z, signed with 2026-11-22T12:00:00.000Z, and taken for 5000 ms from then.',
-      'getMarginOrderList showed what matches the call: listOrderStatus EXECUTING, transactionTime 2026-11-22T12:00:00.050Z.',
+      'getMarginOrderList showed a match for the call: listOrderStatus EXECUTING, transactionTime 2026-11-22T12:00:00.050Z.',
     ])
   })
 

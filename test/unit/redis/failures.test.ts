@@ -29,7 +29,7 @@ describe.each([
   ['ioredis', ioRedis],
 ])('A failure of %s', (_, clientOf) => {
   it.each([
-    [`NOAUTH Authentication required, ${planted}`, {}, 'NOAUTH: the client has to authenticate'],
+    [`NOAUTH Authentication required, ${planted}`, {}, 'NOAUTH: the client must authenticate'],
     [`READONLY You can't write against a replica. ${planted}`, {}, 'READONLY: it is a replica'],
     [`ERR unknown command ${planted}`, {}, 'refused a command with ERR'],
     [`connect ECONNREFUSED ${planted}`, { code: 'ECONNREFUSED' }, 'failed with ECONNREFUSED'],
