@@ -90,7 +90,7 @@ export async function programFor(called: readonly string[], terminal: Terminal):
     .helpCommand('help [command]', 'prints the help of a command')
     .addHelpText(
       'after',
-      `\n${exitCodesText()}\n\nlacuna <command> --help tells more. Settings come from arguments, the environment and lacuna.config.json; secrets from the environment alone.`,
+      `\n${exitCodesText()}\n\nlacuna <command> --help tells more. Settings come from arguments and the environment; secrets from the environment alone.`,
     )
   for (const [name, [summary, load]] of Object.entries(parts)) {
     const make = called.includes(name) ? await load() : undefined

@@ -222,7 +222,7 @@ export function portFrom(option: string | undefined, env: EnvironmentVariables =
 
 const variable = 'LACUNA_ALLOW_INSECURE_HTTP'
 
-/** Flags and description of the option that lets a command send over plain http. No settings file can have it. */
+/** Flags and description of the option that lets a command send over plain http. */
 export const insecureHttpOption: readonly [flags: string, description: string] = [
   '--allow-insecure-http',
   `sends to an http:// address of another machine, in clear (or ${variable}=1)`,

@@ -50,7 +50,7 @@ function operationCommand(
   command.option('--dry-run', 'prints the request without its secrets, and the same for curl; sends nothing')
   return command
     .option('--explain', 'prints step by step how the request is signed; sends nothing')
-    .option('--yes', 'sends it without asking, a change or secrets to an address from lacuna.config.json')
+    .option('--yes', 'sends a change without asking')
     .option(...insecureHttpOption)
     .option('--demo', 'uses the published credentials of the mock; only for addresses of this machine')
     .option('--show-tokens', 'prints the tokens of the result, which are secrets')

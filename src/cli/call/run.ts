@@ -8,7 +8,7 @@ import { addressFrom, allowsInsecureHttp, isSet, argumentText, wholeNumber, type
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { parsedOnce, readBytes, RepeatedNameError, textOf as contentOf } from '../terminal/files.js'
 import { signatureText } from '../explain-signature.js'
-import { boldFor, print, refuseToLose, tell, type Terminal, canAsk, textFor } from '../terminal/terminal.js'
+import { boldFor, print, refuseToLose, type Terminal, canAsk, textFor } from '../terminal/terminal.js'
 import { everySecretName } from '../terminal/secrets.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
 import { demoFor, secretsOf, callerOf, givenBy, required } from './settings.js'
@@ -29,7 +29,7 @@ interface RequestedCall {
 
 export async function runCall(asked: RequestedCall): Promise<void> {
   const { api, operation, values, terminal } = asked
-  const { settings: own, assume, addressFile } = givenBy(api, values, terminal)
+  const { settings: own, assume } = givenBy(api, values, terminal)
   const allowInsecureHttp = allowsInsecureHttp(values, terminal.env)
   const baseUrl = addressFrom('--base-url', required(own, 'baseUrl'), allowInsecureHttp)
   const demo = isSet(values, 'demo') ? await demoFor(api, baseUrl) : undefined
@@ -37,8 +37,6 @@ export async function runCall(asked: RequestedCall): Promise<void> {
   const format = formatFrom(settings['format'])
   const input = await inputOf(asked)
   const isShown = isSet(values, 'dryRun') || isSet(values, 'explain')
-  const isFromFile = addressFile !== undefined && demo === undefined && !isShown
-  if (isFromFile) tell(terminal, `The address ${baseUrl} is from ${addressFile}.`)
   const secrets = demo?.secrets ?? (await secretsOf({ api, operation, settings, baseUrl, isShown, terminal }))
   const client = callerOf(api).client({
     options: {
@@ -53,9 +51,8 @@ export async function runCall(asked: RequestedCall): Promise<void> {
   // This also checks an input before anybody is asked whether to send it.
   const prepared = prepare(client, operation, input)
   if (isSet(values, 'dryRun')) return preview(prepared, format, terminal)
-  const change = operation.safeToRetry ? [] : [`${operation.operationId} changes something at ${baseUrl}.`]
-  const leak = isFromFile ? secretsTo(api, `${baseUrl}, an address from ${addressFile}`, terminal) : []
-  if (!isSet(values, 'yes')) await refuseUnconfirmed([...change, ...leak], terminal)
+  if (!operation.safeToRetry && !isSet(values, 'yes'))
+    await refuseUnconfirmed(`${operation.operationId} changes something at ${baseUrl}.`, terminal)
   await send(asked, client, { input, format, secrets })
 }
 
@@ -76,12 +73,6 @@ function invoke(client: object, name: string, ...given: readonly unknown[]): unk
   const method: unknown = Reflect.get(client, name)
   if (typeof method !== 'function') throw new Error(`The client has no ${name}.`)
   return Reflect.apply(method, client, given)
-}
-
-/** Which secrets nobody has typed for this address. */
-function secretsTo(api: ApiName, address: string, { env }: Terminal): readonly string[] {
-  const names = callerOf(api).secretNames.filter((name) => (env[name] ?? '') !== '')
-  return names.length === 0 ? [] : [`${names.join(' and ')} of the environment would go to ${address}.`]
 }
 
 function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: number } {
@@ -203,18 +194,16 @@ async function interruptible(
 }
 
 /**
- * @param reasons to ask, each a sentence
+ * @param reason to ask, a sentence
  * @throws UsageError where nobody can be asked, and CommandFailure where the answer is no
  */
-async function refuseUnconfirmed(reasons: readonly string[], terminal: Terminal): Promise<void> {
-  if (reasons.length === 0) return
-  const all = reasons.join(' ')
+async function refuseUnconfirmed(reason: string, terminal: Terminal): Promise<void> {
   if (!canAsk(terminal))
-    throw new UsageError(`${all} Nothing was sent: add --yes to send it, or --dry-run to see it.`)
+    throw new UsageError(`${reason} Nothing was sent: add --yes to send it, or --dry-run to see it.`)
   const lines = createInterface({ input: terminal.input, output: terminal.messages })
   const givenUp = new AbortController()
   lines.once('SIGINT', () => givenUp.abort()).once('close', () => givenUp.abort())
-  const question = textFor(terminal.messages, `${all} Send it? [y/N] `)
+  const question = textFor(terminal.messages, `${reason} Send it? [y/N] `)
   const answer = await lines.question(question, { signal: givenUp.signal }).catch(() => '')
   lines.close()
   if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure('interrupted', 'Nothing was sent.')

@@ -1,27 +1,18 @@
-/**
- * Settings and credentials of a call. A setting has one name in each place: `baseUrl` in a file, `--base-url` as an option,
- * `LACUNA_BASE_URL` in the environment.
- */
+/** Settings and credentials of a call. A setting is an option such as `--base-url`, or the variable `LACUNA_BASE_URL`. */
 import type { SettingTable, SettingValues, ApiCaller, SecretValues } from './api-caller.js'
-import { existsSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { apis, type ApiName } from '../../../generated/apis.js'
+import type { ApiName } from '../../../generated/apis.js'
 import { callers } from '../../../generated/parts/callers.js'
-import { secretNames } from '../../redaction/secret-names.js'
-import { nameOrQuoted } from '../../errors/quote.js'
-import { isObject, type JsonObject } from '../../response/json-object.js'
 import { isFile, readJson } from '../terminal/files.js'
 import {
   addOptions,
   flagOf,
-  suggestionFor,
   refuseRepeatedNames,
   argumentText,
   argumentTexts,
   type Values,
   assumeExample,
 } from '../parsing.js'
-import { variablesFor, secretOf } from '../terminal/secrets.js'
+import { secretOf } from '../terminal/secrets.js'
 import { type Terminal, canAsk } from '../terminal/terminal.js'
 import { UsageError } from '../exit-codes.js'
 import type { Command } from 'commander'
@@ -43,81 +34,11 @@ const commonSettings: SettingTable = {
   },
 }
 
-export const configFile = 'lacuna.config.json'
-
 /** The values of settings, and what is to be assumed. */
 interface SettingSources {
   readonly settings: SettingValues
   /** What `parseAssume` takes. */
   readonly assume: readonly unknown[]
-  /** The settings file that the address is from, where nobody named it: then whoever made the folder may have written it. */
-  readonly addressFile?: string
-}
-
-/**
- * Reads the settings file that is named, or the one in the folder of the command, if there is one.
- *
- * @throws UsageError that shows no value
- */
-function readConfig(api: ApiName, named: string | undefined, terminal: Terminal): SettingSources {
-  const file = named ?? configFile
-  const found = named === undefined ? resolve(terminal.folder, file) : undefined
-  if (found !== undefined && !existsSync(found)) return { settings: {}, assume: [] }
-  const content = readJson('--config', file, terminal)
-  if (!isObject(content)) throw new UsageError(`${file} must be a JSON object of settings.`)
-  const { assume, ...settings } = content
-  const isSection = (name: string): boolean => apis.some((one) => one === name)
-  const general = Object.entries(settings).filter(([name]) => !isSection(name))
-  const known = new Set(apis.flatMap((one) => Object.keys(settingsOf(one))))
-  const sections = Object.fromEntries(
-    apis.map((one) => {
-      const section = settings[one] === undefined ? {} : settings[one]
-      if (!isObject(section)) throw new UsageError(`${file}: ${one} must be a JSON object of settings.`)
-      return [one, checked(file, `${one}.`, section, Object.keys(settingsOf(one)))]
-    }),
-  )
-  return {
-    settings: {
-      ...checked(file, '', Object.fromEntries(general), [...known, 'assume', ...apis]),
-      // A section goes before what is general.
-      ...sections[api],
-    },
-    assume: assumeIn(file, assume, terminal),
-    ...(found !== undefined && { addressFile: found }),
-  }
-}
-
-function checked(file: string, prefix: string, section: JsonObject, known: readonly string[]): SettingValues {
-  const values = Object.entries(section).map(([name, value]) => {
-    if (!known.includes(name)) throw unknownName(file, prefix, name, known)
-    if (typeof value !== 'string' && typeof value !== 'number')
-      throw new UsageError(`${file}: ${prefix}${name} must be text or a number.`)
-    return [name, String(value)] as const
-  })
-  return Object.fromEntries(values)
-}
-
-function unknownName(file: string, prefix: string, name: string, known: readonly string[]): UsageError {
-  const shown = nameOrQuoted(name, 60)
-  const variables = variablesFor(name)
-  if (variables.length > 0 || secretNames.test(name)) {
-    const instead =
-      variables.length > 0
-        ? ` Set ${variables.join(', ')} in the environment, and take it out of the file.`
-        : ''
-    return new UsageError(`${file}: ${prefix}${shown} is a secret, and a settings file holds none.${instead}`)
-  }
-  const hint = suggestionFor(name, known) || ` Settings: ${known.join(', ')}.`
-  return new UsageError(`${file}: there is no setting ${prefix}${shown}.${hint}`)
-}
-
-/** Readings by interface, as `lacuna probe` writes them; or pairs and files, as `--assume` takes them. */
-function assumeIn(file: string, assume: unknown, terminal: Terminal): readonly unknown[] {
-  if (assume === undefined) return []
-  const list: readonly unknown[] = Array.isArray(assume) ? assume : [assume]
-  return list.map((one) =>
-    typeof one === 'string' && isFile(one) ? readJson(`${file}: assume`, one, terminal) : one,
-  )
 }
 
 const byApi: Readonly<Record<ApiName, ApiCaller>> = callers
@@ -131,7 +52,7 @@ export function callerOf(api: ApiName): ApiCaller {
   return byApi[api]
 }
 
-/** Adds the options of settings, and those by which a settings file and readings are chosen. */
+/** Adds the options of settings, and that by which readings are chosen. */
 export function addSettings(command: Command, settings: SettingTable): Command {
   const own = Object.entries(settings).map(([name, { takes, description }]) => [
     `${flagOf(name)} ${takes}`,
@@ -139,27 +60,19 @@ export function addSettings(command: Command, settings: SettingTable): Command {
   ])
   return addOptions(command, {
     ...(Object.fromEntries(own) as Readonly<Record<string, string>>),
-    '--config <file>': 'the settings file; default: lacuna.config.json in this folder, if there is one',
     '--assume <ambiguity=reading>': `which reading of an ambiguity to assume, such as ${assumeExample}, or a file of them such as assume.json; may be repeated`,
   })
 }
 
-/** @throws UsageError for a settings file that cannot be used */
+/** @throws UsageError for a file of readings that cannot be read */
 export function givenBy(api: ApiName, values: Values, terminal: Terminal): SettingSources {
-  const config = readConfig(api, argumentText(values, 'config'), terminal)
   const named = (name: string): string | undefined =>
     argumentText(values, name) ?? (terminal.env[variableOf(name)] || undefined)
-  const settings = Object.keys(settingsOf(api)).map(
-    (name) => [name, named(name) ?? config.settings[name]] as const,
-  )
   const texts = argumentTexts(values, 'assume')
   refuseRepeatedNames('--assume', texts)
-  const assume = texts.map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text))
-  const { addressFile } = named('baseUrl') === undefined ? config : {}
   return {
-    settings: Object.fromEntries(settings),
-    assume: [...config.assume, ...assume],
-    ...(addressFile !== undefined && { addressFile }),
+    settings: Object.fromEntries(Object.keys(settingsOf(api)).map((name) => [name, named(name)])),
+    assume: texts.map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text)),
   }
 }
 
@@ -167,9 +80,7 @@ export function givenBy(api: ApiName, values: Values, terminal: Terminal): Setti
 export function required(settings: SettingValues, name: string): string {
   const value = settings[name]
   if (value !== undefined && value !== '') return value
-  throw new UsageError(
-    `${flagOf(name)} is missing. Give it, or set ${variableOf(name)}, or write ${name} into lacuna.config.json.`,
-  )
+  throw new UsageError(`${flagOf(name)} is missing. Give it, or set ${variableOf(name)}.`)
 }
 
 /**
@@ -231,7 +142,7 @@ function missingCredentials(
   const otherwise =
     unset.length === 0
       ? ''
-      : ` ${unset.map(flagOf).join(' and ')} ${unset.length === 1 ? 'is' : 'are'} also taken as an argument, or from lacuna.config.json.`
+      : ` ${unset.map(flagOf).join(' and ')} ${unset.length === 1 ? 'is' : 'are'} also taken as an argument.`
   const demo = isOfThisMachine(baseUrl)
     ? ' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.'
     : ''

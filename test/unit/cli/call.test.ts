@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { apis } from '../../../generated/apis.js'
 import { flagTables, operationTables } from '../../../generated/tables/index.js'
 import { exampleCalls, freshInput, type ExampleCall } from '../../../scripts/example-calls.js'
@@ -25,7 +25,6 @@ beforeAll(async () => {
   close = () => listening.close()
 })
 beforeEach(() => mock.reset())
-afterEach(() => rmSync(join(folder, 'lacuna.config.json'), { force: true }))
 afterAll(async () => {
   await close()
   rmSync(folder, { recursive: true })
@@ -162,12 +161,12 @@ describe('lacuna call', () => {
     }
   })
 
-  it('says where a settings file is no JSON, and quotes nothing of it', async () => {
+  it('says where a file of readings is no JSON, and quotes nothing of it', async () => {
     writeFileSync(join(folder, 'broken.json'), '{\n  "password": "hidden" secret\n}')
-    const { code, stderr } = await call(['listFutOpt', '--r-type', '1', '--config', 'broken.json'])
+    const { code, stderr } = await call(['listFutOpt', '--r-type', '1', '--assume', 'broken.json'])
     expect([code, stderr]).toEqual([
       2,
-      '--config: broken.json is not JSON: it cannot be read on from line 2, column 24.\n',
+      '--assume: broken.json is not JSON: it cannot be read on from line 2, column 24.\n',
     ])
   })
 
@@ -286,7 +285,7 @@ describe('lacuna call', () => {
     expect(mock.requests).toEqual([])
   })
 
-  it('assumes what arguments, a file and the settings say', async () => {
+  it('assumes what arguments and a file say', async () => {
     writeFileSync(join(folder, 'assume.json'), '{"market-data":{"pathCase":"DATA"}}')
     const url = async (...args: string[]): Promise<string> =>
       (await call(['listFutOpt', '--r-type', '1', '--dry-run', ...args])).stdout.split('\n')[0]!
@@ -294,11 +293,6 @@ describe('lacuna call', () => {
     expect(await url('--assume', 'pathCase=DATA')).toContain('/DATA/')
     expect(await url('--assume', 'assume.json')).toContain('/DATA/')
     expect(await url('--assume', 'assume.json', '--assume', 'pathCase=Data')).toContain('/Data/')
-    writeFileSync(join(folder, 'lacuna.config.json'), '{"assume":["assume.json"]}')
-    expect(await url()).toContain('/DATA/')
-    writeFileSync(join(folder, 'lacuna.config.json'), '{"assume":{"market-data":{"pathCase":"DATA"}}}')
-    expect(await url()).toContain('/DATA/')
-    expect(await url('--assume', 'pathCase=Data')).toContain('/Data/')
     const wrong = await call(['listFutOpt', '--r-type', '1', '--assume', 'pathCase=data'])
     expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("no reading 'data'")])
   })
@@ -330,10 +324,7 @@ function bare(line: string): string {
 }
 
 describe('the settings of a call', () => {
-  const config = (content: unknown): void =>
-    writeFileSync(join(folder, 'lacuna.config.json'), JSON.stringify(content))
-
-  it('come from an argument before the environment, and from that before the file', async () => {
+  it('come from an argument before the environment', async () => {
     const url = async (args: readonly string[], variables: object): Promise<string> => {
       const { stdout } = await lacuna(['call', 'login', '--dry-run', ...args], {
         env: { LACUNA_USERNAME: 'me', ...variables },
@@ -341,96 +332,11 @@ describe('the settings of a call', () => {
       })
       return stdout.split('/WebAPI')[0]!
     }
-    config({ baseUrl: 'https://file.example', 'market-data': { baseUrl: 'https://section.example' } })
     const variable = { LACUNA_BASE_URL: 'https://variable.example' }
     expect(await url(['--base-url', 'https://argument.example'], variable)).toBe(
       'POST https://argument.example',
     )
     expect(await url([], variable)).toBe('POST https://variable.example')
-    expect(await url([], {})).toBe('POST https://section.example')
-    config({ baseUrl: 'https://file.example' })
-    expect(await url([], {})).toBe('POST https://file.example')
-    writeFileSync(join(folder, 'other.json'), '{"baseUrl":"https://other.example"}')
-    expect(await url(['--config', 'other.json'], {})).toBe('POST https://other.example')
-  })
-
-  describe('with an address from the file of the folder', () => {
-    const listed = ['call', 'listFutOpt', '--r-type', '1']
-    const run = (args: readonly string[], options: TestTerminalOptions = {}): Promise<Ended> =>
-      lacuna(args, { env, folder, clock: () => now, fetch: (url, init) => fetch(url, init), ...options })
-    const file = join(folder, 'lacuna.config.json')
-    const named = (): string => `The address ${baseUrl} is from ${file}.\n`
-    beforeEach(() => config({ baseUrl }))
-
-    it('send no secret of the environment there unless somebody says yes', async () => {
-      const piped = await run(listed)
-      expect([piped.code, piped.stdout]).toEqual([2, ''])
-      expect(piped.stderr).toBe(
-        `${named()}LACUNA_PASSWORD of the environment would go to ${baseUrl}, an address from ${file}. Nothing was sent: add --yes to send it, or --dry-run to see it.\n`,
-      )
-      const no = await run(listed, { isTTY: true, input: 'n\n' })
-      expect([no.code, no.stderr]).toEqual([130, expect.stringContaining('Send it? [y/N]')])
-      expect(mock.requests).toEqual([])
-      const yes = await run(listed, { isTTY: true, input: 'y\n' })
-      expect(yes.code).toBe(0)
-      const flagged = await run([...listed, '--yes'])
-      expect([flagged.code, flagged.stderr]).toEqual([0, named()])
-    })
-
-    it('ask once for a change, and name all that is sent', async () => {
-      const args = ['call', 'enableIsolatedMarginAccount', '--symbol', 'LINKBTC']
-      const { code, stderr } = await run(args, { isTTY: true, input: 'y\n' })
-      expect(code).toBe(0)
-      expect(stderr.match(/\[y\/N\]/g)).toHaveLength(1)
-      expect(stderr).toContain(`enableIsolatedMarginAccount changes something at ${baseUrl}.`)
-      expect(stderr).toContain(
-        `LACUNA_API_KEY and LACUNA_API_SECRET of the environment would go to ${baseUrl},`,
-      )
-    })
-
-    it('name the address before a secret is typed', async () => {
-      const { LACUNA_USERNAME } = env
-      const typed = await run(listed, {
-        env: { LACUNA_USERNAME },
-        isTTY: true,
-        input: `${marketData.password}\n`,
-      })
-      expect([typed.code, typed.stderr]).toEqual([0, expect.stringContaining(`${named()}Password`)])
-      expect(typed.stderr).not.toContain('[y/N]')
-    })
-
-    it('ask nothing where the address is from elsewhere, nothing is sent, or the demo calls', async () => {
-      const elsewhere = await run(listed, { env: { ...env, LACUNA_BASE_URL: baseUrl } })
-      expect([elsewhere.code, elsewhere.stderr]).toEqual([0, ''])
-      for (const args of [['--base-url', baseUrl], ['--config', file], ['--dry-run'], ['--demo']])
-        expect((await run([...listed, ...args])).stderr).toBe('')
-    })
-
-    it('show the address as it is called, with nothing in it that steers a terminal', async () => {
-      config({ baseUrl: `${baseUrl}/\u202egood.example` })
-      expect((await run(listed)).stderr).toContain(`${baseUrl}/%E2%80%AEgood.example`)
-    })
-  })
-
-  it.each([
-    [{ baseUlr: 'planted-value' }, 'there is no setting baseUlr. Did you mean baseUrl?'],
-    [{ somethingElse: 'planted-value' }, 'there is no setting somethingElse. Settings: baseUrl, '],
-    [
-      { password: 'planted-value' },
-      'password is a secret, and a settings file holds none. Set LACUNA_PASSWORD',
-    ],
-    [{ payments: { merchantKey: 'planted-value' } }, 'payments.merchantKey is a secret'],
-    [{ 'margin-wallet': { apiSecret: 'planted-value' } }, 'Set LACUNA_API_SECRET'],
-    [{ accessToken: 'planted-value' }, 'accessToken is a secret'],
-    [{ retries: ['planted-value'] }, 'retries must be text or a number'],
-    [{ payments: 'planted-value' }, 'payments must be a JSON object'],
-    ['planted-value', 'must be a JSON object of settings'],
-  ])('refuse a file that has %j, and show no value', async (content, words) => {
-    config(content)
-    const { code, stdout, stderr } = await call(['login'])
-    expect(code).toBe(2)
-    expect(stderr).toContain(words)
-    expect(stdout + stderr).not.toContain('planted-value')
   })
 
   it.each([
@@ -438,7 +344,6 @@ describe('the settings of a call', () => {
     ['--retries', '--retries takes a whole number'],
     ['--format', '--format takes table, csv, json, ndjson'],
     ['--decimals', '--decimals takes number, string or raw'],
-    ['--config', 'nonsense cannot be read'],
   ])('refuse a value that they cannot have: %s', async (flag, words) => {
     const { code, stderr } = await call(['login', flag, 'nonsense'])
     expect(code).toBe(2)

@@ -121,7 +121,6 @@ const texts: readonly (readonly [string, string, (file: string) => readonly stri
     '{"txnToken":"a","txnToken":"b"}',
     (file) => ['call', 'fetchPcfDetails', '--transaction', `@${file}`, ...address],
   ],
-  ['--config', '{"baseUrl":"http://a","baseUrl":"http://b"}', (file) => ['call', 'login', '--config', file]],
   [
     '--assume',
     '{"market-data":{"pathCase":"DATA","pathCase":"Data"}}',
@@ -165,8 +164,6 @@ describe('a name that stands twice in JSON', () => {
   })
 
   it('is refused on the standard input', async () => {
-    const { code, stderr } = await run(['call', 'login', '--demo', ...address, '--config', '-'], '{}')
-    expect([code, stderr]).toEqual([exitCode.usage, expect.stringContaining('--config')])
     const piped = ['call', 'createMarginOcoOrder', '--input', '-', ...address]
     expect((await run(piped, `{${order},"quantity":"7","quantity":"700"}`)).stderr).toContain(
       '--input has the name quantity twice in one object.',
