@@ -7,8 +7,6 @@ import { isLoopbackAddress } from '../mock/http/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
 import {
   addOptions,
-  flagOf,
-  wholeNumber,
   isSet,
   newCommand,
   argumentText,
@@ -24,7 +22,6 @@ import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { choiceFromText } from '../ambiguity/assume.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { parseFault } from '../mock/faults.js'
-import { apiOptionNames } from '../mock/sections.js'
 import { isFile, readJson } from './terminal/files.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
@@ -40,20 +37,8 @@ export function command(terminal: Terminal, summary: string): Command {
     '--profile <profile>':
       'tolerant, the default, accepts every form that the services are known to accept; strict accepts the documented form only',
     '--unchecked <rule>': 'a rule that the mock does not check, such as signature; may be repeated',
-    '--fut-opt-records <number>': 'how many records listFutOpt answers',
-    '--fixed-income-records <number>': 'how many records listFixedIncome answers',
-    '--deposits <number or file>': 'how many deposits the history has, or JSON with the list of them',
-    '--withdrawals <number or file>': 'how many withdrawals the history has, or JSON with the list of them',
-    '--accounts <symbol=true or file>':
-      'an isolated margin account and whether it is enabled, such as BTCUSDT=true, which may be repeated; or JSON with the whole accounts',
-    '--max-account <number>': 'how many isolated margin accounts may be enabled',
-    '--symbol <name>': 'a symbol that also exists; may be repeated',
-    '--token-lifetime <seconds>': 'how long a bearer token works',
     '--seed <file>':
-      'JSON with the options of each interface, such as {"marginWallet": {"deposits": [...], "withdrawals": [...], "isolatedAccounts": [...], "symbols": [...]}}',
-    '--credentials <file>': 'JSON in the form of demoCredentials',
-    '--kept-requests <number>': 'how many requests /_mock/requests shows',
-    '--most-held <number>': 'how many transactions and tokens it keeps',
+      'JSON with further options of createMock, such as {"keptRequests": 50, "marginWallet": {"deposits": [...], "symbols": [...]}}',
     '--quiet': 'prints no line for each request',
   })
     .addHelpText('after', `\n${faultsText}`)
@@ -95,7 +80,7 @@ async function serve(terminal: Terminal, values: Values): Promise<void> {
       terminal,
       `Warning: it listens on ${host}, so others on the network can reach it and steer it under /_mock/. Leave --host out to keep it to this machine.`,
     )
-  if (argumentText(values, 'credentials') === undefined)
+  if (options.credentials === undefined)
     // They are published, also where the environment has the very same.
     terminal.output.write(`Credentials: ${JSON.stringify(demoCredentials)}\n`)
   // Most of it is the loading of Prism.
@@ -131,55 +116,30 @@ function asUsage<T>(make: () => T): T {
 
 /** @throws UsageError; the mock itself checks the values of its options */
 export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
-  const text = (option: string): string | undefined => argumentText(values, option)
-  const texts = (option: string): readonly string[] => argumentTexts(values, option)
-  const number = (option: string): number | undefined => wholeNumber(option, text(option))
-  const json = (option: string, file = text(option)): unknown =>
-    file === undefined ? undefined : readJson(flagOf(option), file, terminal)
-  const numberOrJson = (option: string): unknown =>
-    /^\d+$/.test(text(option) ?? '') ? number(option) : json(option)
-  const lifetime = number('tokenLifetime')
-  return asUsage(() => {
-    const seed = seedOf(text('seed'), json('seed'))
-    const options: unknown = {
-      ...seed,
-      faults: Object.fromEntries(
-        pairs('fault', texts('fault')).map(([name, fault]) => [name, parseFault(fault)]),
-      ),
-      assume: assumeOf(texts('assume'), terminal),
-      unchecked: texts('unchecked'),
-      ...given({
-        profile: text('profile'),
-        credentials: json('credentials'),
-        keptRequests: number('keptRequests'),
-        mostHeld: number('mostHeld'),
-        marketData: section(seed['marketData'], {
-          futOptRecords: number('futOptRecords'),
-          fixedIncomeRecords: number('fixedIncomeRecords'),
-          tokenLifetimeMs: lifetime === undefined ? undefined : lifetime * 1000,
-        }),
-        marginWallet: section(seed['marginWallet'], {
-          deposits: numberOrJson('deposits'),
-          withdrawals: numberOrJson('withdrawals'),
-          isolatedAccounts: accountsOf(texts('accounts'), terminal),
-          maxAccount: number('maxAccount'),
-          symbols: texts('symbol').length === 0 ? undefined : texts('symbol'),
-        }),
-      }),
-    }
-    return options as MockOptions
-  })
-}
-
-/** The options of one interface: those of the seed, and over them those of the command line. */
-function section(seed: unknown, members: object): unknown {
-  // What is no object is left to the mock to refuse.
-  if (seed !== undefined && !isObject(seed)) return seed
-  return { ...seed, ...given(members) }
+  const file = argumentText(values, 'seed')
+  const seed = file === undefined ? {} : readJson('--seed', file, terminal)
+  if (!isObject(seed)) throw new UsageError(`--seed: ${file} must be an object of options.`)
+  const listed = (option: string): readonly string[] | undefined => {
+    const texts = argumentTexts(values, option)
+    return texts.length === 0 ? undefined : texts
+  }
+  // What the command line says goes before what the file says.
+  const own = asUsage(() => ({
+    faults: faultsOf(listed('fault')),
+    assume: assumeOf(listed('assume'), terminal),
+    unchecked: listed('unchecked'),
+    profile: argumentText(values, 'profile'),
+  }))
+  const options: unknown = {
+    ...seed,
+    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+  }
+  return options as MockOptions
 }
 
 /** The readings of pairs and files: those of a pair over those of a file before it. */
-function assumeOf(texts: readonly string[], terminal: Terminal): JsonObject {
+function assumeOf(texts: readonly string[] | undefined, terminal: Terminal): JsonObject | undefined {
+  if (texts === undefined) return undefined
   refuseRepeatedNames('--assume', texts)
   return Object.fromEntries(
     texts.flatMap((text) => {
@@ -195,44 +155,14 @@ function assumeOf(texts: readonly string[], terminal: Terminal): JsonObject {
   )
 }
 
-function accountsOf(texts: readonly string[], terminal: Terminal): unknown {
-  const [first] = texts
-  if (first === undefined) return undefined
-  if (!first.includes('=')) {
-    if (texts.length > 1) throw new UsageError('--accounts takes pairs, or one file with the whole accounts.')
-    return readJson('--accounts', first, terminal)
-  }
-  return Object.fromEntries(
-    pairs('accounts', texts).map(([symbol, isEnabled]) => {
-      if (isEnabled !== 'true' && isEnabled !== 'false')
-        throw new UsageError(`--accounts takes true or false for a symbol, as in BTCUSDT=true.`)
-      return [symbol, isEnabled === 'true'] as const
-    }),
-  )
-}
-
-function pairs(option: string, texts: readonly string[]): [string, string][] {
-  refuseRepeatedNames(`--${option}`, texts)
-  return texts.map((pair) => {
-    const at = pair.indexOf('=')
-    if (at < 1) throw new UsageError(`--${option} takes a name and a value, as in a=b, and got '${pair}'.`)
-    return [pair.slice(0, at), pair.slice(at + 1)]
+function faultsOf(texts: readonly string[] | undefined): MockOptions['faults'] {
+  if (texts === undefined) return undefined
+  refuseRepeatedNames('--fault', texts)
+  const faults = texts.map((text) => {
+    const [, operationId, fault] = /^([^=]+)=(.*)$/s.exec(text) ?? []
+    if (operationId === undefined || fault === undefined)
+      throw new UsageError(`--fault takes a name and a value, as in a=b, and got '${text}'.`)
+    return [operationId, parseFault(fault)] as const
   })
-}
-
-/** An object without the members that are undefined. */
-function given(members: object): object {
-  return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined))
-}
-
-/** The options of each interface, as `createMock` takes them. The mock itself checks them. */
-function seedOf(file: string | undefined, seed: unknown): JsonObject {
-  if (file === undefined) return {}
-  const names = isObject(seed) ? Object.keys(seed) : undefined
-  const unknown = names?.filter((name) => !apiOptionNames.includes(name))
-  if (isObject(seed) && unknown?.length === 0) return seed
-  const found = unknown === undefined ? 'no object' : unknown.join(', ')
-  throw new UsageError(
-    `--seed: ${file} must be an object with the members ${apiOptionNames.join(' and ')}, and has ${found}.`,
-  )
+  return Object.fromEntries(faults)
 }

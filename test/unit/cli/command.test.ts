@@ -67,8 +67,6 @@ describe('lacuna', () => {
 
   it.each([
     [['mocks'], 'There is no command mocks. Did you mean mock?'],
-    [['mock', '--accounts', 'BTCUSDT=maybe'], '--accounts takes true or false'],
-    [['mock', '--deposits', '/nowhere.json'], '/nowhere.json cannot be read'],
     [['mock', '--assume', '/nowhere.json'], '/nowhere.json cannot be read'],
     [['mock', '--assume', 'pathCase'], "'pathCase' is not"],
     [['mock', '--prot', '1'], "Unknown option '--prot'"],
@@ -80,8 +78,7 @@ describe('lacuna', () => {
     [['mock', '--assume', 'secondEnable=maybe'], 'The choice secondEnable has no reading'],
     [['mock', '--assume', 'secondEnabled=error'], "There is no choice 'secondEnabled'"],
     [['mock', '--unchecked', 'signatures'], 'There is no check signatures'],
-    [['mock', '--fut-opt-records', '-1'], 'fut-opt-records'],
-    [['mock', '--credentials', '/nowhere.json'], '/nowhere.json cannot be read'],
+    [['mock', '--seed', '/nowhere.json'], '/nowhere.json cannot be read'],
     [['ambiguities', 'pathcase'], 'Did you mean pathCase?'],
     [['ambiguities', '--kind', 'none'], 'There is no kind none'],
   ])('refuses %j and says why, without a stack', async (args, message) => {
@@ -164,8 +161,13 @@ describe('lacuna mock', () => {
   })
 
   it.each([
-    ['an interface that does not exist', '{"margin":{}}', 'must be an object with the members'],
-    ['no object', '[]', 'must be an object with the members'],
+    ['an interface that does not exist', '{"margin":{}}', 'There is no option margin'],
+    ['no object', '[]', 'must be an object of options'],
+    [
+      'records that cannot be',
+      '{"marketData":{"futOptRecords":-1}}',
+      'marketData.futOptRecords must be a whole',
+    ],
     ['a deposit that is none', '{"marginWallet":{"deposits":[{}]}}', 'marginWallet.deposits must be a list'],
     ['a section that is no object', '{"marketData":[1]}', 'The option marketData must be an object'],
     ['a section that is null', '{"marketData":null}', 'The option marketData must be an object'],
@@ -207,11 +209,11 @@ describe('lacuna mock', () => {
   })
 
   it('takes credentials from a file, which it does not print', async () => {
-    const file = join(folder, 'credentials.json')
+    const file = join(folder, 'own-seed.json')
     const own = structuredClone(demoCredentials) as { marketData: { username: string; password: string } }
     own.marketData = { username: 'own', password: 'own-secret-password' }
-    writeFileSync(file, JSON.stringify(own))
-    const run = lacuna('mock', '--port', '0', '--credentials', file, '--fut-opt-records', '7', '--quiet')
+    writeFileSync(file, JSON.stringify({ credentials: own, marketData: { futOptRecords: 7 } }))
+    const run = lacuna('mock', '--port', '0', '--seed', file, '--quiet')
     const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
     const market = createMarketDataClient({ baseUrl, credentials: own.marketData })
     expect(await market.listFutOpt({ rType: 1 })).toHaveLength(7)

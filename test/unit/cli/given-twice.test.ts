@@ -52,24 +52,13 @@ describe('an option that is given twice', () => {
       .filter(([, option]) => isRepeatable(option))
       .map(([, option]) => flagOf(option))
     expect([...new Set(repeatable)].sort()).toEqual([
-      ...[
-        '--accounts',
-        '--allow-host',
-        '--allow-writes',
-        '--assume',
-        '--fault',
-        '--server',
-        '--symbol',
-        '--unchecked',
-      ],
+      ...['--allow-host', '--allow-writes', '--assume', '--fault', '--server', '--unchecked'],
     ])
   })
 
   it.each([
     [['mock', '--fault', 'login=stall', '--fault', 'login=disconnect'], '--fault names login twice.'],
     [['mock', '--assume', 'pathCase=DATA', '--assume', 'pathCase=Data'], '--assume names pathCase twice.'],
-    [['mock', '--accounts', 'A=true', '--accounts', 'A=false'], '--accounts names A twice.'],
-    [['mock', '--accounts', 'a.json', '--accounts', 'A=false'], '--accounts takes pairs, or one file'],
     [
       ['call', 'login', '--assume', 'pathCase=DATA', '--assume', 'pathCase=Data', '--base-url', 'https://a'],
       '--assume names pathCase twice.',
@@ -131,14 +120,7 @@ const texts: readonly (readonly [string, string, (file: string) => readonly stri
     '{"market-data":{"pathCase":"DATA","pathCase":"Data"}}',
     (file) => ['mock', '--port', '0', '--assume', file],
   ],
-  ...['seed', 'credentials', 'deposits', 'withdrawals', 'accounts'].map(
-    (name) =>
-      [
-        `--${name}`,
-        '{"a":{"b":1,"b":2}}',
-        (file: string) => ['mock', '--port', '0', `--${name}`, file],
-      ] as const,
-  ),
+  ['--seed', '{"a":{"b":1,"b":2}}', (file) => ['mock', '--port', '0', '--seed', file]],
   [
     '--out',
     '{"payments":{"repeatedOrder":"error","repeatedOrder":"success"}}',

@@ -16,31 +16,20 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const terminal = { ...processTerminal(), folder }
 
 describe('the options of lacuna mock', () => {
-  it('say what it holds: numbers, lists in files, and accounts by their symbol', () => {
+  it('say what it holds in a file, over which the command line goes', () => {
+    const seed = {
+      profile: 'strict',
+      faults: { login: 'stall' },
+      marginWallet: { deposits: [], symbols: ['CCC'] },
+    }
+    writeFileSync(join(folder, 'seed.json'), JSON.stringify(seed))
+    expect(mockOptionsOf({ seed: 'seed.json' }, terminal)).toEqual(seed)
     const options = mockOptionsOf(
-      {
-        deposits: '7',
-        withdrawals: '3',
-        accounts: ['AAA=true', 'BBB=false'],
-        symbol: ['CCC'],
-        maxAccount: '9',
-      },
+      { seed: 'seed.json', profile: 'tolerant', fault: ['*=reset;times=2'] },
       terminal,
     )
-    expect(options).toMatchObject({
-      marginWallet: {
-        deposits: 7,
-        withdrawals: 3,
-        isolatedAccounts: { AAA: true, BBB: false },
-        symbols: ['CCC'],
-        maxAccount: 9,
-      },
-    })
-    expect(createMock(options).state().marginWallet).toMatchObject({ withdrawals: 3 })
-    writeFileSync(join(folder, 'deposits.json'), '[]')
-    expect(mockOptionsOf({ deposits: 'deposits.json' }, terminal)).toMatchObject({
-      marginWallet: { deposits: [] },
-    })
+    expect(options).toEqual({ ...seed, profile: 'tolerant', faults: { '*': { kind: 'reset', times: 2 } } })
+    expect(createMock(options).state().marginWallet).toMatchObject({ deposits: 0 })
   })
 
   it('take readings one by one and from files, the later before the earlier', () => {

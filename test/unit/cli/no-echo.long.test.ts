@@ -29,7 +29,7 @@ const needed: readonly (readonly [flag: string, value: string])[] = [
   ['--amount', '1.00'],
   ['--query', 'timestamp=1'],
   // Nothing listens for a test, whatever else is asked for.
-  ['--kept-requests', 'none'],
+  ['--profile', 'none'],
 ]
 
 const firstArguments: Readonly<Record<string, string>> = {
