@@ -21,11 +21,10 @@ export function command(terminal: Terminal, summary: string): Command {
 
 function init(named: string | undefined, values: Values, terminal: Terminal): Promise<void> {
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
-  const starter = (isSet(values, 'contract') ? contractStarters : starters)[runner]
+  const starter = starterFor(runner, isSet(values, 'contract'))
   const file = argumentText(values, 'file') ?? starter.file
   writeNew(file, starter.text, terminal)
-  const note = starter.note === undefined ? '' : `\n${starter.note}`
-  const said = `Wrote ${file}. Run it with\n  ${starter.run(file)}${note}`
+  const said = `Wrote ${file}. Run it with\n  ${starter.run(file)}`
   print(terminal, said)
   return refuseToLose(terminal, () => said)
 }
@@ -80,70 +79,57 @@ function namesIn(manifest: string): readonly string[] {
 export const runners = ['vitest', 'jest', 'node'] as const
 export type Runner = (typeof runners)[number]
 
-/** A starter file, and how it is run. */
-interface Starter {
-  /** Where it is written unless the user says so. */
+interface Tool {
+  /** The module that has its functions. */
+  readonly module: string
+  readonly ending: string
+  /** The command that runs a file, and what to know before. */
+  readonly run: (file: string) => string
+}
+
+const tools: Readonly<Record<Runner, Tool>> = {
+  vitest: { module: 'vitest', ending: 'test.ts', run: (file) => `npx vitest run ${file}` },
+  jest: {
+    module: '@jest/globals',
+    ending: 'test.mjs',
+    // Jest 29 and older look for tests in .js and .ts alone.
+    run: (file) =>
+      `NODE_OPTIONS=--experimental-vm-modules npx jest --testMatch '**/${file}'
+lacuna is an ES module, and so is this file: Jest needs the option --experimental-vm-modules of Node.js for both.`,
+  },
+  node: { module: 'node:test', ending: 'test.mjs', run: (file) => `node --test ${file}` },
+}
+
+/** A starter file: where it is written unless the user says so, its text, and how it is run. */
+interface Starter extends Pick<Tool, 'run'> {
   readonly file: string
   readonly text: string
-  /** The command that runs it. */
-  readonly run: (file: string) => string
-  /** What to know before it runs. */
-  readonly note?: string
 }
 
-/** How Vitest and Jest run a test for each of several values. */
-const ofTable = {
-  each: 'it.each(readings)',
-  title: "'reads the list from a service of $name'",
-  assertion: 'expect(records.length).toBeGreaterThan(0)',
+export function starterFor(runner: Runner, isContract: boolean): Starter {
+  const { module, ending, run } = tools[runner]
+  const [name, text] = isContract ? ['contract', contractText] : ['lacuna', readingsText]
+  return { file: `${name}.${ending}`, text: text(module), run }
 }
 
-export const starters: Readonly<Record<Runner, Starter>> = {
-  vitest: {
-    file: 'lacuna.test.ts',
-    text: starter({
-      imports: [`import { describe, expect, it } from 'vitest'`],
-      ...ofTable,
-    }),
-    run: (file) => `npx vitest run ${file}`,
-  },
-  jest: {
-    file: 'lacuna.test.mjs',
-    text: starter({
-      imports: [`import { describe, expect, it } from '@jest/globals'`],
-      ...ofTable,
-    }),
-    // Jest 29 and older look for tests in .js and .ts alone.
-    run: (file) => `NODE_OPTIONS=--experimental-vm-modules npx jest --testMatch '**/${file}'`,
-    note: 'lacuna is an ES module, and so is this file: Jest needs the option --experimental-vm-modules of Node.js for both.',
-  },
-  node: {
-    file: 'lacuna.test.mjs',
-    text: starter({
-      imports: [`import assert from 'node:assert/strict'`, `import { describe, it } from 'node:test'`],
-      each: 'for (const reading of readings) it',
-      title: '`reads the list from a service of ${reading.name}`',
-      assertion: 'assert.ok(records.length > 0)',
-      parameter: '',
-    }),
-    run: (file) => `node --test ${file}`,
-  },
+function importsFrom(module: string, names: readonly string[]): string {
+  return module === 'node:test'
+    ? `import assert from 'node:assert/strict'\nimport { ${names.join(', ')} } from 'node:test'`
+    : `import { ${[...names, 'expect'].sort().join(', ')} } from '${module}'`
 }
 
-function starter({
-  imports,
-  each,
-  title,
-  assertion,
-  parameter = 'reading',
-}: {
-  readonly imports: readonly string[]
-  readonly each: string
-  readonly title: string
-  readonly assertion: string
-  readonly parameter?: string
-}): string {
-  return `${imports.join('\n')}
+function readingsText(module: string): string {
+  const [begin, assertion] =
+    module === 'node:test'
+      ? [
+          'for (const reading of readings) it(`reads the list from a service of ${reading.name}`, async () => {',
+          'assert.ok(records.length > 0)',
+        ]
+      : [
+          "it.each(readings)('reads the list from a service of $name', async (reading) => {",
+          'expect(records.length).toBeGreaterThan(0)',
+        ]
+  return `${importsFrom(module, ['describe', 'it'])}
 import { createMarketDataClient } from 'lacuna/market-data'
 import { demoCredentials, readingsOf } from 'lacuna/mock'
 
@@ -152,7 +138,7 @@ import { demoCredentials, readingsOf } from 'lacuna/mock'
 const readings = readingsOf('market-data', { ambiguities: ['pathCase'] })
 
 describe('the market data client', () => {
-  ${each}(${title}, async (${parameter}) => {
+  ${begin}
     const mock = reading.createMock()
     const client = createMarketDataClient({
       baseUrl: 'https://market-data.example',
@@ -168,16 +154,12 @@ describe('the market data client', () => {
 `
 }
 
-/** The contract test of each runner, which is run in the same way. */
-export const contractStarters: Readonly<Record<Runner, Starter>> = {
-  vitest: { ...starters.vitest, ...contractStarter('vitest') },
-  jest: { ...starters.jest, ...contractStarter('@jest/globals') },
-  node: { ...starters.node, ...contractStarter('node:test') },
-}
-
-function contractStarter(from: string): Pick<Starter, 'file' | 'text'> {
-  const isNode = from === 'node:test'
-  const text = `${isNode ? `import assert from 'node:assert/strict'\nimport { it } from 'node:test'` : `import { expect, it } from '${from}'`}
+function contractText(module: string): string {
+  const assertions =
+    module === 'node:test'
+      ? `assert.deepEqual(findings, [])\n  assert.equal(verdict, 'pass')`
+      : `expect(findings).toEqual([])\n  expect(verdict).toBe('pass')`
+  return `${importsFrom(module, ['it'])}
 import { createContract } from 'lacuna/contract'
 
 // A published example. Put what your application sent and got in its place; \`record\` of \`contract.fetch\` writes that down.
@@ -187,9 +169,7 @@ const response = { status: 200, headers: { 'content-type': 'application/json' },
 
 it('keeps to the description', () => {
   const { verdict, findings } = createContract().check({ request, response })
-  ${isNode ? 'assert.deepEqual(findings, [])' : 'expect(findings).toEqual([])'}
-  ${isNode ? `assert.equal(verdict, 'pass')` : `expect(verdict).toBe('pass')`}
+  ${assertions}
 })
 `
-  return { file: from === 'vitest' ? 'contract.test.ts' : 'contract.test.mjs', text }
 }

@@ -20,7 +20,7 @@ import { curlSample } from '../../scripts/docs/try/code/curl.js'
 import { demoAddress, demoParts } from '../../scripts/docs/try/demo-parts.js'
 import { root } from '../../scripts/generate/apis.js'
 import { readingsOf } from '../../src/mock/index.js'
-import { contractStarters, runners, starters, type Runner } from '../../src/cli/init.js'
+import { runners, starterFor, type Runner } from '../../src/cli/init.js'
 import { pack } from '../package/pack.js'
 import { commandsUnder, exampleUnder, filesIn } from '../package/printed.js'
 
@@ -148,14 +148,14 @@ describe('the command of the package', () => {
 
   it.each(runners)('writes a first test that passes as it is: %s', async (runner: Runner) => {
     const written = await said('lacuna', ['init', runner])
-    expect(written).toContain(starters[runner].file)
+    expect(written).toContain(starterFor(runner, false).file)
     const [, line = ''] = /Run it with\n {2}(.*)/.exec(written) ?? []
     const command = line
       .replace('npx jest', `node ${peer('jest')}`)
       .replace('npx vitest', `node ${peer('vitest')}`)
     // Jest tells of its tests on stderr.
     const told = await typed(`${command} 2>&1`)
-    rmSync(join(project, starters[runner].file))
+    rmSync(join(project, starterFor(runner, false).file))
     const count = readingsOf('market-data', { ambiguities: ['pathCase'] }).length
     expect(told).toMatch(new RegExp(`(?:Tests:? +|# pass )${count}\\b`))
   })
@@ -163,7 +163,7 @@ describe('the command of the package', () => {
 
 describe('a first contract test', () => {
   it.each(runners)('passes as it is: %s', async (runner: Runner) => {
-    const { file } = contractStarters[runner]
+    const { file } = starterFor(runner, true)
     const written = await said('lacuna', ['init', runner, '--contract'])
     const [, line = ''] = /Run it with\n {2}(.*)/.exec(written) ?? []
     const command = line
