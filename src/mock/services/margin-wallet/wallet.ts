@@ -3,6 +3,7 @@ import { domains, responseFields } from '../../../../generated/tables/margin-wal
 import { holds } from '../../../request/input-rules.js'
 import type { Examples } from '../../examples.js'
 import type { MockCall } from '../mock-api.js'
+import type { MarginWalletSettings } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, sent, text, whole } from './parameters.js'
 import {
   fakeDigest,
@@ -52,12 +53,6 @@ export interface Wallet {
   readonly withdrawals: readonly Dated<WithdrawalRecord>[]
 }
 
-/** How many records each history has, or which. Default: those of the published example. */
-export interface WalletOptions {
-  readonly deposits?: number | readonly PublishedDeposit[] | undefined
-  readonly withdrawals?: number | readonly PublishedWithdrawal[] | undefined
-}
-
 /**
  * The published records, as if they had just happened: all of their times move by the same number of whole days, so that
  * the newest of all that is published is within the last 24 hours.
@@ -69,7 +64,7 @@ export function walletAt(
   now: number,
   otherTimes: readonly number[],
   examples: Examples,
-  options: WalletOptions,
+  { deposits: ownDeposits, withdrawals: ownWithdrawals }: MarginWalletSettings,
 ): { readonly wallet: Wallet; readonly shift: number } {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
   const deposits = (examples('listDeposits') as PublishedDeposit[]).map(datedDeposit)
@@ -79,22 +74,20 @@ export function walletAt(
   // Whole days, so that each record keeps its time of day.
   const shift = Math.floor((now - Math.max(...otherTimes, ...times)) / dayMs) * dayMs
   const moved = <R>({ record, at, completedAt }: Dated<R>): Dated<R> => ({
-    record,
-    at: at + shift,
-    completedAt: completedAt === undefined ? undefined : completedAt + shift,
+    ...{ record, at: at + shift },
+    completedAt: completedAt && completedAt + shift,
   })
-  const { deposits: ownDeposits, withdrawals: ownWithdrawals } = options
   const networks = coins.flatMap(({ coin, networkList }) =>
     networkList.filter(({ isDefault }) => isDefault).map(({ network }) => [coin, network] as const),
   )
   const wallet = {
     networks: new Map(networks),
-    // What a user gives happened when it says.
     deposits: isList(ownDeposits)
-      ? history(ownDeposits.map(datedDeposit), undefined, derivedDeposit)
+      ? newestFirst(ownDeposits.map(datedDeposit))
       : history(deposits.map(moved), ownDeposits, derivedDeposit),
+    // What a user gives happened when it says.
     withdrawals: isList(ownWithdrawals)
-      ? history(ownWithdrawals.map(datedWithdrawal), undefined, derivedWithdrawal)
+      ? newestFirst(ownWithdrawals.map(datedWithdrawal))
       : history(withdrawals.map(moved), ownWithdrawals, derivedWithdrawal),
   }
   return { wallet, shift }
@@ -165,16 +158,16 @@ function datedWithdrawal({ confirmNo, ...withdrawal }: PublishedWithdrawal): Dat
   return { record, at: epochOf(applyTime), completedAt }
 }
 
-/** @returns what differs in the record of that index, which is derived from another one, and when it was completed */
-type Derive<R> = (
-  pattern: Dated<R>,
-  index: number,
-) => { readonly record: R; readonly tookMs: number | undefined }
+/** A record that is derived from another one, and how long it took, in milliseconds. */
+interface Derived<R> {
+  readonly record: R
+  readonly tookMs: number | undefined
+}
 
 function derivedDeposit(
   { record, at, completedAt }: Dated<DepositRecord>,
   index: number,
-): ReturnType<Derive<DepositRecord>> {
+): Derived<DepositRecord> {
   const digest = fakeDigest(`deposit ${index}`)
   const status = valueAt(domains.listDeposits.status, index)
   const { completeTime: _, ...rest } = record
@@ -187,7 +180,7 @@ function derivedDeposit(
 function derivedWithdrawal(
   { record, at, completedAt = at }: Dated<WithdrawalRecord>,
   index: number,
-): ReturnType<Derive<WithdrawalRecord>> {
+): Derived<WithdrawalRecord> {
   const digest = fakeDigest(`withdrawal ${index}`)
   const status = valueAt(domains.listWithdrawals.status, index)
   const { completeTime: _, withdrawOrderId, ...rest } = record
@@ -199,22 +192,30 @@ function derivedWithdrawal(
   return { record: derived, tookMs: status === withdrawalCompleted ? completedAt - at : undefined }
 }
 
+function newestFirst<R>(records: readonly Dated<R>[]): Dated<R>[] {
+  return records.toSorted((a, b) => b.at - a.at)
+}
+
 /**
  * The newest first.
  *
  * @param count how many there are; those that are missing are derived, and come before all others
  */
-function history<R>(records: readonly Dated<R>[], count = records.length, derive: Derive<R>): Dated<R>[] {
-  const newestFirst = records.toSorted((a, b) => b.at - a.at)
-  const oldest = newestFirst.at(-1)?.at ?? 0
+function history<R>(
+  published: readonly Dated<R>[],
+  count = published.length,
+  derive: (pattern: Dated<R>, index: number) => Derived<R>,
+): Dated<R>[] {
+  const records = newestFirst(published)
+  const oldest = records.at(-1)?.at ?? 0
   const derived = Array.from({ length: Math.max(0, count - records.length) }, (_, index) => {
-    const pattern = newestFirst[index % newestFirst.length]
+    const pattern = records[index % records.length]
     if (pattern === undefined) throw new Error('There is no example to derive records from.')
     const { record, tookMs } = derive(pattern, index)
     const at = oldest - (index + 1) * apartMs
     return { record, at, completedAt: tookMs === undefined ? undefined : at + tookMs }
   })
-  return [...newestFirst.slice(0, count), ...derived]
+  return [...records.slice(0, count), ...derived]
 }
 
 /** Takes the next value for every second record, so that each value comes with each of the two patterns. */
@@ -240,37 +241,54 @@ function decimalDigits(digest: string): string {
 /* The histories */
 
 export function listDeposits(call: MockCall, { deposits }: Wallet, now: number): object[] {
-  const stateOf = lookedUpOnce((state) =>
-    call.choose('depositStatusValues', { six: state, three: threeStates.get(state) ?? state }),
-  )
-  const asked = askedState(call, 'depositState', stateOf)
-  const within = periodOf(call, now, deposits.at(-1)?.at)
-  const found = deposits.filter(
-    ({ record, at }) =>
-      within(at) &&
-      isAsked(call, record, ['coin', 'txId']) &&
-      (asked === undefined || stateOf(record.status) === asked),
-  )
+  const stateOf = (state: number): number =>
+    call.choose('depositStatusValues', { six: state, three: threeStates.get(state) ?? state })
+  const found = askedFor(call, deposits, now, 'depositState', stateOf, ['coin', 'txId'])
   const withSource = text(call, 'includeSource') === 'true'
   return pageOf(call, found).map((one) => depositShown(call, one, stateOf, withSource))
 }
 
 export function listWithdrawals(call: MockCall, { withdrawals, networks }: Wallet, now: number): object[] {
-  const stateOf = lookedUpOnce((state) =>
-    call.choose('withdrawalStatusValues', { seven: state, five: fiveStates.get(state) ?? state }),
-  )
-  const asked = askedState(call, 'withdrawalState', stateOf)
-  const within = periodOf(call, now, withdrawals.at(-1)?.at)
+  const stateOf = (state: number): number =>
+    call.choose('withdrawalStatusValues', { seven: state, five: fiveStates.get(state) ?? state })
+  const names = ['coin', 'withdrawOrderId'] as const
+  const found = askedFor(call, withdrawals, now, 'withdrawalState', stateOf, names)
   const ids = text(call, 'idList')?.split(',')
-  const found = withdrawals.filter(
+  const listed = ids === undefined ? found : found.filter(({ record }) => ids.includes(record.id))
+  return pageOf(call, listed).map((one) =>
+    withdrawalShown(call, one, stateOf, networks.get(one.record.coin) ?? one.record.coin),
+  )
+}
+
+/**
+ * The records of the period, in the state and with the values that a call asks for.
+ *
+ * @param rule that the state is one that the service knows
+ * @param stateOf what the service calls a state
+ * @param names of the values
+ */
+function askedFor<R extends { readonly status: number }>(
+  call: MockCall,
+  history: readonly Dated<R>[],
+  now: number,
+  rule: 'depositState' | 'withdrawalState',
+  stateOf: (state: number) => number,
+  names: readonly (keyof R & string)[],
+): readonly Dated<R>[] {
+  const status = whole(call, 'status')
+  const message = `The parameter status is ${status}, which is no state of this service.`
+  call.check(rule, () =>
+    status === undefined || stateOf(status) === status
+      ? undefined
+      : refusedValue(call.operation, 'status', 'unlisted', message),
+  )
+  const within = periodOf(call, now, history.at(-1)?.at)
+  const asked = names.map((name) => [name, text(call, name)] as const)
+  return history.filter(
     ({ record, at }) =>
       within(at) &&
-      isAsked(call, record, ['coin', 'withdrawOrderId']) &&
-      (asked === undefined || stateOf(record.status) === asked) &&
-      (ids?.includes(record.id) ?? true),
-  )
-  return pageOf(call, found).map((one) =>
-    withdrawalShown(call, one, stateOf, networks.get(one.record.coin) ?? one.record.coin),
+      asked.every(([name, value]) => value === undefined || record[name] === value) &&
+      (status === undefined || stateOf(record.status) === status),
   )
 }
 
@@ -307,40 +325,6 @@ function periodOf(call: MockCall, now: number, oldest: number | undefined): (at:
       unlimited: oldest ?? earliest,
     })
   return (at) => at >= first && at <= last
-}
-
-/** The state that a call asks for. A service that calls it otherwise does not know it. */
-function askedState(
-  call: MockCall,
-  rule: 'depositState' | 'withdrawalState',
-  stateOf: (state: number) => number,
-): number | undefined {
-  const asked = whole(call, 'status')
-  const message = `The parameter status is ${asked}, which is no state of this service.`
-  call.check(rule, () =>
-    asked === undefined || stateOf(asked) === asked
-      ? undefined
-      : refusedValue(call.operation, 'status', 'unlisted', message),
-  )
-  return asked
-}
-
-/** There are few states, and up to many thousand records that have them. */
-function lookedUpOnce(stateOf: (state: number) => number): (state: number) => number {
-  const known = new Map<number, number>()
-  return (state) => {
-    const found = known.get(state) ?? stateOf(state)
-    known.set(state, found)
-    return found
-  }
-}
-
-/** Whether a record has the values that a call asks for. */
-function isAsked<R extends object>(call: MockCall, record: R, names: readonly (keyof R & string)[]): boolean {
-  return names.every((name) => {
-    const asked = text(call, name)
-    return asked === undefined || record[name] === asked
-  })
 }
 
 function pageOf<R>(call: MockCall, records: readonly R[]): readonly R[] {
