@@ -1,18 +1,11 @@
 /** The inputs of an operation as options: `generated/client` has what is known of them, and a text becomes a value of an input. */
-import { quoted } from '../../errors/quote.js'
 import { parseExactJson } from '../../response/exact-json.js'
 import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
 import { UsageError } from '../exit-codes.js'
 import { Option } from 'commander'
-import { requestError, type InputProblem } from '../../errors/errors.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import type { FieldType, InputField } from './input-field.js'
 import { flagOf } from '../parsing.js'
-
-type ParsedValue = { readonly value: unknown } | { readonly problem: string }
-
-/** So much of a text is repeated in a message. */
-const shownText = 60
 
 /** Whether an input is given as JSON. */
 export function isJson({ types }: InputField): boolean {
@@ -20,66 +13,44 @@ export function isJson({ types }: InputField): boolean {
 }
 
 /**
+ * The value of an input. A text that is none stays as it is: the client then refuses it, with the other wrong inputs.
+ *
  * @param flag the option that has the text
  * @param read the text of a file
- * @throws UsageError for a secret that is an argument; the message does not repeat it
+ * @throws UsageError for a secret that is an argument, and for what is no JSON; the message repeats neither
  */
 async function valueFrom(
   field: InputField,
   text: string,
   flag: string,
   read: (option: string, file: string) => Promise<string>,
-): Promise<ParsedValue> {
+): Promise<unknown> {
   const isFromFile = text.startsWith('@') && (field.isSecret === true || isJson(field))
   if (field.isSecret && !isFromFile)
     throw new UsageError(
       `${flag} is a secret, and no argument: it would stay in the history of the shell. Write it to a file, and give ${flag} @file; or give it with --input.`,
     )
   const content = isFromFile ? (await read(flag, text.slice(1))).trim() : text
-  if (isJson(field)) return jsonFrom(field, content)
-  return plainFrom(field, content)
-}
-
-function jsonFrom(field: InputField, content: string): ParsedValue {
+  if (!isJson(field))
+    return field.types.map((type) => plain[type]?.(text)).find((value) => value !== undefined) ?? text
   try {
-    return { value: parsedOnce(content, parseExactJson) }
+    return parsedOnce(content, parseExactJson)
   } catch (error) {
-    if (error instanceof RepeatedNameError) return { problem: error.message }
-    if (field.types.includes('string')) return { value: content }
-    const [type] = field.types
+    if (error instanceof RepeatedNameError) throw new UsageError(`${flag} ${error.message}.`)
+    if (field.types.includes('string')) return content
     // It is not repeated, since it may hold secrets.
-    return { problem: `takes JSON, ${type === 'array' ? 'a list such as [...]' : 'an object such as {...}'}` }
+    const example = field.types[0] === 'array' ? 'a list such as [...]' : 'an object such as {...}'
+    throw new UsageError(`${flag} takes JSON, ${example}.`)
   }
 }
 
-/** The first type that fits decides: where text comes first, text stays as it is. */
-function plainFrom(field: InputField, text: string): ParsedValue {
-  for (const type of field.types) {
-    const value = types[type].read(text)
-    if (value !== undefined) return { value }
-  }
-  const names = field.types.map((type) => types[type].called).join(' or ')
-  return { problem: `takes ${names}, and got ${quoted(text, shownText, "'")}` }
-}
-
-/** What each type is called, and how a text is read as a value of it: `undefined` where it is none. */
-const types: Readonly<Record<FieldType, { readonly called: string; read(text: string): unknown }>> = {
-  string: { called: 'text', read: (text) => text },
-  integer: {
-    called: 'an integer',
-    read: (text) =>
-      /^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined,
-  },
-  number: {
-    called: 'a number',
-    read: (text) => (/^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined),
-  },
-  boolean: {
-    called: 'true or false',
-    read: (text) => (/^(?:true|false)$/.test(text) ? text === 'true' : undefined),
-  },
-  object: { called: 'an object', read: () => undefined },
-  array: { called: 'a list', read: () => undefined },
+/** Reads a text as a value of a type: `undefined` where it is none. Where text comes first, text stays as it is. */
+const plain: Readonly<Partial<Record<FieldType, (text: string) => unknown>>> = {
+  string: (text) => text,
+  integer: (text) =>
+    /^[+-]?\d+$/.test(text) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined,
+  number: (text) => (/^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : undefined),
+  boolean: (text) => (/^(?:true|false)$/.test(text) ? text === 'true' : undefined),
 }
 
 /** An option, and the input that it gives. */
@@ -132,25 +103,19 @@ function helpOf(field: InputField, isRequired: boolean): string {
  * The input of an operation: what `--input` has, and over it what the options say, members over the objects that they are of.
  *
  * @param textOf the text that an option was given
- * @throws RequestError that names each input of a wrong type
  */
 export async function inputFrom(
-  operationId: string,
   options: readonly FieldOption[],
   base: JsonObject,
   textOf: (option: Option) => string | undefined,
   read: (option: string, file: string) => Promise<string>,
 ): Promise<JsonObject> {
-  const problems: InputProblem[] = []
   let input = base
   for (const { option, field, path } of options) {
     const text = textOf(option)
-    if (text === undefined) continue
-    const value = await valueFrom(field, text, flagOf(path.join('.')), read)
-    if ('problem' in value) problems.push({ field: path.join('.'), message: value.problem })
-    else input = withMember(input, path, value.value)
+    if (text !== undefined)
+      input = withMember(input, path, await valueFrom(field, text, flagOf(path.join('.')), read))
   }
-  if (problems.length > 0) throw requestError(problems, { operationId })
   return input
 }
 

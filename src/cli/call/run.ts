@@ -81,14 +81,14 @@ function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: numb
   return { ...(timeoutMs !== undefined && { timeoutMs }), ...(retries !== undefined && { retries }) }
 }
 
-async function inputOf({ operation, fields, values, terminal }: RequestedCall): Promise<JsonObject> {
+async function inputOf({ fields, values, terminal }: RequestedCall): Promise<JsonObject> {
   const file = argumentText(values, 'input')
   const read = async (option: string, name: string): Promise<string> =>
     contentOf(await readBytes(option, name, terminal))
   const base = file === undefined ? {} : parsed(await read('--input', file))
   const given = (option: FieldOption['option']): string | undefined =>
     argumentText(values, option.attributeName())
-  return inputFrom(operation.operationId, fields, base, given, read)
+  return inputFrom(fields, base, given, read)
 }
 
 /** It is not repeated, since it may hold secrets. */

@@ -376,12 +376,9 @@ describe('what a call refuses before it is sent', () => {
     [['listFutOpt', '--dry-run=planted-value'], "Option '--dry-run' does not take an argument."],
     [['listFutOpt', '--r-type', '99'], 'rType is 99; allowed: 1, 2'],
     [['listFixedIncome', '--r-type', '1'], 'instId is missing'],
-    [
-      ['getIsolatedMarginAccountLimit', '--recv-window', 'soon'],
-      "recvWindow takes an integer, and got 'soon'",
-    ],
-    [['listDeposits', '--include-source', 'maybe'], "includeSource takes true or false, and got 'maybe'"],
-    [['fetchPcfDetails', '--pay-methods', 'planted-value'], 'payMethods takes JSON, a list such as [...]'],
+    [['getIsolatedMarginAccountLimit', '--recv-window', 'soon'], "recvWindow is 'soon'; it must be integer"],
+    [['listDeposits', '--include-source', 'maybe'], "includeSource is 'maybe'; it must be boolean"],
+    [['fetchPcfDetails', '--pay-methods', 'planted-value'], '--pay-methods takes JSON, a list such as [...]'],
     [['fetchPcfDetails', '--transaction', 'planted-value'], '--transaction is a secret, and no argument'],
     [['fetchPcfDetails', '--transaction', '@nothing.json'], 'nothing.json cannot be read (ENOENT)'],
     [[...initiate, '--paytm-sso-token', 'planted-value'], '--paytm-sso-token is a secret'],
@@ -412,9 +409,7 @@ describe('what a call refuses before it is sent', () => {
 
   it('names every input of a wrong type at once', async () => {
     const { stderr } = await call(['listDeposits', '--include-source', 'x', '--limit', 'y'])
-    expect(stderr).toMatch(
-      /listDeposits was not sent: .*includeSource takes .*; .*limit takes |limit takes .*; .*includeSource takes /,
-    )
+    expect(stderr).toMatch(/listDeposits was not sent: .*includeSource is 'x'.*; .*limit is 'y'/)
   })
 
   it('sends a change only with --yes, or with a yes at the terminal', async () => {
