@@ -36,6 +36,14 @@ export function newCommand(name: string, summary: string, terminal?: Terminal): 
     .configureHelp({
       subcommandTerm: (command) =>
         [command.name(), ...command.registeredArguments.map((one) => argumentTerm(one))].join(' '),
+      // Descriptions have room for whole sentences, however long the name of an option is.
+      padWidth: (command, helper) =>
+        Math.min(widestTerm, Help.prototype.padWidth.call(helper, command, helper)),
+      formatItem: (term, width, description, helper) => {
+        const item = (shown: string): string =>
+          Help.prototype.formatItem.call(helper, shown, width, description, helper)
+        return term.length <= width || description === '' ? item(term) : `  ${term}\n${item('')}`
+      },
     })
 }
 
@@ -43,33 +51,19 @@ function argumentTerm(argument: { name(): string; readonly required: boolean }):
   return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`
 }
 
-/** An option that takes a value, and may be given several times. */
-class RepeatableOption extends Option {}
+function isRepeatable({ description }: Option): boolean {
+  return description.includes('may be repeated')
+}
 
 /** Adds options, by their flags with what the help says of each. One of which it says that it may be repeated, may be. */
 export function addOptions(command: Command, options: Readonly<Record<string, string>>): Command {
-  for (const [flags, description] of Object.entries(options))
-    command.addOption(
-      description.includes('may be repeated')
-        ? new RepeatableOption(flags, description).argParser(
-            (value: string, before: readonly string[] | undefined) => [...(before ?? []), value],
-          )
-        : new Option(flags, description),
-    )
+  for (const [flags, description] of Object.entries(options)) {
+    const option = new Option(flags, description)
+    if (isRepeatable(option))
+      option.argParser((value, before: readonly string[] | undefined) => [...(before ?? []), value])
+    command.addOption(option)
+  }
   return command
-}
-
-/** Leaves the descriptions room for whole sentences, however long the name of an option is. */
-class RoomyHelp extends Help {
-  override padWidth(command: Command, helper: Help): number {
-    return Math.min(widestTerm, super.padWidth(command, helper))
-  }
-
-  override formatItem(term: string, width: number, description: string, helper: Help): string {
-    if (term.length <= width || description === '') return super.formatItem(term, width, description, helper)
-    const below = super.formatItem('', width, description, helper)
-    return `  ${term}\n${below}`
-  }
 }
 
 /**
@@ -77,12 +71,7 @@ class RoomyHelp extends Help {
  * which has none.
  */
 class StrictCommand extends Command {
-  readonly #given = new Set<Option>()
   #args: readonly string[] = []
-
-  override createHelp(): Help {
-    return Object.assign(new RoomyHelp(), this.configureHelp())
-  }
 
   override parseOptions(args: string[]): ParseOptionsResult {
     this.#args = args
@@ -91,13 +80,14 @@ class StrictCommand extends Command {
 
   override addOption(option: Option): this {
     super.addOption(option)
+    let isGiven = false
     return this.on(`option:${option.name()}`, (value: unknown) => {
       if (typeof value === 'string') this.#refuseOption(option, value)
-      if (this.#given.has(option) && !(option instanceof RepeatableOption))
+      if (isGiven && !isRepeatable(option))
         throw new UsageError(
           `${namesOf(option).join(' or ')} is given twice. ${pathOf(this)} --help tells more.`,
         )
-      this.#given.add(option)
+      isGiven = true
     })
   }
 
@@ -135,22 +125,15 @@ export function inOurWords(error: unknown, command: Command, kind = 'command'): 
   if (!(error instanceof CommanderError)) return error
   const [, named = '', suggestion] = /'(.*?)'(?:\n\((Did you mean .*)\))?/s.exec(error.message) ?? []
   const hint = `${suggestion === undefined ? '' : ` ${suggestion}`} ${pathOf(command)} --help tells more.`
-  switch (error.code) {
-    case 'commander.unknownOption':
-      return new UsageError(`${unknownOption(named, command)}${hint}`)
-    case 'commander.unknownCommand':
-      return new UsageError(`There is no ${kind} ${nameOrQuoted(named, 60)}.${hint}`)
-    case 'commander.optionMissingArgument':
-      return new UsageError(`Option '${named}' argument missing.${hint}`)
-    case 'commander.excessArguments':
-      return new UsageError(`There is an argument that belongs to no option.${hint}`)
-    case 'commander.missingArgument':
-      return new UsageError(`The argument <${named}> is missing.${hint}`)
-    case 'commander.help':
-      return new UsageError(`Name ${kind === 'operation' ? 'an' : 'a'} ${kind}.${hint}`)
-    default:
-      return new UsageError(`${error.message.replace(/^error: /, '')}.${hint}`)
+  const messages: Readonly<Record<string, string>> = {
+    'commander.unknownOption': unknownOption(named, command),
+    'commander.unknownCommand': `There is no ${kind} ${nameOrQuoted(named, 60)}.`,
+    'commander.optionMissingArgument': `Option '${named}' argument missing.`,
+    'commander.excessArguments': 'There is an argument that belongs to no option.',
+    'commander.missingArgument': `The argument <${named}> is missing.`,
+    'commander.help': `Name ${kind === 'operation' ? 'an' : 'a'} ${kind}.`,
   }
+  return new UsageError(`${messages[error.code] ?? `${error.message.replace(/^error: /, '')}.`}${hint}`)
 }
 
 /** The value behind an equals sign, or joined to a short option, may be a secret. */

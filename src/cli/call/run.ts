@@ -6,7 +6,7 @@ import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import type { OperationDescription } from '../../client/operation.js'
 import { addressFrom, allowsInsecureHttp, isSet, argumentText, wholeNumber, type Values } from '../parsing.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
-import { parsedOnce, readBytes, RepeatedNameError, textOf as contentOf } from '../terminal/files.js'
+import { jsonIn, readBytes, textOf as contentOf } from '../terminal/files.js'
 import { signatureText } from '../explain-signature.js'
 import { boldFor, print, refuseToLose, type Terminal, canAsk, textFor } from '../terminal/terminal.js'
 import { everySecretName } from '../terminal/secrets.js'
@@ -53,7 +53,7 @@ export async function runCall(asked: RequestedCall): Promise<void> {
   if (isSet(values, 'dryRun')) return preview(prepared, format, terminal)
   if (!operation.safeToRetry && !isSet(values, 'yes'))
     await refuseUnconfirmed(`${operation.operationId} changes something at ${baseUrl}.`, terminal)
-  await send(asked, client, { input, format, secrets })
+  await send(asked, client, input, format, secrets)
 }
 
 /** @throws RequestError for an input that cannot be sent */
@@ -85,26 +85,11 @@ async function inputOf({ fields, values, terminal }: RequestedCall): Promise<Jso
   const file = argumentText(values, 'input')
   const read = async (option: string, name: string): Promise<string> =>
     contentOf(await readBytes(option, name, terminal))
-  const base = file === undefined ? {} : parsed(await read('--input', file))
+  const base = file === undefined ? {} : jsonIn('--input', file, await read('--input', file), parseExactJson)
+  if (!isObject(base)) throw new UsageError('--input must be a JSON object with the inputs of the operation.')
   const given = (option: FieldOption['option']): string | undefined =>
     argumentText(values, option.attributeName())
   return inputFrom(fields, base, given, read)
-}
-
-/** It is not repeated, since it may hold secrets. */
-function parsed(text: string): JsonObject {
-  const value = parsedInput(text)
-  if (isObject(value)) return value
-  throw new UsageError('--input must be a JSON object with the inputs of the operation.')
-}
-
-function parsedInput(text: string): unknown {
-  try {
-    return parsedOnce(text, parseExactJson)
-  } catch (error) {
-    if (error instanceof RepeatedNameError) throw new UsageError(`--input ${error.message}.`)
-    return undefined
-  }
 }
 
 /** @throws RequestError for an input that cannot be sent */
@@ -122,7 +107,7 @@ async function explain(
   const unsigned = { operationId, steps: [], signature: { messages }, matches: undefined, causes: [] }
   const explanation = explained ?? unsigned
   const text = signatureText(explanation, boldFor(terminal.output, terminal.env))
-  print(terminal, jsonIn(format, explanation) ?? text)
+  print(terminal, jsonAs(format, explanation) ?? text)
 }
 
 function preview(prepared: PreparedCall<unknown>, format: OutputFormat, terminal: Terminal): void {
@@ -130,25 +115,21 @@ function preview(prepared: PreparedCall<unknown>, format: OutputFormat, terminal
   const headers = Object.entries(request.headers).map(([name, value]) => `${name}: ${value}`)
   const body = request.body === undefined ? [] : ['', request.body]
   const text = [`${request.method} ${request.url}`, ...headers, ...body, '', curl].join('\n')
-  print(terminal, jsonIn(format, { ...request, curl }) ?? text)
+  print(terminal, jsonAs(format, { ...request, curl }) ?? text)
 }
 
 /** What is no result as JSON, where that is the format. */
-function jsonIn(format: OutputFormat, value: object): string | undefined {
+function jsonAs(format: OutputFormat, value: object): string | undefined {
   if (format !== 'json' && format !== 'ndjson') return undefined
   return JSON.stringify(value, null, format === 'json' ? 2 : undefined)
-}
-
-interface CallToSend {
-  readonly input: JsonObject
-  readonly format: OutputFormat
-  readonly secrets: SecretValues
 }
 
 async function send(
   { operation, values, terminal }: RequestedCall,
   client: object,
-  { input, format, secrets }: CallToSend,
+  input: JsonObject,
+  format: OutputFormat,
+  secrets: SecretValues,
 ): Promise<void> {
   const environment = everySecretName.map((name) => terminal.env[name] ?? '')
   const known = new KnownSecrets([...Object.values(secrets), ...environment])

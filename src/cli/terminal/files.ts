@@ -15,9 +15,21 @@ export const standardInput = '-'
  * @throws UsageError
  */
 export function readJson(option: string, file: string, { folder }: Pick<Terminal, 'folder'>): unknown {
-  const text = textOf(readFile(option, file, folder))
+  return jsonIn(option, file, textOf(readFile(option, file, folder)))
+}
+
+/**
+ * @param option that names the file with this text
+ * @throws UsageError
+ */
+export function jsonIn(
+  option: string,
+  file: string,
+  text: string,
+  parse?: (text: string) => unknown,
+): unknown {
   try {
-    return parsedOnce(text)
+    return parsedOnce(text, parse)
   } catch (error) {
     const why = error instanceof RepeatedNameError ? error.message : `is not JSON${placeOf(error, text)}`
     throw new UsageError(`${option}: ${file} ${why}.`)

@@ -382,7 +382,7 @@ describe('what a call refuses before it is sent', () => {
     [['fetchPcfDetails', '--transaction', 'planted-value'], '--transaction is a secret, and no argument'],
     [['fetchPcfDetails', '--transaction', '@nothing.json'], 'nothing.json cannot be read (ENOENT)'],
     [[...initiate, '--paytm-sso-token', 'planted-value'], '--paytm-sso-token is a secret'],
-    [['listFutOpt', '--input', '-'], '--input must be a JSON object'],
+    [['listFutOpt', '--input', '-'], '--input: - is not JSON: it is empty.'],
     [['login', '--password', 'planted-value'], 'Set LACUNA_PASSWORD in the environment'],
     [['login', '--pasword=planted-value'], "Unknown option '--pasword'"],
     [['login', '-pplanted-value'], "Unknown option '-p'"],

@@ -148,7 +148,7 @@ describe('a name that stands twice in JSON', () => {
   it('is refused on the standard input', async () => {
     const piped = ['call', 'createMarginOcoOrder', '--input', '-', ...address]
     expect((await run(piped, `{${order},"quantity":"7","quantity":"700"}`)).stderr).toContain(
-      '--input has the name quantity twice in one object.',
+      '--input: - has the name quantity twice in one object.',
     )
   })
 })
