@@ -1,7 +1,7 @@
-/** Lists of futures and options as the mock makes them up, in files that each process reads for itself. */
+/** Lists of futures and options that are made up here, in files that each process reads for itself. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { createMarketDataClient } from '../../src/market-data/index.js'
-import { createMock, demoCredentials } from '../../src/mock/index.js'
+import { recordLayouts } from '../../generated/tables/market-data.js'
+import type { FieldLayout } from '../../src/market-data/lists/record-layout.js'
 import { pieceLength } from './answering.js'
 
 export const formats = ['json', 'xml'] as const
@@ -13,27 +13,20 @@ export const listed = 20_000
 const repeated = 1_000
 export const unlimited = 2 ** 31
 
-/** Has the mock make up the lists, and writes them to a folder. */
+const { root, item, fields } = recordLayouts.FutOptList
+
+/** Makes up the lists, and writes them to a folder. */
 export async function writeRecords(folder: URL): Promise<void> {
-  const mock = createMock({ marketData: { futOptRecords: listed } })
-  let body = new ArrayBuffer(0)
-  const client = createMarketDataClient({
-    baseUrl: 'https://service.example',
-    credentials: demoCredentials.marketData,
-    maxResponseBytes: unlimited,
-    fetch: async (url, init) => {
-      const response = await mock.fetch(url, init)
-      body = await response.clone().arrayBuffer()
-      return response
-    },
-  })
+  const next = numbers()
+  const records = Array.from({ length: listed }, () => fields.map((field) => valueOf(field, next)))
   await mkdir(folder, { recursive: true })
   for (const format of formats) {
-    await client.listFutOpt({ rType: 1 }, { format })
-    const list = Buffer.from(body)
-    await writeFile(new URL(`records.${format}`, folder), list)
+    const { before, write, between, after } = forms[format]
+    const written = records.map(write)
+    await writeFile(new URL(`records.${format}`, folder), before + written.join(between) + after)
     // Who streams has no more than this in memory.
-    await writeFile(new URL(`parts.${format}`, folder), JSON.stringify(parts[format](list.toString())))
+    const block = written.slice(0, repeated).join(between)
+    await writeFile(new URL(`parts.${format}`, folder), JSON.stringify({ before, block, between, after }))
   }
 }
 
@@ -65,16 +58,49 @@ interface Parts {
   readonly after: string
 }
 
-const parts: Readonly<Record<Format, (text: string) => Parts>> = {
-  json: (text) => {
-    const records = JSON.parse(text) as readonly unknown[]
-    const block = JSON.stringify(records.slice(0, repeated)).slice(1, -1)
-    return { before: '[', block, between: ',', after: ']' }
+type Value = string | number
+
+/** How a list is written from the values of its records. */
+interface ListForm extends Omit<Parts, 'block'> {
+  write(values: readonly Value[]): string
+}
+
+const forms: Readonly<Record<Format, ListForm>> = {
+  json: {
+    before: '[',
+    write: (values) =>
+      JSON.stringify(Object.fromEntries(values.map((value, at) => [fields[at]?.name, value]))),
+    between: ',',
+    after: ']',
   },
-  xml: (text) => {
-    const start = text.indexOf('<item>')
-    const ends = text.split('</item>')
-    const block = `${ends.slice(0, repeated).join('</item>').slice(start)}</item>`
-    return { before: text.slice(0, start), block, between: '', after: ends.at(-1) ?? '' }
+  xml: {
+    before: `<?xml version="1.0" encoding="utf-8"?><${root}>`,
+    write: (values) => {
+      const children = values.map((value, at) => {
+        const name = fields[at]?.xmlName ?? ''
+        return `<${name}>${String(value).replaceAll('&', '&amp;')}</${name}>`
+      })
+      return `<${item}>${children.join('')}</${item}>`
+    },
+    between: '',
+    after: `</${root}>`,
   },
+}
+
+/** The same numbers below others in each run, so that no two records have a value in common but by chance. */
+function numbers(): (below: number) => number {
+  let state = 1
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function valueOf({ name, kind }: FieldLayout, next: (below: number) => number): Value {
+  const two = (below: number): string => String(next(below)).padStart(2, '0')
+  if (name === 'CompanyName') return `Mills & Marine ${next(1e6)} Ltd`
+  if (name === 'ExpiryDate') return `${10 + next(19)}Nov2026`
+  if (name === 'DateTime') return `20-November-2026 ${two(24)}:${two(60)}:${two(60)}`
+  if (kind === 'text') return `M${next(1e6)}`
+  return kind === 'decimal' ? next(1e7) / 100 : next(1e8)
 }
