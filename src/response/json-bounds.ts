@@ -10,8 +10,17 @@ import {
   tooManyValues,
 } from './bounds.js'
 
-const [quote, backslash, comma, openList] = [34, 92, 44, 91]
-const [closeList, openObject, closeObject] = [93, 123, 125]
+/** The codes of the characters that JSON is cut by. */
+export const codes = {
+  quote: 34,
+  backslash: 92,
+  comma: 44,
+  openList: 91,
+  closeList: 93,
+  openObject: 123,
+  closeObject: 125,
+} as const
+const { quote, backslash, comma, openList, closeList, openObject, closeObject } = codes
 
 const [ofNumber, ofWord, end] = [0, 1, 2]
 /** By character code: whether numbers are written with it, whether it ends them and all words, or neither. */

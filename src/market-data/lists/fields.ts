@@ -4,6 +4,7 @@ import type { Drift } from './format-drift.js'
 import { OddValue } from '../errors.js'
 import {
   isCount,
+  isWrittenPlainly,
   readCount,
   readDecimalNumber,
   readDecimalText,
@@ -89,13 +90,16 @@ function jsonReader(
   fromText: (text: string) => unknown,
 ): (value: unknown) => unknown {
   const isTaken = takenAsItIs(kind, settings)
+  const isText = kind === 'decimal' && settings.decimals !== 'number'
   const documented = kind === 'text' || kind === 'date' ? 'text' : 'a number'
   return (value) => {
     if (value === null || value === undefined) return null
     if (typeof value === 'string') return fromText(value)
     // A number that came through JSON has kept its digits; adding 0 turns -0 into 0.
-    if (typeof value === 'number' && kind !== 'text')
-      return isTaken(value) ? value + 0 : fromText(String(value))
+    if (typeof value === 'number' && kind !== 'text') {
+      if (isTaken(value)) return isText ? String(value) : value + 0
+      return fromText(String(value))
+    }
     const said = `${documented} is documented, and ${typeName(value)} came`
     return new OddValue(
       'type',
@@ -109,7 +113,8 @@ function jsonReader(
 function takenAsItIs(kind: FieldLayout['kind'], { decimals }: DecodeSettings): (value: number) => boolean {
   if (kind === 'count') return isCount
   if (kind === 'integer') return Number.isSafeInteger
-  return kind === 'decimal' && decimals === 'number' ? Number.isFinite : () => false
+  if (kind === 'date') return () => false
+  return decimals === 'number' ? Number.isFinite : isWrittenPlainly
 }
 
 function typeName(value: unknown): string {

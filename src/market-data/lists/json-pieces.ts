@@ -1,10 +1,13 @@
 /** Lists in JSON, in pieces as they arrive. */
 import { BoundsError } from '../../response/bounds.js'
 import { parseFiniteOrNot } from '../../response/exact-json.js'
+import { codes } from '../../response/json-bounds.js'
 import { RecordError } from '../errors.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
 import { notAList, tooDeep, tooLong, type JsonList } from './json-list.js'
 import { deepestRecord, longestRecord } from './limits.js'
+
+const { quote, backslash, comma, openList, closeList, openObject, closeObject } = codes
 
 /** How many characters are cut and parsed at once: enough to be fast, and little to hold. */
 const batchLength = 65_536
@@ -12,16 +15,14 @@ const batchLength = 65_536
 /** Decodes a list that comes in pieces: the records that each piece completes. */
 export function jsonPieces(list: JsonList, found = list.drift('throw', true)): RecordReader {
   const cutter = new ElementCutter()
-  function* valuesOf(elements: readonly string[]): Generator<unknown, void, undefined> {
-    if (elements.length === 0) return
+  /** At once: this is much faster than one by one. Without a malformed one: those before it are read all the same. */
+  const valuesOf = (elements: readonly string[]): readonly unknown[] | undefined => {
     try {
-      // At once: this is much faster than one by one.
       const values: unknown = parseFiniteOrNot(`[${elements.join()}]`, list.decimalsAsText)
-      if (Array.isArray(values) && values.length === elements.length) return yield* values
+      return Array.isArray(values) && values.length === elements.length ? values : undefined
     } catch {
-      // Those before the malformed one are read all the same.
+      return undefined
     }
-    for (const element of elements) yield parseElement(element, found.index)
   }
   const parseElement = (text: string, index: number): unknown => {
     try {
@@ -34,8 +35,9 @@ export function jsonPieces(list: JsonList, found = list.drift('throw', true)): R
   function* records(text: string): Generator<DecodedRecord, void, undefined> {
     for (let from = 0; from < text.length; from += batchLength) {
       const { elements, fault } = cutter.cut(text.slice(from, from + batchLength))
-      for (const value of valuesOf(elements)) {
-        const record = list.record(value, found)
+      const values = valuesOf(elements)
+      for (const [index, element] of elements.entries()) {
+        const record = list.record(values ? values[index] : parseElement(element, found.index), found)
         if (record) yield record
       }
       if (fault) throw fault
@@ -49,6 +51,8 @@ export function jsonPieces(list: JsonList, found = list.drift('throw', true)): R
     },
   }
 }
+
+const malformed = 'the list is malformed'
 
 /** What is expected next of the list, outside of its elements; `element` within one. */
 type ListState = 'list' | 'firstElement' | 'nextElement' | 'element' | 'separator' | 'end'
@@ -66,7 +70,8 @@ class ElementCutter {
   #length = 0
   #depth = 0
   #inText = false
-  #escaped = false
+  /** Whether the character that comes next in a text is escaped. */
+  #isEscaped = false
 
   /** Takes the end of the list, and throws when the list is not complete. */
   end(): void {
@@ -91,19 +96,21 @@ class ElementCutter {
     /** Where the element begins, with the white space before it. */
     let begun = 0
     for (let at = 0; at < text.length; at += 1) {
-      const character = text.charAt(at)
       if (this.#state !== 'element') {
+        const character = text.charAt(at)
         if (isSpace(character) || !this.#begins(character)) continue
         from = at
       }
-      const end = this.#endOf(character, at)
-      if (end === undefined) continue
+      const end = this.#endOf(text, at)
+      if (end === undefined) break
+      this.#state = 'separator'
       this.#lengthen(end - begun)
       elements.push(this.#element + text.slice(from, end))
       this.#element = ''
       this.#length = 0
       this.#count += 1
       begun = end
+      at = end - 1
     }
     this.#lengthen(text.length - begun)
     if (this.#state === 'element') this.#element += text.slice(from)
@@ -124,7 +131,8 @@ class ElementCutter {
         else if (!'null'.startsWith((this.#head += character))) throw new RecordError(notAList)
         return false
       case 'separator':
-        this.#goOn(character)
+        if (character !== ',' && character !== ']') throw new RecordError(malformed)
+        this.#state = character === ',' ? 'nextElement' : 'end'
         return false
       default:
         this.#state = this.#state === 'firstElement' && character === ']' ? 'end' : 'element'
@@ -132,37 +140,45 @@ class ElementCutter {
     }
   }
 
-  /** Takes what follows an element. */
-  #goOn(character: string): void {
-    if (character !== ',' && character !== ']') throw new RecordError('the list is malformed')
-    this.#state = character === ',' ? 'nextElement' : 'end'
-  }
-
   /**
-   * Takes a character of an element, and returns the index behind the element where it ends: an object ends with its own
-   * bracket, so that nobody waits for the next one, and a value without brackets right before what follows it.
+   * The index behind the element that goes on at an index; `undefined` where it goes on in the next piece. An object ends with
+   * its own bracket, so that nobody waits for the next one, and a value without brackets right before what follows it.
    */
-  #endOf(character: string, at: number): number | undefined {
-    if (this.#inText) {
-      if (this.#escaped) this.#escaped = false
-      else if (character === '\\') this.#escaped = true
-      else if (character === '"') this.#inText = false
-      return undefined
-    }
-    if (character === '"') this.#inText = true
-    else if (character === '{' || character === '[') {
-      this.#depth += 1
-      if (this.#depth > deepestRecord) throw new RecordError(tooDeep(this.#count))
-    } else if (this.#depth === 0 && (character === ',' || character === ']' || character === '}')) {
-      this.#goOn(character)
-      return at
-    } else if (character === '}' || character === ']') {
-      this.#depth -= 1
-      if (this.#depth > 0) return undefined
-      this.#state = 'separator'
-      return at + 1
+  #endOf(text: string, start: number): number | undefined {
+    for (let at = start; at < text.length; at += 1) {
+      if (this.#inText) at = this.#endOfText(text, at)
+      else {
+        const code = text.charCodeAt(at)
+        if (code === quote) this.#inText = true
+        else if (code === openObject || code === openList) {
+          this.#depth += 1
+          if (this.#depth > deepestRecord) throw new RecordError(tooDeep(this.#count))
+        } else if (code === closeObject || code === closeList || (code === comma && this.#depth === 0)) {
+          if (this.#depth === 0) {
+            if (code === closeObject) throw new RecordError(malformed)
+            return at
+          }
+          this.#depth -= 1
+          if (this.#depth === 0) return at + 1
+        }
+      }
     }
     return undefined
+  }
+
+  /** The index of the quote that ends a text; beyond the piece where it goes on in the next one. */
+  #endOfText(text: string, start: number): number {
+    let at = this.#isEscaped ? start + 1 : start
+    for (; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (code === backslash) at += 1
+      else if (code === quote) {
+        this.#inText = false
+        break
+      }
+    }
+    this.#isEscaped = at > text.length
+    return at
   }
 }
 

@@ -44,6 +44,12 @@ export function isCount(value: number): boolean {
   return Number.isSafeInteger(value) && value >= 0
 }
 
+/** Whether the platform writes a number without an exponent, which it does in canonical form. */
+export function isWrittenPlainly(value: number): boolean {
+  const size = Math.abs(value)
+  return (size >= 1e-6 && size < 1e21) || size === 0
+}
+
 /** Reads an integer of at least 0: a number below may be the code of a refusal. */
 export function readCount(text: string, nonFiniteAsNull: boolean): number | null | OddValue {
   const value = readInteger(text, nonFiniteAsNull)
