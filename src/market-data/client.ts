@@ -25,16 +25,14 @@ import {
   type CommonOptions,
 } from '../client/options.js'
 import { isObject } from '../response/json-object.js'
-import type { OperationDescription } from '../client/operation.js'
 import { preparing } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import type { TokenStore } from '../client/token-store.js'
 import type { DecimalForm } from '../client/types.js'
-import { marketDataApi, type MarketDataApi } from './adapter.js'
-import type { DecodedRecord } from './lists/fields.js'
+import { marketDataApi } from './adapter.js'
 import type { MarketDataReadings } from './readings.js'
-import { recordsOf } from './stream.js'
+import { streamRecords } from './stream.js'
 import { TokenLogin } from './login/token-login.js'
 
 /** The options of a market data client. */
@@ -187,27 +185,6 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
     raw: client.raw<RawPaths>(),
     fetch: client.fetch,
   })
-}
-
-/** Sends the request of a list operation and reads its records as they come. */
-async function* streamRecords(
-  client: ApiClient<MarketDataReadings>,
-  api: MarketDataApi,
-  operation: OperationDescription,
-  input: unknown,
-  options: unknown,
-): AsyncGenerator<DecodedRecord, void, undefined> {
-  try {
-    const sent = client.prepare(operation, input, options)
-    const open = await client.open(sent)
-    try {
-      yield* recordsOf(client.answers, api, sent, open)
-    } finally {
-      open.release()
-    }
-  } catch (error) {
-    throw client.shownError(operation.operationId, { given: input, options }, error)
-  }
 }
 
 function checkOwnOptions(options: MarketDataOptions<DecimalForm>): void {

@@ -1,5 +1,5 @@
 /** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
-import type { ResponseDecoder } from '../response/decode-response.js'
+import type { ApiClient } from '../client/client.js'
 import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
 import type { BodyReader } from '../transport/response-body.js'
 import { encodingOf, EncodingError, sampleLength, showsEncoding } from '../response/body-text.js'
@@ -40,41 +40,56 @@ interface Stream {
   readonly wordsIn: (json: unknown) => string | undefined
 }
 
-/** The records of an open answer. Whoever has opened it releases it. */
-export async function* recordsOf(
-  answers: ResponseDecoder<MarketDataReadings>,
+/** Sends the request of a list operation and reads its records as they come. */
+export async function* streamRecords(
+  client: ApiClient<MarketDataReadings>,
   { decodersOf, explain, onMismatch }: MarketDataApi,
-  sent: StreamRequest,
-  open: OpenAnswer,
+  operation: OperationDescription,
+  input: unknown,
+  options: unknown,
 ): AsyncGenerator<DecodedRecord, void, undefined> {
-  const { operation } = sent.call
+  const { answers } = client
   try {
-    if (!isSuccess(open.response.status))
-      throw await answers.failure({ ...sent, answer: await readWhole(open, sent) })
-    const decoders = decodersOf(operation, sent.call.readings)
-    if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
-    const drift = decoders.json.drift(onMismatch ?? 'omit', true)
-    const stream = {
-      open,
-      operation,
-      decoders,
-      drift,
-      wordsIn: (json: unknown) => explain(json, open.response.status).message,
-    }
+    const sent = client.prepare(operation, input, options)
+    const open = await client.open(sent)
+    const { response, deadline } = open
     try {
-      yield* answers.isHeard
-        ? watched(stream, (beginning) => answers.tell(sent, answerOf(open, sent, beginning), 'result'))
-        : decodeStream(stream)
-      drift.endList()
+      if (!isSuccess(response.status))
+        throw await answers.failure({ ...sent, answer: await readWhole(open, sent) })
+      const decoders = decodersOf(operation, sent.call.readings)
+      if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
+      const drift = decoders.json.drift(onMismatch ?? 'omit', true)
+      const wordsIn = (json: unknown) => explain(json, response.status).message
+      const beginning = answers.isHeard ? new Beginning() : undefined
+      const tell = (): void => {
+        const prefix = beginning?.take()
+        if (prefix) answers.tell(sent, answerOf(open, sent, prefix), 'result')
+      }
+      try {
+        // One by one only here: each generator that hands on a record takes as long as reading some of its values.
+        for await (const records of recordsInPieces({ open, operation, decoders, drift, wordsIn }, beginning))
+          for (const record of records) {
+            tell()
+            // A piece holds many records, and a caller who has given up wants none of them.
+            deadline.signal.throwIfAborted()
+            yield record
+          }
+        tell()
+        drift.endList()
+      } finally {
+        // Also where the caller wants no more of it, or it fails.
+        answers.tellMismatches(sent, drift.mismatches)
+      }
+    } catch (error) {
+      // The reason of a caller who gave up is thrown as it is, whatever it is.
+      if (error instanceof LacunaError || deadline.signal.aborted) throw error
+      const outcome = error instanceof NotAListError ? error.outcome : complaintOf(operation, error)
+      throw answers.unreadable(sent, { asked: sent.asked, sentAt: open.sentAt }, outcome)
     } finally {
-      // Also where the caller wants no more of it, or it fails.
-      answers.tellMismatches(sent, drift.mismatches)
+      open.release()
     }
   } catch (error) {
-    // The reason of a caller who gave up is thrown as it is, whatever it is.
-    if (error instanceof LacunaError || open.deadline.signal.aborted) throw error
-    const outcome = error instanceof NotAListError ? error.outcome : complaintOf(operation, error)
-    throw answers.unreadable(sent, { asked: sent.asked, sentAt: open.sentAt }, outcome)
+    throw client.shownError(operation.operationId, { given: input, options }, error)
   }
 }
 
@@ -115,37 +130,33 @@ function answerOf(
   return { status, headers, mediaType, ...beginning, sentAt, receivedAt: sentAt, asked }
 }
 
-/** The records, with what the stream shows told before the first of them, or at its end when there is none. */
-async function* watched(
-  stream: Stream,
-  tell: (beginning: ResponsePrefix) => void,
-): AsyncGenerator<DecodedRecord, void, undefined> {
-  let [text, firstBytes] = ['', new Uint8Array()]
-  let isTold = false
-  const tellOnce = (): void => {
-    if (isTold) return
-    isTold = true
-    tell({ text, firstBytes })
-    text = ''
+/** What a stream shows before the first of its records, or at its end when there is none. */
+class Beginning {
+  #text = ''
+  #firstBytes = new Uint8Array()
+  #isTaken = false
+
+  /** Takes a piece before it is decoded. */
+  add(text: string, bytes: Uint8Array): void {
+    if (this.#firstBytes.length === 0) this.#firstBytes = bytes.slice(0, 2)
+    if (!this.#isTaken && this.#text.length < sampleLength) this.#text += text
   }
-  const note: PieceListener = (piece, bytes) => {
-    if (firstBytes.length === 0) firstBytes = bytes.slice(0, 2)
-    if (!isTold && text.length < sampleLength) text += piece
+
+  /** Gives it away, once. */
+  take(): ResponsePrefix | undefined {
+    if (this.#isTaken) return undefined
+    this.#isTaken = true
+    const text = this.#text
+    this.#text = ''
+    return { text, firstBytes: this.#firstBytes }
   }
-  for await (const record of decodeStream(stream, note)) {
-    tellOnce()
-    yield record
-  }
-  tellOnce()
 }
 
-/** Sees each piece before it is decoded. */
-type PieceListener = (text: string, bytes: Uint8Array) => void
-
-async function* decodeStream(
+/** The records that each piece of the body completes. */
+async function* recordsInPieces(
   { open, operation, decoders, drift, wordsIn }: Stream,
-  note?: PieceListener,
-): AsyncGenerator<DecodedRecord, void, undefined> {
+  beginning: Beginning | undefined,
+): AsyncGenerator<Iterable<DecodedRecord>, void, undefined> {
   const { response, deadline } = open
   const mediaType = mediaTypeOf(response.headers.get('content-type'))
   let reader: RecordReader | undefined
@@ -154,7 +165,7 @@ async function* decodeStream(
   /** What came of an object in the place of the list, which may hold words of the service. */
   let object = ''
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
-  for await (const text of textOf(open, operation, note)) {
+  for await (const text of textOf(open, operation, beginning)) {
     // The time that the consumer takes is its own.
     deadline.pause()
     if (object !== '' || (reader === undefined && beginsObject(mediaType, text))) {
@@ -164,11 +175,7 @@ async function* decodeStream(
     else {
       reader ??= createReader(mediaType, text, decoders, drift, operation)
       // What is blank comes once, at the beginning.
-      for (const record of reader.write(blank + text)) {
-        // A piece holds many records, and a caller who has given up wants none of them.
-        deadline.signal.throwIfAborted()
-        yield record
-      }
+      yield reader.write(blank + text)
       blank = ''
     }
     if (blank.length > longestRecord)
@@ -184,10 +191,7 @@ async function* decodeStream(
     throw new NotAListError(
       unreadable(`${operation.operationId} answered ${response.status} with an empty body.`),
     )
-  for (const record of reader.end()) {
-    deadline.signal.throwIfAborted()
-    yield record
-  }
+  yield reader.end()
 }
 
 function beginsObject(mediaType: string, text: string): boolean {
@@ -197,14 +201,14 @@ function beginsObject(mediaType: string, text: string): boolean {
 async function* textOf(
   { response, body, failure }: OpenAnswer,
   { operationId }: OperationDescription,
-  note: PieceListener | undefined,
+  beginning: Beginning | undefined,
 ): AsyncGenerator<string, void, undefined> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   try {
     for await (const bytes of startingWhole(body)) {
       decoder ??= new TextDecoder(encodingOf(bytes, response.headers.get('content-type')), { fatal: true })
       const text = decoder.decode(bytes, { stream: true })
-      note?.(text, bytes)
+      beginning?.add(text, bytes)
       yield text
     }
     if (decoder) yield decoder.decode()
