@@ -2,7 +2,7 @@
 import type { ApiClient } from '../client/client.js'
 import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
 import type { BodyReader } from '../transport/response-body.js'
-import { encodingOf, EncodingError, sampleLength, showsEncoding } from '../response/body-text.js'
+import { EncodingError, PieceDecoder, sampleLength, showsEncoding } from '../response/body-text.js'
 import { BoundsError } from '../response/bounds.js'
 import type { PreparedRequest } from '../client/client-context.js'
 import { LacunaError } from '../errors/errors.js'
@@ -203,15 +203,15 @@ async function* textOf(
   { operationId }: OperationDescription,
   beginning: Beginning | undefined,
 ): AsyncGenerator<string, void, undefined> {
-  let decoder: InstanceType<typeof TextDecoder> | undefined
+  let decoder: PieceDecoder | undefined
   try {
     for await (const bytes of startingWhole(body)) {
-      decoder ??= new TextDecoder(encodingOf(bytes, response.headers.get('content-type')), { fatal: true })
-      const text = decoder.decode(bytes, { stream: true })
+      decoder ??= new PieceDecoder(bytes, response.headers.get('content-type'))
+      const text = decoder.decode(bytes)
       beginning?.add(text, bytes)
       yield text
     }
-    if (decoder) yield decoder.decode()
+    if (decoder) yield decoder.end()
   } catch (error) {
     if (error instanceof EncodingError)
       throw new NotAListError(unreadable(`${operationId} answered with ${error.message}.`))

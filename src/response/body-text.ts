@@ -14,10 +14,38 @@ const latin1 = new TextDecoder('latin1')
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const encoding = encodingOf(bytes, contentType)
   if (encoding !== 'utf-8') return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  if (!isAscii(bytes)) return utf8.decode(bytes)
-  // Most answers are all ASCII, and such bytes need no decoding, which takes ten times as long.
+  return asciiText(bytes) ?? utf8.decode(bytes)
+}
+
+/** The text of bytes that are all ASCII, as most answers are: they need no decoding, which takes ten times as long. */
+function asciiText(bytes: Uint8Array): string | undefined {
+  if (!isAscii(bytes)) return undefined
   const { buffer, byteOffset, byteLength } = bytes
   return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
+}
+
+/** Decodes the pieces of a text. What it throws is what `decodeText` throws. */
+export class PieceDecoder {
+  readonly #decoder: InstanceType<typeof TextDecoder>
+  /** Whether a character may have begun in the piece before, or the text has not begun. */
+  #isOpen = true
+
+  /** @param first the first piece, long enough that it shows the encoding */
+  constructor(first: Uint8Array, contentType: string | null) {
+    this.#decoder = new TextDecoder(encodingOf(first, contentType), { fatal: true })
+  }
+
+  decode(bytes: Uint8Array): string {
+    const ascii = this.#isOpen ? undefined : asciiText(bytes)
+    if (ascii !== undefined) return ascii
+    this.#isOpen = this.#decoder.encoding !== 'utf-8' || (bytes.at(-1) ?? 0) > 0x7f
+    return this.#decoder.decode(bytes, { stream: true })
+  }
+
+  /** Takes the end of the text, where no character may be open. */
+  end(): string {
+    return this.#decoder.decode()
+  }
 }
 
 /** The text of a whole answer. Throws a DecodeError when its bytes are none. */
