@@ -142,7 +142,7 @@ export interface MockAssume {
    */
   readonly decimalForm?: 'number' | 'string'
   /**
-   * Form of integers in JSON. The type is integer; three fields of the requests may be strings of digits as well.
+   * Form of integers in JSON. The type is integer; three fields of the requests may also be strings of digits.
    *
    * - `integer`: An integer is a JSON number. (assumed)
    * - `string`: An integer is a JSON string of digits. (assumed)

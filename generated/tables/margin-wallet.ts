@@ -1524,7 +1524,7 @@ export const codes = {
     "code": -3025,
     "effect": "fixed",
     "operations": ["listDeposits","listWithdrawals","listMarginOrderLists"],
-    "meaning": "A date is not valid; the name of the code speaks of the time from which something holds.",
+    "meaning": "A date is not valid; the name of the code suggests the time at which something takes effect.",
     "advice": "Send startTime and endTime in milliseconds, the earlier one as startTime.",
     "statuses": [400],
     "source": "provider"

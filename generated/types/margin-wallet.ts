@@ -490,13 +490,13 @@ export interface components {
              * Format: decimal
              * @description The amount that was borrowed for the order.
              *     Absent where no margin trade happens.
-             *     We take that to mean: where nothing is borrowed.
+             *     We take that to mean that nothing is borrowed.
              */
             marginBuyBorrowAmount?: string;
             /**
              * @description The asset that was borrowed for the order.
              *     Absent where no margin trade happens.
-             *     We take that to mean: where nothing is borrowed.
+             *     We take that to mean that nothing is borrowed.
              */
             marginBuyBorrowAsset?: string;
             /** @description A report on each order of the list. */

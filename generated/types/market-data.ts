@@ -146,7 +146,7 @@ export interface components {
         /** @description The JSON form of the fixed-income list. */
         FixedIncomeRecords: components["schemas"]["FixedIncomeRecord"][];
         /**
-         * @description The XML form of the fixed-income list: the root element holds one `item` element per record, and each `item` one child element per field.
+         * @description The XML form of the fixed-income list: the root element has one `item` element per record, and each `item` one child element per field.
          *     The elements of a record may come in any order.
          */
         FixedIncomeList: {
@@ -314,7 +314,7 @@ export interface components {
         /** @description The JSON form of the futures-and-options list. */
         FutOptRecords: components["schemas"]["FutOptRecord"][];
         /**
-         * @description The XML form of the futures-and-options list: the root element holds one `item` element per record, and each `item` one child element per field.
+         * @description The XML form of the futures-and-options list: the root element has one `item` element per record, and each `item` one child element per field.
          *     The elements of a record may come in any order.
          */
         FutOptList: {

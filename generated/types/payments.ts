@@ -164,7 +164,7 @@ export interface components {
         InitiateTransactionRequestBody: {
             /**
              * @description The kind of payment request.
-             *     Payment stands for a payment that is made once.
+             *     Payment means a one-time payment.
              *     An older page allows 30 characters.
              * @default Payment
              */
@@ -325,7 +325,7 @@ export interface components {
         /**
          * @description The outcome of a transaction as the gateway posts it.
          *     The checksum covers the values of all other fields that came, in the order of their names, but not the names themselves.
-         *     Any field may be missing. Check `MID` and `ORDERID` against the order as well.
+         *     Any field may be missing. Also check `MID` and `ORDERID` against the order.
          *     `TXNAMOUNT` must be compared with the stored amount.
          *     Further properties have the type string.
          */
