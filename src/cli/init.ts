@@ -1,7 +1,8 @@
 /** `lacuna init` writes a first test against the mock. It overwrites nothing. */
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Command } from 'commander'
+import { Option, type Command } from 'commander'
+import { apis, type ApiName } from '../../generated/apis.js'
 import { errorCode } from '../errors/cause.js'
 import { isObject } from '../response/json-object.js'
 import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
@@ -14,14 +15,16 @@ export function command(terminal: Terminal, summary: string): Command {
       '[runner]',
       `your test runner: ${runners.join(', ')}; default: the one that package.json has, else node`,
     )
-    .option('--contract', 'writes a contract test instead, which holds an exchange against the description')
+    .addOption(new Option('--api <name>', 'the interface that it calls').choices(apis).default('market-data'))
+    .addOption(new Option('--contract', 'writes a contract test of an exchange instead').conflicts('api'))
     .option('--file <file>', 'where to write it')
     .action((runner: string | undefined, values: Values) => init(runner, values, terminal))
 }
 
 function init(named: string | undefined, values: Values, terminal: Terminal): Promise<void> {
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
-  const starter = starterFor(runner, isSet(values, 'contract'))
+  const api = apis.find((one) => one === argumentText(values, 'api'))
+  const starter = starterFor(runner, isSet(values, 'contract') ? undefined : api)
   const file = argumentText(values, 'file') ?? starter.file
   writeNew(file, starter.text, terminal)
   const said = `Wrote ${file}. Run it with\n  ${starter.run(file)}`
@@ -106,10 +109,65 @@ interface Starter extends Pick<Tool, 'run'> {
   readonly text: string
 }
 
-export function starterFor(runner: Runner, isContract: boolean): Starter {
+/** @param api the interface whose readings it tries; without it, the file is a contract test */
+export function starterFor(runner: Runner, api: ApiName | undefined): Starter {
   const { module, ending, run } = tools[runner]
-  const [name, text] = isContract ? ['contract', contractText] : ['lacuna', readingsText]
-  return { file: `${name}.${ending}`, text: text(module), run }
+  if (api === undefined) return { file: `contract.${ending}`, text: contractText(module), run }
+  return { file: `lacuna.${ending}`, text: readingsText(module, firstCalls[api]), run }
+}
+
+/** A first call of an interface, and an ambiguity that touches it. */
+interface FirstCall {
+  readonly api: ApiName
+  readonly factory: string
+  readonly options: string
+  readonly ambiguity: string
+  readonly call: string
+  /** What is looked at of the result, and what it must be. */
+  readonly result: string
+  readonly wanted: string
+}
+
+const firstCalls: Readonly<Record<ApiName, FirstCall>> = {
+  'market-data': {
+    api: 'market-data',
+    factory: 'createMarketDataClient',
+    options: 'credentials: demoCredentials.marketData',
+    ambiguity: 'pathCase',
+    call: 'listFutOpt({ rType: 1 })',
+    result: 'length',
+    wanted: '3',
+  },
+  payments: {
+    api: 'payments',
+    factory: 'createPaymentsClient',
+    options: '...demoCredentials.payments',
+    ambiguity: 'signatureCanonicalForm',
+    call: `initiateTransaction({
+      orderId: 'ORDER-1',
+      txnAmount: { value: '1.00', currency: 'INR' },
+      userInfo: { custId: 'CUSTOMER_7' },
+      callbackUrl: 'https://merchant.example/callback',
+    })`,
+    result: 'orderId',
+    wanted: `'ORDER-1'`,
+  },
+  'margin-wallet': {
+    api: 'margin-wallet',
+    factory: 'createMarginWalletClient, hmac',
+    options:
+      'apiKey: demoCredentials.marginWallet.apiKey,\n      signer: hmac(demoCredentials.marginWallet.secret)',
+    ambiguity: 'parameterLocation',
+    call: `createMarginOcoOrder({
+      symbol: 'SOLUSDT',
+      side: 'SELL',
+      quantity: '12.5',
+      price: '198.50',
+      stopPrice: '171.20',
+    })`,
+    result: 'listOrderStatus',
+    wanted: `'EXECUTING'`,
+  },
 }
 
 function importsFrom(module: string, names: readonly string[]): string {
@@ -118,36 +176,40 @@ function importsFrom(module: string, names: readonly string[]): string {
     : `import { ${[...names, 'expect'].sort().join(', ')} } from '${module}'`
 }
 
-function readingsText(module: string): string {
+function readingsText(
+  module: string,
+  { api, factory, options, ambiguity, call, result, wanted }: FirstCall,
+): string {
+  const [operationId = ''] = call.split('(')
   const [begin, assertion] =
     module === 'node:test'
       ? [
-          'for (const reading of readings) it(`reads the list from a service of ${reading.name}`, async () => {',
-          'assert.ok(records.length > 0)',
+          `for (const reading of readings) it(\`calls ${operationId} in \${reading.name}\`, async () => {`,
+          `assert.equal(result.${result}, ${wanted})`,
         ]
       : [
-          "it.each(readings)('reads the list from a service of $name', async (reading) => {",
-          'expect(records.length).toBeGreaterThan(0)',
+          `it.each(readings)('calls ${operationId} in $name', async (reading) => {`,
+          `expect(result.${result}).toBe(${wanted})`,
         ]
   return `${importsFrom(module, ['describe', 'it'])}
-import { createMarketDataClient } from 'lacuna/market-data'
+import { ${factory} } from 'lacuna/${api}'
 import { demoCredentials, readingsOf } from 'lacuna/mock'
 
-// The documentation writes the path in more than one way, and does not say which of them a service takes.
-// \`lacuna ambiguities\` lists all such ambiguities. Each reading has a mock that behaves so, and what the client has to assume.
-const readings = readingsOf('market-data', { ambiguities: ['pathCase'] })
+// The documentation does not say which of these readings a service has: \`lacuna ambiguities ${ambiguity}\` explains them.
+// Each has a mock that behaves so, and what the client must assume. Leave the ambiguity out to try every reading.
+const readings = readingsOf('${api}', { ambiguities: ['${ambiguity}'] })
 
-describe('the market data client', () => {
+describe('the client of ${api}', () => {
   ${begin}
     const mock = reading.createMock()
-    const client = createMarketDataClient({
-      baseUrl: 'https://market-data.example',
+    const client = ${factory.replace(/,.*/, '')}({
+      baseUrl: 'https://${api}.example',
       fetch: mock.fetch,
-      credentials: demoCredentials.marketData,
+      ${options},
       assume: reading.assume,
     })
-    // Call your own code here, with mock.fetch in the place of fetch.
-    const records = await client.listFutOpt({ rType: 1 })
+    // Call your own code here, with mock.fetch as its fetch.
+    const result = await client.${call}
     ${assertion}
   })
 })

@@ -148,14 +148,14 @@ describe('the command of the package', () => {
 
   it.each(runners)('writes a first test that passes as it is: %s', async (runner: Runner) => {
     const written = await said('lacuna', ['init', runner])
-    expect(written).toContain(starterFor(runner, false).file)
+    expect(written).toContain(starterFor(runner, 'market-data').file)
     const [, line = ''] = /Run it with\n {2}(.*)/.exec(written) ?? []
     const command = line
       .replace('npx jest', `node ${peer('jest')}`)
       .replace('npx vitest', `node ${peer('vitest')}`)
     // Jest tells of its tests on stderr.
     const told = await typed(`${command} 2>&1`)
-    rmSync(join(project, starterFor(runner, false).file))
+    rmSync(join(project, starterFor(runner, 'market-data').file))
     const count = readingsOf('market-data', { ambiguities: ['pathCase'] }).length
     expect(told).toMatch(new RegExp(`(?:Tests:? +|# pass )${count}\\b`))
   })
@@ -163,7 +163,7 @@ describe('the command of the package', () => {
 
 describe('a first contract test', () => {
   it.each(runners)('passes as it is: %s', async (runner: Runner) => {
-    const { file } = starterFor(runner, true)
+    const { file } = starterFor(runner, undefined)
     const written = await said('lacuna', ['init', runner, '--contract'])
     const [, line = ''] = /Run it with\n {2}(.*)/.exec(written) ?? []
     const command = line

@@ -25,6 +25,8 @@ async function starter(runner: string, file: string, ...more: readonly string[])
 
 const ofVitest = await starter('vitest', 'lacuna.test.ts')
 const contractOfVitest = await starter('vitest', 'contract.test.ts', '--contract')
+for (const api of ['payments', 'margin-wallet'])
+  await import(/* @vite-ignore */ await starter('vitest', `${api}.test.ts`, '--api', api))
 // What they describe becomes tests of this file.
 await import(/* @vite-ignore */ ofVitest)
 await import(/* @vite-ignore */ contractOfVitest)
