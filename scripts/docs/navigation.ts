@@ -93,6 +93,7 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
       items: [
         { text: 'Evidence', link: '/evidence.html' },
         { text: 'Sources', link: '/sources.html' },
+        { text: 'Weaker than the documentation', link: '/weaker.html' },
         { text: 'Changes', link: '/changes.html' },
       ],
     },

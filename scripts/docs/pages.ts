@@ -12,6 +12,7 @@ import { sourcesPage } from './sources-page.js'
 import { survivePage } from './survive-page.js'
 import { symptomsPage } from './symptoms-page.js'
 import { allWires } from './wires.js'
+import { weakerPage } from './weaker-page.js'
 import { changesPage, writtenPages } from './written-pages.js'
 import { readDescription } from '../generate/description.js'
 
@@ -37,6 +38,7 @@ export async function sitePages(all: readonly Described[]): Promise<Pages> {
     ['survive.md', survivePage(all)],
     ['evidence.md', evidencePage()],
     ['sources.md', sourcesPage(all)],
+    ['weaker.md', weakerPage(all)],
   ])
   return pages.set(navigationFile, JSON.stringify(navigation(all, pages)))
 }

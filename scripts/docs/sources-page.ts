@@ -46,8 +46,8 @@ export function sourcesPage(all: readonly Described[]): string {
   ])
   const body = `<p>Every statement of the descriptions has a source. ${badge('described')}: the interface description says it.
 ${badge('provider')}: a public page or package says it of the real service, and is cited.
-${badge('assumed')}: neither says it, so it is our own choice, or our own words.
-<code>generated/provenance.json</code> lists the source of every single keyword.</p>
+${badge('assumed')}: neither says it, so it is our own choice, or our own words. Where clients accept more than the documentation says,
+<a href="weaker.html">a page</a> says why.</p>
 ${heading(2, 'How many statements come from where', 'counts')}
 <p>How many of these are <code>parameters</code>, <code>responses</code> and <code>properties</code> is in parentheses. Such a
 container has the source of the best known of its entries.</p>
