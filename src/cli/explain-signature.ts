@@ -4,7 +4,7 @@ import { operations as marginWallet } from '../../generated/tables/margin-wallet
 import { operations as payments } from '../../generated/tables/payments.js'
 import type { SignatureExplanation } from '../explain/explanation.js'
 import { nameOrQuoted } from '../errors/quote.js'
-import type { OperationTable } from '../client/operation.js'
+import type { OperationDescription } from '../client/operation.js'
 import { explain, explainChecksum } from '../explain/index.js'
 import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'
 import { isSigned } from '../payments/requests.js'
@@ -24,7 +24,6 @@ interface CapturedRequest {
 }
 
 type Explain = (
-  operationId: string,
   captured: CapturedRequest,
   values: Values,
   terminal: Terminal,
@@ -37,7 +36,7 @@ export function command(terminal: Terminal, summary: string): Command {
     terminal,
   )
     .summary(summary)
-    .argument('<operation>', `the operation of the request: ${Object.keys(explainers()).join(', ')}`)
+    .argument('<operation>', `the operation of the request: ${Object.keys(explainers).join(', ')}`)
     .option(
       '--query <query>',
       'the query of the request exactly as it was sent; a question mark before it is taken off',
@@ -53,11 +52,10 @@ export function command(terminal: Terminal, summary: string): Command {
 }
 
 async function explainCaptured(operationId: string, values: Values, terminal: Terminal): Promise<void> {
-  const known = explainers()
-  const explain = Object.hasOwn(known, operationId) ? known[operationId] : undefined
-  if (explain === undefined)
+  const explainCall = Object.hasOwn(explainers, operationId) ? explainers[operationId] : undefined
+  if (explainCall === undefined)
     throw new UsageError(
-      `No signed operation is called ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, Object.keys(known))}`,
+      `No signed operation is called ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, Object.keys(explainers))}`,
     )
   const file = argumentText(values, 'body')
   const query = argumentText(values, 'query')
@@ -65,21 +63,13 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
     throw new UsageError('Give --query or --body, or both: what of the request was sent.')
   const body = file === undefined ? '' : (await readBytes('--body', file, terminal)).toString('utf8')
   const captured = { query: query ?? '', body, signature: argumentText(values, 'signature') }
-  const explanation = await explain(operationId, captured, values, terminal)
+  const explanation = await explainCall(captured, values, terminal)
   const text = signatureText(explanation, boldFor(terminal.output, terminal.env))
   print(terminal, isSet(values, 'json') ? JSON.stringify(explanation, null, 2) : text)
   if (explanation.matches === false) throw new CommandFailure('notVerified')
 }
 
-/** The operations whose requests are signed. */
-function explainers(): Readonly<Record<string, Explain>> {
-  const ofTable = (table: OperationTable, explain: Explain): [string, Explain][] =>
-    Object.keys(table).map((operationId) => [operationId, explain])
-  const signed = Object.fromEntries(Object.entries(payments).filter(([, operation]) => isSigned(operation)))
-  return Object.fromEntries([...ofTable(signed, ofPayments), ...ofTable(marginWallet, ofMarginWallet)])
-}
-
-const ofPayments: Explain = async (_, { body, signature }, values, terminal) => {
+const ofPayments: Explain = async ({ body, signature }, values, terminal) => {
   if (body === '') throw new UsageError('--body is missing: the body is what is signed.')
   const { mid, websiteName } = givenBy('payments', values, terminal).settings
   const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
@@ -87,26 +77,27 @@ const ofPayments: Explain = async (_, { body, signature }, values, terminal) => 
   return explainChecksum(body, signature, merchantKey, { mistakenForKey })
 }
 
-const ofMarginWallet: Explain = async (operationId, { query, body, signature }, _, terminal) => {
-  const apiKey = await secretOf('LACUNA_API_KEY', terminal)
-  const secret = await secretOf('LACUNA_API_SECRET', terminal)
-  // Nothing is sent, so the address is never used.
-  const client = createMarginWalletClient({
-    baseUrl: 'https://unused.invalid',
-    apiKey,
-    signer: hmac(secret),
-  })
-  return explain(client, operationIn(operationId), undefined, {
-    sent: { query, body },
-    ...(signature !== undefined && { signature }),
-  })
+function ofMarginWallet(operationId: keyof typeof marginWallet): Explain {
+  return async ({ query, body, signature }, _, terminal) => {
+    const apiKey = await secretOf('LACUNA_API_KEY', terminal)
+    const signer = hmac(await secretOf('LACUNA_API_SECRET', terminal))
+    // Nothing is sent, so the address is never used.
+    const client = createMarginWalletClient({ baseUrl: 'https://unused.invalid', apiKey, signer })
+    const own = signature === undefined ? {} : { signature }
+    return explain(client, operationId, undefined, { sent: { query, body }, ...own })
+  }
 }
 
-function operationIn(operationId: string): keyof typeof marginWallet {
-  const found = Object.values(marginWallet).find((one) => one.operationId === operationId)
-  if (found === undefined) throw new UsageError(`No signed operation is called ${operationId}.`)
-  return found.operationId
-}
+/** The operations whose requests are signed. */
+const explainers: Readonly<Record<string, Explain>> = Object.fromEntries<Explain>([
+  ...Object.values<OperationDescription>(payments).flatMap((one): [string, Explain][] =>
+    isSigned(one) ? [[one.operationId, ofPayments]] : [],
+  ),
+  ...Object.values(marginWallet).map(({ operationId }): [string, Explain] => [
+    operationId,
+    ofMarginWallet(operationId),
+  ]),
+])
 
 export function signatureText({ steps, signature, causes }: SignatureExplanation, bold: Bold): string {
   const made = steps.flatMap(({ name, message, text, bytes, sha256 }, index) => [

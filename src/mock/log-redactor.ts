@@ -6,7 +6,7 @@ import { readRegistries } from './engine/registry.js'
 import { METHODS } from 'node:http'
 import type { OperationDescription } from '../client/operation.js'
 import type { MockRequest } from './engine/delivery.js'
-import { KnownSecrets, replaceMarked, shortestPart } from '../redaction/redact-secrets.js'
+import { KnownSecrets, redacted, shortestPart } from '../redaction/redact-secrets.js'
 import { splitTarget } from './engine/request.js'
 
 export const hidden = '(hidden)'
@@ -33,7 +33,7 @@ export class LogRedactor {
     mostTokens = 0,
   ) {
     this.#words = knownWords(descriptions)
-    this.#secrets = new KnownSecrets(credentials, mostTokens, (text) => this.#words.all.includes(text))
+    this.#secrets = new KnownSecrets(credentials, mostTokens, this.#isWord)
   }
 
   /** Takes note of a token that the mock has issued, which the log does not show either. */
@@ -73,28 +73,14 @@ export class LogRedactor {
       .filter((text) => text.length >= shortestRepeated && !this.#isKnown(text))
       .sort((a, b) => b.length - a.length)
       .reduce((left, text) => left.replaceAll(text, hidden), message.slice(0, longestRead))
-    const safe = this.#secrets.redact(this.#withoutParts(shown, texts))
+    // A message may repeat the beginning of a text, or another part. Words of the interface are shown.
+    const parts = new KnownSecrets([], texts.size, this.#isWord)
+    parts.learnTogether([...texts].filter(({ length }) => length >= shortestPart))
+    const safe = this.#secrets.redact(parts.redact(shown).replaceAll(redacted, hidden))
     return safe.length > longestMessage ? `${safe.slice(0, longestMessage)}…` : safe
   }
 
-  /** A message may repeat the beginning of a text, or another part. Words of the interface are shown. */
-  #withoutParts(message: string, texts: Iterable<string>): string {
-    const partAt = (text: string, at: number): string => text.slice(at, at + shortestPart)
-    const parts = new Set(Array.from({ length: message.length }, (_, at) => partAt(message, at)))
-    const repeated = new Set<string>()
-    for (const text of texts)
-      for (let at = 0; at + shortestPart <= text.length; at += 1)
-        if (parts.has(partAt(text, at))) repeated.add(partAt(text, at))
-    const isRepeated = new Array<boolean>(message.length).fill(false)
-    for (let at = 0; at < message.length; at += 1)
-      if (repeated.has(partAt(message, at))) isRepeated.fill(true, at, at + shortestPart)
-    for (const { index, 0: run } of isRepeated.map(Number).join('').matchAll(/1+/g)) {
-      const end = index + run.length
-      const isWord = this.#words.all.includes(message.slice(index, end).toLowerCase())
-      if (isWord) isRepeated.fill(false, index, end)
-    }
-    return replaceMarked(message, isRepeated, hidden)
-  }
+  readonly #isWord = (text: string): boolean => this.#words.all.includes(text)
 
   /** In any letter case, since the log should show a wrong one. */
   #isKnown(text: string): boolean {

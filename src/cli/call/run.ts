@@ -8,15 +8,14 @@ import { addressFrom, allowsInsecureHttp, isSet, argumentText, wholeNumber, type
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { jsonIn, readBytes, textOf as contentOf } from '../terminal/files.js'
 import { signatureText } from '../explain-signature.js'
-import { boldFor, print, refuseToLose, type Terminal, canAsk, textFor } from '../terminal/terminal.js'
-import { everySecretName } from '../terminal/secrets.js'
+import { boldFor, print, refuseToLose, type Terminal, canAsk } from '../terminal/terminal.js'
+import { everySecretName, typedAt } from '../terminal/secrets.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
 import { demoFor, secretsOf, callerOf, givenBy, required } from './settings.js'
 import { inputFrom, type FieldOption } from './fields.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
 import type { PreparedCall } from '../../durability/durable-calls.js'
 import { explanationOf } from '../../explain/explain.js'
-import { createInterface } from 'node:readline/promises'
 
 /** A call that the command line asks for. */
 interface RequestedCall {
@@ -181,11 +180,6 @@ async function interruptible(
 async function refuseUnconfirmed(reason: string, terminal: Terminal): Promise<void> {
   if (!canAsk(terminal))
     throw new UsageError(`${reason} Nothing was sent: add --yes to send it, or --dry-run to see it.`)
-  const lines = createInterface({ input: terminal.input, output: terminal.messages })
-  const givenUp = new AbortController()
-  lines.once('SIGINT', () => givenUp.abort()).once('close', () => givenUp.abort())
-  const question = textFor(terminal.messages, `${reason} Send it? [y/N] `)
-  const answer = await lines.question(question, { signal: givenUp.signal }).catch(() => '')
-  lines.close()
+  const answer = (await typedAt(terminal, `${reason} Send it? [y/N] `, false)) ?? ''
   if (!/^y(?:es)?$/i.test(answer.trim())) throw new CommandFailure('interrupted', 'Nothing was sent.')
 }

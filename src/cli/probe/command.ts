@@ -180,7 +180,7 @@ async function run(
   }
   // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
   const secrets = new KnownSecrets(experiments.secrets())
-  const verdicts: Readonly<Record<string, ProbeVerdict>> = experiments.verdicts()
+  const verdicts: Readonly<Record<string, ProbeVerdict | undefined>> = experiments.verdicts()
   const findings = Object.keys(choices).map((ambiguity) => {
     const verdict = verdicts[ambiguity] ?? undetermined('It was not asked for.')
     const { evidence, ...found } =

@@ -78,11 +78,7 @@ interface GridSettings {
 }
 
 /** The result for a reading that was compared with the chosen one. */
-interface Judgement {
-  readonly reading: string
-  readonly kind: 'works' | 'refused' | 'unclear'
-  readonly evidence: string
-}
+type Judgement = readonly [kind: 'works' | 'refused' | 'unclear', evidence: string]
 
 export class Grid<A extends ExperimentResponse> {
   readonly #dimensions: readonly NamedDimension<A>[]
@@ -123,24 +119,23 @@ export class Grid<A extends ExperimentResponse> {
     if (first !== undefined && isFailure(first))
       throw new ProbeStoppedError(`The service failed with ${first.message}. Try again later.`)
     const adopted = new Set([keyOf(this.#base)])
-    for (let next = await this.#farther(adopted); next !== undefined; next = await this.#farther(adopted)) {
-      adopted.add(keyOf(next))
+    for (let next; (next = await this.#farther(adopted)) !== undefined; adopted.add(keyOf(next)))
       this.#base = next
-    }
     await this.#changeEach()
     await this.#confirm()
   }
 
-  verdict(id: string): ProbeVerdict {
+  /** @returns `undefined` where it was not asked for */
+  verdict(id: string): ProbeVerdict | undefined {
     const answer = this.#found(this.#base)
     const dimension = this.#dimensions.find((one) => one.id === id)
-    if (answer === undefined || dimension === undefined) return undetermined('It was not asked for.')
-    const { readings } = dimension
+    if (answer === undefined || dimension === undefined) return undefined
     const reading = this.#base[id] ?? ''
-    const others = readings.filter((one) => one !== reading).map((other) => this.#judge(dimension, other))
-    const evidence = others.map((one) => one.evidence).join(' ')
-    if (others.length > 0 && others.every((one) => one.kind === 'refused')) return settled(reading, evidence)
-    const working = others.flatMap((one) => (one.kind === 'works' ? [one.reading] : []))
+    const others = dimension.readings.filter((one) => one !== reading)
+    const judged = others.map((other) => this.#judge(dimension, other, answer))
+    const evidence = judged.map(([, one]) => one).join(' ')
+    if (others.length > 0 && judged.every(([kind]) => kind === 'refused')) return settled(reading, evidence)
+    const working = others.filter((_, at) => judged[at]?.[0] === 'works')
     return working.length > 0 ? both([reading, ...working], evidence) : undetermined(evidence)
   }
 
@@ -199,7 +194,7 @@ export class Grid<A extends ExperimentResponse> {
 
   /** The position of the first answer to the base. */
   get #baseAt(): number {
-    return this.#seen.findIndex((one) => keyOf(one.combination) === keyOf(this.#base))
+    return this.#seen.findIndex(({ combination }) => keyOf(combination) === keyOf(this.#base))
   }
 
   /** The position of the last answer to the base with this reading, after the base itself; -1 if there is none. */
@@ -220,35 +215,24 @@ export class Grid<A extends ExperimentResponse> {
     )
     const seen = this.#seen[at]
     if (at <= last || seen === undefined) return at <= last
-    return this.#seen
-      .slice(0, this.#baseAt)
-      .some(
-        ({ combination, answer }) =>
-          keyOf(combination) === keyOf(seen.combination) && answer.message === seen.answer.message,
-      )
+    const shown = ({ combination, answer }: typeof seen): string => keyOf(combination) + answer.message
+    return this.#seen.slice(0, this.#baseAt).some((earlier) => shown(earlier) === shown(seen))
   }
 
-  #judge(dimension: NamedDimension<A>, reading: string): Judgement {
-    const { id } = dimension
-    const unclear = (evidence: string): Judgement => ({ reading, kind: 'unclear', evidence })
-    const at = this.#lastOf(id, reading)
-    const answer = this.#found(this.#base)
+  /** @param answer to the base */
+  #judge(dimension: NamedDimension<A>, reading: string, answer: A): Judgement {
+    const at = this.#lastOf(dimension.id, reading)
     const other = this.#seen[at]?.answer
-    if (answer === undefined || other === undefined || !this.#counts(at)) return unclear(this.#whyUnseen())
-    const pair = `${this.#base[id]} was answered with ${answer.message}, ${reading} with ${other.message}`
-    if (isPast(dimension, answer) && dimension.shows(other))
-      return { reading, kind: 'refused', evidence: `${pair}.` }
+    if (other === undefined || !this.#counts(at)) {
+      const nothingWorks = `No combination works. The last answer is ${answer.message}.`
+      return ['unclear', answer.kind === 'works' ? 'The probe ended before it was settled.' : nothingWorks]
+    }
+    const pair = `${this.#base[dimension.id]} was answered with ${answer.message}, ${reading} with ${other.message}`
+    if (isPast(dimension, answer) && dimension.shows(other)) return ['refused', `${pair}.`]
     if (answer.kind !== 'works' || other.kind !== 'works')
-      return unclear(`${pair}, which shows nothing of this choice.`)
+      return ['unclear', `${pair}, which shows nothing of this choice.`]
     const difference = dimension.differs?.(answer, other)
-    if (difference !== undefined) return unclear(`${pair}: ${difference}.`)
-    return { reading, kind: 'works', evidence: `${pair}.` }
-  }
-
-  #whyUnseen(): string {
-    const answer = this.#found(this.#base)
-    if (answer === undefined || answer.kind === 'works') return 'The probe ended before it was settled.'
-    return `No combination works. The last answer is ${answer.message}.`
+    return difference === undefined ? ['works', `${pair}.`] : ['unclear', `${pair}: ${difference}.`]
   }
 }
 
@@ -327,7 +311,7 @@ export type ChoiceFinding = ProbeVerdict & { readonly ambiguity: string }
 export type WireVerdicts<Choices extends ChoiceTable> = {
   readonly [
     Id in keyof Choices & string as Choices[Id] extends { readonly detectable: 'wire' } ? Id : never
-  ]: ProbeVerdict
+  ]: ProbeVerdict | undefined
 }
 
 export function settled(reading: string, evidence: string, value: unknown = reading): ProbeVerdict {

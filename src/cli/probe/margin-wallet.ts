@@ -110,8 +110,7 @@ function mostOf({ choice }: Experiment): number {
 function marginWalletProbe(settings: MarginWalletProbeSettings): Probe<typeof choices> {
   const { apiKey, secret } = settings
   const grids = new Map<string, Grid<ExperimentResponse>>()
-  const verdict = (id: ChoiceId): ProbeVerdict =>
-    grids.get(id)?.verdict(id) ?? undetermined('It was not asked for.')
+  const verdict = (id: ChoiceId): ProbeVerdict | undefined => grids.get(id)?.verdict(id)
   return {
     ...{ choices, plan: planMarginWallet(), left: [] },
     secrets: () => (secret === undefined ? [apiKey] : [apiKey, secret]),
@@ -137,9 +136,12 @@ function marginWalletProbe(settings: MarginWalletProbeSettings): Probe<typeof ch
 }
 
 /** Where every signature is called wrong, the secret may be. */
-function withAdvice(verdict: ProbeVerdict, answers: readonly ExperimentResponse[]): ProbeVerdict {
+function withAdvice(
+  verdict: ProbeVerdict | undefined,
+  answers: readonly ExperimentResponse[],
+): ProbeVerdict | undefined {
   const isWrong = answers.some(showsAs(choices.percentEncoding.shows))
-  return verdict.finding === 'undetermined' && isWrong && !answers.some(({ kind }) => kind === 'works')
+  return verdict?.finding === 'undetermined' && isWrong && !answers.some(({ kind }) => kind === 'works')
     ? undetermined(`${verdict.evidence} Check the API secret.`)
     : verdict
 }

@@ -97,8 +97,8 @@ function marketDataProbe(settings: MarketDataProbeSettings): Probe<typeof choice
   const options = { baseUrl, credentials: { username, password } }
   let tokens: Tokens = new Map()
   let grid: Grid<ListAnswer> | undefined
-  const inGrid = (id: string): ProbeVerdict =>
-    grid?.verdict(id) ?? undetermined('Without a token, the lists cannot be asked for.')
+  const inGrid = (id: string): ProbeVerdict | undefined =>
+    grid === undefined ? undetermined('Without a token, the lists cannot be asked for.') : grid.verdict(id)
   return {
     ...{ choices, plan: planMarketData(settings), left: [] },
     secrets: () => [password, ...tokens.values()],

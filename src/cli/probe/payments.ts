@@ -250,19 +250,19 @@ function paymentsProbe(settings: PaymentsSettings): Probe<typeof choices> {
   }
 
   let [orders, charges]: Grid<ExperimentResponse>[] = []
-  const inOrders = (id: string): ProbeVerdict => {
-    const verdict = orders?.verdict(id) ?? undetermined('No transaction was asked for.')
+  const inOrders = (id: string): ProbeVerdict | undefined => {
+    const verdict = orders?.verdict(id)
     const isKeyWrong =
       orders?.works === false && orders.answers.some(showsAs(choices.signatureCanonicalForm.shows))
-    return verdict.finding === 'undetermined' && isKeyWrong
+    return verdict?.finding === 'undetermined' && isKeyWrong
       ? undetermined(`${verdict.evidence} Check that the mid and the merchant key belong together.`)
       : verdict
   }
-  const pcfVerdict = (): ProbeVerdict => {
-    const verdict = charges?.verdict('pcfOperation') ?? undetermined('No charges were asked for.')
-    if (verdict.finding === 'reading' && pcfOperation && verdict.reading === trialText(pcfOperation))
+  const pcfVerdict = (): ProbeVerdict | undefined => {
+    const verdict = charges?.verdict('pcfOperation')
+    if (verdict?.finding === 'reading' && pcfOperation && verdict.reading === trialText(pcfOperation))
       return settled(verdict.reading, verdict.evidence, pcfOperation)
-    if (verdict.finding !== 'undetermined' || issued.length > 0) return verdict
+    if (verdict?.finding !== 'undetermined' || issued.length > 0) return verdict
     const why = `A fake token may be refused before the service checks the query. ${needsWrites}`
     return undetermined(`${verdict.evidence} ${why}`)
   }

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { redactedWhole } from '../../redaction/secret-search.js'
-import { canAsk, type EnvironmentVariables, type Terminal } from './terminal.js'
+import { canAsk, textFor, type EnvironmentVariables, type Terminal } from './terminal.js'
 import { UsageError } from '../exit-codes.js'
 
 export type SecretName = 'LACUNA_PASSWORD' | 'LACUNA_MERCHANT_KEY' | 'LACUNA_API_KEY' | 'LACUNA_API_SECRET'
@@ -15,12 +15,7 @@ const questions: Readonly<Record<SecretName, string>> = {
   LACUNA_API_SECRET: 'API secret',
 }
 
-export const everySecretName: readonly SecretName[] = [
-  'LACUNA_PASSWORD',
-  'LACUNA_MERCHANT_KEY',
-  'LACUNA_API_KEY',
-  'LACUNA_API_SECRET',
-]
+export const everySecretName = Object.keys(questions) as readonly SecretName[]
 
 /** Takes the secrets of an environment out of a text. */
 export function redactorFor(env: EnvironmentVariables): (text: string) => string {
@@ -58,24 +53,33 @@ export async function secretOf(name: SecretName, terminal: Terminal): Promise<st
   if (given !== '') return given
   if (!canAsk(terminal))
     throw new UsageError(`Set ${name} in the environment: there is no terminal to ask at.`)
-  const typed = await typedAt(terminal, questions[name])
+  const typed = await typedAt(terminal, `${questions[name]} (not shown): `, true)
+  if (typed === undefined) throw new UsageError('Given up: nothing was sent.')
   if (typed === '') throw new UsageError(`${questions[name]}: nothing was typed.`)
   return typed
 }
 
-/** Reads a line from the terminal. The terminal echoes nothing, since the output of the reader is mute. */
-async function typedAt({ input, messages }: Terminal, question: string): Promise<string> {
+/**
+ * Reads a line from the terminal. For a secret the terminal echoes nothing, since the output of the reader is mute.
+ *
+ * @returns `undefined` where the user gave up
+ */
+export async function typedAt(
+  { input, messages }: Terminal,
+  question: string,
+  isSecret: boolean,
+): Promise<string | undefined> {
   const mute = new Writable({ write: (_piece, _encoding, done) => done() })
-  const lines = createInterface({ input, output: mute, terminal: true })
+  const lines = createInterface({
+    input,
+    output: isSecret ? mute : messages,
+    ...(isSecret && { terminal: true }),
+  })
   const givenUp = new AbortController()
   lines.once('SIGINT', () => givenUp.abort()).once('close', () => givenUp.abort())
-  messages.write(`${question} (not shown): `)
-  try {
-    return await lines.question('', { signal: givenUp.signal })
-  } catch {
-    throw new UsageError('Given up: nothing was sent.')
-  } finally {
-    lines.close()
-    messages.write('\n')
-  }
+  messages.write(textFor(messages, question))
+  const typed = await lines.question('', { signal: givenUp.signal }).catch(() => undefined)
+  lines.close()
+  if (isSecret) messages.write('\n')
+  return typed
 }

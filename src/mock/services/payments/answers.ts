@@ -1,4 +1,6 @@
 /** The answers of the gateway: the words of the published ones, in the forms of the readings in force. */
+import { codes } from '../../../../generated/tables/payments.js'
+import type { Code } from '../../../ambiguity/refusal-codes.js'
 import { checksum } from '../../../payments/checksum/checksum.js'
 import { isObject, type JsonObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
@@ -6,8 +8,16 @@ import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import type { Examples } from '../../examples.js'
 import type { FailureAnswer, MockCall, ServiceResult } from '../mock-api.js'
 import type { MockCharge } from './charges.js'
-import { statusOf } from './refusals.js'
 import { headOf, type Order } from './request.js'
+
+/** The status under which the provider refuses. */
+export const usualStatus = 200
+
+/** The status that belongs to a code, in the readings by which a refusal has a status of its own. */
+function statusOf(code: unknown): number {
+  const known = Object.values<Code>(codes).find((one) => one.code === code)
+  return known?.statuses.find((status) => status !== usualStatus) ?? 400
+}
 
 /** Fields that no description lists. Their names are fake. */
 const furtherFields = { furtherField: 'No description lists this field.', furtherFieldWithoutValue: null }
