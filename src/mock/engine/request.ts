@@ -1,5 +1,7 @@
 /** What a request is made of: its path and query, its body, and the format that it asks for. */
 import type { OperationDescription } from '../../client/operation.js'
+import { BoundsError } from '../../response/bounds.js'
+import { checkBounds } from '../../response/json-bounds.js'
 import type { MockRequest } from './delivery.js'
 import { RefusalAnswer } from './rules.js'
 
@@ -38,9 +40,7 @@ export function readBody(request: MockRequest, { hasBody, method }: OperationDes
     return { text, json: undefined, form: method !== 'GET' && isForm ? text : '' }
   }
   if (type !== 'application/json') throw refusal('The content type does not say that the body is JSON.')
-  const json = parsed(text)
-  if (isDeeper(json, deepest)) throw refusal(`The body is nested more than ${deepest} deep.`)
-  return { text, json, form: '' }
+  return { text, json: parsed(text), form: '' }
 }
 
 function refusal(message: string, status = 400): RefusalAnswer {
@@ -57,24 +57,15 @@ function typeOfBody(header: string | undefined): string | undefined {
   return media.type
 }
 
+/** No documented body is nested as deep as the bounds allow. Functions that read one may call themselves for each level. */
 function parsed(text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw refusal('The body is not JSON.')
+    const json: unknown = JSON.parse(text)
+    checkBounds(text)
+    return json
+  } catch (error) {
+    throw refusal(`The body is ${error instanceof BoundsError ? error.message : 'not JSON'}.`)
   }
-}
-
-/** No documented body is nested as deep. Functions that read a body may call themselves for each level. */
-const deepest = 100
-
-function isDeeper(value: unknown, levels: number): boolean {
-  let level = [value]
-  for (let depth = 0; depth <= levels && level.length > 0; depth += 1)
-    level = level.flatMap((one): unknown[] =>
-      typeof one === 'object' && one !== null ? Object.values(one) : [],
-    )
-  return level.length > 0
 }
 
 function textOf(bytes: Uint8Array): string {

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { isObject, type JsonObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
+import { sortedText } from '../../../payments/checksum/sorted-json.js'
 import type { MockCall } from '../mock-api.js'
 
 /** What names an order. */
@@ -25,9 +26,7 @@ export function orderOf({ body, parameters, choose }: MockCall): Order {
   const inBody = { mid: textOf(at(body, '/body/mid')), orderId: textOf(at(body, '/body/orderId')) }
   const inQuery = { mid: textOf(parameters['mid']), orderId: textOf(parameters['orderId']) }
   // A body may be long, so that only a digest of it is remembered.
-  const sorted = JSON.stringify(at(body, '/body'), (_, value: unknown) =>
-    isObject(value) ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : value,
-  )
+  const sorted = sortedText(at(body, '/body'))
   return {
     ...choose('queryOrBody', { refused: inBody, body: inBody, query: inQuery }),
     amount: textOf(at(body, '/body/txnAmount/value')),
