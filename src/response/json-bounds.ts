@@ -85,12 +85,16 @@ export function countOf(text: string, character: string): number {
   return count
 }
 
-/** The place of the quote that ends a text; the end of everything where none does. */
-function endOfText(text: string, start: number): number {
-  for (let end = text.indexOf('"', start + 1); end >= 0; end = text.indexOf('"', end + 1)) {
-    let before = end - 1
-    while (text.charCodeAt(before) === backslash) before -= 1
-    if ((end - before) % 2 === 1) return end
-  }
-  return text.length
+/** The place of the quote that ends a text whose characters follow an index; the end of everything where none does. */
+export function endOfText(text: string, start: number): number {
+  let end = text.indexOf('"', start + 1)
+  while (end >= 0 && isEscaped(text, start, end)) end = text.indexOf('"', end + 1)
+  return end < 0 ? text.length : end
+}
+
+/** Whether the character at a place is escaped, in a text whose characters follow an index. */
+export function isEscaped(text: string, start: number, at: number): boolean {
+  let before = at - 1
+  while (before > start && text.charCodeAt(before) === backslash) before -= 1
+  return (at - before) % 2 === 0
 }

@@ -1,13 +1,13 @@
 /** Lists in JSON, in pieces as they arrive. */
 import { BoundsError } from '../../response/bounds.js'
 import { parseFiniteOrNot } from '../../response/exact-json.js'
-import { codes } from '../../response/json-bounds.js'
+import { codes, endOfText, isEscaped } from '../../response/json-bounds.js'
 import { RecordError } from '../errors.js'
 import type { DecodedRecord, RecordReader } from './fields.js'
 import { notAList, tooDeep, tooLong, type JsonList } from './json-list.js'
 import { deepestRecord, longestRecord } from './limits.js'
 
-const { quote, backslash, comma, openList, closeList, openObject, closeObject } = codes
+const { quote, comma, openList, closeList, openObject, closeObject } = codes
 
 /** How many characters are cut and parsed at once: enough to be fast, and little to hold. */
 const batchLength = 65_536
@@ -145,40 +145,34 @@ class ElementCutter {
    * its own bracket, so that nobody waits for the next one, and a value without brackets right before what follows it.
    */
   #endOf(text: string, start: number): number | undefined {
-    for (let at = start; at < text.length; at += 1) {
-      if (this.#inText) at = this.#endOfText(text, at)
-      else {
-        const code = text.charCodeAt(at)
-        if (code === quote) this.#inText = true
-        else if (code === openObject || code === openList) {
-          this.#depth += 1
-          if (this.#depth > deepestRecord) throw new RecordError(tooDeep(this.#count))
-        } else if (code === closeObject || code === closeList || (code === comma && this.#depth === 0)) {
-          if (this.#depth === 0) {
-            if (code === closeObject) throw new RecordError(malformed)
-            return at
-          }
-          this.#depth -= 1
-          if (this.#depth === 0) return at + 1
+    let at = this.#inText ? this.#endOfText(text, start) + 1 : start
+    for (; at < text.length; at += 1) {
+      const code = text.charCodeAt(at)
+      if (code === quote) at = this.#endOfText(text, at + 1)
+      else if (code === comma) {
+        if (this.#depth === 0) return at
+      } else if (code === openObject || code === openList) {
+        this.#depth += 1
+        if (this.#depth > deepestRecord) throw new RecordError(tooDeep(this.#count))
+      } else if (code === closeObject || code === closeList) {
+        if (this.#depth === 0) {
+          if (code === closeObject) throw new RecordError(malformed)
+          return at
         }
+        this.#depth -= 1
+        if (this.#depth === 0) return at + 1
       }
     }
     return undefined
   }
 
-  /** The index of the quote that ends a text; beyond the piece where it goes on in the next one. */
-  #endOfText(text: string, start: number): number {
-    let at = this.#isEscaped ? start + 1 : start
-    for (; at < text.length; at += 1) {
-      const code = text.charCodeAt(at)
-      if (code === backslash) at += 1
-      else if (code === quote) {
-        this.#inText = false
-        break
-      }
-    }
-    this.#isEscaped = at > text.length
-    return at
+  /** The index of the quote that ends a text; the length of the piece where it goes on in the next one. */
+  #endOfText(text: string, from: number): number {
+    const start = this.#isEscaped ? from : from - 1
+    const end = endOfText(text, start)
+    this.#inText = end === text.length
+    this.#isEscaped = this.#inText && isEscaped(text, start, end)
+    return end
   }
 }
 
