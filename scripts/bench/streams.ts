@@ -39,7 +39,13 @@ export async function streamRows(
     }
     const name = format.toUpperCase()
     rows.push(
-      row(`${format}-stream-time`, `A million records as ${name} stream, time per record`, 'the list', times),
+      row(
+        `${format}-stream-time`,
+        `A million records as ${name} stream, time per record`,
+        'the list',
+        times,
+        1.5,
+      ),
     )
     rows.push(
       row(
@@ -47,6 +53,7 @@ export async function streamRows(
         `A million records as ${name} stream, peak memory`,
         '100,000 records',
         memory,
+        1.1,
       ),
     )
     for (const way of ['stream', 'list'] as const)
@@ -61,6 +68,6 @@ export async function streamRows(
   return { rows, growth }
 }
 
-function row(id: string, what: string, over: string, figures: readonly number[]): Row {
-  return { id, what, over, unit: 'times', ...spreadOf(figures), reach: { atMost: 1.1 } }
+function row(id: string, what: string, over: string, figures: readonly number[], atMost: number): Row {
+  return { id, what, over, unit: 'times', ...spreadOf(figures), reach: { atMost } }
 }
