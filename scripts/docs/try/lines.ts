@@ -1,8 +1,8 @@
 /** Requests and answers as lines, and which lines of two differ. */
-import type { OutgoingRequest } from '../../../src/request/template.js'
+import type { SentRequest } from './page/exchange.js'
 
 /** A request, each parameter of its query on a line of its own. */
-export function requestLines({ method, url, headers, body }: OutgoingRequest): string[] {
+export function requestLines({ method, url, headers, body }: SentRequest): string[] {
   return [
     ...`${method} ${url}`.split(/(?=[?&])/).map((part, index) => (index === 0 ? part : `  ${part}`)),
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

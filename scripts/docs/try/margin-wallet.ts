@@ -1,11 +1,8 @@
 import { choices, type MarginWalletAssume } from '../../../generated/ambiguities/margin-wallet.js'
 import { operations } from '../../../generated/tables/margin-wallet.js'
-import { signingSteps } from '../../../src/explain/explanation.js'
-import { freshInputs, marginWalletRequests } from '../../../src/margin-wallet/requests.js'
+import { marginWalletRequests } from '../../../src/margin-wallet/requests.js'
 import { literal } from './code/literal.js'
-import { sentParts } from './exchange.js'
 import type { TryPart } from './part.js'
-import { hmacSignature } from './web-signing.js'
 import { writerOf } from './writing.js'
 
 /** @param credentials those of the mock's demonstration account */
@@ -30,13 +27,8 @@ export function marginWalletPart(credentials: { readonly apiKey: string; readonl
       shell: [
         `signature=$(printf %s "$parameters" | openssl dgst -sha256 -hmac "$API_SECRET" -r | cut -d' ' -f1)`,
       ],
-      sign: (text) => hmacSignature(text, secret),
-      steps: (explainer, request, toSign) => signingSteps(explainer, sentParts(request), toSign, 'hmac'),
     },
-    tokenIn: () => undefined,
     earlier: () => undefined,
-    fresh: (operation) => freshInputs(operation, () => crypto.randomUUID()),
-    pageClient: async () => (await import('./client/margin-wallet.js')).marginWalletClient(credentials),
     write: writerOf<MarginWalletAssume>(api, choices, (baseUrl) =>
       marginWalletRequests({ baseUrl, recvWindow: undefined }),
     ),

@@ -1,8 +1,6 @@
 import { choices, type MarketDataAssume } from '../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../generated/tables/market-data.js'
 import type { components } from '../../../generated/types/market-data.js'
-import { parsedOrNothing } from '../../../src/response/parse-body.js'
-import { tokenPlaceOf } from '../../../src/market-data/readings.js'
 import { marketDataRequests } from '../../../src/market-data/requests.js'
 import { literal } from './code/literal.js'
 import type { TryPart } from './part.js'
@@ -34,11 +32,6 @@ export function marketDataPart(credentials: {
             member: 'access_token' satisfies keyof components['schemas']['LoginResponse'],
           }
         : undefined,
-    tokenIn: (answer, { loginToken = choices.loginToken.default } = {}) => {
-      const token = tokenPlaceOf(loginToken).find(parsedOrNothing(answer), answer.trim())
-      return typeof token === 'string' && token !== '' ? token : undefined
-    },
-    pageClient: async () => (await import('./client/market-data.js')).marketDataClient(credentials),
     write: writerOf<MarketDataAssume>(api, choices, (baseUrl) => marketDataRequests({ baseUrl, username })),
   }
 }

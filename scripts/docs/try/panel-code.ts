@@ -23,11 +23,13 @@ export async function panelCode(): Promise<PanelCode> {
 
 /** The code of one interface: what a page needs at once, and what it loads later, share what both take. */
 async function codeOf(api: string) {
-  const entry = `scripts/docs/try/page/${api}.ts`
   const { outputFiles, metafile } = await build({
     absWorkingDir: folder,
-    entryPoints: [entry],
-    entryNames: 'try-[name].[hash]',
+    stdin: {
+      contents: `import { mount } from './mount.js'\nmount(() => import('./${api}.js'))`,
+      resolveDir: `${folder}scripts/docs/try/page`,
+    },
+    entryNames: `try-${api}.[hash]`,
     chunkNames: `try-${api}.[hash]`,
     outdir: 'assets',
     bundle: true,
@@ -40,14 +42,17 @@ async function codeOf(api: string) {
     target: 'es2022',
     legalComments: 'none',
     alias: {
-      'node:buffer': './scripts/docs/try/page/no-buffer.ts',
-      'node:crypto': './scripts/docs/try/page/no-journal.ts',
-      'node:util': './scripts/docs/try/page/no-journal.ts',
+      'node:buffer': './scripts/docs/try/page/node.ts',
+      'node:crypto': './scripts/docs/try/page/node.ts',
+      'node:util': './scripts/docs/try/page/node.ts',
     },
+    inject: ['./scripts/docs/try/page/buffer.ts'],
     metafile: true,
     write: false,
   })
-  const script = Object.keys(metafile.outputs).find((file) => metafile.outputs[file]?.entryPoint === entry)
+  const script = Object.keys(metafile.outputs).find(
+    (file) => metafile.outputs[file]?.entryPoint === '<stdin>',
+  )
   if (script === undefined) throw new Error(`The panels of ${api} have no script.`)
   const importedBy = (file: string): string[] =>
     (metafile.outputs[file]?.imports ?? []).flatMap(({ kind, path }) =>

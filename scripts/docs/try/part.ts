@@ -1,12 +1,7 @@
 /** What the samples and the panel know of one API: its requests, its demonstration credentials, and how it signs. */
 import type { ChoiceTable } from '../../../src/ambiguity/assume.js'
-import type { OutgoingRequest } from '../../../src/request/template.js'
-import type { ExplainedStep, Explainer } from '../../../src/explain/explanation.js'
-import type { JsonObject } from '../../../src/response/json-object.js'
 import type { OperationDescription, OperationTable } from '../../../src/client/operation.js'
-import type { PageClient } from './client/page-client.js'
-import type { MadeSignature } from './web-signing.js'
-import type { ApiName, WriteRequest, Writing } from './writing.js'
+import type { ApiName, WriteRequest } from './writing.js'
 
 /** How the client is made in a sample. */
 export interface ClientWords {
@@ -39,17 +34,6 @@ export interface Signing {
   readonly secret: readonly [variable: string, value: string]
   /** The commands that set `signature`. */
   readonly shell: readonly string[]
-  /** What a signature is made with that is drawn anew for each. */
-  salt?(): string
-  /** @param salt default: a random one, where the scheme has one */
-  sign(text: string, salt?: string): Promise<MadeSignature>
-  /** How the signature came about. */
-  steps(
-    explainer: Explainer,
-    request: OutgoingRequest,
-    toSign: string,
-    made: MadeSignature,
-  ): readonly ExplainedStep[]
 }
 
 export interface TryPart {
@@ -62,11 +46,5 @@ export interface TryPart {
   readonly signing?: Signing
   /** By operation. */
   earlier(operation: OperationDescription): Earlier | undefined
-  /** The token in the answer of an earlier call. */
-  tokenIn(answer: string, assume?: Writing['assume']): string | undefined
-  /** The inputs that the client makes up for each call whose caller leaves them out. */
-  fresh?(operation: OperationDescription): JsonObject | undefined
-  /** Loads what checks inputs and reads answers as the client does. */
-  pageClient(): Promise<PageClient>
   readonly write: WriteRequest
 }

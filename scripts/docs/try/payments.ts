@@ -1,15 +1,10 @@
 import { choices, type PaymentsAssume } from '../../../generated/ambiguities/payments.js'
 import { operations } from '../../../generated/tables/payments.js'
 import type { InitiateTransactionResult } from '../../../generated/types/payments.js'
-import { rawMember } from '../../../src/response/exact-json.js'
-import { parsedOrNothing } from '../../../src/response/parse-body.js'
 import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum/form.js'
-import { checksumSteps } from '../../../src/explain/explanation.js'
 import { paymentsRequests } from '../../../src/payments/requests.js'
-import { member, partsOf } from '../../../src/payments/result-info.js'
 import { literal } from './code/literal.js'
 import type { TryPart } from './part.js'
-import { checksumSignature, randomSalt } from './web-signing.js'
 import { writerOf } from './writing.js'
 
 const gatewayRoot = operations.initiateTransaction.parameters[0].default
@@ -47,14 +42,6 @@ export function paymentsPart(credentials: {
         `hash=$(printf '%s|%s' "$body" "$salt" | openssl dgst -sha256 -r | cut -d' ' -f1)`,
         `signature=$(printf %s "$hash$salt" | openssl enc -aes-128-cbc -K "$key" -iv ${ivInHex} -base64 -A)`,
       ],
-      salt: randomSalt,
-      sign: (text, salt) => checksumSignature(text, merchantKey, salt),
-      steps: (explainer, { body = '' }, toSign, { salt, hash }) =>
-        checksumSteps(explainer, { request: body, body: rawMember(body, 'body') ?? '', toSign }, salt, hash),
-    },
-    tokenIn: (answer) => {
-      const token = member(partsOf(parsedOrNothing(answer)), 'txnToken')
-      return typeof token === 'string' ? token : undefined
     },
     earlier: ({ accepts }) =>
       accepts.includes('transaction')
@@ -65,7 +52,6 @@ export function paymentsPart(credentials: {
             input: 'transaction',
           }
         : undefined,
-    pageClient: async () => (await import('./client/payments.js')).paymentsClient(credentials, gatewayRoot),
     write: writerOf<PaymentsAssume>(api, choices, (baseUrl) =>
       paymentsRequests({ baseUrl, mid, websiteName, gatewayRoot }),
     ),

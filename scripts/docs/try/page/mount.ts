@@ -1,17 +1,28 @@
 /** Puts the panels where the reference shows their operations, which it lays out only once they are looked at. */
-import type { PageData } from '../page-data.js'
-import type { TryPart } from '../part.js'
-import { panel } from './panel.js'
+import type { PageData, TriedOperation } from '../page-data.js'
+import { element } from './elements.js'
+import type { PanelParts } from './panel.js'
+import { style } from './style.js'
 
-export function mount(data: PageData, part: TryPart): void {
+/** The data that the page was built with. */
+export function pageData<Credentials>(): PageData & { readonly credentials: Credentials } {
+  const text = document.getElementById('try-data')?.textContent
+  if (!text) throw new Error('The page has no data for its panels')
+  // The build writes what the type says.
+  return JSON.parse(text) as PageData & { readonly credentials: Credentials }
+}
+
+/** @param load loads what the panels of the interface use, once the first of them is opened */
+export function mount(load: () => Promise<PanelParts>): void {
+  const { operations } = pageData()
   const panels = new Map<string, HTMLElement>()
   const place = (): void => {
-    for (const tried of data.operations) {
-      const section = document.querySelector(`[data-section-id="${CSS.escape(tried.section)}"]`)
-      const operation = part.operations[tried.operationId]
-      const heading = section?.firstElementChild
-      if (!heading || operation === undefined) continue
-      const known = panels.get(tried.operationId) ?? panel(part, operation, tried, data)
+    for (const tried of operations) {
+      const heading = document.querySelector(
+        `[data-section-id="${CSS.escape(tried.section)}"]`,
+      )?.firstElementChild
+      if (!heading) continue
+      const known = panels.get(tried.operationId) ?? panel(tried, load)
       panels.set(tried.operationId, known)
       if (known.previousElementSibling !== heading) heading.after(known)
     }
@@ -31,4 +42,17 @@ export function mount(data: PageData, part: TryPart): void {
     attributeFilter: ['class'],
   })
   update()
+}
+
+function panel(tried: TriedOperation, load: () => Promise<PanelParts>): HTMLElement {
+  const host = element('div', { 'data-try': tried.operationId })
+  const root = host.attachShadow({ mode: 'open' })
+  const details = element('details', { class: 'panel' }, element('summary', {}, 'Try it, and see it signed'))
+  root.append(element('style', {}, style), details)
+  const open = async (): Promise<void> => {
+    const [{ contents }, parts] = await Promise.all([import('./panel.js'), load()])
+    details.append(...contents(parts, tried, pageData()))
+  }
+  details.addEventListener('toggle', () => void open(), { once: true })
+  return host
 }

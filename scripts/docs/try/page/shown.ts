@@ -1,24 +1,22 @@
 /** What is shown of one or two exchanges. */
 import type { LacunaError } from '../../../../src/errors/errors.js'
-import type { Understood } from '../client/page-client.js'
-import type { Exchange, ShownStep } from '../exchange.js'
 import { answerLines, marked, requestLines, type MarkedLine } from '../lines.js'
 import type { ApiName } from '../writing.js'
+import type { Exchange } from './exchange.js'
 import { copyButton, element, sentence } from './elements.js'
+import type { SigningStep } from './node.js'
 
 export interface ShownExchange {
   readonly title: string
   /** The exchange, or why there was none. */
-  readonly outcome: (Exchange & { readonly understood: Understood }) | string
+  readonly outcome: Exchange | string
 }
 
 /** One exchange, or two beside each other with what differs marked. */
 export function shownExchanges(api: ApiName, exchanges: readonly ShownExchange[]): HTMLElement {
   const requests = sides(exchanges, ({ request }) => requestLines(request))
-  const answers = sides(exchanges, ({ answer }) => answerLines(answer.text))
-  const results = exchanges.some(hasThrown)
-    ? exchanges.map(resultAlone)
-    : sides(exchanges, ({ understood }) => resultLines(understood))
+  const answers = sides(exchanges, ({ answer }) => answerLines(answer))
+  const results = exchanges.some(hasThrown) ? exchanges.map(resultAlone) : sides(exchanges, resultLines)
   const columns = exchanges.map(({ title, outcome }, index) =>
     element(
       'section',
@@ -30,9 +28,9 @@ export function shownExchanges(api: ApiName, exchanges: readonly ShownExchange[]
             element('h4', {}, 'Request'),
             lines(requests[index] ?? [], `${title}: request`),
             ...stepList(outcome.steps),
-            element('h4', {}, 'Answer ', element('span', { class: 'status' }, String(outcome.answer.status))),
+            element('h4', {}, 'Answer ', element('span', { class: 'status' }, String(outcome.status))),
             lines(answers[index] ?? [], `${title}: answer`),
-            ...ending(api, outcome.understood, results[index] ?? [], title),
+            ...ending(api, outcome, results[index] ?? [], title),
           ]),
     ),
   )
@@ -69,7 +67,7 @@ function lines(all: readonly MarkedLine[], label: string): HTMLElement {
 /** What the client gives its caller: a result, or an error. */
 function ending(
   api: ApiName,
-  { ending, leftOut, shows }: Understood,
+  { ending, leftOut, shows }: Exchange,
   result: readonly MarkedLine[],
   title: string,
 ): HTMLElement[] {
@@ -119,22 +117,20 @@ function ambiguityLink(api: ApiName, id: string): HTMLElement {
 }
 
 function hasThrown({ outcome }: ShownExchange): boolean {
-  return typeof outcome === 'string' || 'error' in outcome.understood.ending
+  return typeof outcome === 'string' || 'error' in outcome.ending
 }
 
 /** A result beside an error, which has nothing to compare it with. */
 function resultAlone({ outcome }: ShownExchange): MarkedLine[] {
-  return typeof outcome === 'string'
-    ? []
-    : resultLines(outcome.understood).map((text) => ({ text, differs: false }))
+  return typeof outcome === 'string' ? [] : resultLines(outcome).map((text) => ({ text, differs: false }))
 }
 
 /** The result as JSON; an error has no lines to compare. */
-function resultLines({ ending }: Understood): readonly string[] {
+function resultLines({ ending }: Exchange): readonly string[] {
   return 'error' in ending ? [] : answerLines(JSON.stringify(ending.result) ?? 'undefined')
 }
 
-function stepList(steps: readonly ShownStep[]): HTMLElement[] {
+function stepList(steps: readonly SigningStep[]): HTMLElement[] {
   if (steps.length === 0) return []
   return [
     element('h4', {}, 'How the request is authorised'),
@@ -142,26 +138,18 @@ function stepList(steps: readonly ShownStep[]): HTMLElement[] {
   ]
 }
 
-function stepItem({ name, message, text, bytes, sha256 }: ShownStep): HTMLElement {
-  const length = bytes ?? text?.length
-  const value =
-    text === undefined
-      ? []
-      : [
-          element('pre', { tabindex: '0', role: 'region', 'aria-label': name }, text),
-          element(
-            'p',
-            { class: 'soft' },
-            `${length} bytes${sha256 === undefined ? '' : `, SHA-256 ${sha256}`} `,
-            copyButton('Copy', () => text, `Copy ${name}`),
-          ),
-        ]
+function stepItem({ name, message, text }: SigningStep): HTMLElement {
   return element(
     'li',
     { 'data-step': name },
     element('strong', {}, name),
     ' ',
     ...sentence(message),
-    ...value,
+    element('pre', { tabindex: '0', role: 'region', 'aria-label': name }, text),
+    element(
+      'p',
+      {},
+      copyButton('Copy', () => text, `Copy ${name}`),
+    ),
   )
 }

@@ -1,11 +1,7 @@
-/** What a panel asks of the mock: the calls of its operation, and the controls under `/_mock`. */
+/** Where the mock is, and its controls under `/_mock`. */
 import { isLoopback } from '../../../../src/client/base-url.js'
-import type { Send } from '../exchange.js'
-import type { ApiName } from '../writing.js'
 import { FieldError } from '../values.js'
-
-const elsewhere =
-  'That address is not one of this machine, so nothing was sent: a page may call only a mock that runs here. Start one with: lacuna mock'
+import type { ApiName } from '../writing.js'
 
 /** Switches the mock for one call, and back again. */
 export async function served<Result>(
@@ -46,14 +42,7 @@ export async function canSwitch(address: string): Promise<boolean> {
   }
 }
 
-export const sender: Send = async ({ method, url, headers, body }) => {
-  const response = await reached(url, { method, headers, ...(body !== undefined && { body }) })
-  const bytes = new Uint8Array(await response.arrayBuffer())
-  const answered = Object.fromEntries(response.headers)
-  return { status: response.status, headers: answered, bytes, text: new TextDecoder().decode(bytes) }
-}
-
-async function reached(url: string, init: RequestInit): Promise<Response> {
+export async function reached(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, {
       ...init,
@@ -73,8 +62,9 @@ async function reached(url: string, init: RequestInit): Promise<Response> {
 export function baseUrlOf(address: string): string {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || !isLoopback(url.hostname))
-    throw new FieldError('address', elsewhere)
-  if (crypto.subtle === undefined)
-    throw new Error('This page cannot sign: browsers offer WebCrypto only to pages of localhost or of https.')
+    throw new FieldError(
+      'address',
+      'That address is not one of this machine, so nothing was sent: a page may call only a mock that runs here. Start one with: lacuna mock',
+    )
   return url.origin
 }
