@@ -45,7 +45,9 @@ await Promise.all([
   files.length > 0 && run('format', program('prettier'), '--check', '--ignore-unknown', ...files),
   files.some((file) => file.startsWith('spec/')) && run('descriptions', npm, 'run', '--silent', 'lint:spec'),
 ])
-console.log('Not run: the other tests, and what was not touched. `npm test` runs everything.')
+console.log(
+  'Not run: the other tests, and what was not touched. `npm run check` and `npm test` run everything.',
+)
 
 /** The files that differ from the commit, deleted ones and new ones among them, by their paths from the root. */
 function touched(): readonly string[] {
