@@ -1,7 +1,7 @@
 /** Fetches that answer at once: what is left is what a client costs by itself. */
 
 /** How many bytes a socket gives at once. */
-export const pieceLength = 65_536
+const pieceLength = 65_536
 
 interface Answered {
   readonly body: string | Uint8Array

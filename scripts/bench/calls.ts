@@ -4,13 +4,12 @@ import { Spot } from '@binance/connector'
 import { Wallet } from '@binance/wallet'
 import axios, { type AxiosAdapter, type AxiosStatic } from 'axios'
 import createClient from 'openapi-fetch'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../src/market-data/index.js'
-import { createPaymentsClient } from '../../src/payments/index.js'
+import { createMarginWalletClient, hmac } from 'lacuna/margin-wallet'
+import { createMarketDataClient } from 'lacuna/market-data'
+import { createPaymentsClient } from 'lacuna/payments'
 import { answering } from './answering.js'
-import type { Contest, Work } from './measure.js'
+import type { Contest } from './contest.js'
 
-const times = 3_000
 const baseUrl = 'https://service.example'
 const secret = 'secret'
 
@@ -69,47 +68,39 @@ export function callContests(): Contest[] {
   } as const
 
   const alone = 'openapi-fetch alone, unchecked and unsigned'
-  const reach = { atMost: 2 }
   return [
     {
-      id: 'margin-call',
       what: 'A margin call, checked and signed',
-      ours: often(() => margin.getIsolatedMarginAccountLimit()),
-      peers: [
-        { over: alone, run: often(() => bare.GET('/accountLimit')), reach },
-        { over: 'axios alone', run: often(() => axiosClient.get('/accountLimit')) },
-        { over: '@binance/connector, signed', run: often(() => spot.isolatedMarginAccountLimit()) },
-      ],
+      ours: () => margin.getIsolatedMarginAccountLimit(),
+      peers: {
+        [alone]: () => bare.GET('/accountLimit'),
+        'axios alone': () => axiosClient.get('/accountLimit'),
+        '@binance/connector, signed': () => spot.isolatedMarginAccountLimit(),
+      },
     },
     {
-      id: 'wallet-call',
       what: 'A wallet call, checked and signed',
-      ours: often(() => margin.listDeposits({ limit: 10 })),
-      peers: [
-        { over: alone, run: often(() => bare.GET('/hisrec')) },
-        {
-          over: '@binance/wallet, signed',
-          run: often(async () => (await restAPI.depositHistory({ limit: 10 })).data()),
-        },
-      ],
+      ours: () => margin.listDeposits({ limit: 10 }),
+      peers: {
+        [alone]: () => bare.GET('/hisrec'),
+        '@binance/wallet, signed': async () => (await restAPI.depositHistory({ limit: 10 })).data(),
+      },
     },
     {
-      id: 'market-data-call',
       what: 'A market-data call, checked, with its token',
-      ours: often(() => marketData.listFutOpt(list)),
-      peers: [
-        { over: alone, run: often(() => bare.POST('/FutOpt', { body: list })), reach },
-        { over: 'axios alone', run: often(() => axiosClient.post('/FutOpt', list)) },
-      ],
+      ours: () => marketData.listFutOpt(list),
+      peers: {
+        [alone]: () => bare.POST('/FutOpt', { body: list }),
+        'axios alone': () => axiosClient.post('/FutOpt', list),
+      },
     },
     {
-      id: 'payments-call',
       what: 'A payments call, checked, with its checksum',
-      ours: often(() => payments.initiateTransaction(order)),
-      peers: [
-        { over: alone, run: often(() => bare.POST('/initiateTransaction', { body: order })), reach },
-        { over: 'axios alone', run: often(() => axiosClient.post('/initiateTransaction', order)) },
-      ],
+      ours: () => payments.initiateTransaction(order),
+      peers: {
+        [alone]: () => bare.POST('/initiateTransaction', { body: order }),
+        'axios alone': () => axiosClient.post('/initiateTransaction', order),
+      },
     },
   ]
 }
@@ -124,10 +115,4 @@ function axiosOver(module: AxiosStatic) {
   }
   module.defaults.adapter = adapter
   return module.create({ baseURL: baseUrl, adapter })
-}
-
-function often(call: () => Promise<unknown>): Work {
-  return async () => {
-    for (let count = 0; count < times; count += 1) await call()
-  }
 }

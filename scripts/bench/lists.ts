@@ -3,76 +3,82 @@ import { XMLParser } from 'fast-xml-parser'
 import { Parser } from 'htmlparser2'
 import { SaxesParser } from 'saxes'
 import { parse as parseWithTxml } from 'txml/txml'
-import type { DecimalForm } from '../../src/client/types.js'
-import { createMarketDataClient } from '../../src/market-data/index.js'
+import type { DecimalForm } from 'lacuna'
+import { createMarketDataClient } from 'lacuna/market-data'
 import { answering } from './answering.js'
-import type { Contest, Work } from './measure.js'
-import { listed, readRecords, unlimited, type Format } from './records.js'
+import type { Contest, Work } from './contest.js'
+import { listed, recordsAs, type Format } from './records.js'
 
-export async function listContests(folder: URL): Promise<Contest[]> {
-  const [json, xml] = [await readRecords(folder, 'json'), await readRecords(folder, 'xml')]
+export function listContests(): Contest[] {
+  const [json, xml] = [recordsAs('json'), recordsAs('xml')]
   const text = xml.toString()
   const texts = JSON.stringify(withTexts(JSON.parse(json.toString()) as object[]))
   const decodedAndParsed = {
-    over: 'JSON.parse(new TextDecoder().decode(bytes))',
-    run: () => JSON.parse(new TextDecoder().decode(json)) as unknown,
+    'JSON.parse(new TextDecoder().decode(bytes))': () =>
+      JSON.parse(new TextDecoder().decode(json)) as unknown,
   }
   const parsedTexts = {
-    over: 'JSON.parse of the same values as JSON texts',
-    run: () => JSON.parse(texts) as unknown,
+    'JSON.parse of the same values as JSON texts': () => JSON.parse(texts) as unknown,
   }
   const fastXmlParser = new XMLParser({ isArray: (name) => name === 'item', parseTagValue: false })
   return [
     {
-      id: 'json-numbers',
       what: 'JSON list to checked numbers',
       ours: listCall('json', json, 'number'),
-      peers: [{ ...decodedAndParsed, reach: { atMost: 3 } }],
+      peers: decodedAndParsed,
     },
+    { what: 'JSON list to exact texts', ours: listCall('json', json, 'string'), peers: decodedAndParsed },
     {
-      id: 'json-texts',
-      what: 'JSON list to exact texts',
-      ours: listCall('json', json, 'string'),
-      peers: [{ ...decodedAndParsed, reach: { atMost: 4 } }],
+      what: 'JSON stream to checked numbers',
+      ours: streamCall('json', json),
+      peers: { 'the list': listCall('json', json, 'number') },
     },
+    { what: 'XML list to exact texts', ours: listCall('xml', xml, 'string'), peers: parsedTexts },
     {
-      id: 'xml-texts',
-      what: 'XML list to exact texts',
-      ours: listCall('xml', xml, 'string'),
-      peers: [{ ...parsedTexts, reach: { atMost: 2.4 } }],
-    },
-    {
-      id: 'xml-numbers',
       what: 'XML list to checked numbers',
       ours: listCall('xml', xml, 'number'),
-      peers: [
-        { ...parsedTexts, reach: { atMost: 2.4 } },
-        {
-          over: 'fast-xml-parser, no numbers',
-          run: () => fastXmlParser.parse(text),
-          reach: { atMost: 1 / 18 },
-        },
-        { over: 'saxes, events alone', run: () => readWithSaxes(text), reach: { atMost: 1 / 2 } },
-        { over: 'txml', run: () => parseWithTxml(text), reach: { atMost: 1 / 6 } },
-        { over: 'htmlparser2, events alone', run: () => readWithHtmlparser2(text) },
-      ],
+      peers: {
+        ...parsedTexts,
+        'fast-xml-parser, no numbers': () => fastXmlParser.parse(text) as unknown,
+        'saxes, events alone': () => readWithSaxes(text),
+        txml: () => parseWithTxml(text),
+        'htmlparser2, events alone': () => readWithHtmlparser2(text),
+      },
+    },
+    {
+      what: 'XML stream to checked numbers',
+      ours: streamCall('xml', xml),
+      peers: { 'the list': listCall('xml', xml, 'number') },
     },
   ]
 }
 
 /** A whole call that must give every record. */
 function listCall(format: Format, bytes: Uint8Array, decimals: DecimalForm): Work {
-  const client = createMarketDataClient({
-    baseUrl: 'https://service.example',
-    credentials: { username: 'user', password: 'password' },
-    fetch: answering({ '/FutOpt': { body: bytes, type: `application/${format}` } }),
-    maxResponseBytes: unlimited,
-    decimals,
-  })
+  const client = clientOf(format, bytes, decimals)
   return async () => {
     const records = await client.listFutOpt({ rType: 1 }, { format })
     if (records.length !== listed) throw new Error(`${records.length} records came`)
   }
+}
+
+function streamCall(format: Format, bytes: Uint8Array): Work {
+  const client = clientOf(format, bytes, 'number')
+  return async () => {
+    let came = 0
+    for await (const record of client.streamFutOpt({ rType: 1 }, { format })) if (record) came += 1
+    if (came !== listed) throw new Error(`${came} records came`)
+  }
+}
+
+function clientOf(format: Format, bytes: Uint8Array, decimals: DecimalForm) {
+  return createMarketDataClient({
+    baseUrl: 'https://service.example',
+    credentials: { username: 'user', password: 'password' },
+    fetch: answering({ '/FutOpt': { body: bytes, type: `application/${format}` } }),
+    maxResponseBytes: 2 ** 31,
+    decimals,
+  })
 }
 
 function withTexts(list: readonly object[]): object[] {

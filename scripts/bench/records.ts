@@ -1,90 +1,34 @@
-/** Lists of futures and options that are made up here, in files that each process reads for itself. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+/** Lists of futures and options that are made up here. */
 import { recordLayouts } from '../../generated/tables/market-data.js'
 import type { FieldLayout } from '../../src/market-data/lists/record-layout.js'
-import { pieceLength } from './answering.js'
 
-export const formats = ['json', 'xml'] as const
-export type Format = (typeof formats)[number]
+export type Format = 'json' | 'xml'
 
-/** How many records the lists have that are decoded as a whole. */
+/** How many records the lists have. */
 export const listed = 20_000
-/** How many of them are sent over and over, where a list is longer than memory: other lengths are multiples of it. */
-const repeated = 1_000
-export const unlimited = 2 ** 31
 
 const { root, item, fields } = recordLayouts.FutOptList
 
-/** Makes up the lists, and writes them to a folder. */
-export async function writeRecords(folder: URL): Promise<void> {
-  const next = numbers()
-  const records = Array.from({ length: listed }, () => fields.map((field) => valueOf(field, next)))
-  await mkdir(folder, { recursive: true })
-  for (const format of formats) {
-    const { before, write, between, after } = forms[format]
-    const written = records.map(write)
-    await writeFile(new URL(`records.${format}`, folder), before + written.join(between) + after)
-    // Who streams has no more than this in memory.
-    const block = written.slice(0, repeated).join(between)
-    await writeFile(new URL(`parts.${format}`, folder), JSON.stringify({ before, block, between, after }))
-  }
-}
-
-export function readRecords(folder: URL, format: Format): Promise<Buffer> {
-  return readFile(new URL(`records.${format}`, folder))
-}
-
-/** A list in pieces, as long as asked for. Only the part that is repeated is in memory. */
-export async function readPieces(
-  folder: URL,
-  format: Format,
-): Promise<(count: number) => Generator<Uint8Array, void>> {
-  const text = await readFile(new URL(`parts.${format}`, folder), 'utf8')
-  const { before, block, between, after } = JSON.parse(text) as Parts
-  const again = Buffer.from(between + block)
-  return function* (count) {
-    yield Buffer.from(before + block)
-    for (let sent = repeated; sent < count; sent += repeated)
-      for (let at = 0; at < again.length; at += pieceLength) yield again.subarray(at, at + pieceLength)
-    yield Buffer.from(after)
-  }
-}
-
-interface Parts {
-  readonly before: string
-  /** The first records. */
-  readonly block: string
-  readonly between: string
-  readonly after: string
-}
-
 type Value = string | number
 
-/** How a list is written from the values of its records. */
-interface ListForm extends Omit<Parts, 'block'> {
-  write(values: readonly Value[]): string
-}
-
-const forms: Readonly<Record<Format, ListForm>> = {
-  json: {
-    before: '[',
-    write: (values) =>
-      JSON.stringify(Object.fromEntries(values.map((value, at) => [fields[at]?.name, value]))),
-    between: ',',
-    after: ']',
-  },
-  xml: {
-    before: `<?xml version="1.0" encoding="utf-8"?><${root}>`,
-    write: (values) => {
-      const children = values.map((value, at) => {
-        const name = fields[at]?.xmlName ?? ''
-        return `<${name}>${String(value).replaceAll('&', '&amp;')}</${name}>`
-      })
-      return `<${item}>${children.join('')}</${item}>`
-    },
-    between: '',
-    after: `</${root}>`,
-  },
+/** The bytes of a list. */
+export function recordsAs(format: Format): Buffer {
+  const next = numbers()
+  const records = Array.from({ length: listed }, () => fields.map((field) => valueOf(field, next)))
+  if (format === 'json')
+    return Buffer.from(
+      JSON.stringify(
+        records.map((values) => Object.fromEntries(values.map((value, at) => [fields[at]?.name, value]))),
+      ),
+    )
+  const items = records.map((values) => {
+    const children = values.map((value, at) => {
+      const name = fields[at]?.xmlName ?? ''
+      return `<${name}>${String(value).replaceAll('&', '&amp;')}</${name}>`
+    })
+    return `<${item}>${children.join('')}</${item}>`
+  })
+  return Buffer.from(`<?xml version="1.0" encoding="utf-8"?><${root}>${items.join('')}</${root}>`)
 }
 
 /** The same numbers below others in each run, so that no two records have a value in common but by chance. */

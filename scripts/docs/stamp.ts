@@ -11,7 +11,6 @@ const sources: readonly string[] = [
   ...['CHANGELOG.md', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'redocly.yaml'],
   ...['spec/', 'generated/', 'src/', 'scripts/docs/', 'scripts/generate/'],
   ...['test/compat/results.json', 'test/compat/peers/results.json'],
-  ...['scripts/bench/results.json', 'scripts/bench/results.ts'],
   ...['test/matrix/faults.json', 'test/system/evidence/'],
 ]
 

@@ -1,25 +1,19 @@
 /** The pages that are written by hand. They take over sections of the README, so that nothing is written twice. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
-import { benchPart } from './bench-parts.js'
 import { page } from './markup.js'
 
 /** The folder of the pages. */
 export const writtenFolder: URL = new URL('pages/', import.meta.url)
 
-/**
- * The pages by the names of their files. `<!-- readme: Install -->` stands for that section of the README, and
- * `<!-- bench: marks -->` for that part of the kept results of the bench.
- */
+/** The pages by the names of their files. `<!-- readme: Install -->` stands for that section of the README. */
 export function writtenPages(): readonly (readonly [string, string])[] {
   const readme = readFileSync(new URL('README.md', root), 'utf8')
   return readdirSync(writtenFolder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => {
       const text = readFileSync(new URL(name, writtenFolder), 'utf8')
-      const whole = text
-        .replaceAll(/<!-- readme: (.+) -->/g, (_, title: string) => sectionOf(readme, title))
-        .replaceAll(/<!-- bench: (.+) -->/g, (_, part: string) => benchPart(part))
+      const whole = text.replaceAll(/<!-- readme: (.+) -->/g, (_, title: string) => sectionOf(readme, title))
       return [name.replaceAll('\\', '/'), whole] as const
     })
 }

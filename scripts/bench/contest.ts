@@ -1,0 +1,8 @@
+export type Work = () => unknown
+
+/** One thing that we do, and others that do the same, by what they are called. */
+export interface Contest {
+  readonly what: string
+  readonly ours: Work
+  readonly peers: Readonly<Record<string, Work>>
+}
