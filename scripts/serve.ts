@@ -1,8 +1,10 @@
 /** Mock and docs on one port. */
+import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import sirv from 'sirv'
 import { listen, serve } from '../src/mock/http/server.js'
 import { createAnsweringMock } from '../src/mock/create-mock.js'
-import { serveFiles, type ServedFiles } from './served-files.js'
 
 export interface ServedAll {
   readonly url: string
@@ -23,13 +25,12 @@ const docsPath = '/docs/'
 export async function serveAll(port: number, { allowHosts, docs }: ServeOptions = {}): Promise<ServedAll> {
   const mock = createAnsweringMock({})
   const closed = new AbortController()
-  const files: { ready?: Promise<ServedFiles> | undefined } = {}
+  const files: { ready?: Promise<Handler> | undefined } = {}
   const server = await listen(
     (request, response) => {
       const path = request.url ?? '/'
       if (/^\/(?:docs)?(?:\?|$)/.test(path)) redirect(response, docsPath)
-      else if (path.startsWith(docsPath) && files.ready)
-        void answerFile(files.ready, request, response, path.slice(docsPath.length))
+      else if (path.startsWith(docsPath) && files.ready) void answerFile(files.ready, request, response)
       else void serve(request, response, (asked) => mock.answer(asked))
     },
     port,
@@ -38,7 +39,7 @@ export async function serveAll(port: number, { allowHosts, docs }: ServeOptions 
   )
   await mock.started()
   // The docs are looked for only once the port is free and the mock listens.
-  files.ready = docs?.(closed.signal).then(serveFiles)
+  files.ready = docs?.(closed.signal).then(handlerOf)
   const docsReady = Promise.resolve(files.ready).then(() => undefined)
   // Whoever waits for the docs is told that they could not be built; but nobody has to wait.
   docsReady.catch(() => undefined)
@@ -56,15 +57,32 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location }).end()
 }
 
+type Handler = (request: IncomingMessage, response: ServerResponse) => void
+
+/** Looks for each file when it is asked for: somebody may build the docs anew. */
+function handlerOf(folder: URL): Handler {
+  const missing = (response: ServerResponse): void => {
+    const page = readFileSync(new URL('404.html', folder))
+    response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(page)
+  }
+  return sirv(fileURLToPath(folder), {
+    dev: true,
+    setHeaders: (response) => response.setHeader('x-content-type-options', 'nosniff'),
+    onNoMatch: (_request, response) => missing(response),
+  })
+}
+
 async function answerFile(
-  ready: Promise<ServedFiles>,
+  ready: Promise<Handler>,
   request: IncomingMessage,
   response: ServerResponse,
-  path: string,
 ): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return void response.writeHead(405, { allow: 'GET, HEAD' }).end()
   try {
-    const files = await ready
-    await files.answer(request, response, path)
+    const handler = await ready
+    request.url = request.url?.slice(docsPath.length - 1) ?? '/'
+    handler(request, response)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (response.headersSent) response.destroy()
