@@ -1,13 +1,15 @@
 /** Builds the docs: the site by VitePress, the pages of the interfaces by Redoc. No page loads anything from elsewhere. */
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { build as buildSite } from 'vitepress'
-import { clientSidebar, writeClientReference } from './client-reference.js'
 import type { Pages } from './described.js'
 import { builtFolder, docsFolder, pagesFolder, workFolder } from './folders.js'
-import { navigationFile, type Navigation } from './navigation.js'
+import { navigationFile, type Entry, type Navigation } from './navigation.js'
 import { describedInterfaces, sitePages } from './pages.js'
 import { redocPages } from './redoc-page.js'
+import { program } from '../program.js'
 import { stampFile, stampOfSources } from './stamp.js'
 
 /** Builds every page, and puts them where the docs are kept. Takes a good part of a minute. */
@@ -18,7 +20,7 @@ export async function buildDocs(): Promise<void> {
     // These call clients, which the programs below would keep waiting.
     const pages = await sitePages(all)
     const [references] = await Promise.all([redocPages(all), writeClient()])
-    await writePages(withClient(pages), pagesFolder)
+    await writePages(await withClient(pages), pagesFolder)
     await buildSite(fileURLToPath(new URL('site/', import.meta.url)))
     await writePages(references, builtFolder)
     await writeFile(new URL(stampFile, builtFolder), stamp)
@@ -30,15 +32,22 @@ export async function buildDocs(): Promise<void> {
 
 const clientFolder = new URL('client/', pagesFolder)
 
+/** Writes the reference of the clients, as Markdown: every export of every entry of the package, from its types. */
 async function writeClient(): Promise<void> {
-  await mkdir(clientFolder, { recursive: true })
-  await writeClientReference(clientFolder)
+  const config = fileURLToPath(new URL('typedoc.json', import.meta.url))
+  const folders = ['--out', fileURLToPath(clientFolder), '--docsRoot', fileURLToPath(pagesFolder)]
+  await promisify(execFile)(process.execPath, [program('typedoc'), '--options', config, ...folders])
 }
 
 /** The pages with what leads through the client reference, which is there only now. */
-function withClient(pages: Pages): Pages {
+async function withClient(pages: Pages): Promise<Pages> {
   const navigation = JSON.parse(pages.get(navigationFile) ?? '') as Navigation
-  const sidebar = { ...navigation.sidebar, ...clientSidebar(clientFolder) }
+  const items = JSON.parse(await readFile(new URL('typedoc-sidebar.json', clientFolder), 'utf8')) as Entry[]
+  const client: readonly Entry[] = [
+    { text: 'lacuna', items: [{ text: 'Start', link: '/index.html' }] },
+    { text: 'Client reference', link: '/client/', items },
+  ]
+  const sidebar = { ...navigation.sidebar, '/client/': client }
   return new Map([...pages, [navigationFile, JSON.stringify({ ...navigation, sidebar })]])
 }
 
