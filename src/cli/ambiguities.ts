@@ -266,25 +266,14 @@ interface SuggestedOption {
   readonly message: string
 }
 
-/** Every reading but the default, and the user's own value. */
-export function switchesOf(ambiguity: RegisteredAmbiguity): readonly SuggestedOption[] {
-  return switchesTo(ambiguity, () => true)
-}
-
 /**
- * The readings that may help a user of the default who sees an error. A service that accepts the default as well gives
- * no error, so its reading is left out.
+ * Every reading but the default, and the user's own value.
+ *
+ * @param helps which of the readings are wanted
  */
-export function fixesOf(ambiguity: RegisteredAmbiguity): readonly SuggestedOption[] {
-  return switchesTo(
-    ambiguity,
-    ({ tolerates = [] }) => !tolerates.some((served) => served === ambiguity.default),
-  )
-}
-
-function switchesTo(
+export function switchesOf(
   ambiguity: RegisteredAmbiguity,
-  helps: (reading: RegisteredReading) => boolean,
+  helps: (reading: RegisteredReading) => boolean = () => true,
 ): readonly SuggestedOption[] {
   if (ambiguity.kind !== 'choice') return []
   const { id, custom, readings = [] } = ambiguity
@@ -295,6 +284,17 @@ function switchesTo(
       ? [{ code: assumeCode(id, ownValueExamples[custom.form]), message: `Your own: ${custom.summary}` }]
       : []),
   ]
+}
+
+/**
+ * The readings that may help a user of the default who sees an error. A service that accepts the default as well gives
+ * no error, so its reading is left out.
+ */
+export function fixesOf(ambiguity: RegisteredAmbiguity): readonly SuggestedOption[] {
+  return switchesOf(
+    ambiguity,
+    ({ tolerates = [] }) => !tolerates.some((served) => served === ambiguity.default),
+  )
 }
 
 /** The switch back to the default, for a choice in which another reading cannot be the cure of an error. */

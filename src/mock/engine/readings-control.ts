@@ -65,8 +65,8 @@ export class ReadingsControl {
   /** The readings in force of the ambiguities that each interface has. */
   shown(): ReadingsInMock {
     const shown = byApi((api) => {
-      const ids = servedIds(api)
-      return Object.fromEntries(Object.entries(this.#now[api]).filter(([id]) => ids.has(id)))
+      const own = tableOf(api)
+      return Object.fromEntries(Object.entries(this.#now[api]).filter(([id]) => Object.hasOwn(own, id)))
     })
     // The registry made both the type and the ids.
     return shown as ReadingsInMock
@@ -105,7 +105,7 @@ function changed(before: ReadingsByApi, given: MockReadings | undefined): Readin
   const forAll = checked(mockAmbiguities, isObject(given) ? all : given)
   return byApi((api) => {
     const own = checked(tableOf(api), Reflect.get(members, api))
-    const mine = Object.entries(forAll).filter(([id]) => servedIds(api).has(id))
+    const mine = Object.entries(forAll).filter(([id]) => Object.hasOwn(tableOf(api), id))
     return mine.length + Object.keys(own).length === 0
       ? before[api]
       : { ...before[api], ...Object.fromEntries(mine), ...own }
@@ -121,21 +121,16 @@ function checked(table: AmbiguityTable, given: unknown): MockAssume {
   )
 }
 
-function tableOf(api: ApiName): AmbiguityTable {
-  return Object.fromEntries(Object.entries(mockAmbiguities).filter(([id]) => servedIds(api).has(id)))
-}
-
-let served: Readonly<Record<ApiName, ReadonlySet<string>>> | undefined
+let tables: Readonly<Record<ApiName, AmbiguityTable>> | undefined
 
 /** The ambiguities of an interface that the mock serves. Another interface may have one of the same id that it does not. */
-function servedIds(api: ApiName): ReadonlySet<string> {
-  served ??= byApi((one) => {
-    const own = registeredAmbiguities().filter((located) => located.api === one)
-    return new Set(
-      own
-        .filter(({ ambiguity }) => servedReading(ambiguity) !== undefined)
-        .map(({ ambiguity }) => ambiguity.id),
+function tableOf(api: ApiName): AmbiguityTable {
+  tables ??= byApi((one) => {
+    const own = registeredAmbiguities().filter(
+      (located) => located.api === one && servedReading(located.ambiguity) !== undefined,
     )
+    const ids = new Set(own.map(({ ambiguity }) => ambiguity.id))
+    return Object.fromEntries(Object.entries(mockAmbiguities).filter(([id]) => ids.has(id)))
   })
-  return served[api]
+  return tables[api]
 }

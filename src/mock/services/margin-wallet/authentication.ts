@@ -34,11 +34,6 @@ export class Authentication {
     )
   }
 
-  /** Refuses parameters in a place that is not read. */
-  checkLocation(call: MockCall): void {
-    call.check('parameterLocation', () => checkLocation(call))
-  }
-
   /** Refuses a key that is missing, malformed or unknown. */
   checkKey(call: MockCall): void {
     call.check('apiKey', () => {
@@ -111,7 +106,7 @@ export class Authentication {
 }
 
 /** Parameters in a place that is not read count as not sent. */
-function checkLocation({ operation, search, form, choose, took }: MockCall): MarginRefusal {
+export function checkLocation({ operation, search, form, choose, took }: MockCall): MarginRefusal {
   if (operation.method === 'GET') return undefined
   took('parameterLocation', (reading) => ({ query: form === '', form: form !== '' })[reading])
   const misplaced = (count: number, place: string, read: string): MarginRefusal =>
@@ -194,8 +189,6 @@ function withoutSignature(parameters: string): string {
 /** Checks a signature over a payload. */
 type Verifier = (payload: Uint8Array, signature: Uint8Array) => boolean
 
-const label = /-----BEGIN ([A-Z0-9 ]+)-----/
-
 /**
  * @param pem an Ed25519 or RSA public key
  * @param name what the key is called in errors
@@ -207,24 +200,20 @@ function readPublicKey(pem: string, name: string): Verifier {
     throw new Error(
       `${name} is a private key. Give the mock the public one, which \`openssl pkey -in key.pem -pubout\` writes.`,
     )
-  if (!/^(?:RSA )?PUBLIC KEY$/.test(label.exec(pem)?.[1] ?? ''))
+  if (!/-----BEGIN (?:RSA )?PUBLIC KEY-----/.test(pem))
     throw new Error(
       `${name} is no public key: a PEM text with the line -----BEGIN PUBLIC KEY----- is needed.`,
     )
-  const key = parsedKey(pem)
-  // The error of OpenSSL is dropped: it could quote the text.
-  if (key === undefined) throw new Error(`${name} is a PEM text that is cut or damaged.`)
+  let key: KeyObject
+  try {
+    key = createPublicKey(pem)
+  } catch {
+    // The error of OpenSSL is dropped: it could quote the text.
+    throw new Error(`${name} is a PEM text that is cut or damaged.`)
+  }
   const { asymmetricKeyType: type = 'unknown' } = key
   if (type === 'ed25519') return (payload, signature) => verify(null, payload, key, signature)
   const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
   if (type === 'rsa') return (payload, signature) => verify('sha256', payload, scheme, signature)
   throw new Error(`${name} is a key of type ${type}; the mock takes Ed25519 and RSA keys.`)
-}
-
-function parsedKey(pem: string): KeyObject | undefined {
-  try {
-    return createPublicKey(pem)
-  } catch {
-    return undefined
-  }
 }

@@ -6,7 +6,7 @@ import type { Examples } from '../../examples.js'
 import { htmlPage } from '../../faults.js'
 import type { FailureAnswer, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
 import { IsolatedAccounts, knownSymbols, unknownSymbolIn } from './accounts.js'
-import { Authentication } from './authentication.js'
+import { Authentication, checkLocation } from './authentication.js'
 import { RequestLimits } from './limits.js'
 import type { MarginWalletCredentials, MarginWalletSettings } from './options.js'
 import { OrderLists, publishedOrderLists } from './order-lists.js'
@@ -48,7 +48,7 @@ export class MarginWalletService implements Service {
   admit(call: MockCall): void {
     this.#authentication.checkKey(call)
     this.#state.limits.hold(call, this.#settings.credentials.apiKey)
-    this.#authentication.checkLocation(call)
+    call.check('parameterLocation', () => checkLocation(call))
   }
 
   refuseViolations(call: MockCall, violations: readonly Violation[]): RefusalReason {
