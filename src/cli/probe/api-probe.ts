@@ -5,8 +5,7 @@ import { UsageError } from '../exit-codes.js'
 import { argumentText, type Values } from '../parsing.js'
 import type { SecretName } from '../terminal/secrets.js'
 import type { EnvironmentVariables } from '../terminal/terminal.js'
-import type { Sender } from './experiment-response.js'
-import type { Plan, WireVerdicts } from './grid.js'
+import type { Plan, Sender, WireVerdicts } from './experiments.js'
 
 /** The experiments of one API. */
 export interface Probe<Choices extends ChoiceTable = ChoiceTable> {

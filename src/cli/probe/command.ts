@@ -21,8 +21,15 @@ import { secretOf } from '../terminal/secrets.js'
 import { lossText, print, refuseToLose, tell, type Terminal } from '../terminal/terminal.js'
 import { requiredOption, type AnyApiProbe, type RequestedProbe } from './api-probe.js'
 import { openAssumeFile, writeAssume, type AssumeFile } from './assume-file.js'
-import { type ProbeEnvironment, ProbeStoppedError, Sender } from './experiment-response.js'
-import { assumeOf, undetermined, type ChoiceFinding, type ProbeVerdict } from './grid.js'
+import {
+  assumeOf,
+  type ChoiceFinding,
+  type ProbeEnvironment,
+  ProbeStoppedError,
+  type ProbeVerdict,
+  Sender,
+  undetermined,
+} from './experiments.js'
 
 export type ProbedApi = keyof typeof probes
 

@@ -14,21 +14,19 @@ import {
 import type { ApiProbe, Probe } from './api-probe.js'
 import {
   ask,
-  ProbeStoppedError,
-  showsAs,
   type ExperimentResponse,
-  type Sender,
-} from './experiment-response.js'
-import {
   Grid,
-  planned,
-  planOf,
-  undetermined,
   type GridCombination,
   type Plan,
+  planned,
+  planOf,
+  ProbeStoppedError,
   type ProbeVerdict,
+  type Sender,
+  showsAs,
+  undetermined,
   type WireVerdicts,
-} from './grid.js'
+} from './experiments.js'
 
 export const apiProbe: ApiProbe<MarginWalletProbeSettings, typeof choices> = {
   summary:

@@ -10,27 +10,25 @@ import { argumentText } from '../parsing.js'
 import { requiredOption, type ApiProbe, type Probe } from './api-probe.js'
 import {
   ask,
-  ProbeStoppedError,
-  showsAs,
-  type ExperimentResponse,
-  type Sender,
-  type SuccessfulExperiment,
-} from './experiment-response.js'
-import {
   both,
+  type Dimension,
+  type ExperimentResponse,
   Grid,
+  type GridCombination,
   gridLimit,
   oneReadingOf,
+  type Plan,
   planned,
   planOf,
-  readingsWith,
-  settled,
-  undetermined,
-  type Dimension,
-  type GridCombination,
-  type Plan,
+  ProbeStoppedError,
   type ProbeVerdict,
-} from './grid.js'
+  readingsWith,
+  type Sender,
+  settled,
+  showsAs,
+  type SuccessfulExperiment,
+  undetermined,
+} from './experiments.js'
 
 export const apiProbe: ApiProbe<MarketDataProbeSettings, typeof choices> = {
   summary:

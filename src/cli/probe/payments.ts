@@ -7,19 +7,22 @@ import { createPaymentsClient, parseAssume, type PaymentsClient } from '../../pa
 import { UsageError } from '../exit-codes.js'
 import { isSet, argumentText, argumentTexts } from '../parsing.js'
 import { requiredOption, stagingWord, type ApiProbe, type Probe } from './api-probe.js'
-import { ask, showsAs, type ExperimentResponse, type Sender } from './experiment-response.js'
 import {
+  ask,
+  type ExperimentResponse,
   Grid,
+  type GridCombination,
   oneReadingOf,
+  type Plan,
   planned,
   planOf,
-  readingsWith,
-  settled,
-  undetermined,
-  type GridCombination,
-  type Plan,
   type ProbeVerdict,
-} from './grid.js'
+  readingsWith,
+  type Sender,
+  settled,
+  showsAs,
+  undetermined,
+} from './experiments.js'
 
 export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
   summary:

@@ -4,7 +4,7 @@ import { hmac } from '../../../src/margin-wallet/index.js'
 import type { Fetch } from '../../../src/index.js'
 import { createMock } from '../../../src/mock/index.js'
 import type { ProbedApi, ProbeReport, ProbeSettings } from '../../../src/cli/probe/command.js'
-import { assumeOf } from '../../../src/cli/probe/grid.js'
+import { assumeOf } from '../../../src/cli/probe/experiments.js'
 import { random } from '../../support/random.js'
 import {
   drawnFrom,

@@ -12,9 +12,14 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { ExperimentResponse } from '../../../src/cli/probe/experiment-response.js'
+import {
+  type Dimension,
+  type ExperimentResponse,
+  Grid,
+  type GridCombination,
+  gridLimit,
+} from '../../../src/cli/probe/experiments.js'
 import { openAssumeFile, writeAssume } from '../../../src/cli/probe/assume-file.js'
-import { Grid, gridLimit, type GridCombination, type Dimension } from '../../../src/cli/probe/grid.js'
 import { stagingWord } from '../../../src/cli/probe/api-probe.js'
 import { UsageError } from '../../../src/cli/exit-codes.js'
 import { lacuna } from '../../support/test-terminal.js'

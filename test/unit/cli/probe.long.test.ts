@@ -7,7 +7,7 @@ import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { planMarginWallet } from '../../../src/cli/probe/margin-wallet.js'
 import { planMarketData } from '../../../src/cli/probe/market-data.js'
 import { planPayments } from '../../../src/cli/probe/payments.js'
-import type { ProbeVerdict, WireVerdicts } from '../../../src/cli/probe/grid.js'
+import type { ProbeVerdict, WireVerdicts } from '../../../src/cli/probe/experiments.js'
 import { mockOf, probed, probedApis, settingsOf, settledIn, tables, totalOf } from './probed.js'
 import { describeTruths } from './truths.js'
 

@@ -13,7 +13,7 @@ import {
   type ProbeReport,
   type ProbeSettings,
 } from '../../../src/cli/probe/command.js'
-import type { ChoiceFinding } from '../../../src/cli/probe/grid.js'
+import type { ChoiceFinding } from '../../../src/cli/probe/experiments.js'
 
 export { probedApis }
 

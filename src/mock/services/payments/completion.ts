@@ -1,4 +1,5 @@
 /** Ends a payment as a payer and a bank would, and tells the merchant about it in a form. */
+import { errorCode, innermost } from '../../../errors/cause.js'
 import { isLoopback } from '../../../client/base-url.js'
 import { isObject } from '../../../response/json-object.js'
 import { at } from '../../../response/json-pointer.js'
@@ -173,12 +174,10 @@ export function shownAddress(address: URL | string): string | undefined {
 }
 
 function reasonOf(cause: unknown, timeoutMs: number): string {
-  if (!(cause instanceof Error)) return 'no answer came'
-  if (cause.name === 'TimeoutError') return `no answer came within ${timeoutMs} ms`
-  // The platform says "fetch failed" and keeps the reason to itself, in the cause.
-  const { cause: deeper } = cause
-  const code = deeper instanceof Error && 'code' in deeper ? deeper.code : undefined
+  const inner = innermost(cause)
+  if (inner === undefined) return 'no answer came'
+  if (inner.name === 'TimeoutError') return `no answer came within ${timeoutMs} ms`
+  const code = errorCode(inner)
   if (code === 'ECONNREFUSED') return 'the connection was refused'
-  const message = deeper instanceof Error ? deeper.message : ''
-  return typeof code === 'string' ? `${message} (${code})` : message || cause.message
+  return code === undefined ? inner.message : `${inner.message} (${code})`
 }
