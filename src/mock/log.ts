@@ -66,7 +66,7 @@ export class RequestLog {
     const entry = this.#entryOf(trace)
     this.#entries.push(entry)
     // The list is cut now and then rather than each time, since a cut copies what stays.
-    if (this.#entries.length >= 2 * this.#limit) this.#entries = this.#latest()
+    if (this.#entries.length >= 2 * this.#limit) this.#entries = [...this.entries]
     return entry
   }
 
@@ -76,15 +76,11 @@ export class RequestLog {
   }
 
   get entries(): readonly LoggedRequest[] {
-    return this.#latest()
+    return this.#entries.slice(Math.max(0, this.#entries.length - this.#limit))
   }
 
   clear(): void {
     this.#entries = []
-  }
-
-  #latest(): LoggedRequest[] {
-    return this.#entries.slice(Math.max(0, this.#entries.length - this.#limit))
   }
 
   #entryOf({ at, request, operation, format, readings, tolerated, passed, ...end }: Trace): LoggedRequest {

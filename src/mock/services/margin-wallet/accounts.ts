@@ -190,7 +190,7 @@ export class IsolatedAccounts {
   }
 }
 
-export function isPairList(
+function isPairList(
   accounts: NonNullable<MarginWalletSettings['isolatedAccounts']>,
 ): accounts is readonly IsolatedMarginPair[] {
   return Array.isArray(accounts)
@@ -253,9 +253,14 @@ export function assetsOf(symbol: string, quotes: readonly string[]): Assets {
 const bases = 'BTC ETH BNB SOL XRP ADA DOGE LTC LINK DOT AVAX TRX ATOM'.split(' ')
 const quotes = 'USDT USDC BTC ETH BNB EUR'.split(' ')
 
-/** The symbols that the mock knows, which is assumed: those of the examples, of the options, and some that are widely traded. */
+/**
+ * The symbols that the mock knows, which is assumed: those of the examples, of the options, and some that are widely traded.
+ *
+ * @param accounts as the mock began with them
+ */
 export function knownSymbols(
-  { symbols = [], isolatedAccounts = {} }: MarginWalletSettings,
+  { symbols = [] }: MarginWalletSettings,
+  accounts: IsolatedAccounts,
   examples: Examples,
 ): ReadonlySet<string> {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
@@ -263,12 +268,10 @@ export function knownSymbols(
   const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists'].flatMap(
     (operationId) => examples.all(operationId) as MarginOrderList[][],
   )
-  const own = isPairList(isolatedAccounts) ? isolatedAccounts : []
   return new Set([
     ...bases.flatMap((base) => quotes.filter((quote) => quote !== base).map((quote) => base + quote)),
-    ...[...assets, ...lists.flat(), ...own].map(({ symbol }) => symbol),
+    ...[...assets, ...lists.flat(), ...accounts.states].map(({ symbol }) => symbol),
     ...symbols,
-    ...(isPairList(isolatedAccounts) ? [] : Object.keys(isolatedAccounts)),
   ])
 }
 

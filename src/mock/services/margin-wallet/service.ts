@@ -107,10 +107,11 @@ export class MarginWalletService implements Service {
       list: { ...list, transactionTime: list.transactionTime + shift },
       legs,
     }))
+    const accounts = new IsolatedAccounts(options, this.#examples, this.#now, mostHeld)
     return {
       limits: new RequestLimits(mostHeld),
-      symbols: knownSymbols(options, this.#examples),
-      accounts: new IsolatedAccounts(options, this.#examples, this.#now, mostHeld),
+      symbols: knownSymbols(options, accounts, this.#examples),
+      accounts,
       orderLists: new OrderLists(orderLists, this.#now, mostHeld),
       wallet,
     }
