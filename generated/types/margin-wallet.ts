@@ -422,7 +422,7 @@ export interface components {
         OrderSide: ("BUY" | "SELL") | string;
         /** @description What happens if an order could cause a self-trade, with an order of the same user or of the user's trade group. */
         SelfTradePreventionMode: ("NONE" | "EXPIRE_TAKER" | "EXPIRE_MAKER" | "EXPIRE_BOTH") | string;
-        /** @description A report on one order of an order list that was placed. Its length depends on `newOrderRespType`. */
+        /** @description A report on one order of an order list that was placed. Its level of detail depends on `newOrderRespType`. */
         PlacedOrderReport: {
             /** @description The symbol that the order trades. */
             symbol: string;
