@@ -27,7 +27,7 @@ export function command(terminal: Terminal, summary: string): Command {
     .option('--kind <kind>', `only those of one kind: ${ambiguityKinds.join(', ')}`)
     .option(
       '--symptom <text>',
-      'only those that may explain what you see, choices first, with what to try: a status such as 401, a code of the service such as -1022, or words such as "no token"',
+      'only those that may explain what you see, choices first, each with a fix to try: a status such as 401, a code of the service such as -1022, or words such as "no token"',
     )
     .option('--json', 'prints JSON')
     .action((id: string | undefined, values: Values) => print(terminal, textFor(id, values)))
@@ -45,7 +45,7 @@ function textFor(id: string | undefined, values: Values): string {
   if (id !== undefined && asked.length === 0) throw new UsageError(unknownAmbiguity(id))
   const found = symptom === undefined ? asked : ambiguitiesBySymptom(asked, symptom)
   if (isSet(values, 'json')) return JSON.stringify(found.map(asJson), null, 2)
-  if (found.length === 0) return `No ambiguity is known to show as ${symptom}.`
+  if (found.length === 0) return `No known ambiguity shows as ${symptom}.`
   if (id !== undefined) return found.map(explained).join('\n\n')
   return found.map(symptom === undefined ? line : suspect).join('\n')
 }
@@ -146,7 +146,7 @@ const effectLabels = { choice: 'When wrong', handled: 'If ignored', unknown: 'Wh
 
 function howItShows(ambiguity: RegisteredAmbiguity): string {
   if (ambiguity.kind === 'handled') return 'It does not show: the client accepts every reading.'
-  if (ambiguity.kind === 'unknown') return 'No request can tell.'
+  if (ambiguity.kind === 'unknown') return 'No request can show it.'
   const signs = signsOf(ambiguity)
   const told = signs.filter(({ value }) => value !== '').map(signText)
   const rest = signs.filter(({ value }) => value === '').map(signText)
@@ -173,7 +173,7 @@ export const signTitles: Readonly<Record<SignKind, string>> = {
   never: 'Nothing shows',
 }
 
-/** How a wrong reading shows; empty for an ambiguity that is no choice. */
+/** How a wrong reading shows; empty for an ambiguity that is not a choice. */
 export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): readonly SymptomSign[] {
   if (kind !== 'choice') return []
   const told: readonly SymptomSign[] = [

@@ -23,7 +23,7 @@ export const exitCodes = {
   failed: {
     code: 1,
     means:
-      'It failed for another reason than those below: a file, a full disk, a probe that learnt nothing, or an error in verified traffic.',
+      'It failed for a reason other than those below: a file, a full disk, a probe that found out nothing, or an error in verified traffic.',
   },
   usage: {
     code: 2,
@@ -32,22 +32,21 @@ export const exitCodes = {
   refused: {
     code: 3,
     means:
-      'The service refused the request, or failed. Of verified traffic, nothing was checked, not what is required, or a record cannot be read.',
+      'The service refused the request, or failed. For verified traffic: nothing was checked, a required pass is missing, or a record cannot be read.',
   },
   authentication: { code: 4, means: 'The service does not accept the credentials.' },
-  connection: { code: 5, means: 'No connection, or it broke.' },
-  timeout: { code: 6, means: 'No answer in time.' },
+  connection: { code: 5, means: 'There was no connection, or it broke.' },
+  timeout: { code: 6, means: 'There was no answer in time.' },
   outcomeUnknown: {
     code: 7,
     means: 'The request may or may not have been carried out. Find out before you send it again.',
   },
-  unreadable: { code: 8, means: 'The service answered, and the answer cannot be read.' },
+  unreadable: { code: 8, means: 'The service answered, but the answer cannot be read.' },
   rateLimit: { code: 9, means: 'Too many requests: wait before the next one.' },
   notVerified: { code: 10, means: 'A callback is not verified, or a signature does not fit.' },
   resultLost: {
     code: 11,
-    means:
-      'It was carried out, but its result did not come or could not be written: the standard error says more.',
+    means: 'It was carried out, but its result did not come or could not be written: see the standard error.',
   },
   interrupted: { code: 130, means: 'Interrupted, or you said no when asked.' },
 } as const satisfies Readonly<Record<string, ExitCode>>

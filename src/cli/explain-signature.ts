@@ -32,14 +32,14 @@ type Explain = (
 export function command(terminal: Terminal, summary: string): Command {
   return newCommand(
     'explain-signature',
-    'Shows how a request is signed and, if its signature is wrong, which mistake explains it. Sends nothing.',
+    'Shows how a request is signed and, if its signature is wrong, the mistake that explains it. Sends nothing.',
     terminal,
   )
     .summary(summary)
     .argument('<operation>', `the operation of the request: ${Object.keys(explainers).join(', ')}`)
     .option(
       '--query <query>',
-      'the query of the request exactly as it was sent; a question mark before it is taken off',
+      'the query of the request exactly as it was sent; a leading question mark is removed',
     )
     .option('--body <file>', 'a file with the body exactly as it was sent; - for the standard input')
     .option('--signature <signature>', 'the signature; default: the one in the query or the body')
@@ -55,12 +55,12 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
   const explainCall = Object.hasOwn(explainers, operationId) ? explainers[operationId] : undefined
   if (explainCall === undefined)
     throw new UsageError(
-      `No signed operation is called ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, Object.keys(explainers))}`,
+      `There is no signed operation ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, Object.keys(explainers))}`,
     )
   const file = argumentText(values, 'body')
   const query = argumentText(values, 'query')
   if (file === undefined && query === undefined)
-    throw new UsageError('Give --query or --body, or both: what of the request was sent.')
+    throw new UsageError('Pass --query or --body, or both, as they were sent.')
   const body = file === undefined ? '' : (await readBytes('--body', file, terminal)).toString('utf8')
   const captured = { query: query ?? '', body, signature: argumentText(values, 'signature') }
   const explanation = await explainCall(captured, values, terminal)
@@ -70,7 +70,7 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
 }
 
 const ofPayments: Explain = async ({ body, signature }, values, terminal) => {
-  if (body === '') throw new UsageError('--body is missing: the body is what is signed.')
+  if (body === '') throw new UsageError('--body is missing: the signature covers the body.')
   const { mid, websiteName } = givenBy('payments', values, terminal).settings
   const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
   const mistakenForKey = [mid, websiteName].filter((one) => one !== undefined)

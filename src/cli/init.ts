@@ -13,7 +13,7 @@ export function command(terminal: Terminal, summary: string): Command {
   return newCommand('init', summary, terminal)
     .argument(
       '[runner]',
-      `your test runner: ${runners.join(', ')}; default: the one that package.json has, else node`,
+      `your test runner: ${runners.join(', ')}; default: the one in package.json, else node`,
     )
     .addOption(new Option('--api <name>', 'the interface that it calls').choices(apis).default('market-data'))
     .addOption(new Option('--contract', 'writes a contract test of an exchange instead').conflicts('api'))
@@ -45,7 +45,7 @@ function writeNew(file: string, text: string, { folder }: Terminal): void {
     // Half a file would be in the way of the next attempt.
     if (isNew) rmSync(path, { force: true })
     throw errorCode(error) === 'EEXIST'
-      ? new UsageError(`${file} is there already, and nothing is overwritten. Give another name with --file.`)
+      ? new UsageError(`${file} already exists, and was not overwritten. Choose another name with --file.`)
       : new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
   }
 }
@@ -224,7 +224,7 @@ function contractText(module: string): string {
   return `${importsFrom(module, ['it'])}
 import { createContract } from 'lacuna/contract'
 
-// A published example. Put what your application sent and got in its place; \`record\` of \`contract.fetch\` writes that down.
+// A published example. Replace it with traffic of your application, which \`record\` of \`contract.fetch\` writes down.
 const query = 'symbol=BTCUSDT&timestamp=1795341600000&signature=[redacted]'
 const request = { method: 'POST', url: \`https://margin.example/sapi/v1/margin/isolated/account?\${query}\`, headers: { 'x-mbx-apikey': '[redacted]' } }
 const response = { status: 200, headers: { 'content-type': 'application/json' }, body: '{"success":true,"symbol":"BTCUSDT"}' }

@@ -24,15 +24,15 @@ const parts: Readonly<Record<string, readonly [summary: string, load: () => Prom
     async () => (await import('./ambiguities.js')).command,
   ],
   verify: [
-    'holds recorded traffic against the descriptions',
+    'checks recorded traffic against the descriptions',
     async () => (await import('./verify/command.js')).command,
   ],
   'verify-callback': [
-    'verifies a payment callback that was posted to you',
+    'verifies a payment callback that you received',
     async () => (await import('./verify-callback.js')).command,
   ],
   'explain-signature': [
-    'finds out why a signature does not fit its request',
+    'finds out why a signature does not fit',
     async () => (await import('./explain-signature.js')).command,
   ],
   init: [
@@ -90,7 +90,7 @@ export async function programFor(called: readonly string[], terminal: Terminal):
     .helpCommand('help [command]', 'prints the help of a command')
     .addHelpText(
       'after',
-      `\n${exitCodesText()}\n\nlacuna <command> --help tells more. Settings come from arguments and the environment; secrets from the environment alone.`,
+      `\n${exitCodesText()}\n\nlacuna <command> --help shows more. Settings come from arguments and the environment; secrets only from the environment.`,
     )
   for (const [name, [summary, load]] of Object.entries(parts)) {
     const make = called.includes(name) ? await load() : undefined

@@ -30,16 +30,16 @@ export function command(terminal: Terminal, summary: string): Command {
   return addOptions(command, {
     '--port <number>': "default 4010, or the environment's PORT",
     '--host <address>': 'default 127.0.0.1',
-    '--allow-host <name>': 'a further name that it answers to, such as mock.example; may be repeated',
+    '--allow-host <name>': 'another host name to accept, such as mock.example; may be repeated',
     '--fault <operation=fault>':
       'a fault for an operation, or for * (any operation); may be repeated. A fault is a kind, optionally with settings, as in tooManyRequests;times=2;retryAfterSeconds=5',
-    '--assume <ambiguity=reading>': `the reading of an ambiguity that it behaves as, such as ${assumeExample}, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them`,
+    '--assume <ambiguity=reading>': `the reading of an ambiguity to behave as, such as ${assumeExample}, or a file of readings such as assume.json; may be repeated; lacuna ambiguities lists them`,
     '--profile <profile>':
       'tolerant, the default, accepts every form that the services are known to accept; strict accepts the documented form only',
     '--unchecked <rule>': 'a rule that the mock does not check, such as signature; may be repeated',
     '--seed <file>':
       'JSON with further options of createMock, such as {"keptRequests": 50, "marginWallet": {"deposits": [...], "symbols": [...]}}',
-    '--quiet': 'prints no line for each request',
+    '--quiet': 'does not print requests',
   })
     .addHelpText('after', `\n${faultsText}`)
     .action((values: Values) => serve(terminal, values))
@@ -78,7 +78,7 @@ async function serve(terminal: Terminal, values: Values): Promise<void> {
   if (host !== undefined && !isLoopbackAddress(host))
     tell(
       terminal,
-      `Warning: it listens on ${host}, so others on the network can reach it and steer it under /_mock/. Leave --host out to keep it to this machine.`,
+      `Warning: it listens on ${host}, so others on the network can reach it and control it under /_mock/. Leave --host out to limit it to this machine.`,
     )
   if (options.credentials === undefined)
     // They are published, also where the environment has the very same.
@@ -161,7 +161,7 @@ function faultsOf(texts: readonly string[] | undefined): MockOptions['faults'] {
   const faults = texts.map((text) => {
     const [, operationId, fault] = /^([^=]+)=(.*)$/s.exec(text) ?? []
     if (operationId === undefined || fault === undefined)
-      throw new UsageError(`--fault takes a name and a value, as in a=b, and got '${text}'.`)
+      throw new UsageError(`--fault takes a name and a value, as in a=b, but got '${text}'.`)
     return [operationId, parseFault(fault)] as const
   })
   return Object.fromEntries(faults)

@@ -85,7 +85,7 @@ class StrictCommand extends Command {
       if (typeof value === 'string') this.#refuseOption(option, value)
       if (isGiven && !isRepeatable(option))
         throw new UsageError(
-          `${namesOf(option).join(' or ')} is given twice. ${pathOf(this)} --help tells more.`,
+          `${namesOf(option).join(' or ')} is given twice. ${pathOf(this)} --help shows more.`,
         )
       isGiven = true
     })
@@ -99,7 +99,7 @@ class StrictCommand extends Command {
     if (taken === undefined || names.some((name) => this.#args.includes(`${name}=${value}`))) return
     const [name] = names.slice(-1)
     throw new UsageError(
-      `${name} has no value: what follows it is the option ${taken}. If that is its value, write ${name}=${taken}.`,
+      `${name} has no value: the next argument is the option ${taken}. If that is its value, write ${name}=${taken}.`,
     )
   }
 }
@@ -124,12 +124,12 @@ export function isHelp(error: unknown): boolean {
 export function inOurWords(error: unknown, command: Command, kind = 'command'): unknown {
   if (!(error instanceof CommanderError)) return error
   const [, named = '', suggestion] = /'(.*?)'(?:\n\((Did you mean .*)\))?/s.exec(error.message) ?? []
-  const hint = `${suggestion === undefined ? '' : ` ${suggestion}`} ${pathOf(command)} --help tells more.`
+  const hint = `${suggestion === undefined ? '' : ` ${suggestion}`} ${pathOf(command)} --help shows more.`
   const messages: Readonly<Record<string, string>> = {
     'commander.unknownOption': unknownOption(named, command),
     'commander.unknownCommand': `There is no ${kind} ${nameOrQuoted(named, 60)}.`,
     'commander.optionMissingArgument': `Option '${named}' argument missing.`,
-    'commander.excessArguments': 'There is an argument that belongs to no option.',
+    'commander.excessArguments': 'One argument belongs to no option.',
     'commander.missingArgument': `The argument <${named}> is missing.`,
     'commander.help': `Name ${kind === 'operation' ? 'an' : 'a'} ${kind}.`,
   }
@@ -184,7 +184,7 @@ export function flagOf(name: string): string {
 export function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined
   if (/^\d{1,15}$/.test(text)) return Number(text)
-  throw new UsageError(`${flagOf(name)} takes a whole number, and got '${text}'.`)
+  throw new UsageError(`${flagOf(name)} takes a whole number, but got '${text}'.`)
 }
 
 const defaultPort = 4010
@@ -192,14 +192,14 @@ const defaultPort = 4010
 /**
  * The port to listen on: the option, else PORT of the environment, else the default.
  *
- * @throws UsageError for what is no port
+ * @throws UsageError for an invalid port
  */
 export function portFrom(option: string | undefined, env: EnvironmentVariables = process.env): number {
   const text = option ?? env['PORT']
   if (text === undefined || text === '') return defaultPort
   const port = Number(text)
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new UsageError(`'${text}' is no port: give a number from 0 to 65535.`)
+    throw new UsageError(`'${text}' is not a port: use a number from 0 to 65535.`)
   return port
 }
 
@@ -229,7 +229,7 @@ export function addressFrom(from: string, address: string, allowInsecureHttp: bo
     throw new UsageError(`${from} takes an address without credentials, query and fragment.`)
   if (!allowInsecureHttp && isInClear(url))
     throw new UsageError(
-      `${from} must begin with https://, since http:// sends credentials in clear. Nothing was sent; to send in clear all the same, add --allow-insecure-http or set ${variable}=1.`,
+      `${from} must begin with https://, since http:// sends credentials in clear. Nothing was sent; to send in clear anyway, add --allow-insecure-http or set ${variable}=1.`,
     )
   // As it is called: the host in ASCII, and nothing in the path that a reader cannot see.
   return url.href.replace(/(?<!\/)\/+$/, '')

@@ -44,11 +44,11 @@ async function verify(file: string, values: Values, terminal: Terminal): Promise
   const form = await readBytes('verify-callback', file, terminal)
   if (form.toString('utf8').trim() === '')
     throw new UsageError(
-      `verify-callback: nothing came ${file === standardInput ? 'on the standard input' : `in ${file}`}. Give the body of the form ` +
+      `verify-callback: got nothing ${file === standardInput ? 'on the standard input' : `in ${file}`}. Pass the body of the form ` +
         'exactly as it was posted to you.',
     )
   const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
-  // A line end that an editor or echo has added is no part of a form.
+  // A line end that an editor or echo has added is not part of a form.
   const body = form.toString('utf8').replace(/\r?\n$/, '')
   const verdict = verifyCallback(body, { ...expected, mid, merchantKey })
   const shown = shownResult(verdict, new KnownSecrets([merchantKey]), false)

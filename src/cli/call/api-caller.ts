@@ -3,7 +3,7 @@ import type { MockCredentials } from '../../mock/sections.js'
 import type { CommonOptions } from '../../client/options.js'
 import type { SecretName } from '../terminal/secrets.js'
 
-/** A setting that is no secret: an option, or a variable of the environment. */
+/** A setting that is not a secret: an option, or a variable of the environment. */
 interface CallSetting {
   /** What the option takes, such as `<address>`. */
   readonly takes: string

@@ -38,16 +38,13 @@ function operationCommand(
   command.optionsGroup('Options:')
   addSettings(command, settingsOf(api))
   if (fields.length > 0)
-    command.option(
-      '--input <file>',
-      'the whole input as JSON, - for the standard input; options go before it',
-    )
+    command.option('--input <file>', 'the whole input as JSON, - for the standard input; options override it')
   if (operation.formats.length > 1)
     command.option(
       '--accept <format>',
-      `in which format the service answers: ${operation.formats.join(' or ')}`,
+      `the format of the service's answer: ${operation.formats.join(' or ')}`,
     )
-  command.option('--dry-run', 'prints the request without its secrets, and the same for curl; sends nothing')
+  command.option('--dry-run', 'prints the request without its secrets, also as a curl command; sends nothing')
   return command
     .option('--explain', 'prints step by step how the request is signed; sends nothing')
     .option('--yes', 'sends a change without asking')
@@ -65,8 +62,6 @@ function descriptionOf(
   return [
     `${flags.says.replaceAll('`', '')}\n`,
     `${method} ${path}, which ${safeToRetry ? 'only reads' : 'changes something'}.`,
-    ...(ambiguities.length === 0
-      ? []
-      : [`Ambiguities, which lacuna ambiguities explains: ${ambiguities.join(', ')}.`]),
+    ...(ambiguities.length === 0 ? [] : [`Ambiguities (see lacuna ambiguities): ${ambiguities.join(', ')}.`]),
   ].join('\n')
 }

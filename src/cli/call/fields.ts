@@ -13,11 +13,11 @@ export function isJson({ types }: InputField): boolean {
 }
 
 /**
- * The value of an input. A text that is none stays as it is: the client then refuses it, with the other wrong inputs.
+ * The value of an input. A text that is not JSON stays as it is: the client then refuses it, with the other wrong inputs.
  *
  * @param flag the option that has the text
  * @param read the text of a file
- * @throws UsageError for a secret that is an argument, and for what is no JSON; the message repeats neither
+ * @throws UsageError for a secret that is an argument, and for text that is not JSON; the message repeats neither
  */
 async function valueFrom(
   field: InputField,
@@ -28,7 +28,7 @@ async function valueFrom(
   const isFromFile = text.startsWith('@') && (field.isSecret === true || isJson(field))
   if (field.isSecret && !isFromFile)
     throw new UsageError(
-      `${flag} is a secret, and no argument: it would stay in the history of the shell. Write it to a file, and give ${flag} @file; or give it with --input.`,
+      `${flag} is a secret: as an argument it would stay in the history of the shell. Write it to a file, and pass ${flag} @file, or use --input.`,
     )
   const content = isFromFile ? (await read(flag, text.slice(1))).trim() : text
   if (!isJson(field))

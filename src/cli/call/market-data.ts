@@ -5,10 +5,10 @@ import type { ApiCaller } from './api-caller.js'
 
 export const apiCaller: ApiCaller = {
   settings: {
-    username: { takes: '<name>', description: 'the user that the login names' },
+    username: { takes: '<name>', description: 'the user to log in as' },
     decimals: {
       takes: '<form>',
-      description: 'number, the default, string for exact text, or raw for the text that came',
+      description: 'number, the default, string for exact text, or raw for the text as it came',
     },
   },
   required: ['username'],

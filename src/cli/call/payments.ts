@@ -4,7 +4,7 @@ import type { ApiCaller } from './api-caller.js'
 export const apiCaller: ApiCaller = {
   settings: {
     mid: { takes: '<mid>', description: 'the merchant id' },
-    websiteName: { takes: '<name>', description: 'the name of the website that the gateway knows' },
+    websiteName: { takes: '<name>', description: 'the website name that the gateway knows' },
     gatewayRoot: {
       takes: '<segment>',
       description: "the first segment of the path; default: the provider's",

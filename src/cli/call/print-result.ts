@@ -9,7 +9,7 @@ import { UsageError } from '../exit-codes.js'
 
 /** A result, as far as it is a list of rows. */
 interface ResultRows {
-  /** What stands beside the list. */
+  /** The members beside the list. */
   readonly head: JsonObject
   readonly rows: readonly JsonObject[]
   readonly columns: readonly string[]
@@ -154,7 +154,7 @@ export type OutputFormat = (typeof formats)[number]
 export function formatFrom(text = 'table'): OutputFormat {
   const format = formats.find((one) => one === text)
   if (format !== undefined) return format
-  throw new UsageError(`--format takes ${formats.join(', ')}, and got '${text}'.`)
+  throw new UsageError(`--format takes ${formats.join(', ')}, but got '${text}'.`)
 }
 
 export function printResult(result: unknown, format: OutputFormat, terminal: Terminal): Promise<void> | void {

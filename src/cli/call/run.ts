@@ -117,7 +117,7 @@ function preview(prepared: PreparedCall<unknown>, format: OutputFormat, terminal
   print(terminal, jsonAs(format, { ...request, curl }) ?? text)
 }
 
-/** What is no result as JSON, where that is the format. */
+/** Everything but a result as JSON, if that is the format. */
 function jsonAs(format: OutputFormat, value: object): string | undefined {
   if (format !== 'json' && format !== 'ndjson') return undefined
   return JSON.stringify(value, null, format === 'json' ? 2 : undefined)
@@ -136,7 +136,7 @@ async function send(
   const shown = (result: unknown): unknown => shownResult(result, known, showsTokens)
   const accept = argumentText(values, 'accept')
   if (accept !== undefined && !operation.formats.some((one) => one === accept))
-    throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, and got '${accept}'.`)
+    throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, but got '${accept}'.`)
   await interruptible(terminal, async (signal) => {
     const options = { signal, ...(accept !== undefined && { format: accept }) }
     if (operation.records === undefined) {
@@ -175,7 +175,7 @@ async function interruptible(
 
 /**
  * @param reason to ask, a sentence
- * @throws UsageError where nobody can be asked, and CommandFailure where the answer is no
+ * @throws UsageError without a terminal, and CommandFailure if the user declines
  */
 async function refuseUnconfirmed(reason: string, terminal: Terminal): Promise<void> {
   if (!canAsk(terminal))

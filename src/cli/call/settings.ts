@@ -25,7 +25,7 @@ function variableOf(name: string): string {
 
 /** The settings that every call has. */
 const commonSettings: SettingTable = {
-  baseUrl: { takes: '<address>', description: 'where the service is' },
+  baseUrl: { takes: '<address>', description: 'the address of the service' },
   timeout: { takes: '<ms>', description: 'how long the call may take, in milliseconds; default 30000' },
   retries: { takes: '<number>', description: 'how often a call that only reads is tried again; default 2' },
   format: {
@@ -80,7 +80,7 @@ export function givenBy(api: ApiName, values: Values, terminal: Terminal): Setti
 export function required(settings: SettingValues, name: string): string {
   const value = settings[name]
   if (value !== undefined && value !== '') return value
-  throw new UsageError(`${flagOf(name)} is missing. Give it, or set ${variableOf(name)}.`)
+  throw new UsageError(`${flagOf(name)} is missing. Pass it, or set ${variableOf(name)}.`)
 }
 
 /**
@@ -94,7 +94,7 @@ export async function demoFor(
 ): Promise<{ readonly settings: SettingValues; readonly secrets: SecretValues }> {
   if (!isOfThisMachine(baseUrl))
     throw new UsageError(
-      '--demo is for addresses of this machine, such as http://127.0.0.1:4010. Take it out to use credentials of your own.',
+      '--demo is for addresses of this machine, such as http://127.0.0.1:4010. Leave it out to use your own credentials.',
     )
   const { demoCredentials } = await import('../../mock/sections.js')
   return callerOf(api).demo(demoCredentials)

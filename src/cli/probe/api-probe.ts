@@ -71,5 +71,5 @@ export function stagingWord(baseUrl: string): string | undefined {
 export function requiredOption(values: Values, name: string, flag: string, instead?: string): string {
   const given = argumentText(values, name) ?? instead
   if (given !== undefined && given !== '') return given
-  throw new UsageError(`${flag} is missing. lacuna probe --help tells more.`)
+  throw new UsageError(`${flag} is missing. lacuna probe --help shows more.`)
 }

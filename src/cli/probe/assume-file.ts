@@ -44,7 +44,7 @@ export function openAssumeFile(given: string): AssumeFile {
     contentOf(path)
   } catch (error) {
     throw new UsageError(
-      `${given} ${wordsOf(error)}. Nothing was sent: give another file with --out, or move this one away.`,
+      `${given} ${wordsOf(error)}. Nothing was sent: name another file with --out, or move this one.`,
     )
   }
   return { path, given }
@@ -95,13 +95,13 @@ function contentOf(path: string): JsonObject {
   } catch (error) {
     if (error instanceof RepeatedNameError) throw error
     // The message does not quote the file, which may be another one than the user meant.
-    throw new Error('cannot be read, or is no JSON')
+    throw new Error('cannot be read, or is not JSON')
   }
-  if (!isObject(content)) throw new Error('is no file of choices (it must be a JSON object)')
+  if (!isObject(content)) throw new Error('is not a file of choices (it must be a JSON object)')
   try {
     for (const api of apis) assumeParser(api, choiceTables[api])(content)
   } catch (error) {
-    throw new Error(`is no file of choices (${wordsOf(error)})`)
+    throw new Error(`is not a file of choices (${wordsOf(error)})`)
   }
   return content
 }

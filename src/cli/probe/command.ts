@@ -63,17 +63,17 @@ export function command(terminal: Terminal, summary: string): Command {
     .addHelpText(
       'after',
       `
-It prints what it is going to send, sends one request after the other, and prints the result for each choice.
+It prints its plan, sends one request after the other, and prints the result for each choice.
 
-Secrets that are not in the environment are asked for, if there is a terminal. It ends with 1 if it had to stop before it
-learnt anything: no answer, a wrong password, or a service that asks to be left alone.`,
+At a terminal, it asks for secrets that are not in the environment. It ends with 1 if it had to stop before it
+found out anything: no answer, a wrong password, or a service that wants no more requests.`,
     )
   for (const api of probedApis) {
     const own = newCommand(api, byApi[api].summary, terminal)
-      .option('--base-url <address>', 'where the service is')
+      .option('--base-url <address>', 'the address of the service')
       .option(...insecureHttpOption)
-      .option('--dry-run', 'prints what would be sent; sends nothing and asks for no secret')
-      .option('--out <file>', 'the file for the findings; other choices in it stay', 'assume.json')
+      .option('--dry-run', 'prints the plan; sends nothing and needs no secret')
+      .option('--out <file>', 'the file for the findings; its other choices are kept', 'assume.json')
       .option('--json', 'prints JSON')
       .action((values: Values) => probeService(askedOf(api, values, terminal), terminal))
     command.addCommand(addOptions(own, byApi[api].options))
@@ -106,7 +106,7 @@ async function probeService(asked: ProbeCommand, terminal: Terminal): Promise<vo
   if (asked.isDryRun) return isJson ? print(terminal, shown(jsonOf({ api, plan }))) : undefined
   const loss = await terminal.output.loss()
   if (loss !== undefined && !loss.isLeft)
-    throw new Error(`Nothing was sent, since the plan could not be printed (${lossText(loss)}).`)
+    throw new Error(`Nothing was sent, because the plan could not be printed (${lossText(loss)}).`)
   const secrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY: '', LACUNA_API_SECRET: '' }
   // The questions must come one after the other.
   for (const name of secretNames) known.learn((secrets[name] = await secretOf(name, terminal)))
@@ -119,7 +119,7 @@ async function probeService(asked: ProbeCommand, terminal: Terminal): Promise<vo
   })
   await keep(asked, file, report, { ...terminal, redact: (text) => terminal.redact(shown(text)) })
   if (report.stopped && learntNothing(report))
-    throw new Error(`Nothing could be learnt${isJson ? '.' : `. ${report.stopped.reason}`}`)
+    throw new Error(`Nothing could be found out${isJson ? '.' : `. ${report.stopped.reason}`}`)
 }
 
 /** Prints what was found out, and writes the readings that hold to the file. */
@@ -189,7 +189,7 @@ async function run(
   const secrets = new KnownSecrets(experiments.secrets())
   const verdicts: Readonly<Record<string, ProbeVerdict | undefined>> = experiments.verdicts()
   const findings = Object.keys(choices).map((ambiguity) => {
-    const verdict = verdicts[ambiguity] ?? undetermined('It was not asked for.')
+    const verdict = verdicts[ambiguity] ?? undetermined('It was not tested.')
     const { evidence, ...found } =
       plan.open[ambiguity] === undefined ? verdict : undetermined(plan.open[ambiguity])
     return { ambiguity, ...found, evidence: secrets.redact(evidence) }

@@ -432,7 +432,7 @@ export class Grid<A extends ExperimentResponse> {
     const pair = `${this.#base[dimension.id]} was answered with ${answer.message}, ${reading} with ${other.message}`
     if (isPast(dimension, answer) && dimension.shows(other)) return ['refused', `${pair}.`]
     if (answer.kind !== 'works' || other.kind !== 'works')
-      return ['unclear', `${pair}, which shows nothing of this choice.`]
+      return ['unclear', `${pair}, which shows nothing about this choice.`]
     const difference = dimension.differs?.(answer, other)
     return difference === undefined ? ['works', `${pair}.`] : ['unclear', `${pair}: ${difference}.`]
   }
@@ -527,7 +527,7 @@ export function both(readings: readonly string[], evidence: string): ProbeVerdic
 /** The verdict where each of these readings would have had what came. */
 export function oneReadingOf(readings: readonly string[], evidence: string): ProbeVerdict {
   const [only, ...others] = readings
-  if (only === undefined) return undetermined(`${evidence} No reading has that.`)
+  if (only === undefined) return undetermined(`${evidence} No reading matches.`)
   return others.length === 0 ? settled(only, evidence) : both(readings, evidence)
 }
 

@@ -30,7 +30,7 @@ import {
 
 export const apiProbe: ApiProbe<MarginWalletProbeSettings, typeof choices> = {
   summary:
-    'finds out how the margin and wallet service reads the documentation; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
+    'finds out which readings the margin and wallet service has; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
   options: {},
   asked: (baseUrl) => ({
     plan: planMarginWallet(),
@@ -75,7 +75,7 @@ const experiments: Readonly<Record<ChoiceId, Experiment>> = {
   parameterLocation: {
     choice: choices.parameterLocation,
     operation: operations.enableIsolatedMarginAccount,
-    message: `Names the symbol ${noSymbol}, which does not exist, with a signature that is wrong on purpose: it cannot be carried out.`,
+    message: `Names the symbol ${noSymbol}, which does not exist, with a deliberately wrong signature: it cannot be carried out.`,
     call: (client) => client.enableIsolatedMarginAccount({ symbol: noSymbol }),
     isForged: true,
   },

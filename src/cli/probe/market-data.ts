@@ -31,11 +31,10 @@ import {
 } from './experiments.js'
 
 export const apiProbe: ApiProbe<MarketDataProbeSettings, typeof choices> = {
-  summary:
-    'finds out how the market data service reads the documentation; the password is in LACUNA_PASSWORD',
+  summary: 'finds out which readings the market data service has; the password is in LACUNA_PASSWORD',
   options: {
     '--username <name>': 'or LACUNA_USERNAME',
-    '--login-token <pointer>': 'your own place of the token in the answer of the login, such as /result/jwt',
+    '--login-token <pointer>': 'your own place of the token in the login response, such as /result/jwt',
   },
   asked: (baseUrl, values, env) => {
     const username = requiredOption(values, 'username', '--username', env['LACUNA_USERNAME'])
@@ -87,7 +86,7 @@ export function planMarketData({ loginToken }: Pick<MarketDataProbeSettings, 'lo
   ])
 }
 
-/** By reading, whether NaN and INF are no difference from the documentation. */
+/** By reading, whether NaN and INF agree with the documentation. */
 const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { refuse: false, asNull: true }
 
 function marketDataProbe(settings: MarketDataProbeSettings): Probe<typeof choices> {
@@ -96,7 +95,7 @@ function marketDataProbe(settings: MarketDataProbeSettings): Probe<typeof choice
   let tokens: Tokens = new Map()
   let grid: Grid<ListAnswer> | undefined
   const inGrid = (id: string): ProbeVerdict | undefined =>
-    grid === undefined ? undetermined('Without a token, the lists cannot be asked for.') : grid.verdict(id)
+    grid === undefined ? undetermined('Without a token, the lists cannot be requested.') : grid.verdict(id)
   return {
     ...{ choices, plan: planMarketData(settings), left: [] },
     secrets: () => [password, ...tokens.values()],
@@ -106,7 +105,7 @@ function marketDataProbe(settings: MarketDataProbeSettings): Probe<typeof choice
       tokens = await findTokens(options, readings, sender)
       if (tokens.size === 0)
         throw new ProbeStoppedError(
-          `Check the username and the password. The login brought no token: its answer has none where ${loginToken ?? 'a reading has it'}. Should it have one elsewhere, give its place with --login-token.`,
+          `Check the username and the password. The login returned no token: its answer has none where ${loginToken ?? 'a reading has it'}. If it has one elsewhere, give its place with --login-token.`,
         )
       grid = new Grid<ListAnswer>(
         {
@@ -273,7 +272,7 @@ function dimensionOf(id: (typeof inList)[number]): Dimension<ListAnswer> {
       const [mine, others] = [one.data.instruments, other.data.instruments]
       const shared = [...mine].filter((instrument) => others.has(instrument)).length
       if (!isOfRecords || shared >= nearlyAll * Math.max(mine.size, others.size)) return undefined
-      return `the lists differ, with ${shared} of their instruments in both, and only you know which is meant`
+      return `the lists differ, with ${shared} of their instruments in both, and only you know which one you want`
     },
   }
 }

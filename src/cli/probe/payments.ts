@@ -26,25 +26,24 @@ import {
 
 export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
   summary:
-    'finds out how the payment gateway reads the documentation; the merchant key is in LACUNA_MERCHANT_KEY, where it is needed',
+    'finds out which readings the payment gateway has; the merchant key is in LACUNA_MERCHANT_KEY, if needed',
   options: {
     '--mid <mid>': 'the merchant id',
-    '--website-name <name>': 'the name of the website that the gateway knows',
+    '--website-name <name>': 'the website name that the gateway knows',
     '--gateway-root <segment>': 'the first segment of the path',
     '--pcf-operation <operation>':
       "your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'",
     [`--allow-writes <${operations.initiateTransaction.operationId}>`]:
-      'lets it create a few transactions, which shows how they are signed and written; may be repeated',
-    '--wait': 'waits some 15 minutes until a token expires',
-    '--production':
-      'for a host whose name has no staging, stage or sandbox in it, nor the word test, uat or dev',
+      'lets it create a few transactions, which shows how the gateway wants them signed and written; may be repeated',
+    '--wait': 'waits about 15 minutes until a token expires',
+    '--production': 'allows a host without staging, stage, sandbox, or the word test, uat or dev in its name',
   },
   asked: (baseUrl, values) => {
     const word = stagingWord(baseUrl)
     const isProduction = isSet(values, 'production')
     if (!isProduction && word === undefined)
       throw new UsageError(
-        'No part of the host says that it is for staging or tests. If it is production, and you mean it, add --production.',
+        'The name of the host does not show that it is for staging or tests. If it is production, and you mean it, add --production.',
       )
     const settings = {
       baseUrl,
@@ -76,7 +75,7 @@ function operationOf(text: string | undefined): CustomOperation | undefined {
 function writesOf(given: readonly string[]): readonly string[] {
   const { operationId } = operations.initiateTransaction
   if (given.every((name) => name === operationId)) return given
-  throw new UsageError(`--allow-writes takes ${operationId}: no other operation that writes is needed.`)
+  throw new UsageError(`--allow-writes takes only ${operationId}: no other write is needed.`)
 }
 
 export interface PaymentsSettings {
@@ -116,7 +115,7 @@ export function planPayments(
   const { waits } = settings
   const creates = mayCreate(settings)
   const token = creates ? 'transaction tokens' : 'a fake transaction token'
-  const needsWait = `It takes until a token expires: --wait, some ${lifetimeMs / 60_000} minutes.`
+  const needsWait = `It takes until a token expires: --wait, about ${lifetimeMs / 60_000} minutes.`
   const orders = planned(operations.initiateTransaction, {
     atMost: mostOrders,
     changes: 'creates transactions, which nobody pays',
@@ -244,7 +243,7 @@ function paymentsProbe(settings: PaymentsSettings): Probe<typeof choices> {
     if (transaction === undefined) return
     // A used token has to work once more first: otherwise its later refusal shows nothing of its age.
     if (transaction.uses === 1 && (await askForCharges(combination, sender, transaction)).kind !== 'works') {
-      tokenClock = undetermined('The only transaction token worked once, and not again.')
+      tokenClock = undetermined('The only transaction token worked once, but not again.')
       return
     }
     const { clock, wait } = sender.environment
@@ -327,5 +326,5 @@ function clockVerdict(answer: ExperimentResponse): ProbeVerdict {
   const evidence = `A token was answered with ${answer.message} ${when}`
   if (answer.kind === 'refused' && answer.code === tokenRefused)
     return oneReadingOf(readingsWith(worksThen, false), `${evidence}; before that, one worked.`)
-  return undetermined(`${evidence}, which shows nothing of its age.`)
+  return undetermined(`${evidence}, which shows nothing about its age.`)
 }

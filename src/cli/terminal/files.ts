@@ -48,7 +48,7 @@ function placeOf(error: unknown, text: string): string {
   const [, position] = /at position (\d+)/.exec(message) ?? []
   if (position === undefined) return message.startsWith('Unexpected end') ? ': it ends too early' : ''
   const lines = text.slice(0, Number(position)).split('\n')
-  return `: it cannot be read on from line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
+  return `: it cannot be read from line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
 }
 
 /** Of two values of one name, a parser takes one without a word. The message follows what has the JSON. */
@@ -60,7 +60,7 @@ export class RepeatedNameError extends Error {
  * What somebody gives as JSON.
  *
  * @param parse keeps the digits of numbers where an input needs them
- * @throws RepeatedNameError, and whatever `parse` throws for text that is none
+ * @throws RepeatedNameError, and whatever `parse` throws for invalid text
  */
 export function parsedOnce(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
   const value = parse(text)
@@ -88,7 +88,7 @@ function readFile(option: string, file: string, folder: string): Buffer {
 }
 
 async function standardInputOf(option: string, { input }: Terminal): Promise<Buffer> {
-  if (input.isTTY) throw new UsageError(`${option}: pipe something into the standard input, or name a file.`)
+  if (input.isTTY) throw new UsageError(`${option}: pipe the text into the standard input, or name a file.`)
   const pieces: Buffer[] = []
   for await (const piece of input) pieces.push(Buffer.from(piece as Uint8Array | string))
   return Buffer.concat(pieces)

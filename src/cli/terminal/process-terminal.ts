@@ -13,7 +13,7 @@ class FileSink extends Writable {
   readonly #fd: number
 
   constructor(fd: number) {
-    // What follows a failure is lost as well, and said by whoever writes: the stream stays as it is.
+    // What follows a failure is lost too, and reported by the writer: the stream stays as it is.
     super({ autoDestroy: false })
     this.#fd = fd
   }

@@ -33,7 +33,7 @@ const variables: readonly (readonly [name: RegExp, variables: readonly SecretNam
   [/^(?:secret|key|token)$/i, everySecretName],
 ]
 
-/** The variables of the environment that take what has this name; none for what is no secret. */
+/** The variables of the environment that take what has this name; none for what is not a secret. */
 export function variablesFor(name: string): readonly SecretName[] {
   return variables.find(([pattern]) => pattern.test(name))?.[1] ?? []
 }
@@ -43,7 +43,7 @@ export function refuseSecretArguments(args: readonly string[]): void {
   const names = args.flatMap((arg) => variablesFor(/^--?([\w-]+)(?:=|$)/.exec(arg)?.[1] ?? ''))
   if (names.length === 0) return
   throw new UsageError(
-    `A secret is no argument: it would stay in the history of the shell and in the list of processes. Set ${[...new Set(names)].join(', ')} in the environment, or type it when asked.`,
+    `Do not pass a secret as an argument: it would stay in the history of the shell and in the list of processes. Set ${[...new Set(names)].join(', ')} in the environment, or type it when asked.`,
   )
 }
 
@@ -52,7 +52,7 @@ export async function secretOf(name: SecretName, terminal: Terminal): Promise<st
   const given = terminal.env[name] ?? ''
   if (given !== '') return given
   if (!canAsk(terminal))
-    throw new UsageError(`Set ${name} in the environment: there is no terminal to ask at.`)
+    throw new UsageError(`Set ${name} in the environment: there is no terminal to ask on.`)
   const typed = await typedAt(terminal, `${questions[name]} (not shown): `, true)
   if (typed === undefined) throw new UsageError('Given up: nothing was sent.')
   if (typed === '') throw new UsageError(`${questions[name]}: nothing was typed.`)

@@ -48,7 +48,7 @@ const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 
 interface WriteFailure {
   /** The code of the platform, such as ENOSPC for a full disk. */
   readonly code: string
-  /** Whether the reader has left, as `head` does, which is no failure of what only reads. */
+  /** Whether the reader has left, as `head` does, which is not a failure of a command that only reads. */
   readonly isLeft: boolean
 }
 
@@ -167,11 +167,11 @@ export async function refuseToLose({ output }: Terminal, toldInstead: () => stri
   if (loss !== undefined)
     throw new CommandFailure(
       'resultLost',
-      `It was carried out, and what came of it could not be written to the standard output (${lossText(loss)}):\n${toldInstead()}`,
+      `It was carried out, but its result could not be written to the standard output (${lossText(loss)}):\n${toldInstead()}`,
     )
 }
 
-/** Whether somebody can be asked. */
+/** Whether there is somebody to ask. */
 export function canAsk({ input, messages }: Terminal): boolean {
   return input.isTTY === true && messages.isTTY === true
 }

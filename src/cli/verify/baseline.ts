@@ -19,9 +19,9 @@ export interface BaselineEntry extends FindingKey {
 }
 
 const form =
-  'A baseline is a JSON list of { "rule", "place", "operationId", "reason" }, the first three as a finding has them, and none of the texts empty.'
+  'A baseline is a JSON list of { "rule", "place", "operationId", "reason" }, the first three as in a finding, and no text empty.'
 
-/** @throws UsageError for a file that is no baseline, which says what one is */
+/** @throws UsageError for an invalid baseline, which describes a valid one */
 export function readBaseline(file: string | undefined, terminal: Terminal): readonly BaselineEntry[] {
   if (file === undefined) return []
   const refuse = (why: string): never => {
@@ -29,12 +29,12 @@ export function readBaseline(file: string | undefined, terminal: Terminal): read
   }
   if (!existsSync(resolve(terminal.folder, file))) refuse(`${file} does not exist.`)
   const content = readJson('--baseline', file, terminal)
-  if (!Array.isArray(content)) return refuse(`${file} is no list.`)
+  if (!Array.isArray(content)) return refuse(`${file} is not a list.`)
   return content.map((one: unknown, index) => {
     const { rule, place, operationId, reason, ...others } = isObject(one) ? one : {}
     const where = `entry ${index + 1} of ${file}`
     for (const name of Object.keys(others))
-      refuse(`${where} has the member ${nameOrQuoted(name, 40)}, which it cannot have.`)
+      refuse(`${where} has the member ${nameOrQuoted(name, 40)}, which is not allowed.`)
     if (!isText(rule) || !isText(place) || !(isText(operationId) || operationId === null))
       return refuse(`${where} lacks a rule, a place or an operationId.`)
     return isText(reason)

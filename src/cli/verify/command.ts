@@ -1,4 +1,4 @@
-/** `lacuna verify`: holds recorded traffic against the descriptions, and says what was not checked. */
+/** `lacuna verify`: checks recorded traffic against the descriptions, and says what was not checked. */
 import { accessSync, constants, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
@@ -35,16 +35,16 @@ export function command(terminal: Terminal, summary: string): Command {
   return addOptions(command.summary(summary).argument('<file...>', 'recordings; - for the standard input'), {
     '--server <address=interface>': `the interface of a server, one of ${apis.join(', ')}; may be repeated`,
     '--json': 'prints JSON: each exchange, what is covered, and the summary',
-    '--baseline <file>': 'findings that are known, each with a reason: these do not fail',
+    '--baseline <file>': 'known findings, each with a reason, which do not fail',
     '--assume <file>':
-      'the readings that the traffic must have, as lacuna probe writes them: another one is a finding',
+      'the readings that the traffic must have, as lacuna probe writes them; another one is a finding',
     '--strict':
-      'fails for unknown fields and undocumented values, for an operation without a pass, and for a baseline that has what no longer occurs',
-    '--require <operations>': 'what must have passed, such as listFutOpt,initiateTransaction:200',
+      'fails for unknown fields and undocumented values, for an operation without a pass, and for baseline entries that no longer occur',
+    '--require <operations>': 'operations that must have passed, such as listFutOpt,initiateTransaction:200',
   })
     .addHelpText(
       'after',
-      '\nKeys with which signatures are verified come from the environment: LACUNA_API_KEY and LACUNA_API_SECRET, LACUNA_MERCHANT_KEY. Without them, signatures are not checked. It ends with 1 for an error, and otherwise with 3 if nothing was checked, or not what --require names, or if a record could not be read.',
+      '\nKeys to verify signatures come from the environment: LACUNA_API_KEY and LACUNA_API_SECRET, LACUNA_MERCHANT_KEY. Without them, signatures are not checked. It ends with 1 for an error, and otherwise with 3 if nothing was checked, if what --require names has not passed, or if a record could not be read.',
     )
     .action((files: readonly string[], values: Values) => verify(files, values, terminal))
 }
@@ -96,7 +96,7 @@ function requiredFrom(text: string | undefined): readonly Requirement[] {
     if (known.includes(operationId))
       return { operationId, status: status === undefined ? undefined : Number(status) }
     throw new UsageError(
-      `--require takes operations, each alone or with a status, as in listFutOpt:200, and got ${nameOrQuoted(one, 60)}.${suggestionFor(operationId, known)}`,
+      `--require takes operations, each alone or with a status, as in listFutOpt:200, but got ${nameOrQuoted(one, 60)}.${suggestionFor(operationId, known)}`,
     )
   })
 }

@@ -25,10 +25,10 @@ export function countsText({ pass, fail, notChecked, ...summary }: Summary): str
       : []),
     ...listed('Readings shown', readings),
     ...listed('Operations without a pass', summary.withoutPass),
-    ...listed('Required, and not passed', summary.unmet),
+    ...listed('Required, but not passed', summary.unmet),
     ...summary.stale.map(
       ({ rule, place, operationId }) =>
-        `The baseline has what no longer occurs: ${rule} at ${place} of ${operationId ?? 'no operation'}.`,
+        `The baseline has an entry that no longer occurs: ${rule} at ${place} of ${operationId ?? 'no operation'}.`,
     ),
     ...(summary.furtherFindings > 0 ? [`${summary.furtherFindings} further findings are not listed.`] : []),
   ].join('\n')

@@ -166,7 +166,7 @@ describe('lacuna call', () => {
     const { code, stderr } = await call(['listFutOpt', '--r-type', '1', '--assume', 'broken.json'])
     expect([code, stderr]).toEqual([
       2,
-      '--assume: broken.json is not JSON: it cannot be read on from line 2, column 24.\n',
+      '--assume: broken.json is not JSON: it cannot be read from line 2, column 24.\n',
     ])
   })
 
@@ -363,7 +363,7 @@ describe('the settings of a call', () => {
     const refused = await call(['login', '--demo', '--base-url', 'https://a.example'])
     expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('addresses of this machine')])
     const nowhere = await lacuna(['call', 'login', '--demo'], { folder })
-    expect(nowhere.stderr).toContain('--base-url is missing. Give it, or set LACUNA_BASE_URL')
+    expect(nowhere.stderr).toContain('--base-url is missing. Pass it, or set LACUNA_BASE_URL')
   })
 })
 
@@ -372,14 +372,14 @@ describe('what a call refuses before it is sent', () => {
     [['listFutOp'], 'There is no operation listFutOp. Did you mean listFutOpt?'],
     [['listFutOpt', '--rTyp', '1'], "Unknown option '--rTyp'. Did you mean --r-type?"],
     [['listFutOpt', '--rTyp=planted-value'], "Unknown option '--rTyp'."],
-    [['listFutOpt', 'planted-value'], 'There is an argument that belongs to no option.'],
+    [['listFutOpt', 'planted-value'], 'One argument belongs to no option.'],
     [['listFutOpt', '--dry-run=planted-value'], "Option '--dry-run' does not take an argument."],
     [['listFutOpt', '--r-type', '99'], 'rType is 99; allowed: 1, 2'],
     [['listFixedIncome', '--r-type', '1'], 'instId is missing'],
     [['getIsolatedMarginAccountLimit', '--recv-window', 'soon'], "recvWindow is 'soon'; it must be integer"],
     [['listDeposits', '--include-source', 'maybe'], "includeSource is 'maybe'; it must be boolean"],
     [['fetchPcfDetails', '--pay-methods', 'planted-value'], '--pay-methods takes JSON, a list such as [...]'],
-    [['fetchPcfDetails', '--transaction', 'planted-value'], '--transaction is a secret, and no argument'],
+    [['fetchPcfDetails', '--transaction', 'planted-value'], '--transaction is a secret: as an argument'],
     [['fetchPcfDetails', '--transaction', '@nothing.json'], 'nothing.json cannot be read (ENOENT)'],
     [[...initiate, '--paytm-sso-token', 'planted-value'], '--paytm-sso-token is a secret'],
     [['listFutOpt', '--input', '-'], '--input: - is not JSON: it is empty.'],
@@ -393,7 +393,7 @@ describe('what a call refuses before it is sent', () => {
       ['listFutOpt', '--r-type', '1', '--base-url', 'https://me:planted-value@a.example'],
       'without credentials',
     ],
-    [['listFutOpt', '--r-type', '1', '--accept', 'yaml'], "--accept takes json or xml, and got 'yaml'"],
+    [['listFutOpt', '--r-type', '1', '--accept', 'yaml'], "--accept takes json or xml, but got 'yaml'"],
   ])('%j', async (args, words) => {
     const { code, stdout, stderr } = await call(args)
     expect(code).toBe(2)
@@ -404,7 +404,7 @@ describe('what a call refuses before it is sent', () => {
 
   it('nothing at all', async () => {
     const { code, stderr } = await lacuna(['call'])
-    expect([code, stderr]).toEqual([2, 'Name an operation. lacuna call --help tells more.\n'])
+    expect([code, stderr]).toEqual([2, 'Name an operation. lacuna call --help shows more.\n'])
   })
 
   it('names every input of a wrong type at once', async () => {

@@ -68,11 +68,11 @@ describe('lacuna', () => {
   it.each([
     [['mocks'], 'There is no command mocks. Did you mean mock?'],
     [['mock', '--assume', '/nowhere.json'], '/nowhere.json cannot be read'],
-    [['mock', '--assume', 'pathCase'], "'pathCase' is not"],
+    [['mock', '--assume', 'pathCase'], "not as 'pathCase'"],
     [['mock', '--prot', '1'], "Unknown option '--prot'"],
-    [['mock', '--port', 'x'], "'x' is no port"],
+    [['mock', '--port', 'x'], "'x' is not a port"],
     [['mock', '--allow-host', 'http://a'], 'The option allowHosts must be a list of names or addresses'],
-    [['mock', '--fault', 'stall'], "--fault takes a name and a value, as in a=b, and got 'stall'"],
+    [['mock', '--fault', 'stall'], "--fault takes a name and a value, as in a=b, but got 'stall'"],
     [['mock', '--fault', 'login=explode'], 'There is no fault explode'],
     [['mock', '--fault', 'logon=stall'], 'There is no operation logon'],
     [['mock', '--assume', 'secondEnable=maybe'], 'The choice secondEnable has no reading'],
@@ -171,11 +171,11 @@ describe('lacuna mock', () => {
     ['a deposit that is none', '{"marginWallet":{"deposits":[{}]}}', 'marginWallet.deposits must be a list'],
     ['a section that is no object', '{"marketData":[1]}', 'The option marketData must be an object'],
     ['a section that is null', '{"marketData":null}', 'The option marketData must be an object'],
-    ['no JSON', '{', 'wrong-seed.json is not JSON: it cannot be read on from line 1, column 2.'],
+    ['not JSON', '{', 'wrong-seed.json is not JSON: it cannot be read from line 1, column 2.'],
     [
       'JSON with a comma too many',
       '{\n  "a": 1,\n}',
-      'is not JSON: it cannot be read on from line 3, column 1.',
+      'is not JSON: it cannot be read from line 3, column 1.',
     ],
     ['nothing', ' \n', 'is not JSON: it is empty.'],
   ])('does not start with %s in the file', async (_, text, words) => {

@@ -43,7 +43,7 @@ describe('an option that is given twice', () => {
     const { code, stderr } = await run(['call', 'listFutOpt', '--rType', '1', '--r-type=2'])
     expect([code, stderr]).toEqual([
       exitCode.usage,
-      '--rType or --r-type is given twice. lacuna call listFutOpt --help tells more.\n',
+      '--rType or --r-type is given twice. lacuna call listFutOpt --help shows more.\n',
     ])
   })
 
@@ -76,7 +76,7 @@ describe('an option without its value', () => {
     for (const next of ['--help', `${flag}=1`]) {
       const { code, stderr } = await run([...path, flag, next])
       expect(code).toBe(exitCode.usage)
-      expect(stderr).toContain(`${flag} has no value: what follows it is the option ${next.split('=')[0]}.`)
+      expect(stderr).toContain(`${flag} has no value: the next argument is the option ${next.split('=')[0]}.`)
     }
   })
 

@@ -37,7 +37,7 @@ describe('lacuna init', () => {
     const folder = project()
     writeFileSync(join(folder, 'lacuna.test.mjs'), 'mine')
     const refused = await lacuna(['init', 'node:test'], { folder })
-    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('nothing is overwritten')])
+    expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('was not overwritten')])
     expect(readFileSync(join(folder, 'lacuna.test.mjs'), 'utf8')).toBe('mine')
     expect((await lacuna(['init', 'node', '--file', 'own.test.mjs'], { folder })).code).toBe(0)
     const nowhere = await lacuna(['init', '--file', 'no/folder.mjs'], { folder })

@@ -58,8 +58,8 @@ describe('parseAssume', () => {
   })
 
   it.each([
-    ['pathCase', 'written as name=reading'],
-    ['=DATA', 'written as name=reading'],
+    ['pathCase', 'a choice as name=reading'],
+    ['=DATA', 'a choice as name=reading'],
     ['pathCase=data', "no reading 'data'"],
     ['pathcase=DATA', "There is no choice 'pathcase'"],
     [[['pathCase=DATA']], 'must be a JSON object'],

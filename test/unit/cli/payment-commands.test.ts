@@ -53,7 +53,7 @@ describe('lacuna verify-callback', () => {
       ['empty.txt', 'in empty.txt'],
     ] as const) {
       const { code, stderr } = await verify('\n', file, '--amount', '1.00')
-      expect([code, stderr]).toEqual([2, expect.stringContaining(`nothing came ${where}.`)])
+      expect([code, stderr]).toEqual([2, expect.stringContaining(`got nothing ${where}.`)])
     }
   })
 
@@ -120,8 +120,8 @@ describe('lacuna explain-signature', () => {
 
   it.each([
     [['initiateTransactio', '--body', 'x'], 'Did you mean initiateTransaction?'],
-    [['listFutOpt', '--body', 'x'], 'No signed operation is called listFutOpt'],
-    [['initiateTransaction'], 'Give --query or --body'],
+    [['listFutOpt', '--body', 'x'], 'There is no signed operation listFutOpt'],
+    [['initiateTransaction'], 'Pass --query or --body'],
     [['initiateTransaction', '--query', 'a=b'], '--body is missing'],
     [[], 'The argument <operation> is missing'],
   ])('refuses %j', async (args, words) => {

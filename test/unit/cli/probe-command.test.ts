@@ -149,7 +149,9 @@ describe('lacuna probe market-data', () => {
       LACUNA_PASSWORD: 'planted-password',
     })
     expect(code).toBe(1)
-    expect(stderr).toBe('Nothing could be learnt. login answered 401. Check the username and the password.\n')
+    expect(stderr).toBe(
+      'Nothing could be found out. login answered 401. Check the username and the password.\n',
+    )
     expect((stdout + stderr).split('login answered 401')).toHaveLength(2)
     expect(stdout + stderr).not.toContain('planted-password')
     expect(existsSync(out)).toBe(false)
@@ -180,7 +182,7 @@ describe('lacuna probe', () => {
   it('refuses a secret as an argument, says why and does not repeat it', async () => {
     const { code, stdout, stderr } = await lacunaProbe([...ofMarketData(), '--password', 'planted'])
     expect(code).toBe(2)
-    expect(stderr).toMatch(/^A secret is no argument: .* LACUNA_PASSWORD/)
+    expect(stderr).toMatch(/^Do not pass a secret as an argument: .* LACUNA_PASSWORD/)
     expect(stdout + stderr).not.toContain('planted')
     expect(mock.requests).toEqual([])
   })

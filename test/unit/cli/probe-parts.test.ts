@@ -72,12 +72,12 @@ describe('the arguments', () => {
     [[...ofMarketData, '--login-token', 'planted'], '--login-token takes'],
     [[...ofMarketData, '--mid', 'planted'], "Unknown option '--mid'"],
     [[...ofMarketData, '--dry-run=planted'], "Option '--dry-run' does not take an argument"],
-    [[...ofMarketData, 'planted'], 'an argument that belongs to no option'],
+    [[...ofMarketData, 'planted'], 'argument belongs to no option'],
     [[...ofMarketData, '--password', 'planted'], 'LACUNA_PASSWORD'],
-    [[...ofMarketData, '--password=planted'], 'A secret is no argument'],
+    [[...ofMarketData, '--password=planted'], 'Do not pass a secret as an argument'],
     [['margin-wallet', ...address, '--api-secret', 'planted'], 'LACUNA_API_SECRET'],
     [[...ofPayments, '--merchant-key', 'planted'], 'LACUNA_MERCHANT_KEY'],
-    [[...ofPayments, '--allow-writes', 'planted'], '--allow-writes takes initiateTransaction'],
+    [[...ofPayments, '--allow-writes', 'planted'], '--allow-writes takes only initiateTransaction'],
     [[...ofPayments, '--pcf-operation', 'GET /planted'], '--pcf-operation takes'],
     [[...merchant, '--base-url', 'https://pay.example'], '--production'],
   ])('%j are refused with a reason that repeats no value', async (args, why) => {
@@ -120,8 +120,8 @@ describe('a file of choices', () => {
   afterAll(() => rmSync(folder, { recursive: true }))
 
   it.each([
-    ['{"market-data"', 'no JSON'],
-    ['[]', 'no file of choices'],
+    ['{"market-data"', 'not JSON'],
+    ['[]', 'not a file of choices'],
     ['{"market": {}}', "no interface 'market'"],
     ['{"payments": {"pathCase": "DATA"}}', "no choice 'pathCase'"],
     ['{"margin-wallet": []}', 'must be a JSON object'],

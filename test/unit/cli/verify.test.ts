@@ -86,7 +86,7 @@ Readings shown: parameterLocation=query, unknownFields=none
     if (args.includes('half.ndjson'))
       expect(ended.stdout).toContain('Operations without a pass: disableIsolatedMarginAccount\n')
     if (code === exitCode.refused)
-      expect(ended.stdout + ended.stderr).toMatch(/Nothing was checked|Required, and not passed/)
+      expect(ended.stdout + ended.stderr).toMatch(/Nothing was checked|Required, but not passed/)
     if (code !== exitCode.usage)
       expect(ended.stdout).toMatch(/^\d+ exchanges?: \d+ pass, \d+ fail, \d+ not checked\.$/m)
   })
@@ -184,7 +184,7 @@ Readings shown: parameterLocation=query, unknownFields=none
 
   it.each([
     [['--require', 'logn'], 'Did you mean login?'],
-    [['--require', 'login:2'], 'as in listFutOpt:200, and got login:2.'],
+    [['--require', 'login:2'], 'as in listFutOpt:200, but got login:2.'],
     [
       ['--server', 'https://a=other'],
       '--server takes an address and one of market-data, payments, margin-wallet',
@@ -232,14 +232,14 @@ describe('a baseline', () => {
     const { code, stdout } = await verify([...args, ...baseline(known)])
     expect(code).toBe(exitCode.done)
     expect(stdout).not.toContain('Required')
-    expect((await verify(args)).stdout).toContain('Required, and not passed')
+    expect((await verify(args)).stdout).toContain('Required, but not passed')
   })
 
   it('tells of what no longer occurs, and fails for it strictly', async () => {
     const { code, stdout } = await verify(['good.ndjson', ...baseline(known)])
     expect(code).toBe(exitCode.done)
     expect(stdout).toContain(
-      `The baseline has what no longer occurs: response.body.type at response.body.success of ${id}.\n`,
+      `The baseline has an entry that no longer occurs: response.body.type at response.body.success of ${id}.\n`,
     )
     expect((await verify(['good.ndjson', '--strict', ...baseline(known)])).code).toBe(exitCode.failed)
     const other = { ...known, operationId: 'login' }
@@ -254,7 +254,7 @@ describe('a baseline', () => {
     ],
     [[{ ...known, place: 1 }], 'entry 1 of baseline.json lacks a rule, a place or an operationId.'],
     [[null], 'entry 1 of baseline.json lacks a rule, a place or an operationId.'],
-    [[{ ...known, message: 'x' }], 'has the member message, which it cannot have.'],
+    [[{ ...known, message: 'x' }], 'has the member message, which is not allowed.'],
   ])('is refused where it is none: %j', async (entries, message) => {
     const { code, stderr } = await verify(['good.ndjson', ...baseline(...entries)])
     expect([code, stderr]).toEqual([exitCode.usage, expect.stringContaining(message)])
