@@ -71,7 +71,7 @@ export function named<Value>(table: Readonly<Record<string, Value>>, reading: un
   return typeof reading === 'string' && Object.hasOwn(table, reading) ? table[reading] : undefined
 }
 
-/** Every choice with the reading in force. */
+/** Every choice with its current reading. */
 export type Readings<Assume extends object> = { readonly [Id in keyof Assume]-?: NonNullable<Assume[Id]> }
 
 /** Checks `assume` against the choices and fills in the defaults. */
@@ -91,18 +91,18 @@ export function resolveAssume<Assume extends object>(
   return Object.fromEntries(readings) as Readings<Assume>
 }
 
-/** Takes the choices of one interface out of what a file or a command line has of them. */
+/** Takes the choices of one interface from a file or a command line. */
 export interface ParseAssume<Assume extends object> {
   /**
-   * The choices of this interface out of those that `lacuna probe` has written:
-   * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`. It takes whatever `--assume` of the command
-   * line takes.
+   * The choices of this interface from a file that `lacuna probe` has written:
+   * `assume: parseAssume(JSON.parse(await readFile('assume.json', 'utf8')))`. It accepts the same as `--assume` of the
+   * command line.
    *
    * @param value An object of interfaces, each with its choices, such as `{ "market-data": { "pathCase": "DATA" } }`; or a
-   *   choice of this interface as text, `pathCase=DATA`; or a list of these, of which later ones go before earlier ones. No
-   *   reading in it can be a function; an operation of your own may be the text `POST /path`. What it does not have keeps its
-   *   default.
-   * @throws RequestError for an interface, a choice or a reading that there is not; it lists those that there are.
+   * choice of this interface as text, `pathCase=DATA`; or a list of these, in which later ones override earlier ones.
+   * Readings cannot be functions; your own operation may be the text `POST /path`. Choices that it lacks keep their
+   * defaults.
+   * @throws RequestError for an unknown interface, choice or reading; it lists the known ones.
    */
   (value: unknown): Assume
 }

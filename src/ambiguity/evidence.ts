@@ -1,4 +1,4 @@
-/** What answers show of the ambiguities of the documentation, for whoever listens. */
+/** What answers show of the ambiguities of the documentation, for listeners. */
 import type {
   Answer,
   AnswerKind,
@@ -149,7 +149,7 @@ export function sampleJson(text: string): unknown {
   return end > 0 && /^\s*\[/.test(beginning) ? parsed(`${beginning.slice(0, end)}]`) : undefined
 }
 
-/** A number that loses digits stays a number; NaN is no JSON, and stands for one all the same. */
+/** A number that loses digits stays a number; NaN is not JSON, but is accepted as a number. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)

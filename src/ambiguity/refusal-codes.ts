@@ -33,7 +33,7 @@ export interface Code extends CodeFacts {
   readonly code?: string | number
   /** The service's word for how the call ended, where its answers have one. */
   readonly resultStatus?: string
-  /** It is no refusal. */
+  /** It is not a refusal. */
   readonly succeeds?: true
   /** It means several things, told apart by their messages. */
   readonly byMessage?: true
@@ -91,7 +91,7 @@ export function adviceOn(
 ): string | undefined {
   const all = Object.values(codes)
   const byCode = code === undefined ? undefined : all.find((one) => String(one.code) === String(code))
-  // What to do after a success is no advice on an answer that was taken for none.
+  // Advice after a success does not fit an answer that was taken for a failure.
   if (byCode?.succeeds) return undefined
   const withoutCode = all.find(
     (one) => one.code === undefined && status !== undefined && one.statuses.includes(status),

@@ -16,7 +16,7 @@ export interface Wire {
 
 /** What a caller gives for one call, each input where it stands in the request. */
 export interface Input extends Wire {
-  /** The inputs that are no part of the request: the adapter knows what they are for. */
+  /** The inputs that are not part of the request: the adapter knows what they are for. */
   readonly accepted: JsonObject
   /** The texts of fields that the description lacks, where there are any. */
   readonly further?: UndocumentedTexts | undefined
@@ -39,7 +39,7 @@ export interface Answer {
   /** The content type without its parameters, in lower case; empty when there is none. */
   readonly mediaType: string
   readonly text: string
-  /** The first two bytes of the body, which show a byte order mark that is no part of the text. */
+  /** The first two bytes of the body, which show a byte order mark that is not part of the text. */
   readonly firstBytes: Uint8Array
   /** When the request was sent and when the answer was complete, in epoch milliseconds of the client's clock. */
   readonly sentAt: number
@@ -54,20 +54,20 @@ export interface Answer {
 export type Suspect = { readonly choice: string } | { readonly codes: readonly (string | number)[] } | Hint
 
 /**
- * How an answer differs from the description: a documented field or an entry that was asked for is `absent`, a value has
- * no documented `form` or another `type`, an entry is of something that was not asked for (`unasked`), or the answer does
- * not fit the schema, where `validate` is `report`.
+ * How an answer differs from the description: a documented field or a requested entry is `absent`, a value has an
+ * undocumented `form` or another `type`, an entry was not requested (`unasked`), or the answer does not fit the schema, if
+ * `validate` is `report`.
  */
 export type MismatchKind = 'absent' | 'form' | 'type' | 'unasked' | 'schema'
 
-/** How an answer differs from the description in one field, however many of its entries do. */
+/** How an answer differs from the description in one field, in any number of entries. */
 export interface Mismatch {
   /** Where in the answer, with a `*` for any place in a list: `*.networkList.*.sameAddress`. */
   readonly field: string
   readonly kind: MismatchKind
   /** What is wrong. */
   readonly message: string
-  /** How often it came, or how many records came without it. */
+  /** How often it came, or how many records lack it. */
   readonly count: number
   /** The place of the first: `3.networkList.0.sameAddress`. */
   readonly at?: string
@@ -76,9 +76,9 @@ export interface Mismatch {
 }
 
 /**
- * What is done where an answer differs from the description. With `omit`, an unreadable value is left out, unless it is
- * part of the identity, tells a state or is an amount: then its entry is refused. With `throw`, any difference is refused,
- * but in the answer of a call that changes something.
+ * What to do if an answer differs from the description. With `omit`, an unreadable value is left out, unless it is part of
+ * the identity, a state or an amount: then its entry is refused. With `throw`, any difference is refused, except in the
+ * answer of a call that changes something.
  */
 export type OnMismatch = 'omit' | 'throw'
 
@@ -167,7 +167,7 @@ export interface InterpretedAnswer {
  */
 export type Detect = (shown: InterpretedAnswer, chosen: readonly Evidence[]) => Iterable<Evidence>
 
-/** How the requests of one API are written. It asks for nothing that a page in a browser lacks. */
+/** How the requests of one API are written. It also works in a browser. */
 export interface RequestBuilder<Readings extends AnyReadings> {
   /** Scheme and host, and a path prefix where there is one, without a slash at the end. */
   readonly baseUrl: string
@@ -202,7 +202,7 @@ export interface Api<Readings extends AnyReadings> extends RequestBuilder<Readin
   readonly choices: ChoiceTable
   /** What follows from refusals. Without them, every failure of a change leaves its outcome open. */
   readonly refusals?: RefusalTable
-  /** What tells the answer of a call from that of another. */
+  /** How to distinguish the answer of a call from another's. */
   readonly answerMarks?: AnswerMarks
   /** What is known of the codes of failures. */
   readonly catalogue?: Catalogue

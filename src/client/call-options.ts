@@ -1,6 +1,6 @@
-/** What may be set for one call, and its result. */
+/** The options of one call, and its result. */
 
-/** What may be set for one call. */
+/** The options of one call. */
 export interface CallOptions {
   /**
    * Ends the call early; it rejects with the signal's reason. A call that changes something and may already be under
@@ -9,7 +9,7 @@ export interface CallOptions {
   readonly signal?: AbortSignal | undefined
   /** How long to wait for the whole answer, in milliseconds. Default: the client's `timeoutMs`. */
   readonly timeoutMs?: number | undefined
-  /** How often the call is tried again, at most; 0 switches it off. Default: the client's `retries`. */
+  /** How often the call is tried again at most; 0 switches it off. Default: the client's `retries`. */
   readonly retries?: number | undefined
   /** Further request headers. Those that the client sets itself are refused. */
   readonly headers?: Readonly<Record<string, string>> | undefined
@@ -25,17 +25,17 @@ export interface FormatOptions {
 export interface ResponseInfo {
   readonly status: number
   readonly headers: Headers
-  /** The figures of the documented response headers that hold numbers, by lower-case name. */
+  /** The documented response headers that are numbers, by lower-case name. */
   readonly rateLimits: Readonly<Record<string, number>>
 }
 
-/** The result of a call: a promise of the decoded data, which can also tell what came with it. */
+/** The result of a call: a promise of the decoded data, which also gives what came with it. */
 export interface Result<T> extends Promise<T> {
   /** The data together with status, headers and rate-limit figures. */
   withResponse(): Promise<{ readonly data: T; readonly response: ResponseInfo }>
 }
 
-/** Makes a `Result` of a promise of data, with what came with it for whoever asks. */
+/** Makes a `Result` of a promise of data, with what came with it on request. */
 export function resultOf<T>(
   whole: Promise<{ readonly data: T; readonly response: () => ResponseInfo }>,
 ): Result<T> {

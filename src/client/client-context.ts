@@ -34,11 +34,11 @@ export interface ClientContext<Readings extends AnyReadings> {
   fresh?(operation: OperationDescription, callId: () => string, given: JsonObject): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
-  /** What stands before each request, where the service limits its callers. */
+  /** The checks before each request, if the service limits its callers. */
   guard?(settings: ClientSettings): RateLimiter
   /** Who calls, for a journal that belongs to one account: what names it, no secret. */
   readonly account?: readonly string[]
-  /** Whether a function of the user's can be asked what became of a call that no operation shows. */
+  /** Whether a function of the user can look up a call that no operation shows. */
   readonly looksUp?: boolean
   /** Makes what finds lost calls again, for a client whose operations change something. */
   durability?(context: DurabilityContext, call: CallOperation): Durability

@@ -1,4 +1,7 @@
-/** A client: checks an input, writes the request, has it sent and journaled, reads what comes back, and throws what is no result. */
+/**
+ * A client: checks an input, writes the request, has it sent and journaled, reads what comes back, and throws anything but a
+ * result.
+ */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { Durability } from '../durability/durability.js'
 import type { JournaledCall } from '../durability/journal-entry.js'
@@ -247,8 +250,8 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /**
    * Sends a prepared request and returns the response as the service wrote it, also that of a refusal that is certain. A
-   * failure that leaves it open what became of a change is thrown as any other is: whoever takes it for a refusal would send
-   * the change again.
+   * failure that leaves it open what became of a change is thrown like any other: taken for a refusal, it would lead to
+   * sending the change again.
    */
   async #respond(prepared: PreparedRequest<Readings>): Promise<Response> {
     const { response } = await this.#execute<WireResult>(prepared, {
@@ -328,8 +331,8 @@ export class ApiClient<Readings extends AnyReadings> {
   }
 
   /**
-   * The result of an earlier call of the same intent, which the journal has; `undefined` where that is none of this operation:
-   * what another operation, or a lookup, showed of a call has another form.
+   * The result of an earlier call of the same intent, which the journal has; `undefined` if that is not a result of this
+   * operation: what another operation, or a lookup, showed of a call has another form.
    */
   #again(operation: OperationDescription, data: unknown, first: CallReference): CallResult | undefined {
     if (data === undefined) return undefined

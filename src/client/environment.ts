@@ -3,7 +3,7 @@ import type { InputProblem } from '../errors/errors.js'
 
 export type Environment = 'staging' | 'production'
 
-/** A value for whichever environment there is, or one for each. That of another environment may be left out. */
+/** One value for any environment, or one for each. Values of other environments may be left out. */
 export type ByEnvironment<T> = T | { readonly staging?: T | undefined; readonly production?: T | undefined }
 
 const environments: readonly string[] = ['staging', 'production'] satisfies Environment[]

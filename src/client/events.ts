@@ -1,6 +1,6 @@
 import type { Mismatch } from './api-adapter.js'
 
-/** What a client tells while it works. No event holds a secret, a query or a body. */
+/** What a client reports while it works. No event contains a secret, a query or a body. */
 export type ClientEvent =
   | RequestEvent
   | ResponseEvent
@@ -13,17 +13,14 @@ export type ClientEvent =
   | ClockEvent
   | TokenStoreEvent
 
-/** What every event tells. */
+/** What every event contains. */
 export interface CallEventBase {
   /** The same in all events of one call, and in its error. */
   readonly callId: string
   readonly operationId: string
-  /** The request of the call that it is about, or the latest one: 1 for the first, 0 before it. */
+  /** The number of the call's request, or of its latest one: 1 for the first, 0 before it. */
   readonly attempt: number
-  /**
-   * What the latest answer of the call says of the allowances that are used, by lower-case name of the header; empty before
-   * the first.
-   */
+  /** The used allowances by the latest answer of the call, by lower-case name of the header; empty before the first. */
   readonly rateLimits: Readonly<Record<string, number>>
 }
 
@@ -60,19 +57,21 @@ export interface RetryEvent extends CallEventBase {
   readonly pauseMs: number
 }
 
-/** A call has to wait until the allowance of the service has room for it. It is told once for each attempt. */
+/** A call must wait until the allowance of the service has room for it. Sent once for each attempt. */
 export interface WaitEvent extends CallEventBase {
   readonly type: 'wait'
   /**
-   * How long it will wait as far as that is known now: others may leave or fail before it. 0 where it waits for the answers
-   * to calls that may use the allowance up.
+   * How long it will wait, as far as is known now: other calls may end before it. 0 if it waits for answers to calls that
+   * may use up the allowance.
    */
   readonly waitMs: number
-  /** What holds it back: what is used up, a refusal with 429, or a ban with 418. */
+  /** Why it waits: a used-up allowance, a refusal with 429, or a ban with 418. */
   readonly heldBy: 'allowance' | 'refusal' | 'ban'
 }
 
-/** What came of a call could not be noted in the journal, which has it as open: recover it, or acknowledge it later. */
+/**
+ * The outcome of a call could not be written to the journal, where it is still open: recover it, or acknowledge it later.
+ */
 export interface JournalEvent extends CallEventBase {
   readonly type: 'journal'
   /** The name of the error. */
@@ -80,22 +79,22 @@ export interface JournalEvent extends CallEventBase {
 }
 
 /**
- * An answer differs from the description, in one field and in one way. It is told once per operation and client, and again
- * where it comes after an answer without it, in another way, or ten times as often.
+ * An answer differs from the description, in one field and in one way. It is reported once per operation and client, and
+ * again if it comes after an answer without it, in another way, or ten times as often.
  */
 export interface MismatchEvent extends CallEventBase, Mismatch {
   readonly type: 'mismatch'
-  /** The value as it came. A secret in it is not shown, and of what is long only the beginning, as text. */
+  /** The value as it came. Secrets in it are hidden, and a long value is cut, as text. */
   readonly came?: unknown
 }
 
 /**
- * An answer shows which reading of an ambiguity of the documentation holds. Each reading is told once per operation and client,
- * from the beginning of an answer if it is long.
+ * An answer shows which reading of an ambiguity is right. Each reading is reported once per operation and client, from the
+ * beginning of a long answer.
  *
- * For a choice, such as `pathCase`, it is the reading with which a call succeeded that used a place which the choice governs:
- * the service takes it, and may take others as well. For an ambiguity that the client handles by itself, such as `decimalForm`, it is what the answer looks like;
- * a later answer may look otherwise, and is told then.
+ * For a choice, such as `pathCase`, it is the reading with which a call succeeded that depends on the choice: the service
+ * accepts it, and may accept others too. For an ambiguity that the client handles by itself, such as `decimalForm`, it is
+ * the form of the answer; if a later answer has another form, that is reported too.
  */
 export interface EvidenceEvent extends CallEventBase {
   readonly type: 'evidence'
@@ -115,13 +114,13 @@ export interface ClockEvent extends CallEventBase {
   readonly offsetMs: number
   /** How many milliseconds the service's clock seems to be ahead of the client's own. */
   readonly aheadMs: number
-  /** False where that is beyond `maxClockCorrectionMs`: then the client's clock is taken as it is. */
+  /** False if that is beyond `maxClockCorrectionMs`: then the client's clock is used unchanged. */
   readonly isCorrected: boolean
 }
 
-/** The token store has failed, and the client goes on without it. */
+/** The token store has failed, and the client continues without it. */
 export interface TokenStoreEvent extends CallEventBase {
   readonly type: 'tokenStore'
-  /** What the store says. */
+  /** The message of the store. */
   readonly error: string
 }

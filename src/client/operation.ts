@@ -26,7 +26,7 @@ export interface OperationDescription {
   readonly neededOnWire?: readonly string[]
   /** JSON pointers to what the client fills in itself, or takes from another input. */
   readonly ownFields?: readonly string[]
-  /** Inputs that are no parameter and no part of that object. */
+  /** Inputs that are neither parameters nor part of that object. */
   readonly accepts: readonly string[]
   /** The record layout of a list that also comes as XML. */
   readonly records?: string
@@ -84,7 +84,7 @@ export interface Identifier {
   readonly isSecret?: true
 }
 
-/** By operation, what tells an answer of its call from others. */
+/** By operation, how to distinguish an answer to its call from others. */
 export type AnswerMarks = Readonly<
   Record<
     string,
@@ -139,7 +139,7 @@ export interface ParameterDescription {
   readonly wrongValues?: Readonly<Record<string, string>>
 }
 
-/** Where a statement is known from. */
+/** The source of a statement. */
 export type Source = 'described' | 'provider' | 'assumed'
 
 /** Holds where a parameter is sent or, with `is`, where it has one of these texts in any letter case. */
@@ -173,8 +173,8 @@ export interface Reconcile {
   /** The operation to ask, which only reads; absent where none shows it. */
   readonly operation?: string
   /**
-   * Inputs of that operation, each with the input of the lost call that it takes. Without an operation, what names the call
-   * to whoever looks it up in another way.
+   * Inputs of that operation, each with the input of the lost call that it takes. Without an operation, the inputs that
+   * identify the call for another lookup.
    */
   readonly with: Readonly<Record<string, string>>
   /** JSON pointer to the list in the answer that holds what is looked for; without it the answer is that itself. */

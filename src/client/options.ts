@@ -17,95 +17,93 @@ export type { Fetch }
 
 export interface CommonOptions {
   /**
-   * Scheme and host of the service, such as `https://api.example`; a path prefix is kept. Or one for staging and one
-   * for production, from which `environment` picks. `http://` is only for this machine: `localhost`, names that end in
-   * `.localhost`, 127.0.0.0/8 and `[::1]`.
+   * Scheme and host of the service, such as `https://api.example`; a path prefix is kept. Or one for staging and one for
+   * production; `environment` selects one. `http://` is only for this machine: `localhost`, names that end in `.localhost`,
+   * 127.0.0.0/8 and `[::1]`.
    */
   readonly baseUrl: string | { readonly staging: string; readonly production: string }
   /**
-   * Which of two base addresses to use, and which of what else is given by environment. Required when an option has a value
-   * for each, refused when none has.
+   * Which of two base addresses to use, and which values of other options by environment. Required if an option has a value
+   * for each, refused otherwise.
    */
   readonly environment?: Environment | undefined
   /**
-   * Takes an `http://` address of another machine, over which everybody on the way can read credentials and change orders.
-   * Default: false.
+   * Allows an `http://` address of another machine. Anybody on the way can then read credentials and change orders. Default:
+   * false.
    */
   readonly allowInsecureHttp?: boolean | undefined
   /** Sends the requests. Default: the platform's `fetch`. A mock's `fetch` fits. */
   readonly fetch?: Fetch | undefined
   /**
-   * How long a call may take, in milliseconds: all of its attempts, the waiting between them, for a free place and for a
-   * login together. For a stream, how long to wait for the next piece. Default: 30000.
+   * How long a call may take, in milliseconds: all attempts, the pauses between them, the wait for a free place and a login
+   * together. For a stream, how long to wait for the next piece. Default: 30000.
    */
   readonly timeoutMs?: number | undefined
   /**
    * How long one attempt may take, in milliseconds. A read whose attempt takes longer is tried again, as far as `retries`
-   * and `timeoutMs` allow; what became of a change is unknown then. Default: as long as the call may take.
+   * and `timeoutMs` allow; the outcome of a change is unknown then. Default: as long as the call may take.
    */
   readonly attemptTimeoutMs?: number | undefined
   /**
-   * How often a call is tried again that failed for a moment: the connection, a body that is cut or malformed, or one of the
-   * statuses 408, 425, 429, 500, 502, 503 and 504. That is done for operations that only read. One that changes something is tried again only where
-   * Node shows that it got no connection, so that nothing was sent; otherwise it is sent once. The pauses are random up
-   * to a bound that doubles, or as long as `Retry-After` says, up to a minute. A client whose calls all fail stops trying
-   * again. Every attempt is signed afresh. Default: 2; 0 switches it off.
+   * How often a call is tried again after a temporary failure: the connection, a body that is cut or malformed, or one of
+   * the statuses 408, 425, 429, 500, 502, 503 and 504. This is for operations that only read. A call that changes something
+   * is tried again only if Node shows that it got no connection, so nothing was sent; otherwise it is sent once. The pauses
+   * are random up to a bound that doubles, or as long as `Retry-After` says, up to a minute. If all calls of a client fail,
+   * it stops trying again. Every attempt is signed afresh. Default: 2; 0 switches it off.
    */
   readonly retries?: number | undefined
   /**
-   * How many bytes an answer may have, failures included, counted after decompression. A longer one is given up with a
-   * `DecodeError`. Default: 33554432, which is 32 MiB. A stream has no limit unless this is set: it holds one record at
-   * a time, and each of those has a limit of its own.
+   * How many bytes an answer may have, failures included, counted after decompression. A longer one ends with a
+   * `DecodeError`. Default: 33554432, which is 32 MiB. A stream has no limit unless this is set: it has one record in memory
+   * at a time, and each record has its own limit.
    */
   readonly maxResponseBytes?: number | undefined
-  /**
-   * How many requests may be under way at once; further calls wait. A stream keeps its place until it ends.
-   * Default: no limit.
-   */
+  /** How many requests may run at once; further calls wait. A stream keeps its place until it ends. Default: no limit. */
   readonly maxConcurrency?: number | undefined
   /** The current time in epoch milliseconds. Default: `Date.now`. */
   readonly clock?: (() => number) | undefined
   /**
-   * A clock that nobody sets: that it only goes forward is what a verdict rests on that a payment did not happen. Default: that
-   * of the machine where its processes share one, on Linux, and otherwise that of the process. Tests that move `clock` give one
-   * that moves with it, such as `() => ({ boot: 'test', ms: now })`.
+   * A monotonic clock. The verdict that a payment did not happen relies on it. Default: on Linux, the clock that the
+   * processes of the machine share, elsewhere that of the process. In tests that move `clock`, pass one that moves with it,
+   * such as `() => ({ boot: 'test', ms: now })`.
    */
   readonly monotonicClock?: (() => MonotonicTime) | undefined
   /**
-   * Waits for so many milliseconds, or rejects with the reason of the signal: between attempts, for the allowance of the
-   * service, and while a call is reconciled. Default: a timer of the platform. Tests give one that moves their clock.
+   * Waits for the given milliseconds, or rejects with the reason of the signal: between attempts, for the allowance of the
+   * service, and while a call is reconciled. Default: a timer of the platform. In tests, pass one that moves their clock.
    */
   readonly sleep?: Sleep | undefined
   /**
-   * How long after the last moment at which the service takes a request it may still carry it out, in milliseconds: only then
-   * is a call that changes something known not to have happened. `recvWindow` bounds when a request is taken, not when it is
-   * carried out, and nothing says how long that takes: 30000, the default, is an assumption.
+   * How long the service may take to carry out a request after it accepted it, in milliseconds: only after that is a call
+   * that changes something known not to have happened. `recvWindow` limits when a request is accepted, not when it is
+   * carried out, and no source says how long that takes: 30000, the default, is an assumption.
    */
   readonly executionLagMs?: number | undefined
   /**
-   * What to do where JSON, as it came, does not fit the schema of the specification: nothing (`off`, the default), a `mismatch`
-   * event (`report`), or a `DecodeError` (`throw`), but for a call that changes something, which gets the event.
+   * What to do if JSON, as it came, does not fit the schema of the specification: nothing (`off`, the default), a `mismatch`
+   * event (`report`), or a `DecodeError` (`throw`), except for a call that changes something, which gets the event.
    */
   readonly validate?: 'off' | 'report' | 'throw' | undefined
   /**
-   * What to do where an answer differs from the description: a value in no documented form or of another type, a charge that
-   * was asked for and is missing, a documented field that no record of a market-data list of five or more has. A `mismatch`
-   * event says so in any case, once for each operation, field and kind, and again when it changes. With `omit`, the default,
-   * a value that cannot be read is left out of the result, and is `null` in a record of market data; one that identifies an
-   * entry, tells its state or is an amount is never left out: its entry is refused with a `DecodeError`, whose `partial`
-   * holds the others. `throw` refuses whatever differs, but in the answer of a call that changes something.
+   * What to do if an answer differs from the description: a value in an undocumented form or of another type, a missing
+   * charge that was requested, or a documented field that no record of a market-data list of five or more has. A `mismatch`
+   * event reports it in any case, once for each operation, field and kind, and again when it changes. With `omit`, the
+   * default, a value that cannot be read is left out of the result, and is `null` in a record of market data; an identifier,
+   * a state or an amount is never left out: its entry is refused with a `DecodeError`, whose `partial` has the others.
+   * `throw` refuses any difference, except in the answer of a call that changes something.
    */
   readonly onMismatch?: OnMismatch | undefined
   /**
-   * What the description does not have: refused before sending (`refuse`, the default), or sent. With `send`, methods and
-   * `raw` take values outside the documented ones, fields that the description lacks, and inputs without the fields that it
-   * requires. The types of inputs stay those of the description: a cast lets such an input through. Such a field is any JSON value in a body, and text, a number, true or false in a query; what it holds is
-   * shown in no error and no event. The signature covers it as it covers the others.
+   * What to do with inputs that the description lacks: refuse them before sending (`refuse`, the default), or send them.
+   * With `send`, methods and `raw` take values outside the documented ones, fields that the description lacks, and inputs
+   * without the fields that it requires. The types of inputs stay those of the description, so such an input needs a cast.
+   * Such a field is any JSON value in a body, and text, a number, true or false in a query; its value is not shown in errors
+   * and events. The signature covers it like the others.
    *
-   * What the client itself needs stays required: `orderId` of `initiateTransaction` and `transaction` of
-   * `fetchPcfDetails`; `symbol` of what changes an isolated account or an order list, and an id of the list that is
-   * cancelled, by which a call is found again whose answer was lost. What the client fills in itself, such as `mid`, `sid`,
-   * `timestamp` and the signature, is refused as an input still.
+   * What the client itself needs stays required: `orderId` of `initiateTransaction` and `transaction` of `fetchPcfDetails`;
+   * `symbol` for changes of an isolated account or an order list, and an id for the list to cancel: a lost call is found
+   * again by these. Inputs that the client fills in itself, such as `mid`, `sid`, `timestamp` and the signature, are still
+   * refused.
    */
   readonly undocumentedValues?: UndocumentedValues | undefined
   /**
@@ -114,8 +112,8 @@ export interface CommonOptions {
    */
   readonly journal?: Journal | undefined
   /**
-   * Told of what happens, without secrets: requests, answers, results that do not fit, and which readings of the
-   * ambiguities of the documentation the answers show to hold. An error that it throws is ignored.
+   * Gets an event for what happens, without secrets: requests, answers, results that do not fit, and readings of ambiguities
+   * that the answers show to be right. An error that it throws is ignored.
    */
   readonly onEvent?: ((event: ClientEvent) => void) | undefined
 }
@@ -159,7 +157,7 @@ type OptionRule = readonly [fits: (value: unknown) => boolean, must: string]
 /** What is said of a time that no timer keeps. */
 const millisecondsUpTo = (most: number): string => `must be a number of milliseconds from 1 to ${most}`
 export const timeoutBounds = millisecondsUpTo(longestTimeoutMs)
-/** What is said of a number of retries that is none. */
+/** The problem with an invalid number of retries. */
 export const retriesBounds = 'must be a whole number of at least 0'
 const milliseconds: OptionRule = [isTimeout, timeoutBounds]
 const oneOf = (...words: readonly string[]): OptionRule => [
@@ -259,7 +257,7 @@ function isJournal(value: unknown): boolean {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'begin') === 'function'
 }
 
-/** A clock of the user's own may give anything, and what is made of no time is no time either. */
+/** A user's clock may return anything, and an invalid time gives an invalid one. */
 function checked(clock: () => unknown): () => number {
   const problem = (message: string): RequestError => requestError([{ field: 'clock', message }])
   return () => {

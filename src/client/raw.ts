@@ -11,9 +11,9 @@ type PathsWith<Paths, M extends HttpMethod> = {
 
 type OperationAt<Paths, P extends keyof Paths, M> = M extends keyof Paths[P] ? Paths[P][M] & object : never
 
-/** The options of openapi-fetch, without those that would send elsewhere, or read something else than JSON. */
+/** The options of openapi-fetch, without those that would send elsewhere, or read something other than JSON. */
 type RawInit<Operation> = Omit<FetchOptions<Operation>, 'fetch' | 'baseUrl' | 'parseAs'> & {
-  /** The client sends by its own `fetch`: one of the caller's would send without token, signature and journal. */
+  /** The client sends with its own `fetch`: the caller's would send without token, signature and journal. */
   readonly fetch?: never
   readonly baseUrl?: never
 }
@@ -26,13 +26,14 @@ type RawMethod<Paths, M extends HttpMethod> = <P extends PathsWith<Paths, M>>(
 ) => Promise<FetchResponse<OperationAt<Paths, P, M>, object, Json>>
 
 /**
- * openapi-fetch's client over the `fetch` of this client: the operations by method and path, as JSON of the wire. A refusal
- * that is certain comes as `error`, the body of the service as it is, unredacted. What the methods throw otherwise is thrown:
- * a connection that fails, a 200 that reports a failure, an `OutcomeUnknownError` after a change whose outcome is unclear.
+ * openapi-fetch's client over the `fetch` of this client: the operations by method and path, in the JSON of the service. A
+ * certain refusal is returned as `error`, with the body of the service unredacted. Otherwise it throws like the methods: for
+ * a failed connection, a 200 that reports a failure, and with an `OutcomeUnknownError` after a change whose outcome is
+ * unclear.
  *
  * `use` adds middleware. It sees the request before token or signature are added, and the response after it was judged. A
- * `Response` that `onRequest` returns is given to the caller in place of a call: nothing is sent, journaled or checked. One that
- * `onResponse` or `onError` returns is what the caller gets; the journal keeps what the service answered, and where the
+ * `Response` that `onRequest` returns goes to the caller instead of a call: nothing is sent, journaled or checked. The
+ * caller gets the one that `onResponse` or `onError` returns; the journal keeps the answer of the service, and if the
  * outcome is unknown its entry stays open.
  */
 export type RawClient<Paths extends object> = {
@@ -42,7 +43,7 @@ export type RawClient<Paths extends object> = {
   >
 } & Pick<Client<Paths, Json>, 'use' | 'eject'>
 
-/** The parts of a request without what the client fills in. */
+/** The parts of a request that the client does not fill in. */
 type Unfilled<T, Names> = T extends readonly unknown[]
   ? T
   : T extends object
@@ -51,7 +52,7 @@ type Unfilled<T, Names> = T extends readonly unknown[]
       }
     : T
 
-/** Whether the client fills a member in, or all that the member requires. */
+/** Whether the client fills in a member, or all that it requires. */
 type IsFilled<T, K extends keyof T, Names> = K extends Names
   ? true
   : T[K] extends readonly unknown[]
@@ -92,7 +93,7 @@ type FieldsFilledBy<Operations, P, M> =
       : never
     : never
 
-/** The paths of the wire, in which exactly what the client fills in is optional. */
+/** The paths of the service, with everything optional that the client fills in. */
 export type UnfilledPaths<Paths, Operations> = {
   [P in keyof Paths]: {
     [M in keyof Paths[P]]: UnfilledOperation<Paths[P][M], FieldsFilledBy<Operations, P, M>>

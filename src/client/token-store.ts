@@ -7,37 +7,37 @@ import { unknownOptions } from './unknown-options.js'
 export interface LoginLock {
   /** Made up for one attempt to log in. */
   readonly owner: string
-  /** Grows with every lock of a login, so that a holder that lost its lock is told from the one after it. */
+  /** Grows with every lock of a login, to distinguish a holder that lost its lock from the next one. */
   readonly fence: number
-  /** For how long it is held unless it is extended. After that, another process may take it: the holder has died. */
+  /** How long it is held unless it is extended. After that the holder has died, and another process may take it. */
   readonly lockMs: number
 }
 
 /** A token of the store. */
 export interface SharedToken {
   readonly text: string
-  /** From the login on, where it is known. */
+  /** Counted from the login, if known. */
   readonly lifetimeMs?: number | undefined
 }
 
-/** Why the service has refused a login. It holds no secret. */
+/** Why the service has refused a login, without secrets. */
 export interface SharedRefusal {
   readonly status: number
   readonly code?: string | number | undefined
   readonly serviceMessage?: string | undefined
-  /** Tells the credentials that were refused from others, without telling what they are. */
+  /** Distinguishes the refused credentials from others without revealing them. */
   readonly credentials: string
 }
 
-/** What a process asks of the store. */
+/** What a process requests from the store. */
 export interface TokenRequest {
   /** Becomes the owner of the lock. */
   readonly owner: string
-  /** A token that the service has refused: it is forgotten if it is still the one that is kept. */
+  /** A token that the service has refused: the store forgets it if it still has it. */
   readonly refused?: string | undefined
-  /** A token that is to be renewed: it counts as none if it is still the one that is kept. */
+  /** A token to renew: the store ignores it if it still has it. */
   readonly expiring?: string | undefined
-  /** A refusal of these credentials is no reason not to log in. */
+  /** Ignores an earlier refusal of these credentials. */
   readonly despite?: string | undefined
   /** Whether the process would log in. Otherwise it never gets the lock. */
   readonly mayLogIn: boolean
@@ -48,7 +48,7 @@ export type TokenGrant =
   | {
       readonly kind: 'token'
       readonly token: SharedToken
-      /** What is left of its lifetime, where that is known. */
+      /** The rest of its lifetime, if known. */
       readonly remainingMs?: number | undefined
     }
   /** A login was refused lately. */
@@ -60,37 +60,37 @@ export type TokenGrant =
 
 /**
  * Keeps the token of each login for a fleet: `memoryTokenStore()` for the clients of one process, `redisTokenStore(client)`
- * from `lacuna/redis` for many processes. A login is named by a digest of the interface, its address and the username.
+ * from `lacuna/redis` for many processes. A login is identified by a digest of the interface, its address and the username.
  *
- * Each method is one step that nothing comes between. One that rejects, or takes longer than five seconds, is told in an
- * event, and the client logs in without the store.
+ * Each method is atomic. If one rejects, or takes longer than five seconds, the client sends an event and logs in without
+ * the store.
  */
 export interface TokenStore {
   /** The token; or the lock for a login, which is held until `keep`, `refuse` or `release`, or until it expires. */
   acquire(login: string, request: TokenRequest): Promise<TokenGrant>
-  /** Holds a lock for another `lockMs`. False when it is lost. */
+  /** Holds a lock for another `lockMs`. False if it is lost. */
   extend(login: string, lock: LoginLock): Promise<boolean>
   /**
-   * Keeps a token, forgets any refusal, and gives the lock back. Without a lock, somebody has logged in by hand: that token is
-   * the newest. False, and nothing is changed, when the lock is lost.
+   * Keeps a token, forgets any refusal, and releases the lock. Without a lock, somebody has logged in by hand: that token is
+   * the newest. If the lock is lost, it changes nothing and returns false.
    */
   keep(login: string, lock: LoginLock | undefined, token: SharedToken): Promise<boolean>
-  /** Keeps a refusal for a while, and gives the lock back. False when the lock is lost. */
+  /** Keeps a refusal for a while, and releases the lock. False if the lock is lost. */
   refuse(login: string, lock: LoginLock, refusal: SharedRefusal): Promise<boolean>
-  /** Gives the lock back after a login that failed for another reason. */
+  /** Releases the lock after a login that failed for another reason. */
   release(login: string, lock: LoginLock): Promise<void>
 }
 
-/** How a store of tokens behaves, wherever it keeps them. */
+/** The options that all token stores share. */
 export interface TokenStoreTimes {
   /**
-   * How long the lock for a login outlives a holder that has died, in milliseconds. One that lives extends it. Others wait for
-   * it, so it should be well below `timeoutMs` of the clients. Default: 10000.
+   * How long the lock for a login outlives a dead holder, in milliseconds. A live holder extends it. Others wait for it, so
+   * it should be well below `timeoutMs` of the clients. Default: 10000.
    */
   readonly lockMs?: number | undefined
   /**
-   * How long a refused login is not tried again by anybody in the fleet with the same credentials, in milliseconds.
-   * `login()` called by hand tries at once. Default: 900000, which is 15 minutes.
+   * How long nobody in the fleet repeats a refused login with the same credentials, in milliseconds. `login()` called by
+   * hand tries at once. Default: 900000, which is 15 minutes.
    */
   readonly coolDownMs?: number | undefined
 }

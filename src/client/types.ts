@@ -1,6 +1,6 @@
 /** The types that the generated ones are built from. */
 
-/** How decimals of market data records are returned: as numbers, as exact text, or as the text that came. */
+/** How decimals of market data records are returned: as numbers, as exact text, or as the text as it came. */
 export type DecimalForm = 'number' | 'string' | 'raw'
 
 /** A decimal in the chosen form. */
@@ -9,7 +9,7 @@ export type Decimal<D extends DecimalForm> = D extends 'number' ? number : strin
 /** Whether request values outside the documented ones are refused before sending, or sent. */
 export type UndocumentedValues = 'refuse' | 'send'
 
-/** An identifier whose digits must all survive: text, a bigint, or a safe integer. */
+/** An identifier that must keep all digits: text, a bigint, or a safe integer. */
 export type ExactInteger = string | bigint | number
 
 /*

@@ -5,7 +5,7 @@ import { isObject } from '../response/json-object.js'
 /**
  * What is wrong with the names of options: each that does not exist, with those that do, and the one that was meant.
  *
- * @param within what stands before the name of an option, such as `options.`
+ * @param within the prefix of the name of an option, such as `options.`
  * @param of whose options they are, such as ` of this call`
  */
 export function unknownOptions(

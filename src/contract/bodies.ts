@@ -22,7 +22,7 @@ export function headersOf(given: HeaderList): Headers {
     try {
       headers.append(name, value.replaceAll(/[^\t\x20-\x7e\x80-\xff]/g, ' '))
     } catch {
-      // A pseudo-header of HTTP/2, such as `:authority`, says nothing that the address does not say.
+      // A pseudo-header of HTTP/2, such as `:authority`, only repeats the address.
     }
   }
   return headers
@@ -74,7 +74,7 @@ const decoders: Readonly<
   Record<string, (body: Uint8Array, options: { maxOutputLength: number }) => Uint8Array>
 > = { gzip: gunzipSync, 'x-gzip': gunzipSync, deflate: inflateSync, br: brotliDecompressSync }
 
-/** The value of a body of JSON; `undefined` for a text that is none, or too much to be looked at, which the findings say. */
+/** The value of a body of JSON; `undefined` for a text that is not JSON, or too long to check, which the findings report. */
 export function jsonBody(
   text: string,
   message: 'request' | 'response',

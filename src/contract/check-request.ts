@@ -51,7 +51,7 @@ export function checkRequest(
   return { wire, headers, query, body, isForm }
 }
 
-/** `undefined` for bytes that are no UTF-8. */
+/** `undefined` for bytes that are not UTF-8. */
 function utf8Of(body: RecordedRequest['body'] = ''): string | undefined {
   if (typeof body === 'string') return body
   return isUtf8(body) ? new TextDecoder().decode(body) : undefined

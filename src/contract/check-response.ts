@@ -116,7 +116,7 @@ function checkMediaType(context: AnswerContext, types: readonly string[], isAcce
     findings.shows('acceptDefault', formatOf(mediaType, ''))
 }
 
-/** What only code can see of an answer: that it is of another request, or that a text is no date. */
+/** What only code can see of an answer: that it belongs to another request, or that a text is not a date. */
 function noteOutcome(
   outcome: Outcome | undefined,
   { answer, documented: { pointer }, findings }: AnswerContext,

@@ -43,7 +43,7 @@ function marginFault(
   if (signature === undefined) return undefined
   if (verifier !== undefined) {
     const fits: unknown = verifier(capturedPayload(sent), signature)
-    // A promise, which is true for whoever does not look, says nothing yet.
+    // A promise, which looks true at first sight, says nothing yet.
     if (typeof fits !== 'boolean')
       return 'The verifier returned neither true nor false; it must not be asynchronous.'
     return fits ? undefined : 'The verifier refuses it.'

@@ -24,8 +24,8 @@ import type {
 
 export interface ContractFetchOptions {
   /**
-   * Told of each exchange, without its secrets, when its answer was read to the end or nobody will read it. What it throws, or
-   * rejects with before `finish` is called, `finish` throws.
+   * Gets each exchange, without its secrets, when its answer was read to the end or nobody will read it. If it throws, or
+   * rejects before `finish` is called, `finish` throws the same.
    */
   readonly onChecked?: ((checked: Checked, exchange: Exchange) => unknown) | undefined
   /** The file to which each exchange is appended as a line of JSON, without its secrets. `lacuna verify` reads it. */
@@ -33,19 +33,19 @@ export interface ContractFetchOptions {
 }
 
 export interface Contract {
-  /** Checks one exchange. It never throws: what cannot be read is not checked. */
+  /** Checks one exchange. It never throws: unreadable parts are not checked. */
   check(exchange: Exchange): Checked
   /**
-   * A `fetch` that checks each exchange of another one. It never changes what passes through: an answer is read as its reader
-   * reads it, and one that is not read to its end is not checked.
+   * A `fetch` that checks each exchange of another one. It does not change them: an answer is read only as its reader reads
+   * it, and is not checked if it is not read to its end.
    *
    * @param inner default: the `fetch` of the platform
    * @throws RequestError for an option that does not exist
    */
   fetch(inner?: typeof fetch, options?: ContractFetchOptions): typeof fetch
   /**
-   * What callers did wrong over all exchanges so far, and what could not be recorded. Exchanges whose answers are not read to
-   * the end count as they are.
+   * The mistakes of callers over all exchanges so far, and recording failures. Exchanges whose answers are not read to the
+   * end count as they are.
    */
   finish(): Finding[]
   /** What the exchanges so far covered of the descriptions. */

@@ -122,7 +122,7 @@ export class ApiDescription {
     return parts
   }
 
-  /** Who says what stands at a pointer: its element, or the nearest one around it. */
+  /** The source of the keyword at a pointer: its element, or the nearest one around it. */
   sourceOf(pointer: string): Source {
     for (let at = pointer; at !== ''; at = at.slice(0, at.lastIndexOf('/'))) {
       const source = this.#at<Source>(`${at}/x-source`)

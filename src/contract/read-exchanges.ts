@@ -9,7 +9,7 @@ import type { Exchange, HeaderList, RecordedRequest, RecordedResponse } from './
 /** So many characters of a recording show of which kind it is. */
 const enough = 200
 
-/** Why an entry that can be read is no exchange. */
+/** Why a readable entry is not an exchange. */
 export const websocket = 'it is a websocket, not a request and its response'
 
 /** Bytes of a recording, or the path of a file that has them. */
@@ -66,7 +66,7 @@ function exchangeOf({ kind, count, line, text, fault }: CutRecord, name: string)
   }
 }
 
-/** A record is no exchange. The message says why. */
+/** A record is not an exchange. The message says why. */
 class UnreadableError extends Error {}
 
 function parsed(text: string): unknown {

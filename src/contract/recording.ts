@@ -33,7 +33,7 @@ export class Recording {
   }
 }
 
-/** Bytes that are no text have a form of their own. */
+/** Bytes that are not text have their own form. */
 function writable(message: RecordedRequest | RecordedResponse | undefined): object | undefined {
   if (!(message?.body instanceof Uint8Array)) return message
   return { ...message, body: undefined, bodyBase64: Buffer.from(message.body).toString('base64') }

@@ -104,7 +104,7 @@ export class SchemaWalk {
     for (const { node, pointer } of parts)
       for (const name of Object.keys(node.properties ?? {}))
         known.set(name, `${pointer}/properties/${escaped(name)}`)
-    // What a reading alone has is no part of the description.
+    // What only a reading has is not part of the description.
     const added = new Set(parts.flatMap((part) => part.added ?? []))
     const missing = [...known.keys()].filter((name) => !Object.hasOwn(value, name))
     for (const [name, member] of Object.entries(value)) {

@@ -17,7 +17,7 @@ export interface RecordedRequest {
   readonly url: string
   readonly headers: HeaderList
   readonly body?: RecordedBody
-  /** Why the body is not here although there was one, such as that the recorder left it out. */
+  /** Why the body is missing, for example because the recorder left it out. */
   readonly bodyMissing?: string | undefined
 }
 
@@ -30,9 +30,9 @@ export interface RecordedResponse {
 
 /** A request and what came back, as plain data. */
 export interface Exchange {
-  /** Absent where the record of it cannot be read: `unreadable` says why. */
+  /** Absent if its record cannot be read: `unreadable` says why. */
   readonly request?: RecordedRequest | undefined
-  /** Absent where no answer came. */
+  /** Absent if no answer came. */
   readonly response?: RecordedResponse | undefined
   /** When the request was sent, in epoch milliseconds. */
   readonly sentAt?: number | undefined
@@ -42,13 +42,13 @@ export interface Exchange {
   readonly source?: string | undefined
   /** In which line of its file the record begins, counted from 1. */
   readonly line?: number | undefined
-  /** Why the record cannot be read or is no exchange of HTTP messages. */
+  /** Why the record cannot be read or is not an exchange of HTTP messages. */
   readonly unreadable?: string | undefined
 }
 
-/** With what signatures and checksums are verified. Without a key they count as not checked. */
+/** The keys to verify signatures and checksums. Without a key they count as not checked. */
 export interface ContractKeys {
-  /** The API key of margin and wallet, which tells one mistake with the secret from others. */
+  /** The API key of margin and wallet, to recognise one mistake with the secret. */
   readonly apiKey?: string | undefined
   /** The secret of margin and wallet. */
   readonly apiSecret?: string | undefined
@@ -60,8 +60,8 @@ export interface ContractKeys {
 
 export interface ContractOptions {
   /**
-   * The interfaces of servers, such as `{ 'https://data.example.com': 'market-data' }`; a path of the key goes before the paths
-   * of the description. A request to another server is of the interface that alone has its path.
+   * The interfaces of servers, such as `{ 'https://data.example.com': 'market-data' }`; a path in the key is prefixed to the
+   * paths of the description. A request to another server belongs to the only interface that has its path.
    */
   readonly servers?: Readonly<Record<string, ApiName>> | undefined
   readonly keys?: ContractKeys | undefined
@@ -73,12 +73,12 @@ export interface ContractOptions {
 
 export type Severity = 'error' | 'warning' | 'note'
 
-/** Where the description says what a finding is about. */
+/** The place in the description that a finding is about. */
 export interface SpecPlace {
   readonly api: ApiName
   /** A JSON pointer into the description that the package has as `lacuna/openapi/<api>.json`. */
   readonly pointer: string
-  /** Who says so: the interface description, public pages or packages of the provider, or nobody but us. */
+  /** The source: the interface description, public pages or packages of the provider, or our assumption. */
   readonly source: Source
   /** The place in the rendered docs, below the address where they are: `market-data.html#data/listfutopt`. */
   readonly docs: string
@@ -86,17 +86,17 @@ export interface SpecPlace {
 
 /** Something in an exchange, or in a sequence of them, that the description does not allow. */
 export interface Finding {
-  /** What kind of rule is broken, such as `response.body.type`. */
+  /** The kind of rule that is broken, such as `response.body.type`. */
   readonly rule: string
   readonly severity: Severity
-  /** In a sentence that names no secret. */
+  /** In a sentence without secrets. */
   readonly message: string
   /** Where in the exchange, with a `*` for any place in a list: `response.body.*.networkList.*.name`. */
   readonly place: string
   readonly spec: SpecPlace | undefined
 }
 
-/** Something in a sequence of exchanges that whoever sent the requests must not do. */
+/** Something in a sequence of exchanges that the sender of the requests must not do. */
 export interface ConductFinding extends Finding {
   readonly operationId: string
   /** The exchange in which it shows, as `source` of that has it. */
@@ -118,12 +118,11 @@ export interface ShownReading {
 
 export type Verdict = 'pass' | 'fail' | 'notChecked'
 
-/** What came of the check of one exchange. */
+/** The result of checking one exchange. */
 export interface Checked {
   readonly operationId: string | null
   /**
-   * `pass` where request, status, body and, where its key is given, signature were checked, and there is no error; `fail` where
-   * there is one.
+   * `pass` if request, status, body and (with its key) signature were checked without error; `fail` if there is an error.
    */
   readonly verdict: Verdict
   readonly findings: readonly Finding[]
@@ -160,7 +159,7 @@ export interface CoveredResponse {
   /** How many exchanges had it, and how many of them passed. */
   readonly exchanges: number
   readonly passed: number
-  /** The documented fields by how they were seen: with a value, null alone, never. */
+  /** The documented fields by how they were seen: with a value, only as null, or never. */
   readonly fields: {
     readonly value: readonly string[]
     readonly null: readonly string[]
@@ -174,7 +173,7 @@ export interface CoveredOperation {
   readonly passed: number
   readonly failed: number
   readonly notChecked: number
-  /** The documented responses and those that came; one with no exchange was never seen. */
+  /** The documented responses and those that came; one without an exchange was never seen. */
   readonly responses: readonly CoveredResponse[]
 }
 

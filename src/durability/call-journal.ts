@@ -25,7 +25,7 @@ import type { JournalEvidence } from './reconcile/reconcile.js'
 import { sharedBy, type SharedJournal } from './shared-journal.js'
 import type { AttemptRecorder } from '../transport/send.js'
 
-/** Whoever has an answer waits no longer for its note: what takes so long is noted later, or never. */
+/** A caller with an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000
 
 /** What of a journal is needed to settle what it has open. */
@@ -104,7 +104,7 @@ export class CallJournal {
     )
   }
 
-  /** The journal, open, for whoever settles what it has. */
+  /** The open journal, to settle its calls. */
   async opened(): Promise<OpenedJournal> {
     await this.#open()
     return { parts: this.#parts, shared: this.#shared, unnoted: this.#unnoted }

@@ -47,7 +47,7 @@ function came(key: unknown, bytes: Uint8Array | undefined): string {
 /**
  * What seals with a key that a caller gives.
  *
- * @throws RequestError when the key is none
+ * @throws RequestError if the key is not valid
  */
 export function sealerOf(key: SealingKey): EntryEncryption {
   return createSealer(checkedKey(key))
@@ -56,7 +56,7 @@ export function sealerOf(key: SealingKey): EntryEncryption {
 /**
  * A key as bytes, in whichever form it was given.
  *
- * @throws RequestError when the key is none
+ * @throws RequestError if the key is not valid
  */
 export function bytesOfKey(key: unknown): Uint8Array {
   return Uint8Array.from(checkedKey(key).export())
@@ -68,7 +68,7 @@ function checkedKey(key: unknown): KeyObject {
   return known
 }
 
-/** What seals with a key. Nothing that is printed of it shows the key. */
+/** Seals with a key, which printing it does not show. */
 export function createSealer(key: KeyObject): EntryEncryption {
   return Object.freeze({
     seal: (text: string, boundTo?: string): string => {

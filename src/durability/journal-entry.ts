@@ -57,7 +57,7 @@ export interface CallInJournal {
   isSame(toSign: Text | undefined): boolean
 }
 
-/** What a caller may say of a call that nobody else can. */
+/** The verdicts that only a caller can give. */
 export type ClosingVerdict = Exclude<CallVerdict, 'unknown'>
 
 /** Whether what a call has thrown leaves it open what became of the call. */

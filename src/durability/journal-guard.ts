@@ -1,5 +1,5 @@
 /**
- * A journal of anybody's whose failures are ours: what it throws, at once or later, and an answer that is none, become a
+ * A journal of anybody's whose failures are ours: what it throws, at once or later, and an invalid answer, become a
  * `JournalError`, and what never comes is given up.
  */
 import { within } from '../transport/deadline.js'
@@ -96,7 +96,7 @@ function ownError(step: keyof Journal, error: unknown): LacunaError {
 const anything = (): boolean => true
 const isBoolean = (came: unknown): boolean => typeof came === 'boolean'
 
-/** Stores check entries by themselves: this finds what is no entry at all. */
+/** Stores check entries by themselves: this finds what is not an entry at all. */
 function isEntryLike(came: unknown): came is JournalEntry {
   return (
     isObject(came) &&

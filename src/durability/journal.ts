@@ -11,16 +11,16 @@ export interface RecordedAttempt {
   readonly attempt: number
   /** When it was about to be sent, in epoch milliseconds of the client's clock. */
   readonly at: number
-  /** For how long from then it may be on its way, in milliseconds, where nothing was signed with a time. */
+  /** How long from then it may be on its way, in milliseconds, if it was not signed with a time. */
   readonly sendingMs?: number
   readonly signed?: SignedTime
-  /** The moment of `at` by a clock that nobody sets, where nothing was signed with a time. */
+  /** The moment of `at` by a monotonic clock, if it was not signed with a time. */
   readonly monotonic?: MonotonicTime
 }
 
 /**
- * What earlier looks for a call have shown, so that those of processes that live shortly add up. It counts while the call has
- * as many attempts.
+ * The results of earlier lookups of a call, so that those of short-lived processes add up. It counts while the call has this
+ * many attempts.
  */
 export interface RecordedObservations {
   readonly attempts: number
@@ -30,23 +30,25 @@ export interface RecordedObservations {
   readonly missing?: ObservedMoment
 }
 
-/** What a journal knows of one call. Plain JSON, without a secret. */
+/** The record of one call in a journal. Plain JSON, without secrets. */
 export interface JournalEntry {
   /** That of the reference. */
   readonly id: string
   readonly reference: CallReference
-  /** What no other entry may hold at the same time, such as the intent or the identifiers of an open call, as digests. */
+  /**
+   * Claims that no other entry may have at the same time, such as the intent or the identifiers of an open call, as digests.
+   */
   readonly claims: readonly string[]
-  /** Whether it stays until it is acknowledged: prepared calls do, and whatever was recovered. */
+  /** Whether it stays until it is acknowledged: prepared and recovered calls do. */
   readonly kept: boolean
   readonly attempts: readonly RecordedAttempt[]
-  /** SHA-256 of what is signed, but for time and salt: two requests with the same one say the same. */
+  /** SHA-256 of the signed text without time and salt: it is equal for equal requests. */
   readonly digest: string
-  /** The input, sealed by the key of the journal, where it holds what must not be read. */
+  /** The input, sealed with the key of the journal, if it is confidential. */
   readonly sealed?: string
   /** The result likewise. */
   readonly sealedResult?: string
-  /** What is known of it; absent while it is open. */
+  /** Its known outcome; absent while it is open. */
   readonly settled?: Settlement
   readonly looks?: RecordedObservations
   /** Only its intent is kept: the call was acknowledged, and another one for the same intent is refused. */
@@ -59,16 +61,16 @@ export interface JournalEntry {
  */
 export interface Journal {
   /**
-   * Takes the journal for an account. Once for each client; the same account may open it again.
+   * Opens the journal for an account. Each client calls it once; the same account may open it again.
    *
    * @param account names the interface, the address and the account, as a digest
-   * @throws JournalError when a live process holds it, when it is damaged, of another account or of a newer version
+   * @throws JournalError if a live process holds it, or if it is damaged, belongs to another account or has a newer version
    */
   open(account: string): Promise<void>
   /**
-   * Adds an entry, unless another entry holds one of its claims. The check and the write are one step.
+   * Adds an entry, unless another entry has one of its claims. The check and the write are one step.
    *
-   * @returns the entry that holds a claim; `undefined` when the new one was added
+   * @returns the entry that has a claim; `undefined` if the new one was added
    */
   begin(entry: JournalEntry): Promise<JournalEntry | undefined>
   /** Replaces the entry with the same id. */
@@ -79,17 +81,17 @@ export interface Journal {
   get(id: string): Promise<JournalEntry | undefined>
   /** All entries, the oldest first. */
   entries(): Promise<readonly JournalEntry[]>
-  /** Whether another process that is alive works on an entry. */
+  /** Whether another live process works on an entry. */
   isOwnedElsewhere(id: string): Promise<boolean>
-  /** Makes an entry one of this process, unless another one that is alive owns it: then false. */
+  /** Makes this process the owner of an entry; false if another live process owns it. */
   takeOver(id: string): Promise<boolean>
-  /** The time of the server that all who share the journal ask, in milliseconds; absent where none keeps it. */
+  /** The time of the server that all users of the journal share, in milliseconds; absent if there is no server. */
   serverTime?(): Promise<number>
-  /** Gives the journal back. */
+  /** Releases the journal. */
   close(): Promise<void>
   /**
-   * Hides a text so that only the key of the journal opens it; absent when the journal has no key. What it is bound to names
-   * its entry: given anything else, it must not open.
+   * Encrypts a text so that only the key of the journal opens it; absent if the journal has no key. The text is bound to its
+   * entry, and must not open with anything else.
    */
   readonly sealer?:
     | { seal(text: string, boundTo?: string): string; unseal(sealed: string, boundTo?: string): string }

@@ -1,38 +1,41 @@
 /** What is needed to find out later what became of a call. */
 import type { MonotonicTime } from '../transport/monotonic-clock.js'
 
-/** Names a call that changes something, and says by what it is found again. Plain JSON: store it. */
+/** Identifies a call that changes something, to find it again. Plain JSON: store it. */
 export interface CallReference {
-  /** Made up for this call: no other one has it. */
+  /** Made for this call: no other one has it. */
   readonly id: string
   readonly operationId: string
   /** The identifiers that find the outcome: an order id, a list client order id, a symbol. Never a secret. */
   readonly identifiers: Readonly<Record<string, string>>
   /**
-   * A mark of the account that made the call, by which two are told apart and neither is known. A client of another one cannot
-   * see what became of it. Leave it out where the account is the same and only its key is new.
+   * An opaque mark of the account that made the call. A client of another account cannot see the outcome. Leave it out if
+   * only the key of the account is new.
    */
   readonly account?: string
-  /** The caller's own key of what the call is for, such as an invoice. In plain text: no personal data belongs in it. */
+  /**
+   * The caller's own key for the purpose of the call, such as an invoice. It is plain text: do not put personal data into
+   * it.
+   */
   readonly intent?: string
-  /** When the request was sent last, epoch milliseconds of the client's clock. Absent before it is sent. */
+  /** When the request was last sent, in epoch milliseconds of the client's clock. Absent before it is sent. */
   readonly sentAt?: number
   /**
-   * For how long from then the request may have been on its way, in milliseconds: until its attempt ended, or must have. Only
-   * where the service judges it by no time, which says until when it takes the request.
+   * How long from then the request may have been on its way, in milliseconds: until its attempt ended or must have ended.
+   * Only if the request has no signed time that limits how long the service accepts it.
    */
   readonly sendingMs?: number
-  /** The same moment by a clock that nobody sets, where `sendingMs` is there: it is what shows later that the time is over. */
+  /** The same moment by a monotonic clock, if there is `sendingMs`: it shows later that the time is over. */
   readonly monotonic?: MonotonicTime
-  /** What the service judges the request by, where it is signed with its time. */
+  /** The signed time by which the service judges the request, if there is one. */
   readonly signed?: SignedTime
   /** How to find out, in words. */
   readonly reconcile: string
 }
 
-/** The time that a request was signed with, and for how long it is valid from then. */
+/** The time that a request was signed with, and how long it is valid from then. */
 export interface SignedTime {
-  /** Epoch milliseconds, as it stands in the request. */
+  /** Epoch milliseconds, as in the request. */
   readonly timestamp: number
   /** Milliseconds. */
   readonly recvWindow: number
@@ -42,39 +45,39 @@ export interface SignedTime {
 export type SendTimes = Required<Pick<CallReference, 'sentAt'>> &
   Pick<CallReference, 'sendingMs' | 'monotonic' | 'signed'>
 
-/** What became of a call that changes something. */
+/** The outcome of a call that changes something. */
 export type CallVerdict =
   /** It was carried out: it was answered so, or what it creates was found. */
   | 'happened'
   /** It was not carried out, and will not be. */
   | 'did-not-happen'
-  /** A change of a state: the state is the one that was wanted, be it by this call or another. */
+  /** A change of a state: the state is as wanted, by this call or another. */
   | 'state-as-wanted'
   /** A change of a state: the state is another one. */
   | 'not-as-wanted'
   /** What can be seen does not tell. */
   | 'unknown'
 
-/** One thing that was seen, and what a verdict rests on. */
+/** An observation that a verdict rests on. */
 export interface CallEvidence {
   /** What was seen, in a sentence. */
   readonly message: string
-  /** The operation that was asked, where one was. */
+  /** The operation that was called, if any. */
   readonly operationId?: string
   /** When, in epoch milliseconds of the client's clock. */
   readonly at: number
-  /** Of a call that is `unknown` for lack of time: when it can be proved that it came to nothing. */
+  /** For a call that is `unknown` for lack of time: when it can be proved that it did not happen. */
   readonly provable?: ProvableFrom
 }
 
-/** When it can be proved that a call came to nothing. */
+/** When it can be proved that a call did not happen. */
 export interface ProvableFrom {
   /**
-   * The moment, in epoch milliseconds: of the service's clock where the call was signed with its time, otherwise of the
+   * The moment, in epoch milliseconds: of the service's clock if the call was signed with its time, otherwise of the
    * client's.
    */
   readonly from: number
-  /** How long `withinMs` has to be for that, counted from `at`, without the time that answers take. */
+  /** How long `withinMs` must be for that, counted from `at`, without the time for the answers. */
   readonly withinMs: number
 }
 
@@ -82,15 +85,14 @@ export interface ProvableFrom {
 export interface Settlement {
   readonly verdict: CallVerdict
   /**
-   * What the call brought: its own result, or what was found of it by the operation that was asked, or by `lookUp`. It has no
-   * type of its own: an earlier version of this package may have written it into the journal, and what `lookUp` gives is
-   * handed on as it is.
+   * The result of the call, or what another operation or `lookUp` found of it. It has no specific type: an earlier version
+   * of this package may have written it into the journal, and the result of `lookUp` is passed on unchanged.
    */
   readonly result?: unknown
   readonly evidence: readonly CallEvidence[]
 }
 
-/** What is known of a call that the journal holds. */
+/** What is known of a call in the journal. */
 export interface Recovered extends Settlement {
   readonly reference: CallReference
 }

@@ -49,7 +49,7 @@ function textOf(error: Error, name: TextOfError): string | undefined {
 /** The error itself where it can be read as errors are; otherwise one that says that it cannot. */
 export function readableError(error: unknown): unknown {
   try {
-    // All that is looked at later. What is no error is not looked into.
+    // All that is looked at later. Only errors are looked into.
     let at = error
     for (let depth = 0; depth <= deepest && at instanceof Error; depth += 1) {
       errorCode(at)

@@ -11,7 +11,7 @@ import { isObject } from '../response/json-object.js'
 
 /** A guess at the cause, ranked; never a verdict. */
 export interface Hint {
-  /** Id of the ambiguity that may explain the failure, where one does. */
+  /** Id of the ambiguity that may explain the failure, if any. */
   readonly ambiguity?: string
   /** What to try, in one sentence. */
   readonly message: string
@@ -23,7 +23,7 @@ export interface AttemptMade {
   readonly attempt: number
   /** When it was sent, in epoch milliseconds of the client's clock. */
   readonly sentAt: number
-  /** The status of the answer; absent where none came. */
+  /** The status of the answer; absent if none came. */
   readonly status?: number
   /** The name of what went wrong before the answer was complete. */
   readonly error?: string
@@ -31,7 +31,7 @@ export interface AttemptMade {
   readonly durationMs: number
 }
 
-/** What every error can say about the call that failed. */
+/** The details of the failed call that every error can have. */
 export interface ErrorDetails {
   /** The operation that was called, such as `listFutOpt`. */
   readonly operationId?: string | undefined
@@ -41,7 +41,7 @@ export interface ErrorDetails {
   readonly hints?: readonly Hint[] | undefined
   /** The underlying error of the platform, if any. */
   readonly cause?: unknown
-  /** The id of the call, or what makes it: most calls are never asked for theirs. */
+  /** The id of the call, or a function that makes it when it is needed. */
   readonly callId?: string | (() => string) | undefined
   readonly history?: readonly AttemptMade[] | undefined
   readonly reference?: CallReference | undefined
@@ -67,18 +67,18 @@ export class LacunaError extends Error {
   readonly attempts: number
   /** Possible causes, the likeliest first; the message shows at most two of them. */
   readonly hints: readonly Hint[]
-  /** The id of the call, which its events carry too. */
+  /** The id of the call, which its events have too. */
   readonly callId: string | undefined
   /** The requests that were sent for this call, oldest first. */
   readonly history: readonly AttemptMade[]
   /**
-   * Names the call later. It is there if the outcome is unknown, if another call has the same intent or identifiers, and if
-   * the journal keeps the failed call until it is acknowledged; `undefined` otherwise.
+   * Identifies the call later. It is there if the outcome is unknown, if another call has the same intent or identifiers,
+   * and if the journal keeps the failed call until it is acknowledged; `undefined` otherwise.
    */
   readonly reference: CallReference | undefined
   /**
-   * What a read has shown of the call after it was refused, where the refusal alone does not rule out that an earlier copy of
-   * the same request was carried out; `undefined` where nothing was asked. With `unknown`, the read could not tell.
+   * What a read has shown of the call after its refusal, if the refusal alone does not rule out that an earlier copy of the
+   * same request was carried out; `undefined` if nothing was read. With `unknown`, the read did not show it.
    */
   declare readonly settlement?: Settlement
 
@@ -97,9 +97,9 @@ export class LacunaError extends Error {
   }
 
   /**
-   * An account of the failure to paste into an issue or a log: the request without the values of its query, the attempts, what
-   * was assumed, what the service said, the hints, and the length and hash of what was signed. It holds no secret; the
-   * reference, with intent and identifiers, and the words of the service are in it.
+   * A report of the failure to paste into an issue or a log: the request without the values of its query, the attempts, the
+   * assumed readings, the words of the service, the hints, the length and hash of the signed text, and the reference with
+   * intent and identifiers. It contains no secret.
    */
   report(): string {
     return reportOf(this)
@@ -153,18 +153,18 @@ export function sentence(problems: readonly InputProblem[]): string {
 }
 
 /**
- * Nothing was sent: another call has the same intent, or, while its outcome is open, the same identifiers. An intent whose call
- * has happened gives the result of that call again; it ends in this error where the outcome is open, where that call was made
- * with other input, and where the journal does not have its result. The message says which, and what to do next.
+ * Nothing was sent: another call has the same intent, or, while its outcome is open, the same identifiers. An intent whose
+ * call has happened returns the result of that call again; it ends in this error if the outcome is open, if that call had
+ * other input, or if the journal does not have its result. The message says which, and what to do next.
  */
 export class DuplicateCallError extends LacunaError {
   static override readonly name: string = 'DuplicateCallError'
 
   /** What both calls have in common: the intent (`INTENT_TAKEN`) or the identifiers (`CALL_OPEN`). */
   readonly code: 'INTENT_TAKEN' | 'CALL_OPEN'
-  /** Names the other call, as it was sent last: reconcile it, recover it, or acknowledge it. */
+  /** Identifies the other call, as it was last sent: reconcile it, recover it, or acknowledge it. */
   declare readonly reference: CallReference
-  /** What the journal knows of the other call; `unknown` while its outcome is open, `undefined` once it was acknowledged. */
+  /** The outcome of the other call in the journal; `unknown` while it is open, `undefined` once it was acknowledged. */
   readonly verdict: CallVerdict | undefined
 
   constructor(
@@ -182,8 +182,8 @@ export class DuplicateCallError extends LacunaError {
 }
 
 /**
- * No answer came, or not the whole of one: connection refused or cut, name not found, TLS failure, a body that is cut or cannot be
- * decompressed. Where the head of an answer came, message and `history` have its status.
+ * No answer came, or only a part of one: connection refused or cut, name not found, TLS failure, a body that is cut or
+ * cannot be decompressed. If the head of an answer came, message and `history` have its status.
  */
 export class ConnectionError extends LacunaError {
   static override readonly name: string = 'ConnectionError'
@@ -202,10 +202,10 @@ export class TimeoutError extends LacunaError {
   }
 }
 
-/** What an `ApiError` knows of the answer. */
+/** What an `ApiError` has of the answer. */
 export interface ApiErrorDetails extends ErrorDetails {
   readonly status: number
-  /** The service's own code, such as `-1022`, as text or number just as it came. */
+  /** The service's own code, such as `-1022`, as text or number, as it came. */
   readonly code?: string | number | undefined
   /** The service's own words. */
   readonly serviceMessage?: string | undefined
@@ -219,7 +219,7 @@ export class ApiError extends LacunaError {
 
   /** The HTTP status of the answer. */
   readonly status: number
-  /** The service's own code, such as `-1022`, as text or number just as it came. */
+  /** The service's own code, such as `-1022`, as text or number, as it came. */
   readonly code: string | number | undefined
   /** The service's own words. */
   readonly serviceMessage: string | undefined
@@ -241,13 +241,13 @@ export class AuthenticationError extends ApiError {
 }
 
 /**
- * 429 or 418: too many requests. With no `attempts`, nothing was sent: the client knows that the allowance is used up, or that
- * the service wants to be left alone, for longer than the call may wait. `status` is what the service would have answered.
+ * 429 or 418: too many requests. With no `attempts`, nothing was sent: the client knows that the allowance is used up, or
+ * that the service accepts no requests, for longer than the call may wait. `status` is what the service would have answered.
  */
 export class RateLimitError extends ApiError {
   static override readonly name: string = 'RateLimitError'
 
-  /** How long to wait, as far as the service or the client knows; `undefined` when it did not say. */
+  /** How long to wait, as far as the service or the client knows; otherwise `undefined`. */
   readonly retryAfterMs: number | undefined
 
   constructor(message: string, details: ApiErrorDetails & { readonly retryAfterMs?: number | undefined }) {
@@ -284,7 +284,7 @@ export class ResultError extends LacunaError {
   }
 }
 
-/** An answer that is not what its content type says: truncated, malformed, or the wrong kind. */
+/** An answer that does not match its content type: truncated, malformed, or of the wrong kind. */
 export class DecodeError extends LacunaError {
   static override readonly name: string = 'DecodeError'
 
@@ -293,8 +293,8 @@ export class DecodeError extends LacunaError {
   /** 1-based column of the fault. */
   readonly column: number | undefined
   /**
-   * The result without the entries that could not be read, in the form that the operation returns. `undefined` if the
-   * answer is no list, or is malformed as a whole.
+   * The result without the entries that could not be read, in the form that the operation returns. `undefined` if the answer
+   * is not a list, or is malformed as a whole.
    */
   declare readonly partial: unknown
 
@@ -325,11 +325,11 @@ function keepPartial(error: DecodeError | OutcomeUnknownError, value: unknown): 
 export class OutcomeUnknownError extends LacunaError {
   static override readonly name: string = 'OutcomeUnknownError'
 
-  /** Names the call, so that you can find out later what became of it. Plain JSON: store it. */
+  /** Identifies the call, so that you can find out its outcome later. Plain JSON: store it. */
   declare readonly reference: CallReference
   /**
-   * What could be read of an answer that came, in the form that the operation returns, and that is no proof of anything. `undefined` if there
-   * was none, or it could not be read at all.
+   * The readable part of an answer, in the form that the operation returns. It proves nothing. `undefined` if there was no
+   * answer, or it could not be read at all.
    */
   declare readonly partial: unknown
 
@@ -343,13 +343,14 @@ export class OutcomeUnknownError extends LacunaError {
 }
 
 /**
- * The call was carried out, though the answer is a refusal: a proxy or the network has sent the request twice, and this is the
- * answer to the second copy. Do not send it again. `settlement.result` is what a read has shown of it, and `cause` the refusal.
+ * The call was carried out although the answer is a refusal: a proxy or the network sent the request twice, and this is the
+ * answer to the second copy. Do not send it again. `settlement.result` is what a read has shown of it, and `cause` the
+ * refusal.
  */
 export class AlreadyCarriedOutError extends LacunaError {
   static override readonly name: string = 'AlreadyCarriedOutError'
 
-  /** Names the call: with a journal, acknowledge it. */
+  /** Identifies the call: with a journal, acknowledge it. */
   declare readonly reference: CallReference
   /** That it happened, with what a read has shown of it. */
   declare readonly settlement: Settlement

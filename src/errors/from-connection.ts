@@ -41,7 +41,7 @@ export interface FailedCall {
 }
 
 const longestCode = 60
-/** What answers is no TLS. */
+/** The answer is not TLS. */
 const noTls = 'ERR_SSL_WRONG_VERSION_NUMBER'
 const certificateFailure = /^(?:CERT_|DEPTH_ZERO_|ERR_TLS_CERT_|SELF_SIGNED_|UNABLE_TO_)/
 

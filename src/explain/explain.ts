@@ -10,15 +10,15 @@ import { explainMarginRequest, type ExplainRequest, type RequestExplanation } fr
 import { explainPaymentsRequest, type ChecksumExplanation, type ExplainPaymentsRequest } from './payments.js'
 
 /**
- * Shows how a request is signed, step by step and without secrets. Given a signature that does not fit, it finds out why, by
- * opening it, or by signing or verifying again what may have been signed. One mistake is found at a time. Nothing is sent; a
- * signer of your own is not asked.
+ * Shows how a request is signed, step by step and without secrets. If the signature does not fit, it finds out why, by
+ * opening it, or by signing or verifying likely texts again. One mistake is found at a time. It sends nothing, and does not
+ * call your own signer.
  *
- * @param client The one that signs: of its options come the keys, and what it assumes.
- * @param input What the method gets; `undefined` where only a captured request is explained.
- * @param request The signature, and the request as it was sent. With `input` as well, the body that a payments client would
- *   sign for it is one of the texts that are tried.
- * @throws RequestError for an input that cannot be sent, and without input and captured request.
+ * @param client the client that signs: its options have the keys and the assumed readings
+ * @param input the input of the method; `undefined` to explain only a captured request
+ * @param request The signature, and the request as it was sent. With `input` too, the body that a payments client would sign
+ * for it is one of the texts that are tried.
+ * @throws RequestError for an input that cannot be sent, or without input and captured request.
  */
 export function explain<Id extends keyof PaymentsMethods>(
   client: Pick<PaymentsClient, 'raw'>,

@@ -4,17 +4,17 @@ import { visible } from '../errors/quote.js'
 import { SIGNATURE_LENGTH } from '../payments/checksum/form.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 
-/** How a request came to be signed, and what explains a signature that does not fit. Plain JSON without a secret. */
+/** How a request is signed, and why a signature does not fit. Plain JSON without secrets. */
 export interface SignatureExplanation<Cause extends string = string> {
   readonly operationId?: string
-  /** From the request to its signature, in the order in which they are done. */
+  /** From the request to its signature, in order. */
   readonly steps: readonly ExplainedStep[]
   readonly signature: ExplainedSignature
-  /** Whether the given signature is right for the text to sign; `undefined` where none was given or none can be checked. */
+  /** Whether the given signature is right for the text to sign; `undefined` if none was given or none can be checked. */
   readonly matches: boolean | undefined
   /**
-   * Why it is not: only what was proved by making the given signature again, or by opening it with another key. Several
-   * causes hold together. Empty where nothing that is known explains it.
+   * Why it is not: only causes proved by making the given signature again, or by opening it with another key. Several causes
+   * apply together. Empty if no known cause explains it.
    */
   readonly causes: readonly ExplainedCause<Cause>[]
 }
@@ -25,11 +25,11 @@ export interface ExplainedStep {
   readonly name: string
   /** What is done, in a sentence. */
   readonly message: string
-  /** What it comes to, exactly, but for masked secrets; of a text of more than 8,192 characters, the beginning. */
+  /** The exact result, with masked secrets; only the beginning of a text of more than 8,192 characters. */
   readonly text?: string
   /** How many bytes the whole text has in UTF-8. */
   readonly bytes?: number
-  /** SHA-256 over these bytes, in hex. Absent where the text holds a secret, which could be guessed by it. */
+  /** SHA-256 over these bytes, in hex. Absent if the text contains a secret, which could be guessed from it. */
   readonly sha256?: string
   /** The first characters that are invisible or not ASCII, at most 20. */
   readonly unusual?: readonly UnusualCharacter[]
@@ -44,17 +44,17 @@ export interface UnusualCharacter {
   readonly kind: 'invisible' | 'not-ascii'
 }
 
-/** What is known of the signature that was given. It is not shown itself. */
+/** What is known of the given signature, which itself is not shown. */
 export interface ExplainedSignature {
-  /** Where it stands in the request; absent where the operation has none. */
+  /** Its place in the request; absent if the operation has none. */
   readonly place?: string
   /** How many characters the given one has. */
   readonly length?: number
   /** What it shows, in sentences. */
   readonly messages: readonly string[]
-  /** The salt that it was made with, where it could be decrypted. */
+  /** The salt that it was made with, if it could be decrypted. */
   readonly salt?: string
-  /** The hash that it holds, where it could be decrypted and the signed text holds no secret. */
+  /** The hash in it, if it could be decrypted and the signed text contains no secret. */
   readonly hash?: string
 }
 
@@ -176,7 +176,7 @@ export function checksumSteps(
   ]
 }
 
-/** A step whose text is no secret, and needs no counting. */
+/** A step whose text is not a secret, and need not be counted. */
 function known(name: string, message: string, text: string | undefined): ExplainedStep {
   return { name, message, ...(text !== undefined && { text }) }
 }

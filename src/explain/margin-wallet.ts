@@ -85,7 +85,7 @@ const messages: CauseMessages<MarginSignatureCause> = { ...keyMessages('secret')
 /** The signature of a request, explained. */
 export type RequestExplanation = SignatureExplanation<MarginSignatureCause>
 
-/** What of a request is to be explained, beside its input. */
+/** The parts of a request to explain, besides its input. */
 export interface ExplainRequest {
   /** The signature that does not fit, percent-decoded. Default: the one in the query or the body of `sent`. */
   readonly signature?: string | undefined

@@ -1,8 +1,8 @@
 /**
  * Explains how a payment is signed, and why a checksum does not fit. Nothing is sent.
  *
- * A checksum holds its hash and its salt, encrypted with the merchant key: whoever has the key can open it, which tells a
- * wrong key from a wrong text, and can try which text has that hash.
+ * A checksum holds its hash and its salt, encrypted with the merchant key: anybody who has the key can open it, which tells
+ * a wrong key from a wrong text, and can try which text has that hash.
  */
 import { createHash, hash } from 'node:crypto'
 import { operations } from '../../generated/tables/payments.js'
@@ -111,17 +111,17 @@ const causeMessages: CauseMessages<ChecksumCause> = { ...keyMessages('merchant k
 export type ChecksumExplanation = SignatureExplanation<ChecksumCause>
 
 export interface ExplainChecksumOptions {
-  /** Further merchant keys that it may have been made with, by what they are called, such as `production`. */
+  /** Other merchant keys that it may have been made with, by name, such as `production`. */
   readonly otherKeys?: Readonly<Record<string, string>> | undefined
-  /** The merchant id and other settings that are taken for the key by mistake. */
+  /** The merchant id and other settings that may have been used as the key by mistake. */
   readonly mistakenForKey?: readonly string[] | undefined
 }
 
-/** What of a request is to be explained, beside its input. */
+/** The parts of a request to explain, besides its input. */
 export interface ExplainPaymentsRequest {
-  /** The signature that does not fit. Default: the one in the head of `sent`, where there is one. */
+  /** The signature that does not fit. Default: the one in the head of `sent`, if there is one. */
   readonly signature?: string | undefined
-  /** The body of the request exactly as it was sent: all of it, or the text of its member `body` alone. */
+  /** The body of the request exactly as it was sent: all of it, or only the text of its member `body`. */
   readonly sent?: string | undefined
 }
 
@@ -134,13 +134,13 @@ const noText =
   'It was made over another text, which no usual change of serialiser, encoding or members explains.'
 
 /**
- * Explains the checksum of a text: how it is made, and why a given one does not fit. Only what was proved by making or
- * opening the given checksum is named as a cause. It shows no secret, and sends nothing.
+ * Explains the checksum of a text: how it is made, and why a given one does not fit. It names only causes proved by making
+ * or opening the given checksum. It shows no secret, and sends nothing.
  *
- * @param text The exact text of the whole request, with head and body, or of its body alone.
- * @param signature The checksum to explain. Default: the one in the head of the request, where there is one.
+ * @param text The exact text of the whole request, with head and body, or only of its body.
+ * @param signature The checksum to explain. Default: the one in the head of the request, if there is one.
  * @param merchantKey The merchant key, 16 bytes in UTF-8.
- * @throws RequestError if the text is none or the key not 16 bytes.
+ * @throws RequestError if the text is not a text or the key not 16 bytes.
  */
 export function explainChecksum(
   text: string,
@@ -213,7 +213,7 @@ function explain(
   const opened = firstFitting(openings(given, merchantKey, otherKeys, mistakenForKey), (one) => one)
   const form = opened.found
   const signed = firstFitting(form ? signedTexts(texts) : [], (one) => isHashOf(one, form) || undefined)
-  // The hash of a text that holds a secret could be used to guess it; the salt is known to whoever sees the request.
+  // The hash of a text that holds a secret could be used to guess it; everybody who sees the request knows the salt.
   const hides = explainer.holdsSecret(texts.toSign)
   const hashed = form && !hides ? hashPayload(texts.toSign, form.salt) : undefined
   const steps = checksumSteps(explainer, texts, form?.salt, hashed)
@@ -443,7 +443,7 @@ const jsonToken = /"[^"\\]*(?:\\[^][^"\\]*)*"|-?\d[\d.eE+-]*/g
 /** Longer texts are not written in every style. Layouts make a text that is nested deep much longer. */
 const longestJson = 1_000_000
 
-/** @returns `undefined` for a text that is no JSON, or too long to work with */
+/** @returns `undefined` for a text that is not JSON, or too long to work with */
 function parsedJson(text: string): unknown {
   try {
     JSON.parse(text)
@@ -592,7 +592,7 @@ function amounts(change: (amount: string, name: string) => string): readonly [Ow
   ]
 }
 
-/** An amount by its name, since an id of digits is none. */
+/** An amount by its name, since an id of digits is not an amount. */
 function asNumber(change: (digits: string) => string): readonly [OwnCause, Change] {
   const isAmount = (name: string, value: unknown): value is string =>
     typeof value === 'string' && amountNames.test(name) && isDecimal(value)

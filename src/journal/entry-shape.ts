@@ -1,4 +1,4 @@
-/** What an entry must look like, be it given by a client or read from a file, and copies that nobody can change. */
+/** The shape of an entry, from a client or from a file, and copies that nobody can change. */
 import type { JournalEntry } from '../durability/journal.js'
 import { JournalError } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
@@ -115,9 +115,7 @@ const entryShape = objectOf({
   isOver: optional(oneOf(true)),
 })
 
-/**
- * What stands in the way of an entry, as a sentence without its full stop; `undefined` for one that is as it must be.
- */
+/** What is wrong with an entry, as a sentence without its full stop; `undefined` for a valid one. */
 export function entryFault(value: unknown): string | undefined {
   return entryShape(value, '')
 }

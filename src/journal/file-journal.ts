@@ -7,35 +7,35 @@ import { checkJournalOptions, type JournalOptions } from './options.js'
 import { machineProcesses } from './processes.js'
 import { storedJournal } from './stored-journal.js'
 
-/** What a journal in a file takes. */
+/** The options of a journal in a file. */
 export interface FileJournalOptions extends JournalOptions {
   /**
-   * Told, in a sentence, when the last line of the file was not written to its end and is left out: a process died in the
-   * midst of a write that it had not reported. An error that it throws is ignored. Default: a warning of the process.
+   * Gets a sentence if the last line of the file is incomplete and left out: a process died during a write that it had not
+   * reported. An error that it throws is ignored. Default: a warning of the process.
    */
   readonly onWarning?: ((message: string) => void) | undefined
 }
 
 /**
- * A journal in a file, for one process at a time. What was written is on the disk when a write resolves, as far as the disk
- * keeps what it says it has stored.
+ * A journal in a file, for one process at a time. When a write resolves, its data is on the disk, as far as the disk keeps
+ * its promises.
  *
- * Beside the file are `<path>.lock` while a process has it open, with a socket `<path>.lock.at-…` by which processes of other
- * containers see that it is alive, and `<path>.new` while the file is rewritten, which happens when it is opened and when it
- * has grown to several times what it holds. Files are readable by their owner alone. The lock of a process that has ended is
- * taken at once, and on Linux also that of a worker thread that has ended. Elsewhere a worker that ends without closing its
- * journal keeps it locked until the process ends: open it in the main thread there. The file must be on a disk of this machine, in a folder that exists.
+ * Beside the file are `<path>.lock` while a process has it open, with a socket `<path>.lock.at-…` that shows processes of
+ * other containers that it is alive, and `<path>.new` while the file is rewritten: when it is opened, and when it has grown
+ * to several times its content. Only their owner can read the files. The lock of an ended process is taken at once, and on
+ * Linux also that of an ended worker thread. On other systems a worker that ends without closing its journal keeps it locked
+ * until the process ends: open it in the main thread. The file must be on a disk of this machine, in a folder that exists.
  *
- * A write looks whether the file is still at its path. When it was deleted, moved or written to by something else, this write
- * fails, and the next one makes the file anew with all that the journal holds. When another file is in its place, or its lock
- * was removed, every write is refused until the journal is closed and opened again. A file with a second name, a hard link, is
- * not opened.
+ * A write checks that the file is still at its path. If it was deleted, moved or written to by something else, this write
+ * fails, and the next one recreates the file with all entries. If another file is in its place, or its lock was removed,
+ * every write is refused until the journal is closed and opened again. A file with a second name, a hard link, is not
+ * opened.
  *
- * When a write fails, the call that it was for is not sent, and the next write begins a new file with what is known to be
- * kept; as long as that fails too, every write is refused.
+ * If a write fails, its call is not sent, and the next write begins a new file with all that is known to be stored; while
+ * that fails too, every write is refused.
  *
- * @param path where the file is, or is to be. A relative one is relative to the working directory of this moment.
- * @throws RequestError when the path or an option is wrong
+ * @param path the path of the file, existing or new. A relative one is relative to the current working directory.
+ * @throws RequestError if the path or an option is wrong
  */
 export function fileJournal(path: string, options: FileJournalOptions = {}): Journal {
   return fileJournalOn(machine, path, options)

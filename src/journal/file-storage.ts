@@ -137,7 +137,7 @@ export class FileStorage implements Storage {
       await current.file.write(bytes)
       await current.file.sync()
       // A line on the disk helps nobody who finds another file at the path. The lock is looked at after the line is stored:
-      // whoever takes it from now on reads the line.
+      // the next holder reads the line.
       await this.#checkPlace(taken, current)
     } catch (error) {
       // Part of the line may be there, and what was not stored may look as if it were.

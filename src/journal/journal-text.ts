@@ -27,7 +27,7 @@ export interface JournalLine {
 /** What a file holds. */
 export interface Content {
   readonly ledger: Ledger
-  /** An unfinished last line, which is no part of it. */
+  /** An unfinished last line, which does not belong to it. */
   readonly unfinished?: { readonly line: number; readonly bytes: number } | undefined
 }
 
@@ -179,7 +179,7 @@ function kept(value: unknown): StoredEntry {
   throw new Damage(`in an entry, ${entryFault(value) ?? ''}`)
 }
 
-/** JSON; `undefined` for what is none. */
+/** JSON; `undefined` for text that is not JSON. */
 function parsed(text: string): unknown {
   try {
     return frozenJson(text)

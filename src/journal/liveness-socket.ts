@@ -1,7 +1,7 @@
 /**
- * A socket beside a lock, on which its holder listens: whoever cannot see the processes of another container can still see
- * whether somebody listens, since both run on one kernel. The kernel takes calls for a holder that is busy, and none for one
- * that has ended, however it did.
+ * A socket beside a lock, on which its holder listens: processes of other containers, invisible otherwise, can see whether
+ * somebody listens, since both run on one kernel. The kernel takes calls for a holder that is busy, and none for one that
+ * has ended, however it did.
  */
 import { connect, createServer } from 'node:net'
 import { errorCode } from '../errors/cause.js'

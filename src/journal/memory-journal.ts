@@ -5,10 +5,10 @@ import { checkJournalOptions, type JournalOptions } from './options.js'
 import { storedJournal } from './stored-journal.js'
 
 /**
- * A journal that lives as long as this object: for tests, and for whoever only wants one call for one intent while the
- * process runs. It survives `close`, and is lost with the process.
+ * A journal that lives as long as this object: for tests, or to allow only one call for one intent while the process runs.
+ * It survives `close`, and is lost with the process.
  *
- * @throws RequestError when an option is wrong
+ * @throws RequestError if an option is wrong
  */
 export function memoryJournal(options: JournalOptions = {}): Journal {
   const key = checkJournalOptions(options)

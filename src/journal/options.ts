@@ -6,12 +6,12 @@ import { isObject } from '../response/json-object.js'
 import { unknownOptions } from '../client/unknown-options.js'
 import { readKey } from '../durability/encryption.js'
 
-/** What every store of this entry takes. */
+/** The options of every journal of this entry. */
 export interface JournalOptions {
   /**
-   * Seals what must not be read, such as the body of a payment: 32 random bytes, as they are, in base64 or in hexadecimal
-   * digits. Keep it where you keep your other keys: what was sealed with it opens with no other one. Without a key, a
-   * record holds identifiers and a digest of such a body, and not the body.
+   * Encrypts confidential data, such as the body of a payment: 32 random bytes, as they are, in base64 or in hexadecimal
+   * digits. Keep it where you keep your other keys: nothing else opens the data. Without a key, a record has identifiers and
+   * a digest of such a body, but not the body.
    */
   readonly key?: Uint8Array | string | undefined
 }

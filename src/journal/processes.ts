@@ -151,5 +151,5 @@ function statusIn(text: string): {
   }
 }
 
-/** PF_EXITING of the kernel. Whoever waits for a thread is told that it has ended before it is cleared away. */
+/** PF_EXITING of the kernel. Waiters of a thread learn that it has ended before it is cleared away. */
 const exitingFlag = 4

@@ -35,41 +35,41 @@ import { keyTexts, marginSignings, type Signer } from './signing.js'
 
 /** The options of a margin and wallet client. Keys belong on a server: never ship them to a browser. */
 export interface MarginWalletOptions extends CommonOptions {
-  /** The API key that names the caller. It appears in no error, event or print. */
+  /** The API key that identifies the caller. It never appears in errors, events or prints. */
   readonly apiKey: string
   /** Signs each request: `hmac(secret)`, `ed25519(key)`, `rsa(key)`, or your own. */
   readonly signer: Signer
   /**
-   * For how many milliseconds after its timestamp a request is valid, for calls that do not say; at most 60000. Default:
-   * 5000 for what changes something, so that a delayed order is refused and does not arrive late, and 30000 for reads.
+   * How many milliseconds after its timestamp a request is valid, for calls that do not set it; at most 60000. Default: 5000
+   * for changes, so that a delayed order is refused and not placed late, and 30000 for reads.
    */
   readonly recvWindow?: number | undefined
   /**
-   * How long, in milliseconds, a call that changes something may wait until the allowance of the service has room for it. One
-   * that would wait longer is refused with a `RateLimitError`, unsent: an order that waits is an order at another price.
+   * How long, in milliseconds, a call that changes something may wait until the allowance of the service has room for it.
+   * One that would wait longer is refused with a `RateLimitError`, unsent: a delayed order is an order at another price.
    * Default: 5000. Reads wait as long as their `timeoutMs` allows.
    *
-   * The allowance is counted by each client for itself: two clients, or two processes, do not share a budget. What others
-   * use of it counts as far as the headers of the answers show it.
+   * Each client counts its own use of the allowance: two clients or processes do not share a budget. Use by others counts as
+   * far as the headers of the answers show it.
    */
   readonly maxQueueMs?: number | undefined
   /**
-   * By how many milliseconds `clock` may be corrected where the `Date` of the answers shows that it differs from the service's
-   * clock, by which a request is refused. Default: 60000; 0 switches it off. A `clock` event tells of every correction, and
-   * of a difference beyond this, which is not corrected.
+   * How many milliseconds `clock` may be corrected if the `Date` of the answers shows that it differs from the service's
+   * clock, which decides whether a request is refused. Default: 60000; 0 switches it off. A `clock` event reports every
+   * correction, and a difference beyond this, which is not corrected.
    */
   readonly maxClockCorrectionMs?: number | undefined
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: MarginWalletAssume | undefined
 }
 
-/** The paths of the wire, in which what the client fills in is optional: what `raw` takes. */
+/** The paths of the service as `raw` takes them: everything that the client fills in is optional. */
 export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /** Isolated margin accounts, margin OCO orders, and the wallet. */
 export interface MarginWalletClient
   extends MarginWalletMethods, DurableCalls<MarginWalletMethods>, MarginWalletWalks {
-  /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
+  /** openapi-fetch's client over this one: the operations by method and path, in the JSON of the service. */
   readonly raw: RawClient<RawPaths>
   /** A `fetch` over this client, as `createFetch` makes one. */
   readonly fetch: typeof globalThis.fetch
@@ -82,13 +82,13 @@ const rememberedSignatures = 100
 /** What a signature is made of, before it is percent-encoded. */
 const signatureText = /^[\x21-\x7e]+$/
 
-/** Takes the choices of this interface out of a file that `lacuna probe` has written. */
+/** Takes the choices of this interface from a file that `lacuna probe` has written. */
 export const parseAssume: ParseAssume<MarginWalletAssume> = assumeParser('margin-wallet', choices)
 
 /**
  * Creates a client of the margin and wallet interface.
  *
- * @throws RequestError when an option is missing, unknown or out of range.
+ * @throws RequestError if an option is missing, unknown or out of range.
  */
 export function createMarginWalletClient(options: MarginWalletOptions): MarginWalletClient {
   return madeWithout(
@@ -98,15 +98,15 @@ export function createMarginWalletClient(options: MarginWalletOptions): MarginWa
 }
 
 /**
- * Creates a `fetch` for the operations of the margin and wallet interface, for openapi-fetch or any other client that takes one.
- * It takes the options of the client, and sends a request of its own in the readings of `assume`, with key, timestamp,
- * `recvWindow` and signature, and with a `listClientOrderId` where an order has none. It reads the request once, journals what
- * changes something, and resolves to the JSON as the service wrote it, in which an id beyond 2^53 is text.
+ * Creates a `fetch` for the operations of the margin and wallet interface, for openapi-fetch or any other client that takes
+ * one. It takes the options of the client, and sends its own request in the readings of `assume`, with key, timestamp,
+ * `recvWindow` and signature, and with a `listClientOrderId` if an order has none. It reads the request once, journals
+ * changes, and resolves to the JSON as the service wrote it, in which an id beyond 2^53 is text.
  *
- * @throws RequestError when an option is missing, unknown or out of range. Each call throws what the methods throw, but a
- * refusal that is certain is a response: RequestError before anything is sent, for another address, an operation that does
- * not exist, a key or signature of the caller's own, or what the documentation does not allow; OutcomeUnknownError when a
- * change may or may not have happened.
+ * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, but a certain
+ * refusal is a response: RequestError before anything is sent, for another address, an unknown operation, the caller's own
+ * key or signature, or inputs that the documentation does not allow; OutcomeUnknownError when a change may or may not have
+ * happened.
  */
 export function createFetch(options: MarginWalletOptions): typeof globalThis.fetch {
   return createMarginWalletClient(options).fetch

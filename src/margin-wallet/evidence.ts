@@ -24,7 +24,7 @@ import { isObject, type JsonObject } from '../response/json-object.js'
 type MarginWalletAmbiguityId = keyof MarginWalletAmbiguities
 type SamplePart = 'records' | 'assets' | 'networks' | 'reports'
 
-/** An answer, taken apart: the entries of a list or the one object that came, and what stands in them. */
+/** An answer, taken apart: the entries of a list or the one object that came, and their values. */
 interface MarginSample extends Readonly<Record<SamplePart, readonly JsonObject[]>> {
   readonly value: unknown
   /** The parameters of the request. */

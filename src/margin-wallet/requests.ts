@@ -17,7 +17,7 @@ export interface MarginRequestContext {
 }
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
-/** What stands between the time and the signature. */
+/** The text between the time and the signature. */
 const afterTime = `&${securitySchemes.Signature.name}=`
 const clock: Slot = { slot: 'clock' }
 const signature: Slot = { slot: 'signature', form: 'percentEncoded' }

@@ -13,18 +13,18 @@ import type { MarginWalletReadings } from './readings.js'
 import { readPrivateKey, type PrivateKeyInput } from './private-key.js'
 
 /**
- * Signs requests. The three made here hold their key where printing and serialising cannot reach it; any
- * object with `sign` will do, for instance one that asks a hardware module.
+ * Signs requests. The three signers of this package keep their key out of reach of printing and serialising; any object with
+ * `sign` works, for instance one that calls a hardware module.
  */
 export interface Signer {
-  /** What it signs with, for diagnostics. */
+  /** The kind of its key, for diagnostics. */
   readonly kind?: 'hmac' | 'ed25519' | 'rsa' | (string & {}) | undefined
   /**
    * The signature as text, **not yet percent-encoded**: hex for HMAC, base64 for Ed25519 and RSA.
    *
-   * What it throws ends the call with a RequestError that shows a code or a name, since a message may quote the key.
+   * If it throws, the call ends with a RequestError that shows only a code or a name, since a message may quote the key.
    *
-   * @param payload The query string directly followed by the body, as they are sent.
+   * @param payload the query string directly followed by the body, as they are sent
    */
   sign(payload: string): string | Promise<string>
 }
@@ -36,10 +36,10 @@ export interface LocalSigner extends Signer {
 }
 
 /**
- * Percent-encodes a parameter name or value as RFC 3986 does: only `A-Z a-z 0-9 - . _ ~` stay, everything else
- * becomes its UTF-8 bytes in upper-case hex. (`encodeURIComponent` would leave `! ' ( ) *`.)
+ * Percent-encodes a parameter name or value as RFC 3986 does: only `A-Z a-z 0-9 - . _ ~` stay, everything else becomes its
+ * UTF-8 bytes in upper-case hex. (`encodeURIComponent` would leave `! ' ( ) *`.)
  *
- * @throws RequestError if the text holds half of a surrogate pair: it has no UTF-8 form.
+ * @throws RequestError if the text contains half of a surrogate pair: it has no UTF-8 form.
  */
 export function percentEncode(text: string): string {
   if (!hasUtf8Form(text)) throw refusal('text', withoutUtf8Form)

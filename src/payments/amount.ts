@@ -2,10 +2,9 @@
 import { isDecimal, paddedDecimal } from '../response/decimal.js'
 
 /**
- * The amount with at least two decimals and no needless zeros beyond: `1.5` -> `1.50`, `100` -> `100.00`,
- * `0.125` stays.
+ * The amount with at least two decimals and no needless zeros beyond: `1.5` -> `1.50`, `100` -> `100.00`, `0.125` stays.
  *
- * @returns `undefined` when the value is no decimal
+ * @returns `undefined` if the value is not a decimal
  */
 export function amountText(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
@@ -16,7 +15,7 @@ export function amountText(value: unknown): string | undefined {
 /**
  * The amount with exactly two decimals.
  *
- * @returns `undefined` when it has more than two that count, or is no decimal
+ * @returns `undefined` if it has more than two that count, or is not a decimal
  */
 export function twoDecimalText(value: unknown): string | undefined {
   // Most amounts are given as they are sent.

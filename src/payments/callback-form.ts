@@ -10,7 +10,7 @@ import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
 /** The field that carries the checksum of all the others. */
 export const CHECKSUM_FIELD = 'CHECKSUMHASH'
 
-/** A value that can stand in a form. `null` and `undefined` are the empty text. */
+/** A value that a form can have. `null` and `undefined` are the empty text. */
 export type FormValue = string | number | bigint | boolean | null | undefined
 
 /**
@@ -135,7 +135,7 @@ function formText(value: unknown): string | undefined {
 
 /**
  * Whether the own properties of an object can be its fields. Those of maps, arrays and `FormData` are not, nor those of a
- * promise whose `await` was forgotten, and an `ArrayBuffer` has none: it is no form without a checksum.
+ * promise whose `await` was forgotten, and an `ArrayBuffer` has none: it is not a form without a checksum.
  */
 function isFieldObject(form: unknown): form is Readonly<Record<string, unknown>> {
   if (typeof form !== 'object' || form === null || Symbol.iterator in form) return false

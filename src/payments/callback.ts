@@ -33,15 +33,15 @@ export type CallbackStatus = 'TXN_SUCCESS' | 'TXN_FAILURE' | 'PENDING' | (string
  * Why a callback is not accepted:
  * - `malformed`: it is not a flat form, or its checksum is not canonical base64.
  * - `duplicate-field`: a field came more than once.
- * - `missing-checksum`: unverified. Some genuine callbacks of failed payments carry no checksum, so it says
- *   nothing about the payment: ask the gateway for the order's status.
+ * - `missing-checksum`: unverified. Some genuine callbacks of failed payments have no checksum, so this shows nothing about
+ *   the payment: ask the gateway for the order's status.
  * - `undecryptable-checksum`: made with another merchant key, or damaged.
  * - `checksum-mismatch`: made with this merchant key over other values.
  * - `mid-mismatch`, `order-id-mismatch`: authentic, but about another payment.
- * - `amount-mismatch`: authentic and about this order, with another amount than the one that was stored. It may be forged from
- *   another payment, or be what the payer paid, with charges: ask the gateway for the order's status.
- * - `ambiguous`: the checksum fits, but also for other values or names, since a field that nobody knows came, or a `|` in
- *   a value: ask the gateway for the order's status.
+ * - `amount-mismatch`: authentic and about this order, but not with the stored amount. It may be forged from another
+ *   payment, or have the amount that the payer paid, with charges: ask the gateway for the order's status.
+ * - `ambiguous`: the checksum fits, but also for other values or names, because it has an unknown field, or a `|` in a
+ *   value: ask the gateway for the order's status.
  */
 export type CallbackReason =
   | 'malformed'
@@ -57,30 +57,30 @@ export type CallbackReason =
 /** A callback that the gateway made for this payment. `valid` does not mean paid: look at `status`. */
 export interface AcceptedCallback {
   readonly valid: true
-  /** The field `STATUS`; `undefined` when it did not come. */
+  /** The field `STATUS`; `undefined` if it did not come. */
   readonly status: CallbackStatus | undefined
-  /** Every received field but `CHECKSUMHASH`. */
+  /** Every received field except `CHECKSUMHASH`. */
   readonly fields: Readonly<Record<string, string>>
   /**
-   * What this callback tells: merchant, order, transaction and status. A repeat of it has the same key, though another
-   * checksum; pending and then success are two.
+   * The event: merchant, order, transaction and status. A repeat of the callback has the same key, though another checksum;
+   * pending and then success are two events.
    */
   readonly eventKey: string
-  /** What is to be delivered once: merchant and order. It is the same for every callback of the order. */
+  /** The delivery: merchant and order. It is the same for every callback of the order. */
   readonly fulfilmentKey: string
 }
 
-/** A callback to act on in no way. */
+/** A callback that you must not act on. */
 export interface RefusedCallback {
   readonly valid: false
   readonly reason: CallbackReason
   /** What to look at, in a sentence or two. For your log. */
   readonly message: string
-  /** What to do where it may be genuine all the same: it is no proof that nothing was paid. */
+  /** What to do if it may still be genuine: it does not prove that nothing was paid. */
   readonly next?: 'ask-order-status'
 }
 
-/** Whether a callback is what the gateway says about this payment. */
+/** Whether a callback is the gateway's statement about this payment. */
 export type CallbackVerdict = AcceptedCallback | RefusedCallback
 
 const AMOUNT = /^\d+(?:\.\d+)?$/
@@ -210,7 +210,7 @@ function checkedAmount(expected: ExpectedPayment): string {
   return amount
 }
 
-/** The amount in the one form that equal amounts share; `undefined` for what is no plain decimal. */
+/** The amount in the one form that equal amounts share; `undefined` for anything but a plain decimal. */
 function readAmount(text: unknown): string | undefined {
   return typeof text === 'string' && AMOUNT.test(text) ? canonicalDecimal(text) : undefined
 }

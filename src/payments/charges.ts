@@ -39,11 +39,11 @@ export interface DecodedCharges {
 }
 
 /**
- * The charges of an answer: a list in `payMethods`, a map keyed by payment method in `consultDetails`, or one entry
- * alone. `undefined` when there are none of these.
+ * The charges of an answer: a list in `payMethods`, a map keyed by payment method in `consultDetails`, or one entry alone.
+ * `undefined` when there are none of these.
  *
- * @param asked the payment methods that were asked for. Others may come beside them, and are told of; alone they are no
- *   answer to the call
+ * @param asked the payment methods that were asked for. Others may come beside them, and are reported; alone they do not
+ * answer the call
  */
 export function chargesOf(
   answer: unknown,
@@ -171,7 +171,7 @@ class EntryReader {
     return this.#missing
   }
 
-  /** @throws ContentError for an entry that names no method, or holds an amount that is none */
+  /** @throws ContentError for an entry that names no method, or has an invalid amount */
   charge(entry: unknown, index: number, key?: string): PaymentCharge {
     if (!isObject(entry)) throw new ContentError('an entry of the charges is not an object')
     const payMethod = text(entry['payMethod']) ?? key

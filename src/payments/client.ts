@@ -29,29 +29,29 @@ import { checkAge, transactionIn } from './transaction.js'
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions extends CommonOptions {
   /**
-   * The merchant id, sent in the query and in the body. As the options that follow, it may be one for staging and one for
-   * production, from which `environment` picks; nothing of the other one is ever sent or signed with.
+   * The merchant id, sent in the query and in the body. Like the next options, it may be one for staging and one for
+   * production; `environment` selects one, and the other is never used.
    */
   readonly mid: ByEnvironment<string>
-  /** The name of the website that the gateway knows. */
+  /** The website name that the gateway knows. */
   readonly websiteName: ByEnvironment<string>
-  /** The key of the checksum, 16 bytes in UTF-8. It appears in no error, event or print. */
+  /** The key of the checksum, 16 bytes in UTF-8. It never appears in errors, events or prints. */
   readonly merchantKey: ByEnvironment<string>
   /** The first segment of the path. Default: the provider's. */
   readonly gatewayRoot?: ByEnvironment<string> | undefined
   /**
-   * What is done with a transaction whose answer is not signed. With `check`, the default, a signature that is there must
-   * fit, and its absence is told in `responseSignature` of the result. With `require`, a transaction whose token no
-   * signature covers is no result: it ends in an `OutcomeUnknownError`, since the request was sent.
+   * What to do with a transaction whose answer is not signed. With `check`, the default, a signature must fit if there is
+   * one, and `responseSignature` of the result shows if there is none. With `require`, a transaction without a signature
+   * over its token ends in an `OutcomeUnknownError`, since the request was sent.
    *
-   * It is about what `initiateTransaction` brings. The answers of `fetchPcfDetails` are exempt: the description lists what
-   * their head holds, and a signature is not among it. A refusal stays one, signed or not: the gateway signs successes alone,
-   * so to require it would turn each refusal into an unknown outcome. Whoever forges a refusal hides a transaction that was
-   * created, as whoever cuts the connection does, and gives no token to pay with. (Source: provider.)
+   * This is only for results of `initiateTransaction`. The answers of `fetchPcfDetails` are exempt: by the description,
+   * their head has no signature. A refusal stays one, signed or not: the gateway signs only successes, so requiring a
+   * signature would turn each refusal into an unknown outcome. A forged refusal only hides a created transaction, like a cut
+   * connection, and has no token to pay with. (Source: provider.)
    */
   readonly responseSignature?: 'require' | 'check' | undefined
   /**
-   * As for every client. Give it a `key`, such as `fileJournal(path, { key })`: without one it keeps no personal data, so no
+   * As for every client. Give it a `key`, such as `fileJournal(path, { key })`: without one it keeps no personal data: no
    * input and no result of a call, only identifiers and a digest. Then `recover` has no result, and `resubmit` needs the
    * input from you.
    */
@@ -59,23 +59,23 @@ export interface PaymentsOptions extends CommonOptions {
   /** What to assume where the documentation is ambiguous. */
   readonly assume?: PaymentsAssume | undefined
   /**
-   * Asks the gateway, in a way of your own, what became of a call of `initiateTransaction` whose answer was lost. It must only
-   * read.
+   * Asks the gateway, by your own means, for the outcome of a call of `initiateTransaction` whose answer was lost. It must
+   * only read.
    */
   readonly lookUp?: LookUp | undefined
 }
 
-/** The paths of the wire, in which what the client fills in is optional: what `raw` takes. */
+/** The paths of the service as `raw` takes them: everything that the client fills in is optional. */
 export type RawPaths = UnfilledPaths<paths, typeof operations>
 
 /** Initiates transactions and fetches their convenience charges. */
 export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMethods> {
   /**
-   * Whether a form that was posted to `callbackUrl` is what the gateway says about this payment. Valid does not mean
-   * paid: look at `status`. (Source: provider.)
+   * Whether a form posted to `callbackUrl` is the gateway's statement about this payment. Valid does not mean paid: look at
+   * `status`. (Source: provider.)
    *
    * @param form The posted form, best as the raw body. Of a `Request`, the body is read.
-   * @throws RequestError when `expected` is incomplete; never for what was posted.
+   * @throws RequestError if `expected` is incomplete; never because of the posted form.
    */
   verifyCallback(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
   verifyCallback(form: ReceivedForm, expected: ExpectedCallback): CallbackVerdict
@@ -84,19 +84,19 @@ export interface PaymentsClient extends PaymentsMethods, DurableCalls<PaymentsMe
     expected: ExpectedCallback,
   ): CallbackVerdict | Promise<CallbackVerdict>
   /**
-   * Sends `initiateTransaction` once more with the same body. The gateway answers a repeat with the transaction that there
-   * is, or makes one: so this may create what did not exist. What it makes of a repeat is the ambiguity `repeatedOrder`.
+   * Sends `initiateTransaction` once more with the same body. The gateway answers a repeat with the existing transaction, or
+   * creates one: so this may create a transaction. How it treats a repeat is the ambiguity `repeatedOrder`.
    *
    * @param reference that of an `OutcomeUnknownError`, or one that was stored
-   * @param input what was sent, where the journal of the client has it not, or has no key of its own
-   * @throws RequestError for another input than the one that was sent; without a journal, for one with other identifiers
+   * @param input what was sent, if the journal of the client does not have it or has no key
+   * @throws RequestError for an input other than the one sent; without a journal, for one with other identifiers
    */
   resubmit(
     reference: CallReference,
     input?: Parameters<PaymentsMethods['initiateTransaction']>[0],
     options?: CallOptions,
   ): ReturnType<PaymentsMethods['initiateTransaction']>
-  /** openapi-fetch's client over this one: the operations by method and path, as JSON of the wire. */
+  /** openapi-fetch's client over this one: the operations by method and path, in the JSON of the service. */
   readonly raw: RawClient<RawPaths>
   /** A `fetch` over this client, as `createFetch` makes one. */
   readonly fetch: typeof globalThis.fetch
@@ -107,13 +107,13 @@ const validators = { inputs, wire, results, answers }
 /** How many of the latest tokens and signatures are kept out of errors. */
 const rememberedSecrets = 500
 
-/** Takes the choices of this interface out of a file that `lacuna probe` has written. */
+/** Takes the choices of this interface from a file that `lacuna probe` has written. */
 export const parseAssume: ParseAssume<PaymentsAssume> = assumeParser('payments', choices)
 
 /**
  * Creates a client of the payments interface.
  *
- * @throws RequestError when an option is missing, unknown or out of range.
+ * @throws RequestError if an option is missing, unknown or out of range.
  */
 export function createPaymentsClient(options: PaymentsOptions): PaymentsClient {
   return madeWithout(
@@ -123,15 +123,15 @@ export function createPaymentsClient(options: PaymentsOptions): PaymentsClient {
 }
 
 /**
- * Creates a `fetch` for the operations of the payments interface, for openapi-fetch or any other client that takes one. It takes
- * the options of the client, and sends a request of its own in the readings of `assume`, with merchant id, website name and
- * signature; the root of the gateway is that of the request. It reads the request once, journals what changes something, and
- * resolves to the JSON as the service wrote it.
+ * Creates a `fetch` for the operations of the payments interface, for openapi-fetch or any other client that takes one. It
+ * takes the options of the client, and sends its own request in the readings of `assume`, with merchant id, website name and
+ * signature; the root of the gateway is that of the request. It reads the request once, journals changes, and resolves to
+ * the JSON as the service wrote it.
  *
- * @throws RequestError when an option is missing, unknown or out of range. Each call throws what the methods throw, but a
- * refusal that is certain by its status is a response: RequestError before anything is sent, for another address, an
- * operation that does not exist, a signature of the caller's own, or what the documentation does not allow; ResultError for a
- * 200 that reports a failure; OutcomeUnknownError when a transaction may or may not exist.
+ * @throws RequestError if an option is missing, unknown or out of range. Each call throws like the methods, but a refusal
+ * that its status makes certain is a response: RequestError before anything is sent, for another address, an unknown
+ * operation, the caller's own signature, or inputs that the documentation does not allow; ResultError for a 200 that reports
+ * a failure; OutcomeUnknownError when a transaction may or may not exist.
  */
 export function createFetch(options: PaymentsOptions): typeof globalThis.fetch {
   return createPaymentsClient(options).fetch

@@ -47,7 +47,7 @@ type PaymentsDecoder = Required<
 /** What reads answers is made with. */
 export interface PaymentsDecoderContext {
   readonly onMismatch?: OnMismatch
-  /** Whether a transaction whose answer is not signed is no result. */
+  /** Whether to refuse a transaction whose answer is not signed. */
   readonly requiresSignature?: boolean
   /** Whether a signature belongs to a text, by the merchant key. */
   verify(text: string, signature: unknown): ChecksumVerdict
@@ -171,7 +171,7 @@ function transaction(
   return { kind: 'result', data }
 }
 
-/** Whoever can change answers can take a signature away, and put another token into them. */
+/** An attacker who changes answers can remove a signature, and insert another token. */
 function unsigned(): ContentError {
   const hint = {
     ambiguity: 'responseSignature',

@@ -71,7 +71,7 @@ const ofResults = {
   },
   unknownFields: ({ json, operationId }) => {
     const { entries } = chargesIn(json)
-    // The names in a map of charges, and in details that are open, are no fields.
+    // The names in a map of charges, and in open details, are not fields.
     const fields: unknown = JSON.parse(JSON.stringify(json), (name, value: unknown) =>
       name === 'consultDetails' ? entries : name === 'extraParamsMap' ? null : value,
     )
@@ -84,7 +84,7 @@ const shown: NamesEvery<PaymentsAmbiguities, typeof ofResults> = ofResults
 const documented: ResponseFields = responseFields
 const fieldsOfHead = responseFields.fetchPcfDetails.byAmbiguity.pcfResponseHead
 
-/** What an answer shows; nothing where it is no JSON object. */
+/** What an answer shows; nothing if it is not a JSON object. */
 export const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   const json = sampleJson(answer.text)
   if (!isObject(json)) return

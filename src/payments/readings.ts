@@ -13,7 +13,7 @@ type PaymentsReadingTable<Id extends keyof typeof choices, Value> = ByReading<(t
 
 /** Where the charges are fetched. */
 export interface PcfEndpoint {
-  /** What stands in the query, of what could. */
+  /** The parameters that go into the query. */
   query(all: JsonObject): JsonObject
   /** The user's own method and path. */
   readonly own?: CustomOperation

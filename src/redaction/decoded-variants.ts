@@ -1,4 +1,4 @@
-/** A text as whoever decodes it reads it: percent-decoded, unescaped, or out of base64 and hex. */
+/** A text as its decoders read it: percent-decoded, unescaped, or out of base64 and hex. */
 
 /** The bytes that a text stands for, one character each, and where in the text each comes from. */
 export interface DecodedView {
@@ -122,7 +122,7 @@ export const base64Digits: BitEncoding = {
 
 /** The runs that may be hex or base64. What is meant may begin anywhere in a run, and may have escapes of its own. */
 function* decodings(view: DecodedView, shortest: number): Generator<DecodedView, void> {
-  // A run of base64 that is cut at either end may hold a character that is no whole one.
+  // A run of base64 that is cut at either end may have an incomplete character.
   const base64 = new RegExp(`[\\w+/-]{${Math.ceil((shortest * 8) / 6)},}`, 'g')
   const hex = new RegExp(`[0-9a-f]{${shortest * 2},}`, 'gi')
   for (const { index, 0: run } of view.bytes.matchAll(hex))

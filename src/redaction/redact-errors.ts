@@ -67,7 +67,7 @@ function withoutSecrets<E extends Error>(error: E, secrets: KnownSecrets, levels
     return [[name, { value, writable: true, configurable: true }] as const]
   })
   if (canChange) return error
-  // It stays an error of its class, with what it has for whoever looks into it.
+  // It stays an error of its class, with its properties for inspection.
   return Object.create(Object.getPrototypeOf(error) as object, Object.fromEntries(shown)) as E
 }
 

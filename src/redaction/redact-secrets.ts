@@ -2,7 +2,7 @@
 import { partLength, partsOf, WindowIndex } from './window-index.js'
 import { base64Digits, bytesOf, viewsOf, type DecodedView } from './decoded-variants.js'
 
-/** A shorter text may be a part of another word, and is no secret. */
+/** A shorter text may be a part of another word, and is not a secret. */
 const shortestSecret = 4
 /** So much of a secret is hidden even where the rest of it is missing. */
 export const shortestPart = partLength

@@ -13,7 +13,7 @@ export interface IoRedisClient {
   call(command: string, ...parameters: string[]): Promise<unknown>
 }
 
-/** A connected client of node-redis or ioredis. It stays the caller's: it is neither connected nor closed here. */
+/** A connected client of node-redis or ioredis. It belongs to the caller: this package neither connects nor closes it. */
 export type RedisClient = NodeRedisClient | IoRedisClient
 
 /** Sends one command. Rejects with a `RedisFailure`. */
@@ -35,7 +35,7 @@ export class RedisFailure extends Error {
  * How commands are sent through a client.
  *
  * @param timeoutMs after which a command is given up, since clients keep commands while they are not connected
- * @throws RequestError for what is no client of one server
+ * @throws RequestError for anything but a client of one server
  */
 export function sendThrough(client: unknown, timeoutMs: number): Send {
   const send = senderOf(client)

@@ -12,19 +12,19 @@ import { entryText } from './journal-text.js'
 import { checkedMs, checkedName } from './options.js'
 
 export interface RedisJournalOptions {
-  /** Tells journals in one Redis apart: each account has one. Default: `calls`. */
+  /** Distinguishes the journals in one Redis: each account has one. Default: `calls`. */
   readonly name?: string | undefined
-  /** What the names of the keys begin with. Default: `lacuna`. */
+  /** The prefix of the keys. Default: `lacuna`. */
   readonly prefix?: string | undefined
   /**
-   * Seals what an entry holds of a request body and a result, by AES-256-GCM: 32 bytes, as they are or as text in base64 or
-   * hex. Without a key, an entry has identifiers and a digest alone.
+   * Encrypts the request body and the result in an entry with AES-256-GCM: 32 bytes, as they are or as text in base64 or
+   * hex. Without a key, an entry has only identifiers and a digest.
    */
   readonly key?: SealingKey | undefined
   /**
    * With `verify`, the default, `open` asks the server for its settings, and refuses one that may lose what it has
    * acknowledged. `trust` does not ask, for servers that forbid it: if such a server does not run with `appendonly yes` and
-   * `appendfsync always`, a call may be forgotten, and sent again, after it was cut off from power.
+   * `appendfsync always`, a call may be forgotten, and sent again, after a power cut.
    */
   readonly durability?: 'verify' | 'trust' | undefined
   /**
@@ -32,20 +32,20 @@ export interface RedisJournalOptions {
    * times in that time. Default: 15000.
    */
   readonly leaseMs?: number | undefined
-  /** How long a command may take, in milliseconds, also where the client waits for a connection. Default: 5000. */
+  /** How long a command may take, in milliseconds, including the wait for a connection. Default: 5000. */
   readonly commandTimeoutMs?: number | undefined
 }
 
 /**
  * A journal in Redis, over the caller's own client of node-redis (4 or later) or ioredis (5 or later).
  *
- * It needs a server that writes each command to its append-only file, and to the disk, before it answers: `appendonly yes` and
- * `appendfsync always`. Replicas take no part in this: what a primary acknowledged may be missing on a replica that takes
- * its place, so fail over by hand, or keep the journal on a server that is not failed over.
+ * It needs a server that writes each command to its append-only file, and to the disk, before it answers: `appendonly yes`
+ * and `appendfsync always`. Replicas take no part in this: what a primary acknowledged may be missing on a replica that
+ * takes its place, so fail over by hand, or keep the journal on a server that is not failed over.
  *
- * Several processes may share it. Each works on entries of its own, and takes over those of one that has died after `leaseMs`.
+ * Several processes may share it. Each works on its own entries, and takes over those of a dead process after `leaseMs`.
  *
- * @throws RequestError when the client is none that is known, or an option is out of range
+ * @throws RequestError if the client is not supported, or an option is out of range
  */
 export function redisJournal(client: RedisClient, options: RedisJournalOptions = {}): Journal {
   return new RedisJournal(client, options)

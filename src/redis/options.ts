@@ -2,7 +2,7 @@
 import { requestError } from '../errors/errors.js'
 import { isTimeout, timeoutBounds } from '../client/options.js'
 
-/** @throws RequestError for a time that is none */
+/** @throws RequestError for an invalid time */
 export function checkedMs(
   field: string,
   value: number | undefined,

@@ -17,24 +17,24 @@ import * as scripts from './token-scripts.js'
 
 export interface RedisTokenStoreOptions extends TokenStoreTimes {
   /**
-   * Seals the token and the words of a refusal by AES-256-GCM, so that whoever reads Redis cannot use them: 32 bytes, as they
-   * are or as text in base64 or hex; the same for the whole fleet. Default: Redis holds the token as it is.
+   * Encrypts the token and the words of a refusal with AES-256-GCM, so that readers of Redis cannot use them: 32 bytes, as
+   * they are or as text in base64 or hex; the same for the whole fleet. Default: Redis has the token in plain text.
    */
   readonly key?: SealingKey | undefined
-  /** What the names of the keys begin with. Default: `lacuna`. */
+  /** The prefix of the keys. Default: `lacuna`. */
   readonly prefix?: string | undefined
-  /** How long a command may take, in milliseconds, also where the client waits for a connection. Default: 2000. */
+  /** How long a command may take, in milliseconds, including the wait for a connection. Default: 2000. */
   readonly commandTimeoutMs?: number | undefined
 }
 
 /**
  * A token store in Redis, over the caller's own client of node-redis (4 or later) or ioredis (5 or later).
  *
- * Redis holds the bearer token: whoever can read it there can use it, unless `key` seals it. The names of keys are digests of
- * the interface, its address and the username. A token of unknown lifetime stays until it is refused. Nothing here needs
- * Redis to be durable: when it forgets, somebody logs in again.
+ * Redis has the bearer token: anybody who can read it there can use it, unless `key` encrypts it. The names of keys are
+ * digests of the interface, its address and the username. A token of unknown lifetime stays until it is refused. Redis need
+ * not be durable here: if it forgets, a process logs in again.
  *
- * @throws RequestError when the client is none that is known, or an option is out of range or does not exist
+ * @throws RequestError if the client is not supported, or an option is out of range or does not exist
  */
 export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOptions = {}): TokenStore {
   const { lockMs, coolDownMs } = checkedTimes(options, ['key', 'prefix', 'commandTimeoutMs'])

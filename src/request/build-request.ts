@@ -107,7 +107,7 @@ function nested(pointer: string, object: JsonObject): JsonObject {
     .reduceRight<JsonObject>((inner, name) => ({ [name]: inner }), object)
 }
 
-/** The usual scheme, a host whose last label is no number, no port, plain segments, nothing to encode. */
+/** The usual scheme, a host whose last label is not a number, no port, plain segments, nothing to encode. */
 const settled = /^https:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?:\/\w[\w.-]*)+(?:\?[\w.%&=-]*)?$/
 
 /** An address as the platform sends it. Parsing is left out where it would change nothing: most calls need none. */

@@ -22,7 +22,7 @@ export function copied(value: object, operation?: OperationDescription): InputCo
   const exact = operation?.parameters.filter((one) => one.exact).map(({ name }) => name) ?? []
   /** The objects around the one that is being copied. */
   const outer: object[] = []
-  /** @returns what stands in the place of a value that is refused */
+  /** @returns a placeholder for a refused value */
   const refuse = (path: readonly string[], message: string): undefined => {
     problems.push({ field: path.join('.') || root, message })
   }

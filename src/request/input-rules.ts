@@ -49,8 +49,8 @@ function textOf(value: unknown): string | undefined {
 
 /**
  * Refuses what a service is known not to take. A rule that is only assumed, or that an ambiguity is about, is left to the
- * service. Whoever sends undocumented values is held to a rule alone that the client itself needs: one about the inputs by
- * which a lost call is found again.
+ * service. Undocumented values are held only to a rule that the client itself needs: one about the inputs by which a lost
+ * call is found again.
  *
  * @param isGrouped whether the caller gives path, query and body apart, so that a field is `query.symbol`
  * @throws RequestError that names the inputs

@@ -1,7 +1,7 @@
 /** A request as it can be shown: exact, but for what is only known when it is sent, and for what is secret. */
 import type { RequestTemplate, Slot, Text } from './template.js'
 
-/** A request as it would be sent. What is filled in when it is sent, and what is secret, stands in angle brackets. */
+/** A request as it would be sent. Secrets, and values filled in when it is sent, are in angle brackets. */
 export interface RequestPreview {
   readonly method: string
   readonly url: string
@@ -27,7 +27,7 @@ export function previewOf(draft: RequestTemplate, redact: (text: string) => stri
 /** The same as a command of curl, for a POSIX shell. */
 export function curlOf({ method, url, headers, body }: RequestPreview): string {
   const lines = [
-    // Brackets and braces in an address are no patterns.
+    // Brackets and braces in an address are not patterns.
     `curl --globoff --request ${method} ${quoted(url)}`,
     ...Object.entries(headers).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
     ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),

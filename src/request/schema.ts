@@ -199,7 +199,7 @@ export function object(
   required: readonly string[],
   rest: boolean | Check,
 ): Check {
-  // Without a prototype, so that `constructor` is no property that was described.
+  // Without a prototype, so that `constructor` is not a described property.
   const described = Object.assign(Object.create(null) as Record<string, Check>, properties)
   const undescribed = typeof rest === 'function' ? rest : () => rest
   return (data, found) => {

@@ -41,7 +41,7 @@ export function answersAnotherCall(
   return undefined
 }
 
-/** What says of an answer that it is about another call. */
+/** The error for an answer to another call. */
 function notThisCall(told: string, path: readonly string[], came: unknown, of: Identifier): UnreadableAnswer {
   const field = nameOrQuoted(path.join('.'), 120)
   const ending = `, but the call asked for another ${of.name}.`
@@ -102,7 +102,7 @@ export function ownRefusal(
   return { ...refusal, effect: 'unknown', doubt }
 }
 
-/** Whether an answer shows what a result shows. That something was not done is no result. */
+/** Whether an answer shows what a result shows. That something was not done is not a result. */
 function showsResult(value: unknown, identity: readonly string[]): boolean {
   const isResult = (name: string, level: JsonObject): boolean =>
     isShown(level[name]) && String(level[name]).toLowerCase() !== 'false'
@@ -111,7 +111,7 @@ function showsResult(value: unknown, identity: readonly string[]): boolean {
     .some((one) => [...levelsOf(one)].some(([, level]) => identity.every((name) => isResult(name, level))))
 }
 
-/** Whether a text, be it JSON or a part of it, has what a result has, whatever its values are but `false`. */
+/** Whether a text, JSON or a part of it, has the members of a result, with any values but `false`. */
 function namesResult(text: string, identity: readonly string[]): boolean {
   return identity.every((name) => new RegExp(`"${name}"\\s*:(?!\\s*"?false)`, 'i').test(text))
 }

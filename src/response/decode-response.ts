@@ -95,7 +95,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
     return unreadableError(answered, outcome)
   }
 
-  /** Tells whoever listens which readings an answer shows. */
+  /** Reports to listeners which readings an answer shows. */
   tell({ call, trace }: TracedCall<Readings>, answer: Answer, verdict: AnswerKind): void {
     const { settings, api } = this.#parts
     const { onEvent } = settings
@@ -110,11 +110,11 @@ export class ResponseDecoder<Readings extends AnyReadings> {
         onEvent({ type: 'evidence', ...trace.event(operationId), ambiguity, reading })
       }
     } catch {
-      // The call has its answer: that this one shows nothing that can be told is no failure of the call.
+      // The call has its answer: a failure to find evidence in it does not fail the call.
     }
   }
 
-  /** Tells whoever listens how an answer differs from the description, where the answer before did not. */
+  /** Reports to listeners how an answer differs from the description, where the answer before did not. */
   tellMismatches({ call, trace }: TracedCall<Readings>, mismatches: readonly Mismatch[]): void {
     const { operationId } = call.operation
     const before = this.#mismatches.get(operationId)

@@ -92,7 +92,7 @@ function noResult(
   })
 }
 
-/** Why an answer is no result of the call, as it follows the status. */
+/** Why an answer is not a result of the call, to follow the status. */
 export class NoResultError extends Error {
   /** The value that it is about, where there is one, which is shown after the message. */
   readonly quoted: { readonly value: unknown } | undefined
@@ -155,7 +155,7 @@ export class ResultReader {
     return read === nothing ? undefined : read
   }
 
-  /** @param isNeeded whether what holds the value means something else without it */
+  /** @param isNeeded whether the object around the value means something else without it */
   #read(value: unknown, form: ResultForm, isNeeded: boolean): unknown {
     const { as, identity, echo } = form
     if (echo !== undefined) this.#checkEcho(value, echo)
@@ -264,8 +264,8 @@ export class ResultReader {
   }
 
   /**
-   * A service that repeats what it was asked for answers another call when it repeats something else, be it in an entry of a
-   * list: who asks for a withdrawal by its id is not to take another one for it.
+   * A service that repeats what it was asked for answers another call when it repeats something else, even in an entry of a
+   * list: a caller who requests a withdrawal by its id must not get another one.
    */
   #checkEcho(came: unknown, { of, as, around = [], mayDiffer }: Echo): void {
     if (!isShown(came)) return
@@ -311,7 +311,7 @@ export class ResultReader {
     this.mismatches.add('type', this.#path, message, came)
   }
 
-  /** A value in no known form: left out and told of, unless what holds it would then mean something else. */
+  /** A value in no known form: left out and reported, unless the object around it would then mean something else. */
   #odd(came: unknown, known: string, isNeeded: boolean): typeof nothing {
     const field = this.#path.join('.')
     if (isNeeded || this.#onMismatch === 'throw')
@@ -341,7 +341,7 @@ function holdsEntries(value: unknown): boolean {
 /** Values by which empty text tells something else than that there is none. */
 const mayBeEmpty: ReadonlySet<ResultForm['as']> = new Set(['text', 'textOrNull', undefined])
 
-/** Null and empty text are no value; a property that may be absent is left out where they stand for it. */
+/** Null and empty text are not values; a property that may be absent is left out where they stand for it. */
 function isMissing(value: unknown, { as, optional, nullable }: ResultForm): boolean {
   if (optional !== true || as === 'textOrNull') return false
   return (value === null && nullable !== true) || (value === '' && !mayBeEmpty.has(as))

@@ -16,7 +16,7 @@ const whole = /^-?[0-9]+$/
 const nonFiniteMark = '\0'
 const colonNext = /[ \n\r\t]*:/y
 
-/** Parses JSON. Throws a SyntaxError for text that is none, and a BoundsError for one that holds too much. */
+/** Parses JSON. Throws a SyntaxError for text that is not JSON, and a BoundsError for too much. */
 export function parseExactJson(text: string): unknown {
   return JSON.parse(withQuoted(text, isExact))
 }
@@ -60,7 +60,7 @@ export function roundsDecimals(text: string): boolean {
 
 /**
  * The same JSON, in which the numbers are text that are not kept. Joins what lies between them: a piece for each token would
- * take ten times the memory of the text. What is no JSON stays none: no text is made in the place of a name.
+ * take ten times the memory of the text. Invalid JSON stays invalid: no text is made in the place of a name.
  *
  * @param keeps whether a number stays as it is
  * @param written what is written for NaN and Infinity

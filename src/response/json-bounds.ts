@@ -28,7 +28,7 @@ const kinds = new Uint8Array(65_536).fill(ofWord)
 for (const character of '0123456789.+-') kinds[character.charCodeAt(0)] = ofNumber
 for (const character of ' \n\r\t",:[]{}') kinds[character.charCodeAt(0)] = end
 
-/** Throws a BoundsError for a text that holds too much. Whether it is JSON is found out by whoever parses it. */
+/** Throws a BoundsError for a text that holds too much. The parser finds out whether it is JSON. */
 export function checkBounds(text: string): void {
   scanJson(text, () => undefined)
 }

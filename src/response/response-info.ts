@@ -1,4 +1,4 @@
-/** What came with a result, for whoever asks. */
+/** What came with a result, on request. */
 import type { Answer } from '../client/api-adapter.js'
 import type { ResponseInfo } from '../client/call-options.js'
 import { DecodeError } from '../errors/errors.js'

@@ -1,4 +1,4 @@
-/** A response as the service wrote it, read and judged already, for whoever calls a `fetch`. */
+/** A response as the service wrote it, read and judged already, for the caller of a `fetch`. */
 import type { Answer } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
 import { shownHeaders } from '../errors/from-response.js'
@@ -13,7 +13,7 @@ const withoutBody = [204, 205, 304]
 const notInHeaders = /[^\t\x20-\x7e\xa0-\xff]/g
 
 /**
- * The JSON of a response, in which a whole number that would lose digits is text; `undefined` for a body that is no JSON.
+ * The JSON of a response, in which a whole number that would lose digits is text; `undefined` for a body that is not JSON.
  *
  * @param data the result that was read of it
  */

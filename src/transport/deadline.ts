@@ -114,7 +114,7 @@ export function within<T>(ms: number, work: Promise<T>, tooLate: () => Error): P
   })
 }
 
-/** Waits for shared work without ending it: whoever gives up leaves, the others go on waiting. */
+/** Waits for shared work without ending it: one that gives up leaves, the others continue to wait. */
 export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const leave = (): void => reject(signal.reason)

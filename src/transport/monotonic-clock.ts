@@ -1,19 +1,19 @@
 /**
- * Clocks that nobody sets. The time of day is set by people, by time servers and by hosts that wake up: a verdict that rests on
- * how much time has passed must not rest on it alone.
+ * Monotonic clocks. People, time servers and waking hosts set the time of day: a verdict about passed time must not rest on
+ * it alone.
  */
 
 /** A moment of a clock that only goes forward. */
 export interface MonotonicTime {
   /** Names the clock: one start of one machine, or of one process. Two moments of different clocks cannot be compared. */
   readonly boot: string
-  /** Milliseconds of that clock. They do not count while the machine sleeps, so that less time seems to have passed. */
+  /** Milliseconds of that clock. They do not count while the machine sleeps, so less time seems to have passed. */
   readonly ms: number
 }
 
-/** A moment at which a call was looked for. */
+/** A moment at which a call was looked up. */
 export interface ObservedMoment extends MonotonicTime {
-  /** The time of the server that keeps the journal, in milliseconds, where one does. */
+  /** The time of the journal's server, in milliseconds, if there is one. */
   readonly server?: number
 }
 

@@ -1,4 +1,4 @@
-/** What stands before each request of an API that limits its callers: its allowance, and the service's clock. */
+/** The checks before each request of an API that limits its callers: its allowance, and the service's clock. */
 import type { Wire } from '../client/api-adapter.js'
 import type { CallEventBase } from '../client/events.js'
 import type { Ban, Limit, OperationDescription } from '../client/operation.js'

@@ -160,7 +160,7 @@ export class RateWindow {
       answered: answered + amount,
       spent: { amount: 0, at, end },
     }
-    // What is on its way may be in the figure already, and is no sign of others.
+    // What is on its way may be in the figure already, and does not show others.
     if (this.#others() > this.#open) this.#othersSeenAt = at
   }
 

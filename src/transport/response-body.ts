@@ -7,7 +7,7 @@ import type { Deadline } from './deadline.js'
 import { DecodeError } from '../errors/errors.js'
 import type { CallTrace } from '../client/call-trace.js'
 
-/** Something that is no usable Response. The message goes on after "the fetch of this client cannot be used: ". */
+/** Something other than a usable Response. The message goes on after "the fetch of this client cannot be used: ". */
 export class UnusableResponseError extends Error {}
 
 /** What a fetch gave, where it is a Response with a status: one of the user's own may give anything. */

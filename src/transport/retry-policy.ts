@@ -6,7 +6,7 @@ import { retryAfter } from '../errors/from-response.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { CallTrace } from '../client/call-trace.js'
 
-/** What came of an attempt: an answer that is no success, or an error. */
+/** What came of an attempt: an answer without success, or an error. */
 export type AttemptFailure =
   { readonly status: number; readonly headers: Headers } | { readonly error: unknown }
 
@@ -26,7 +26,7 @@ interface RetriableCall {
 const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
 const firstBackoffMs = 400
 const longestBackoffMs = 8_000
-/** Whoever is told to wait longer gets the answer instead, which says for how long. */
+/** A caller that must wait longer gets the answer instead, with the time to wait. */
 const longestRetryAfterMs = 60_000
 /** Not all who were told to come back at one moment come back at it. */
 const spreadMs = 250
@@ -62,7 +62,7 @@ export class RetryPolicy {
     const told = 'headers' in came ? retryAfter(came.headers, now) : undefined
     if (told !== undefined && told > longestRetryAfterMs) return undefined
     const asTold = told === undefined ? 0 : told + this.#random() * spreadMs
-    // A moment that has gone by by our clock, which may be wrong, is no reason to come back at once.
+    // A moment that has gone by by our clock, which may be wrong, does not mean to come back at once.
     const pauseMs = Math.max(asTold, this.#backoff(again))
     if (pauseMs >= remainingMs) return undefined
     this.#quota -= costOfRetry

@@ -262,7 +262,7 @@ export class Transport {
     else deadline.check()
     const sentAt = clock()
     const passedMs = sentAt - at
-    // A machine that slept since then does not send it any more: whoever reads the journal takes it to be over. The timers
+    // A machine that slept since then does not send it any more: readers of the journal take it to be over. The timers
     // slept as well, so that only the time of day shows it.
     if (record && passedMs > leftMs)
       throw new TimeoutError(
@@ -429,7 +429,7 @@ function endPart(deadline: Deadline, call: Deadline): void {
   if (deadline !== call) deadline.end()
 }
 
-/** What stands in the place of a secret or a signature that a client lacks. */
+/** Replaces a secret or a signature that a client lacks. */
 function noSecret(): string {
   return ''
 }

@@ -267,7 +267,7 @@ class WeightLimiter implements RateLimiter {
       for (const queue of queues) this.#letGo(queue, now)
       const told: ClientEvent[] = []
       const next = Math.min(...queues.map((queue) => this.#refuseLate(queue, now, told)))
-      // At the end: whoever listens may call again.
+      // At the end: listeners may call again.
       if (told.length > 0) queueMicrotask(() => told.forEach((event) => this.#settings.onEvent?.(event)))
       this.#setAlarm(Number.isFinite(next) ? Math.max(next, now + 1) : undefined, now)
     } catch (error) {

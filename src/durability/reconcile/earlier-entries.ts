@@ -16,7 +16,7 @@ export async function otherEntriesOf(
   journal: CallJournal | undefined,
 ): Promise<() => readonly OtherCall[]> {
   if (operation.reconcile?.kind !== 'create' || isNamedByClient(operation, reference)) return () => []
-  // A journal that cannot be asked must not keep the service from being asked; what it does not say may be anything.
+  // A journal that fails must not prevent asking the service; what it does not say may be anything.
   const recorded = journal
     ? await journal
         .opened()

@@ -101,7 +101,7 @@ export async function observe(
       : told({ kind: 'found', entry }, shown(call, entry), time)
   } catch (error) {
     signal.throwIfAborted()
-    // What cannot be asked now cannot be asked later either.
+    // A failed question fails again later.
     if (!(error instanceof LacunaError) || isBadInput(error)) throw error
     if (error instanceof ApiError && error.headers['age'] !== undefined)
       return told({ kind: 'nothing' }, keptCopy, undefined)
@@ -114,7 +114,7 @@ export async function observe(
 }
 
 /**
- * Looks once for a call that was refused. Nothing that fails here is a failure of the call: then the look says nothing.
+ * Looks once for a call that was refused. A failure here is not a failure of the call: then the look shows nothing.
  *
  * @param others the other calls of the same identifiers
  */

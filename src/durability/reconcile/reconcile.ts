@@ -25,9 +25,9 @@ import { reconcileMethodOf, type ObservationMemory, type ReconcileMethod } from 
 /** How to reconcile. */
 export interface ReconcileOptions {
   /**
-   * For how long to ask, in milliseconds. What is not certain by then is `unknown`, and the last entry of `evidence` says
-   * when more can be known, where it only takes time. That an order was not placed takes `recvWindow`, `executionLagMs`, and
-   * some seconds for two reads after that: a minute suffices by default.
+   * For how long to ask, in milliseconds. A call that is not certain by then is `unknown`; if it only takes time, the last
+   * entry of `evidence` says when more can be known. To prove that an order was not placed takes `recvWindow`,
+   * `executionLagMs`, and some seconds for two reads after that: by default, a minute is enough.
    */
   readonly withinMs: number
   readonly signal?: AbortSignal | undefined
@@ -164,7 +164,7 @@ async function timed(
   return { reference: given, says: 'says' in known ? `${unsent} ${known.says}` : unsent }
 }
 
-/** What the journal knows. The service can be asked without it, so half of the time is kept for that. */
+/** What the journal knows. The service can answer without it, so half of the time is kept for that. */
 async function askedOfJournal(
   asking: Promise<JournalEvidence>,
   withinMs: number,

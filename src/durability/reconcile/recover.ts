@@ -11,7 +11,7 @@ import { lastSent } from '../journal-entry.js'
 /** How to find out what became of the calls. */
 interface RecoverySettings {
   readonly withinMs: number
-  /** Ends it: what rejects after that is no failure to find out. */
+  /** Ends it: what rejects after that does not count as a failure to find out. */
   readonly signal: AbortSignal
   /** Told of each call as soon as something is known of it. */
   give(one: Recovered): void
@@ -146,7 +146,7 @@ export class Recovery {
     return { reference, ...settled }
   }
 
-  /** One call that cannot be asked for must not keep the others from being settled. */
+  /** One failed lookup must not keep the other calls open. */
   async #foundOut(reference: CallReference, { leftMs }: Time): Promise<Settlement> {
     const { signal, reconcile } = this.#way
     signal.throwIfAborted()

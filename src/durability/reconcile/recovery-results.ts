@@ -2,8 +2,8 @@
 import type { Recovered } from '../reference.js'
 
 /**
- * A promise of all calls, the oldest first; and, in a loop of `for await`, each as soon as its outcome is known. What is known
- * already comes at once; what is still unknown when `withinMs` is over comes then. Whoever leaves the loop stops the asking.
+ * A promise of all calls, the oldest first; and, in a loop of `for await`, each as soon as its outcome is known. Known
+ * outcomes come at once; the rest comes when `withinMs` is over. Leaving the loop stops the lookups.
  */
 export interface RecoveryResults extends Promise<Recovered[]>, AsyncIterable<Recovered> {}
 

@@ -6,23 +6,23 @@ import type { CallEvidence, CallReference, Settlement } from '../reference.js'
 import { elapsedMs, type ObservedMoment } from '../../transport/monotonic-clock.js'
 import { apartMs, isLateEnough, type CallTimes } from './verdict.js'
 
-/** What a lookup has found out. */
+/** The result of a lookup. */
 export interface LookUpAnswer<T = unknown> {
   /**
-   * `happened` only where what is found is of this call: an order id that was used before shows the earlier one.
-   * `did-not-happen` only where it is known that there is no such order; of what failed or is pending, `unknown`.
+   * `happened` only if the order that was found is of this call: an order id that was used before shows the earlier one.
+   * `did-not-happen` only if it is known that no such order exists; `unknown` if the order failed or is pending.
    */
   readonly verdict: 'happened' | 'did-not-happen' | 'unknown'
-  /** What was found, handed on as it is. */
+  /** What was found, passed on unchanged. */
   readonly result?: T
-  /** What was seen, in a sentence; it becomes evidence, without the secrets that the client knows. */
+  /** What was seen, in a sentence; it becomes evidence, without secrets that the client knows. */
   readonly message?: string
 }
 
 /**
- * Finds out what became of a call in a way of your own, such as by the order status of the gateway. It must only read. It is
- * asked again until it is certain; that an order is not there counts when it is said twice, apart, and late enough that the
- * gateway can no longer carry out the call.
+ * Finds out the outcome of a call by your own means, such as the order status of the gateway. It must only read. The client
+ * calls it again until it is certain; a missing order counts if it is reported twice, with a pause, after the gateway can no
+ * longer carry out the call.
  *
  * ```ts
  * const lookUp: LookUp<OrderStatus> = async ({ identifiers }, { signal }) => {
@@ -52,7 +52,7 @@ const longestMessage = 300
 /** Takes the known secrets out of a text. */
 type Redact = (text: string) => string
 
-/** Asks once. What fails, or is no answer, says nothing. */
+/** Asks once. A failure or an invalid answer shows nothing. */
 export async function lookUpOnce(
   lookUp: LookUp,
   reference: CallReference,

@@ -30,7 +30,7 @@ export type Sighting =
   | { readonly kind: 'found'; readonly entry: JsonObject }
   /** The service says, with a code of the catalogue, that there is no such thing. */
   | { readonly kind: 'missing' }
-  /** Nothing that tells anything. */
+  /** Nothing of use. */
   | { readonly kind: 'nothing' }
 
 /** One look: a read, and what came of it. In epoch milliseconds of the client's clock. */

@@ -1,4 +1,4 @@
-/** The two histories of the wallet: when a record of each happened, and what tells it from all others. */
+/** The two histories of the wallet: when a record of each happened, and what distinguishes it from all others. */
 import { createHash } from 'node:crypto'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { Deposit, Withdrawal } from '../../../generated/types/margin-wallet.js'

@@ -22,7 +22,7 @@ export interface History<R> {
   contentOf(record: R): string
 }
 
-/** A record, when it happened, and what tells it from all others of that time. */
+/** A record, when it happened, and what distinguishes it from all others of that time. */
 export interface DatedRecord<R> {
   readonly record: R
   readonly time: number

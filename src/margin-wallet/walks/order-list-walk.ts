@@ -1,11 +1,11 @@
 /**
  * A walk through the margin order lists, by id, the smallest first.
  *
- * The service gives lists from an id on; the greater ids are the newer lists, so what comes meanwhile comes at the end, and no
- * list changes its place. The walk begins each page right after the last id that it knows. Until an answer has shown whether
- * the id that is asked from is among the lists, it asks from the one before. Were it the newest lists that come of more than a
- * page, the older ones could not be asked for at all, since no id ends a page: so the first page that is cut is held against
- * the first list alone, and a walk that cannot be right is refused.
+ * The service gives lists from an id on; the greater ids are the newer lists, so what comes meanwhile comes at the end, and
+ * no list changes its place. The walk begins each page right after the last id that it knows. Until an answer has shown
+ * whether the id that is asked from is among the lists, it asks from the one before. Were it the newest lists that come of
+ * more than a page, the older ones could not be requested at all, since no id ends a page: so the first page that is cut is
+ * held against the first list alone, and a walk that cannot be right is refused.
  */
 import type { MarginOrderList } from '../../../generated/types/margin-wallet.js'
 import { operations } from '../../../generated/tables/margin-wallet.js'
@@ -112,7 +112,7 @@ export class OrderListWalk implements Walk<MarginOrderList> {
     const { lists } = await this.#read(this.#pageSize === 1 ? 2 : 1)
     const begin = lists.find(({ id }) => id >= this.#fromId)
     if (begin?.id !== first.id) {
-      throw unusable('an answer too small for all lists has those with the greatest ids')
+      throw unusable('an answer that is cut has the greatest ids, not the smallest')
     }
     this.#givesSmallest = true
   }

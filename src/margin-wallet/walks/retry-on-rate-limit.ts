@@ -3,7 +3,7 @@ import { RateLimitError } from '../../errors/errors.js'
 import type { Sleep } from '../../transport/sleep.js'
 import type { List } from './list.js'
 
-/** The windows of allowances are a minute long. Whoever is told to wait much longer is banned, and is told so. */
+/** The windows of allowances are a minute long. A caller that must wait much longer is banned, and the answer says so. */
 const longestWaitMs = 2 * 60_000
 
 /** The same method, which waits where a call was kept back because the allowance is used up. Nothing was sent of it then. */

@@ -40,7 +40,7 @@ import {
 export type { ChecksumReason, ChecksumRefusal, ChecksumVerdict } from './verdict.js'
 
 export interface SignOptions {
-  /** 4 characters of the base64 alphabet; random when left out. Set it only to repeat a known answer. */
+  /** 4 characters of the base64 alphabet; random by default. Set it only to reproduce a known answer. */
   readonly salt?: string | undefined
 }
 
@@ -87,7 +87,7 @@ function verify(payload: string, signature: unknown, merchantKey: string): Check
 
   const plaintext = decrypt(ciphertext, key)
   const parts = plaintext === undefined ? undefined : splitPlaintext(plaintext)
-  // Bad padding and a bad shape look the same from outside, so the verdict is no padding oracle.
+  // Bad padding and a bad shape look the same from outside, so the verdict is not a padding oracle.
   if (parts === undefined) return refusedChecksum('undecryptable', NOT_DECRYPTED)
 
   if (!hasUtf8Form(payload)) return refusedChecksum('mismatch', NO_UTF8_TEXT)

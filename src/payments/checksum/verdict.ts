@@ -1,4 +1,4 @@
-/** What is said of a checksum that is not accepted. It asks for nothing that a page in a browser lacks. */
+/** The messages for a checksum that is not accepted. They also work in a browser. */
 import { SIGNATURE_LENGTH } from './form.js'
 
 /**
@@ -11,7 +11,7 @@ import { SIGNATURE_LENGTH } from './form.js'
  */
 export type ChecksumReason = 'missing' | 'malformed' | 'duplicate-field' | 'undecryptable' | 'mismatch'
 
-/** A checksum that was not accepted. For your log; a stranger who sent it should learn only that it failed. */
+/** A checksum that was not accepted. It is for your log; tell the sender only that it failed. */
 export interface ChecksumRefusal {
   readonly valid: false
   readonly reason: ChecksumReason
