@@ -220,7 +220,7 @@ describe('the mock', () => {
   })
 
   it.each([
-    ['no JSON', '{"sid":'],
+    ['not JSON', '{"sid":'],
     ['a missing field', '{"sid":4,"instId":2}'],
     ['an unknown field', '{"sid":4,"instId":2,"rType":1,"x":1}'],
     ['the segment of the other service', '{"sid":26,"instId":2,"rType":1}'],

@@ -37,9 +37,9 @@ describe('the pages of the site', () => {
     }
   })
 
-  it('begin with what this is, for whom, and what to do next', () => {
+  it('begin with what this is, who it is for, and what to do next', () => {
     const start = pages.get('index.md') ?? ''
-    for (const heading of ['For whom', 'What you get', 'What to do next'])
+    for (const heading of ['Who it is for', 'What you get', 'What to do next'])
       expect(start).toContain(`## ${heading}`)
     expect(start).toContain('npm install ./lacuna-')
     const linked = linksIn('index.md', start).map(({ page }) => page)

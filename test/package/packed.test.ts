@@ -145,7 +145,7 @@ describe('the packed package', () => {
     expect(await compiled(source, compilerOptions)).toBe('')
   })
 
-  it('holds recorded traffic against the descriptions, without Prism', async () => {
+  it('checks recorded traffic against the descriptions, without Prism', async () => {
     const body = '{"success":"yes","symbol":"BTCUSDT"}'
     const file = installed.write(
       'contract.js',

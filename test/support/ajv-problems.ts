@@ -87,7 +87,7 @@ function describe({ keyword, params }: SchemaComplaint, value: string): string {
     case 'type':
       return `is ${value}; it must be ${list(params['type'], ' or ')}`
     case 'format':
-      return `is ${value}, which is no ${formats[params['format'] as keyof typeof formats]}`
+      return `is ${value}, which is not ${formats[params['format'] as keyof typeof formats]}`
     case 'pattern':
       return `is ${value}; ${patterns[String(params['pattern'])] ?? `it must match ${String(params['pattern'])}`}`
     case 'anyOf':

@@ -74,7 +74,7 @@ describe('a call that is to go elsewhere is refused, and nothing is sent', () =>
     let calls = 0
     const fetch = (): Promise<Response> => Promise.resolve((calls += 1) ? enabled() : enabled())
     const error = await rejectionOf(RequestError, () => raw.POST(account, unchecked({ ...change, fetch })))
-    expect(error.message).toContain('takes no fetch of its own')
+    expect(error.message).toContain('cannot have its own fetch')
     expect([calls, sent]).toEqual([0, []])
   })
 
@@ -151,7 +151,7 @@ describe('a body', () => {
   it.each<[string, () => ReadableStream<Uint8Array>, string]>([
     ['never ends', () => new ReadableStream({ pull: () => undefined }), 'did not end within 20 ms'],
     ['is endless', () => streamOf(() => new Uint8Array(65_536)), 'has more than 1048576 bytes'],
-    ['is no UTF-8', () => streamOf(() => Uint8Array.of(0xff)), 'is no UTF-8'],
+    ['is not UTF-8', () => streamOf(() => Uint8Array.of(0xff)), 'is not UTF-8'],
   ])('that %s is given up', async (_, body, why) => {
     const { fetch, sent } = world()
     const short = createFetch({

@@ -42,9 +42,9 @@ describe('an answer that is no result', () => {
     ['blanks', () => text(' \n', 'application/json'), 'answered 200 with an empty body'],
     ['XML for JSON', () => text('<a/>', 'application/xml'), 'the content type application/xml where JSON'],
     ['words without a content type', () => text('Unauthorized'), 'no content type where JSON'],
-    ['JSON that was cut', () => text('{"ok":tr', 'application/json'), 'no complete JSON (8 characters)'],
-    ['JSON that goes on', () => text('{"ok":true}x', 'application/json'), 'no complete JSON'],
-    ['a claim of JSON', () => text('<html>', 'application/json'), 'no complete JSON'],
+    ['JSON that was cut', () => text('{"ok":tr', 'application/json'), 'not complete JSON (8 characters)'],
+    ['JSON that goes on', () => text('{"ok":true}x', 'application/json'), 'not complete JSON'],
+    ['a claim of JSON', () => text('<html>', 'application/json'), 'not complete JSON'],
   ])('is a DecodeError that says what came: %s', async (_what, response, words) => {
     const error = await failure(response)
     expect(error).toBeInstanceOf(DecodeError)
@@ -61,7 +61,7 @@ describe('an answer that is no result', () => {
   it('is a DecodeError when it is no text at all', async () => {
     const error = await failure(() => new Response(Uint8Array.of(0x22, 0xff, 0x22)))
     expect(error).toBeInstanceOf(DecodeError)
-    expect(String(error)).toContain('bytes that are no text in the encoding they claim')
+    expect(String(error)).toContain('bytes that are not text in their encoding')
   })
 
   it('leaves the outcome open where the call may have changed something', async () => {

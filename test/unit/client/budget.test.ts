@@ -170,7 +170,7 @@ describe('waiting calls', () => {
     expect(error).toMatchObject({ attempts: 0, status: 429, operationId: 'listMarginOrderLists' })
     expect(error.retryAfterMs).toBeGreaterThanOrEqual(50_000)
     expect(error.message).toContain('listMarginOrderLists was not sent')
-    expect(error.message).toContain(`the weight of ${byAddress?.weight} that an address has`)
+    expect(error.message).toContain(`the weight of ${byAddress?.weight} that an address may use`)
     expect(error.message).toContain('may wait 30000 ms (timeoutMs)')
   })
 

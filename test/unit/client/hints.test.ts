@@ -119,7 +119,7 @@ describe('the hints of a failure', () => {
   it('are all there, and at most two of them stand in the message', () => {
     const hints = ['One.', 'Two.', 'Three.'].map((message) => ({ message }))
     const error = new LacunaError('It failed.', { hints })
-    expect(error.message).toBe('It failed. One. Two. The hints of this error say 1 more.')
+    expect(error.message).toBe('It failed. One. Two. This error has 1 more hint.')
     expect(error.hints).toHaveLength(3)
   })
 })

@@ -106,7 +106,7 @@ describe('a fetch that gives', () => {
     const error = await rejection(tinyClient({ fetch }).readThing())
     expect(error).toBeInstanceOf(DecodeError)
     expect(String(error)).toContain(
-      'The fetch of this client cannot be used: it gave something that is no Resp',
+      'The fetch of this client cannot be used: it returned something other than a Resp',
     )
   })
 

@@ -28,8 +28,8 @@ describe('the base address', () => {
     [Buffer.from('https://api.example'), 'must be a text'],
     [['https://api.example'], 'must be a text'],
     [new Map([['staging', 'https://api.example']]), 'must be a text'],
-    ['api.example', 'is no address'],
-    ['/WebAPI', 'is no address'],
+    ['api.example', 'is not an address'],
+    ['/WebAPI', 'is not an address'],
     ['ftp://api.example', 'must begin with https://'],
     ['https://user:hunter22@api.example', 'must not contain credentials'],
     ['https://api.example?x=1', 'query or a fragment'],
@@ -107,7 +107,7 @@ describe('the base address', () => {
     expect(refusal({ baseUrl: both, environment: 'test' }).message).toContain('environment must be staging')
     expect(refusal({ baseUrl, environment: 'staging' }).message).toContain('environment needs a baseUrl of')
     expect(refusal({ baseUrl: both, environment: 'production' }).message).toContain(
-      'baseUrl.production is no address',
+      'baseUrl.production is not an address',
     )
   })
 })

@@ -69,7 +69,7 @@ describe('the report of an error', () => {
       for (const secret of [KEY, SSO, 'hushhush99', TOKEN, btoa(KEY)])
         expect(shown(error)).not.toContain(secret)
     // Its hash would let somebody try tokens.
-    expect(refused.report()).toMatch(/^signed: a text of \d+ bytes, which holds a secret$/m)
+    expect(refused.report()).toMatch(/^signed: a text of \d+ bytes, which contains a secret$/m)
     expect(lost.report()).toContain('reference: {"id":')
     expect(lost.report()).toContain('caused by: ConnectionError')
   })

@@ -58,7 +58,7 @@ describe('a refused value', () => {
     [
       valueOf({ type: 'string', format: 'decimal' }),
       '1,5',
-      "a is '1,5', which is no decimal such as '10.50'.",
+      "a is '1,5', which is not a decimal such as '10.50'.",
     ],
     [anyOf(whole, valueOf({ type: 'boolean' })), 'x', "a is 'x', which fits none of the documented forms."],
   ] as [Check, unknown, string][])('is told in words: %#', (check, value, words) => {

@@ -54,7 +54,7 @@ describe('a write', () => {
       spec: { api: 'margin-wallet', pointer: '/paths/~1sapi~1v1~1margin~1order~1oco/post' },
     })
     expect(finding?.message).toMatch(
-      /^createMarginOcoOrder was sent again although nobody knows .* may be carried out twice\.$/,
+      /^createMarginOcoOrder was sent again although the outcome .* is unknown: it may be carried out twice\.$/,
     )
   })
 })

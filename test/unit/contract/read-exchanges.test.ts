@@ -93,7 +93,7 @@ describe('a HAR', () => {
       'an entry that is malformed',
       har(entry, entry).replace('"time": 120', '"time": 1 20'),
       1,
-      /no complete JSON/,
+      /not complete JSON/,
     ],
     [
       'a bracket that closes nothing',
@@ -108,7 +108,7 @@ describe('a HAR', () => {
     ['a request without an address', har({ ...entry, request: { method: 'GET' } }), 1, /no method or no url/],
     ['a websocket', har({ ...entry, _webSocketMessages: [] }), 1, /websocket/],
     ['another websocket', har({ ...entry, request: { ...request, url: 'wss://a.example' } }), 1, /websocket/],
-    ['a missing entry', har(entry).replace(/"entries": \[/, '"entries": [,'), 1, /no complete JSON/],
+    ['a missing entry', har(entry).replace(/"entries": \[/, '"entries": [,'), 1, /not complete JSON/],
   ])('names %s', async (_, text, which, message) => {
     const read = await all(bytes(text), 'a.har')
     expect(read[which - 1]?.unreadable).toMatch(message)
@@ -264,6 +264,9 @@ describe('a source', () => {
       throw Object.assign(new Error('broken'), { code: 'EIO' })
     }
     const read = await all(breaking(), 'a.har')
-    expect(read.at(-1)).toEqual({ source: 'a.har', unreadable: 'the recording cannot be read on (EIO)' })
+    expect(read.at(-1)).toEqual({
+      source: 'a.har',
+      unreadable: 'the rest of the recording cannot be read (EIO)',
+    })
   })
 })

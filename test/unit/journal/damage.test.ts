@@ -39,7 +39,7 @@ async function refusalOf(bytes: Buffer | string): Promise<string> {
   const { message } = await rejectionOf(JournalError, journalOn(disk).open('account'))
   expect(disk.content(path)).toEqual(Buffer.from(bytes))
   expect(disk.paths).toEqual([path])
-  expect(message).toMatch(/^The journal \/var\/shop\/journal (?:is|was) .*\. It was left as it is\.$/)
+  expect(message).toMatch(/^The journal \/var\/shop\/journal (?:is|was|belongs) .*\. It was left as it is\.$/)
   return message
 }
 
@@ -162,9 +162,13 @@ describe('a file that is damaged', () => {
       'claims must be a list',
     ],
     ['an entry that is none', { changes: [{ begin: 'x' }] }, 'it must be an object'],
-    ['an entry with the id of another', { changes: [{ begin: entryOf('a') }] }, 'cannot begin'],
-    ['a claim of another', { changes: [{ begin: entryOf('x', { claims: ['intent-b'] }) }] }, 'cannot begin'],
-    ['a write of no entry', { changes: [{ write: entryOf('x') }] }, 'the journal has none with this id'],
+    ['an entry with the id of another', { changes: [{ begin: entryOf('a') }] }, 'cannot be added'],
+    [
+      'a claim of another',
+      { changes: [{ begin: entryOf('x', { claims: ['intent-b'] }) }] },
+      'cannot be added',
+    ],
+    ['a write of no entry', { changes: [{ write: entryOf('x') }] }, 'the journal has no entry with this id'],
   ])('is refused when a line with the right sum holds %s', async (_, content, says) => {
     const lines = await three()
     const message = await refusalOf(lines.join('') + forged(lines.at(-1)!, content))
@@ -185,14 +189,14 @@ describe('a file that is another one', () => {
     ['{"journal":"lacuna","version":0}\n', 'is damaged in line 1'],
     [
       '{"journal":"lacuna","version":2,"whatever":[]}\nof another form\n',
-      'in version 2 of the form; this one reads version 1',
+      'in version 2 of the format; this one reads version 1',
     ],
   ])('is refused: %j', async (text, says) => {
     expect(await refusalOf(text)).toContain(says)
   })
 
   it('is refused when it is nested deeper than a program can follow', async () => {
-    expect(await refusalOf(`${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)).toContain('is no journal')
+    expect(await refusalOf(`${'['.repeat(20_000)}${']'.repeat(20_000)}\n`)).toContain('is not a journal')
   })
 
   it('is refused when it is of another account', async () => {

@@ -67,7 +67,7 @@ describe('a journal whose file is taken away while it is open', () => {
     const restored = readFileSync(path)
     for (const id of ['c', 'd'])
       expect((await rejectionOf(JournalError, journal.begin(entryOf(id)))).message).toContain(
-        'Another file has been put in its place',
+        'Another file has taken its place',
       )
     expect(readFileSync(path)).toEqual(restored)
     await journal.close()

@@ -210,7 +210,7 @@ describe('the lock of a journal', () => {
       JournalError,
       takeLock(path, disk.files, new SimulatedProcesses().start()),
     )
-    expect(message).toContain(`The lock ${path} does not say who holds it. Remove it`)
+    expect(message).toContain(`The lock ${path} does not name its holder. Remove it`)
     expect(disk.paths).toEqual([path])
   })
 

@@ -75,7 +75,7 @@ describe('a journal of version 0.2', () => {
     await journal.write({ ...swapped, settled: { verdict: 'happened', evidence: [] } })
     const [odd] = await payments.recover({ withinMs: 1 })
     expect(odd).not.toHaveProperty('result')
-    expect(odd?.evidence.at(-1)?.message).toContain('or is that of another call')
+    expect(odd?.evidence.at(-1)?.message).toContain('or belongs to another call')
     const refused = await rejectionOf(JournalError, payments.resubmit(recovered[0]!.reference))
     expect(refused.message).toContain('it names another call than its entry')
     await journal.write(open!)

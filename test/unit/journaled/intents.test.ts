@@ -87,9 +87,7 @@ describe('an intent', () => {
     const known = await rejectionOf(DuplicateCallError, () =>
       first.client.prepare('createMarginOcoOrder', OCO, { intent: 'signal 7' }).send(),
     )
-    expect(known.message).toContain(
-      'which came to nothing (did-not-happen). Call acknowledge(error.reference)',
-    )
+    expect(known.message).toContain('which had no effect (did-not-happen). Call acknowledge(error.reference)')
     expect(known.verdict).toBe('did-not-happen')
     const second = service(asAsked, { journal: await restarted() })
     await second.client.acknowledge(JSON.parse(JSON.stringify(refused.reference)) as typeof refused.reference)
@@ -200,7 +198,7 @@ describe('an intent whose call has happened', () => {
         expect(await both).toEqual(result)
         expect(again.reference).toEqual(call.reference)
         const { message } = await rejectionOf(LacunaError, both.withResponse())
-        expect(message).toContain('came without a response')
+        expect(message).toContain('has no response')
       }
       expect(later.sent).toEqual([])
     }
@@ -255,7 +253,7 @@ describe('an intent whose call has happened', () => {
       if (isKept) expect(await again).toEqual(first)
       else {
         const error = await rejectionOf(DuplicateCallError, again)
-        expect(error.message).toContain('personal results are kept only by a journal with a key')
+        expect(error.message).toContain('only a journal with a key keeps personal results')
       }
       const amount = { ...INPUT, txnAmount: { value: '1.00', currency: 'INR' } }
       const other = payments.prepare('initiateTransaction', amount, { intent }).send()

@@ -82,7 +82,7 @@ it('gets none from a journal while the call is under way: it may be sent once mo
 })
 
 it.each<[string, Journal, number, RegExp]>([
-  ['does not know the call', memoryJournal(), 120_000, /The journal does not know the call\./],
+  ['does not know the call', memoryJournal(), 120_000, /The call is not in the journal\./],
   [
     'fails',
     { ...memoryJournal(), open: () => Promise.reject(new Error('planted-password')) },

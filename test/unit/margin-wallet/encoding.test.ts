@@ -88,7 +88,7 @@ describe.each(encodings)('percentEncoding %s', (percentEncoding, encode) => {
     for (const text of ['a\ud83d', '\ude00b', '\ude00\ud83d']) {
       const { client, sent } = service(json([]), { assume: { percentEncoding } })
       const error = await rejectionOf(RequestError, () => client.listDeposits({ coin: 'ATOM', txId: text }))
-      expect(error.message).toMatch(/^listDeposits was not sent: txId holds half of a surrogate pair/)
+      expect(error.message).toMatch(/^listDeposits was not sent: txId contains half of a surrogate pair/)
       expect(error.problems).toEqual([
         { field: 'txId', message: expect.stringContaining('surrogate') as unknown },
       ])

@@ -175,7 +175,7 @@ describe('a signature of another key', () => {
     }
     const explained = await client(own).explain({ sent: { query: QUERY }, signature: hex(QUERY) })
     expect(explained).toMatchObject({ matches: undefined, causes: [] })
-    expect(explained.signature.messages[0]).toContain('signer of your own')
+    expect(explained.signature.messages[0]).toContain('your own signer')
   })
 })
 

@@ -187,7 +187,7 @@ describe('a refusal with code and message', () => {
     ['others types', '{"code":{},"msg":["No."]}', { code: undefined, serviceMessage: undefined }],
     ['a list', '[1]', { code: undefined, serviceMessage: undefined }],
     ['null', 'null', { code: undefined, serviceMessage: undefined }],
-    ['no JSON', '{"code":', { code: undefined, serviceMessage: undefined }],
+    ['not JSON', '{"code":', { code: undefined, serviceMessage: undefined }],
     ['nothing', '', { code: undefined, serviceMessage: undefined }],
   ])(
     'with %s is an ApiError all the same, and leaves open what changes something',

@@ -65,7 +65,7 @@ describe('a flag', () => {
       const error = await rejectionOf(DecodeError, () => enabled(value))
       expect(error).toMatchObject({ operationId: 'getIsolatedMarginAccount', attempts: 1 })
       expect(error.message).toBe(
-        "getIsolatedMarginAccount answered 200 without enabled in assets.0, which a result shows. The error's partial has what could be read.",
+        "getIsolatedMarginAccount answered 200 without enabled in assets.0, which a result must have. The error's partial has what could be read.",
       )
       const other = await rejectionOf(DecodeError, () => network(`"sameAddress":${value}`))
       expect(other.message).toContain('0.networkList.0.sameAddress is ')
@@ -239,7 +239,7 @@ describe('a list', () => {
     const error = await rejectionOf(DecodeError, () =>
       service(json(null)).client.getIsolatedMarginAccountLimit(),
     )
-    expect(error.message).toContain('something that is no result')
+    expect(error.message).toContain('something that is not a result')
   })
 })
 
@@ -247,7 +247,7 @@ describe('the error for a value that has none of the known forms', () => {
   it('shows the value at its beginning alone, and what is known to come', async () => {
     const error = await rejectionOf(DecodeError, () => dust(`"${'x'.repeat(10_000)}"`))
     expect(error.message).toBe(
-      `listCoinConfigs answered 200 with a value that cannot be read: 0.networkList.0.depositDust is '${'x'.repeat(40)}…', and a decimal, as text or as a number, is known. The error's partial has what could be read.`,
+      `listCoinConfigs answered 200 with a value that cannot be read: 0.networkList.0.depositDust is '${'x'.repeat(40)}…', but a decimal, as text or as a number, is expected. The error's partial has what could be read.`,
     )
   })
 
@@ -272,7 +272,7 @@ describe('the error for a value that has none of the known forms', () => {
     )
     const error = await rejectionOf(DecodeError, () => client.listWithdrawals())
     expect(error.message).toContain(
-      "2.confirmNo is 'soon', and a whole number, or text such as 12/18, is known",
+      "2.confirmNo is 'soon', but a whole number, or text such as 12/18, is known",
     )
   })
 })

@@ -113,7 +113,7 @@ describe('an identity, a state or an amount in no known form', () => {
       { assets: [least.pair], totalAssetOfBtc: 'n/a' },
     ]) {
       const error = await rejectionOf(DecodeError, () => hearing(answer).client.getIsolatedMarginAccount())
-      expect(error.message).toContain("totalAssetOfBtc is 'n/a', and a decimal")
+      expect(error.message).toContain("totalAssetOfBtc is 'n/a', but a decimal")
       expect(error.message).not.toContain('more of the entries')
       expect(error.partial).toMatchObject({ assets: [least.pair] })
     }
@@ -159,7 +159,7 @@ describe('a value in another type than the promised one', () => {
   it('is refused where that is asked for', async () => {
     const { client } = hearing({ enabledAccount: '5', maxAccount: 20 }, { onMismatch: 'throw' })
     const error = await rejectionOf(DecodeError, () => client.getIsolatedMarginAccountLimit())
-    expect(error.message).toContain("with another type: enabledAccount is '5', and a number is documented.")
+    expect(error.message).toContain("with another type: enabledAccount is '5', but a number is documented.")
   })
 
   it('is told of, and not refused, in the answer of a change', async () => {

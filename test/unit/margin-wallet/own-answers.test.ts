@@ -155,7 +155,7 @@ describe('accounts of symbols that were not asked for', () => {
       {
         field: 'assets.*.symbol',
         kind: 'unasked',
-        message: 'is none of the symbols that were asked for',
+        message: 'is not one of the requested symbols',
         count: 1,
         at: 'assets.0.symbol',
         came: 'ADABTC',
@@ -193,7 +193,7 @@ describe('withdrawals of another id than was asked for', () => {
     const error = await rejectionOf(DecodeError, () =>
       client.listWithdrawals({ withdrawOrderId: 'payroll-1' }),
     )
-    expect(error.message).toContain("0.withdrawOrderId is 'payroll-11', and the call asked for another")
+    expect(error.message).toContain("0.withdrawOrderId is 'payroll-11', but the call asked for another")
     expect(error.partial).toEqual([{ ...entry, withdrawOrderId: 'payroll-1' }])
   })
 })
@@ -348,7 +348,7 @@ it('a count below zero, such as the code of a refusal, is no result', async () =
   for (const maxAccount of [-2010, '-2010', -1]) {
     const { client } = service(json({ enabledAccount: 2, maxAccount }))
     const error = await rejectionOf(DecodeError, () => client.getIsolatedMarginAccountLimit())
-    expect(error.message).toContain('a whole number of at least 0 is known')
+    expect(error.message).toContain('a whole number of at least 0 is expected')
   }
   const { client } = service(json({ enabledAccount: 0, maxAccount: '0' }))
   expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 0, maxAccount: 0 })

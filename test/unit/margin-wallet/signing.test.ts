@@ -195,7 +195,7 @@ describe('a private key that cannot be used is refused when it is given', () => 
     // @ts-expect-error an unset environment variable
     ['nothing', () => rsa(undefined), 'undefined came'],
     // @ts-expect-error the bytes of a file
-    ['bytes', () => rsa(Buffer.from(pem)), 'bytes came, and it must be text'],
+    ['bytes', () => rsa(Buffer.from(pem)), 'bytes came, but it must be text'],
   ]
 
   it.each(refused)('%s', (_, make, message) => {

@@ -347,7 +347,7 @@ describe('a list', () => {
     [' \n', '', 'answered 200 with an empty body'],
     ['<html>', 'text/html', 'the content type text/html where JSON or XML is documented'],
     ['Unauthorized', 'text/plain', 'the content type text/plain where JSON or XML is documented'],
-    ['[{"Volume":', 'application/json', 'no complete JSON'],
+    ['[{"Volume":', 'application/json', 'not complete JSON'],
   ])('is missing when %j comes as %j', async (body, contentType, words) => {
     const client = marketClient({ fetch: serving(body, contentType) })
     expect(String(await rejection(client.listFutOpt({ rType: 1 })))).toContain(words)

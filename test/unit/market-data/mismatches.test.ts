@@ -228,7 +228,7 @@ describe('a value of another type or form', () => {
     expect(told).toEqual([])
   })
 
-  it('is refused where the service is right and a number of ours is too small', async () => {
+  it('is refused the address of the service right and a number of ours is too small', async () => {
     const { market } = client('application/json', '[{"Symbol":"A","OpenPrice":0.12345678901234567}]')
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
     expect(error.message).toContain("use `decimals: 'string'`")

@@ -39,7 +39,7 @@ it.each(['1.', '.5', '1.5.', '1.5"', '01.5'])(
   'the malformed number %s is refused with raw, too',
   async (written) => {
     const client = marketClient({ fetch: serving(json(written)), decimals: 'raw' })
-    await expect(client.listFutOpt({ rType: 1 })).rejects.toThrow(/no complete JSON/)
+    await expect(client.listFutOpt({ rType: 1 })).rejects.toThrow(/not complete JSON/)
   },
 )
 

@@ -293,17 +293,17 @@ describe('impossible credentials are refused, and not shown', () => {
     [
       'a short merchant key',
       credentials('payments', { ...payments, merchantKey: 'planted-secret' }),
-      'merchantKey must be exactly 16 bytes in UTF-8, and 14 came',
+      'merchantKey must be exactly 16 bytes in UTF-8, but has 14',
     ],
     [
       'a long merchant key',
       credentials('payments', { ...payments, merchantKey: 'planted-secret-16 ' }),
-      'merchantKey must be exactly 16 bytes in UTF-8, and 18 came',
+      'merchantKey must be exactly 16 bytes in UTF-8, but has 18',
     ],
     [
       'a merchant key of letters with two bytes',
       credentials('payments', { ...payments, merchantKey: 'planted-secret-é' }),
-      'and 17 came',
+      'but has 17',
     ],
     [
       'a merchant key that is a list',

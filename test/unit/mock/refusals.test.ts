@@ -141,7 +141,7 @@ describe('a body that cannot be read is 400, which says so', () => {
   const type = 'The content type does not say that the body is JSON.'
   const bodies: [string, Asked['body'], Record<string, string>, string][] = [
     ['cut JSON', '{"sid":4', bearer, 'The body is not JSON.'],
-    ['no JSON', 'sid=4', bearer, 'The body is not JSON.'],
+    ['not JSON', 'sid=4', bearer, 'The body is not JSON.'],
     ['two values', '{}{}', bearer, 'The body is not JSON.'],
     ['bytes that are no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), bearer, 'The body is not UTF-8.'],
     ['another content type', data.body, typed('text/plain'), type],

@@ -298,12 +298,12 @@ describe('signing and verifying a text', () => {
 
 describe('the merchant key', () => {
   it.each([
-    ['', '0 came', 'is the variable set'],
-    ['abcdEFGH1234!@', '14 came', '.env'],
-    ['abcdEFGH1234!@#$\n', '17 came', 'white space'],
-    ['TESTMID0000000000001', '20 came', 'merchant id'],
-    ['abcdEFGH1234!@#$abcdEFGH1234!@#$', '32 came', 'merchant id'],
-    ['₹bcdEFGH1234!@#$', '18 came', 'merchant id'],
+    ['', 'has 0', 'is the variable set'],
+    ['abcdEFGH1234!@', 'has 14', '.env'],
+    ['abcdEFGH1234!@#$\n', 'has 17', 'white space'],
+    ['TESTMID0000000000001', 'has 20', 'merchant id'],
+    ['abcdEFGH1234!@#$abcdEFGH1234!@#$', 'has 32', 'merchant id'],
+    ['₹bcdEFGH1234!@#$', 'has 18', 'merchant id'],
   ])('of a wrong length is refused with its length and a likely cause', (key, length, cause) => {
     for (const action of [
       () => checksum.sign(BODY, key),

@@ -73,10 +73,10 @@ describe('a client cannot be created', () => {
   })
 
   it.each([
-    ['15 bytes', 'demo-merchant-1', '15 came'],
-    ['17 bytes', 'demo-merchant-160', '17 came'],
-    ['32 bytes', 'demo-merchant-16demo-merchant-16', '32 came'],
-    ['16 characters that are more bytes', 'démo-merchant-16', '17 came'],
+    ['15 bytes', 'demo-merchant-1', 'has 15'],
+    ['17 bytes', 'demo-merchant-160', 'has 17'],
+    ['32 bytes', 'demo-merchant-16demo-merchant-16', 'has 32'],
+    ['16 characters that are more bytes', 'démo-merchant-16', 'has 17'],
     ['nothing', '', 'is the variable set where this runs?'],
     ['a line end', 'demo-merchant-1\n\n', 'white space'],
   ])('with a merchant key of %s, which the refusal does not show', (_, merchantKey, says) => {

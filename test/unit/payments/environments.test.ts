@@ -82,7 +82,7 @@ describe('options by environment', () => {
     ['a mid with a pipe', { mid: { staging: 'a|b' } }, 'mid.staging', 'without the character |'],
     ['a key of the wrong length', { merchantKey: { staging: 'short' } }, 'merchantKey.staging', '16 bytes'],
     ['a key that is none', { merchantKey: { staging: 16 } }, 'merchantKey.staging', 'must be a string'],
-    ['a misspelt environment', { mid: { staging: 'A', prod: 'B' } }, 'mid.prod', 'is no environment'],
+    ['a misspelt environment', { mid: { staging: 'A', prod: 'B' } }, 'mid.prod', 'is not an environment'],
     ['no address', { baseUrl: { production: 'https://b.example' } }, 'baseUrl.staging', 'must be a text'],
   ])('with %s make no client', (_, options, field, says) => {
     const error = refusalOf({ environment: 'staging', ...options })

@@ -285,15 +285,15 @@ describe('the charges', () => {
   it.each<[string, unknown, string]>([
     ['neither list nor map', { body: { resultInfo: { resultStatus: 'S' } } }, 'neither payMethods'],
     ['nothing in their place', { body: { payMethods: null, consultDetails: null } }, 'neither payMethods'],
-    ['an entry that is text', { body: { payMethods: ['UPI'] } }, 'no object'],
+    ['an entry that is text', { body: { payMethods: ['UPI'] } }, 'not an object'],
     ['an entry without its method', { body: { payMethods: [{}] } }, 'names no payment method'],
     [
       'amounts without a method',
       { body: { consultDetails: { feeAmount: { value: '1.00' } } } },
       'names no payment method',
     ],
-    ['a map of texts', { body: { consultDetails: { UPI: 'free' } } }, 'no object'],
-    ['a list as answer', [], 'no object'],
+    ['a map of texts', { body: { consultDetails: { UPI: 'free' } } }, 'not an object'],
+    ['a list as answer', [], 'not an object'],
   ])('are a DecodeError for %s', async (_, sent, message) => {
     const error = await rejectionOf(DecodeError, () => chargesOf(sent))
     expect(error.message).toContain(message)
@@ -331,7 +331,7 @@ describe('a failure', () => {
       const { payments } = gateway(refused(), { assume })
       const error = await rejectionOf(ResultError, () => payments.fetchPcfDetails({ ...input, transaction }))
       expect(error.hints).toHaveLength(1)
-      expect(error.message).toContain('initiating the transaction again')
+      expect(error.message).toContain('initiate the transaction again')
     }
   })
 

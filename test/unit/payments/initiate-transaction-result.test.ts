@@ -258,7 +258,7 @@ describe('an outcome that the service does not know', () => {
       const resultInfo = { resultStatus: 'S', resultCode, resultMsg: 'Success' }
       const { payments } = gateway(json({ body: { resultInfo, txnToken: TOKEN } }))
       const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-      expect(String(error.cause)).toContain(`and its code ${resultCode} that of a failure`)
+      expect(String(error.cause)).toContain(`but its code ${resultCode} is that of a failure`)
     },
   )
 

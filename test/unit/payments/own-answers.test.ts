@@ -58,7 +58,7 @@ describe.each(identified)('$operationId: an answer with $name', ({ operationId, 
         Promise.resolve(call(resultWith(operationId, { [place]: { [spelling]: 'OTHER-1234567' } }))),
       )
       expect(error.message).toContain(`but not to this call: ${path}${spelling} is `)
-      expect(error.message).toContain(`and the call asked for another ${name}.`)
+      expect(error.message).toContain(`but the call asked for another ${name}.`)
     }
   })
 
@@ -106,7 +106,7 @@ it('the token of another transaction is shown in no error', async () => {
   const error = await rejectionOf(DecodeError, () =>
     Promise.resolve(call(resultWith('fetchPcfDetails', { head: { txnToken: other } }))),
   )
-  expect(error.message).toContain('head.txnToken is another one, and the call asked for another txnToken.')
+  expect(error.message).toContain('head.txnToken is another one, but the call asked for another txnToken.')
   expect(error.message + error.report() + JSON.stringify(error)).not.toContain(other)
 })
 

@@ -85,5 +85,8 @@ it('a callback with another amount may be genuine: the message says so, and what
   const { payments } = gateway(json({}), { mid: 'SHOP', merchantKey: '0123456789abcdef' })
   const verdict = payments.verifyCallback(form, { orderId: 'A-1', amount: '0.98' })
   expect(verdict).toMatchObject({ valid: false, reason: 'amount-mismatch', next: 'ask-order-status' })
-  expect(verdict).toHaveProperty('message', expect.stringContaining('what the payer paid, with charges'))
+  expect(verdict).toHaveProperty(
+    'message',
+    expect.stringContaining('the amount that the payer paid, with charges'),
+  )
 })

@@ -127,7 +127,7 @@ describe('a payment whose order id was used before', () => {
       const { reference } = await rejectionOf(OutcomeUnknownError, payments.initiateTransaction(INPUT))
       const { verdict, evidence } = await payments.reconcile(reference, within)
       expect(verdict).toBe('unknown')
-      expect(evidence.at(-1)?.message).toContain('may be of another call of the same identifiers')
+      expect(evidence.at(-1)?.message).toContain('may belong to another call with the same identifiers')
       replies = [cut]
       if (journal) {
         const later = gateway(created(), options).payments

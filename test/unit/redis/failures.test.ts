@@ -116,7 +116,7 @@ describe('The settings of a server', () => {
   it.each(forms)('are read from %s', async (_, form) => {
     // The next step is the one that fails then.
     const passed = await rejectionOf(JournalError, redisJournal(answering(form, good)).open('a'))
-    expect(passed.message).toContain('holds something else')
+    expect(passed.message).toContain('has something else')
     const weak = answering(form, { ...good, appendfsync: 'everysec' })
     expect((await rejectionOf(JournalError, redisJournal(weak).open('a'))).message).toContain(
       'appendfsync is everysec',

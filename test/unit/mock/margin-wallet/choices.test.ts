@@ -184,9 +184,7 @@ describe('how names and values are percent-encoded', () => {
           const { client, mock } = between({ percentEncoding: truth }, { percentEncoding: assumed! })
           const error = await errorOf(call(client, `a${character}b`))
           expect(error).toMatchObject({ status: 400, code: -1022 })
-          expect(error.serviceMessage).toMatch(
-            /percent-encoded otherwise\. As (RFC 3986|HTML forms) ha(s|ve) it/,
-          )
+          expect(error.serviceMessage).toMatch(/percent-encoded otherwise\. As in (RFC 3986|HTML forms):/)
           expect(error.message).toContain(`assume: { percentEncoding: '${truth}' }`)
           expect(mock.requests[0]).toMatchObject({ refused: { rule: 'percentEncoding' } })
         }
