@@ -272,7 +272,7 @@ describe('the error for a value that has none of the known forms', () => {
     )
     const error = await rejectionOf(DecodeError, () => client.listWithdrawals())
     expect(error.message).toContain(
-      "2.confirmNo is 'soon', but a whole number, or text such as 12/18, is known",
+      "2.confirmNo is 'soon', but a whole number, or text such as 12/18, is expected",
     )
   })
 })
