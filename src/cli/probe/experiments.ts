@@ -86,7 +86,7 @@ export class Sender {
     const sent = this.sent[operationId] ?? 0
     const planned = this.#planned.find((one) => one.operationId === operationId)
     if (planned === undefined || sent >= planned.atMost)
-      throw new Error(`the plan has no further request of ${operationId}`)
+      throw new Error(`the plan has no more requests of ${operationId}`)
     this.sent[operationId] = sent + 1
     const response = await this.environment.fetch(url, init)
     const { status, headers } = response
@@ -175,7 +175,7 @@ function refuseToGoOn(error: ApiError | ResultError): void {
   // A login may be answered with 403 because the password is wrong.
   if (status === 403 && operationId !== 'login')
     throw new ProbeStoppedError(
-      `${operationId} answered 403. A firewall may have refused the request, or the user may not call it.`,
+      `${operationId} answered 403. A firewall may have refused the request, or the user may not call the operation.`,
     )
 }
 
