@@ -1,13 +1,7 @@
 /** What the attacks of the system tests are made of, as every run of them must find it. */
 import { readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
-import { escapeHtml, heading, inline, table } from './markup.js'
-
-type Numbers = Readonly<Record<string, number>>
-/** Numbers by row and by column. */
-type Grid = Readonly<Record<string, Numbers>>
-/** The counts of one attack: numbers, and what it was made of by name, by group, or by group and journal. */
-type Counts = Readonly<Record<string, number | readonly string[] | Numbers | Grid>>
+import { escapeHtml, heading, inline, list } from './markup.js'
 
 /** What each attack does, and what it must not find. */
 const attacks: Readonly<Record<string, readonly [title: string, says: string]>> = {
@@ -33,65 +27,32 @@ const attacks: Readonly<Record<string, readonly [title: string, says: string]>> 
   ],
 }
 
-function evidence(): Readonly<Record<string, Counts>> {
+/** What an attack was made of: counts and names, in groups. */
+type Counts = Readonly<Record<string, unknown>>
+
+/** A section for each attack, with all that the evidence counts of it. */
+export function attackSections(): string {
   const file = new URL('test/system/evidence/attacks.json', root)
-  return JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Counts>>
-}
-
-/** At how many steps an application was killed, by its call and its journal. */
-export function crashTable(): string {
-  const grids = Object.values(evidence()['crashes'] ?? {}).filter(isGrid)
-  if (grids.length === 0) throw new Error('The evidence tells of no crashes')
-  return grids.map(gridTable).join('')
-}
-
-export function attackTables(): string {
-  return Object.entries(evidence())
-    .map(([id, counts]) => section(id, counts))
+  const evidence = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Counts>>
+  return Object.entries(evidence)
+    .map(([id, counts]) => {
+      const told = attacks[id]
+      if (told === undefined) throw new Error(`The page of evidence does not say what the attack ${id} is`)
+      const [title, says] = told
+      const parts = Object.entries(counts).map(
+        ([name, part]) => `<strong>${escapeHtml(words(name))}</strong>: ${escapeHtml(inWords(part))}`,
+      )
+      return `${heading(3, title, id)}\n<p>${inline(says)}</p>\n${list(parts)}`
+    })
     .join('\n')
 }
 
-function section(id: string, counts: Counts): string {
-  const told = attacks[id]
-  if (told === undefined) throw new Error(`The page of evidence does not say what the attack ${id} is`)
-  const [title, says] = told
-  const numbers = Object.entries(counts).flatMap(([name, count]) =>
-    typeof count === 'number' ? [[name, String(count)] as const] : [],
-  )
-  const parts = Object.values(counts).filter((count) => typeof count === 'object')
-  const grids = parts.filter(isGrid)
-  const lists = parts.filter((part): part is readonly string[] | Numbers => !isGrid(part))
-  return `${heading(3, title, id)}
-<p>${inline(says)}</p>
-${table(
-  numbers.map(([name]) => escapeHtml(words(name))),
-  [numbers.map(([, count]) => count)],
-)}
-${grids.map(gridTable).join('')}${lists.map((part) => `<p class="soft">${escapeHtml(partsOf(part))}.</p>`).join('')}`
-}
-
-function isGrid(part: Counts[string]): part is Grid {
-  return typeof part === 'object' && Object.values(part).every((one) => typeof one === 'object')
-}
-
-function gridTable(grid: Grid): string {
-  const columns = Object.keys(grid)
-  const rows = [...new Set(Object.values(grid).flatMap((column) => Object.keys(column)))]
-  return table(
-    ['call', ...columns.map((column) => `journal: ${escapeHtml(column)}`)],
-    rows.map((row) => [escapeHtml(row), ...columns.map((column) => cell(grid, column, row))]),
-  )
-}
-
-function cell(grid: Grid, column: string, row: string): string {
-  const count = grid[column]?.[row]
-  if (count === undefined) throw new Error(`The evidence has no count of ${row} under ${column}`)
-  return String(count)
-}
-
-function partsOf(part: readonly string[] | Numbers): string {
-  const names = Array.isArray(part) ? part : Object.entries(part).map(([name, count]) => `${name} (${count})`)
-  return names.join('; ')
+function inWords(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return String(part)
+  if (Array.isArray(part)) return part.map(String).join('; ')
+  return Object.entries(part)
+    .map(([name, one]) => `${name} ${typeof one === 'object' ? `(${inWords(one)})` : String(one)}`)
+    .join('; ')
 }
 
 /** `mostMiB` as `most MiB`. */

@@ -8,7 +8,6 @@ import { timeToProve } from '../../src/durability/reconcile/non-occurrence.js'
 import { escaped } from '../../src/response/json-pointer.js'
 import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
-import { crashTable } from './attack-tables.js'
 import { code, heading, inline, page, table } from './markup.js'
 import type { Described } from './described.js'
 import { errorLink, referenceLink } from './places.js'
@@ -87,10 +86,8 @@ request. The second line, if there is one, is for a fault that stays. A change i
 on each change of the code, with the default options of a client and a <code>fetch</code> of its own.</p>
 ${faultTable(all)}
 ${heading(2, 'A process that is killed', 'crashes')}
-<p>A test kills an application between preparing a call and acknowledging it. The table says at how many steps it did so, by
-the call and by the kind of journal. The next process recovers: nothing was done twice, forgotten or judged wrongly. <a href="evidence.html#crashes">More on
-this</a>.</p>
-${crashTable()}`
+<p>A test kills an application between preparing a call and acknowledging it, at every step. The next process recovers: nothing was
+done twice, forgotten or judged wrongly. <a href="evidence.html#crashes">The counts, by call and journal</a>.</p>`
   const description =
     'What is tried again, how a lost call is found again, and how each call ends under each fault.'
   return page({ title: 'Calls that survive', description, isWide: true }, body)
