@@ -6,13 +6,10 @@ const { resolve } = createRequire(import.meta.url)
 
 /** By name of the program: its file below node_modules. */
 const programs = {
-  depcruise: 'dependency-cruiser/bin/dependency-cruise.mjs',
   eslint: 'eslint/bin/eslint.js',
-  knip: 'knip/bin/knip.js',
   prettier: 'prettier/bin/prettier.cjs',
   prism: '@stoplight/prism-cli/dist/index.js',
   redocly: '@redocly/cli/bin/cli.js',
-  spectral: '@stoplight/spectral-cli/dist/index.js',
   tsc: 'typescript/bin/tsc',
   tsx: 'tsx/dist/cli.mjs',
   typedoc: 'typedoc/bin/typedoc',

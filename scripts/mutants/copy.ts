@@ -118,7 +118,7 @@ export class Copy {
   async #run(args: string[], isOver: (text: string, seconds: number) => boolean): Promise<Ended> {
     const temporary = join(this.#above, 'tmp')
     mkdirSync(temporary)
-    const env = { ...process.env, TMPDIR: temporary, LACUNA_PEERS_ARE_COMING: '1' }
+    const env = { ...process.env, TMPDIR: temporary }
     // A group of its own, so that what it starts is stopped with it.
     const child = spawn(process.execPath, args, { cwd: this.#folder, env, detached: true })
     this.#running = child
