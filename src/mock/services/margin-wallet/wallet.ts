@@ -3,7 +3,6 @@ import { domains, responseFields } from '../../../../generated/tables/margin-wal
 import { holds } from '../../../request/input-rules.js'
 import type { Examples } from '../../examples.js'
 import type { MockCall } from '../mock-api.js'
-import type { MarginWalletSettings } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, sent, text, whole } from './parameters.js'
 import {
   fakeDigest,
@@ -53,6 +52,12 @@ export interface Wallet {
   readonly withdrawals: readonly Dated<WithdrawalRecord>[]
 }
 
+/** How many records each history has, or which. Default: those of the published example. */
+interface WalletOptions {
+  readonly deposits?: number | readonly PublishedDeposit[] | undefined
+  readonly withdrawals?: number | readonly PublishedWithdrawal[] | undefined
+}
+
 /**
  * The published records, as if they had just happened: all of their times move by the same number of whole days, so that
  * the newest of all that is published is within the last 24 hours.
@@ -64,7 +69,7 @@ export function walletAt(
   now: number,
   otherTimes: readonly number[],
   examples: Examples,
-  { deposits: ownDeposits, withdrawals: ownWithdrawals }: MarginWalletSettings,
+  { deposits: ownDeposits, withdrawals: ownWithdrawals }: WalletOptions,
 ): { readonly wallet: Wallet; readonly shift: number } {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
   const deposits = (examples('listDeposits') as PublishedDeposit[]).map(datedDeposit)
