@@ -32,16 +32,11 @@ export interface RecordReader {
   end(): Iterable<DecodedRecord>
 }
 
-/**
- * What is read without looking closer: a text is taken as it is, a short plain decimal as a number, also where it has to be
- * an integer, and a decimal in its canonical form as a text. All other texts go to the reader of the field.
- */
-export type PlainFieldForm = 'text' | 'number' | 'count' | 'integer' | 'canonical'
-
 /** Reads the values of one field. */
 export interface FieldReader {
   readonly name: string
-  readonly plain: PlainFieldForm
+  /** Whether it is taken as it came; all others are numbers. */
+  readonly isText: boolean
   /** The value, or an `OddValue` where the text is not what the field holds. */
   fromText(text: string): unknown
   /** The value, or an `OddValue` where it is not what the field holds. */
@@ -53,7 +48,7 @@ export function fieldReaders(fields: readonly FieldLayout[], settings: DecodeSet
     const fromText = textReader(kind, settings)
     return {
       name,
-      plain: plainForm(kind, settings),
+      isText: kind === 'text' || kind === 'date',
       fromText,
       fromJson: jsonReader(kind, settings, fromText),
     }
@@ -68,11 +63,6 @@ export function addExtra(record: DecodedRecord, name: string, value: unknown): v
   if (typeof extra === 'object' && extra !== null) {
     Object.defineProperty(extra, name, { value, enumerable: true, configurable: true, writable: true })
   }
-}
-
-function plainForm(kind: FieldLayout['kind'], { decimals }: DecodeSettings): PlainFieldForm {
-  if (kind === 'decimal') return decimals === 'number' ? 'number' : 'canonical'
-  return kind === 'date' ? 'text' : kind
 }
 
 function textReader(kind: FieldLayout['kind'], settings: DecodeSettings): (text: string) => unknown {

@@ -18,7 +18,7 @@ const plainForm = /^-?[0-9]+(?:\.[0-9]+)?$/
 export const nonFiniteForm = /^[+-]?(?:nan|inf(?:inity)?|∞)$/i
 
 /** No number with more digits is certain to be exact. */
-export const exactDigits = 15
+const exactDigits = 15
 
 /** The number that a short plain decimal such as `-27.45` stands for; NaN for any other text. */
 function shortPlain(text: string): number {

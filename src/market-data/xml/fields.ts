@@ -4,7 +4,7 @@ import { copyOf } from './characters.js'
 import { decodeXmlName, readStartTag } from './markup.js'
 
 /** A field as XML brings it: under its documented name, and as text. */
-export type XmlField = Pick<FieldReader, 'name' | 'fromText'> & Partial<Pick<FieldReader, 'plain'>>
+export type XmlField = Pick<FieldReader, 'name' | 'fromText'> & Partial<Pick<FieldReader, 'isText'>>
 
 /** A field of one list. */
 export interface ListField extends XmlField {

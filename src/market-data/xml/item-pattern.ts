@@ -6,7 +6,6 @@
  */
 import { OddValue } from '../errors.js'
 import type { Drift } from '../lists/format-drift.js'
-import { exactDigits } from '../lists/numbers.js'
 import { copyOf, readCharacters } from './characters.js'
 import { MarkupError } from './fault.js'
 import type { StartTag } from './fields.js'
@@ -97,7 +96,7 @@ export class ItemPattern {
     const item = this.#item
     if (item === undefined) return
     const children = this.#slots.map(({ tag: { name, field }, forms }) => {
-      const text = field === undefined || field.plain === 'text' ? `[^<]{0,${longestText}}` : number
+      const text = field === undefined || field.isText ? `[^<]{0,${longestText}}` : number
       const starts = [...forms].filter((form) => !form.endsWith('/>'))
       const start = [`<${name}>`, ...starts].map(escaped).join('|')
       const empty = [...forms]
@@ -123,16 +122,9 @@ function absent({ name, field }: StartTag, item: string, drift: Drift): null | u
 /** The value of a text; an `OddValue` where it needs a closer look. */
 function valueOf({ field }: StartTag, given: string): unknown {
   if (given === '') return null
-  if (field === undefined || field.plain === 'text') {
-    const text = special.test(given) ? charactersOf(given) : given
-    return typeof text === 'string' ? (text === '' ? null : copyOf(text)) : text
-  }
-  if (given.length > exactDigits || field.plain === 'canonical') return field.fromText(given)
-  const value = Number(given)
-  const isRight =
-    field.plain === 'number' || (Number.isInteger(value) && (field.plain === 'integer' || value >= 0))
-  // There is no -0 in a price list.
-  return isRight ? value + 0 : field.fromText(given)
+  if (field && !field.isText) return field.fromText(given)
+  const text = special.test(given) ? charactersOf(given) : given
+  return typeof text === 'string' ? (text === '' ? null : copyOf(text)) : text
 }
 
 function charactersOf(text: string): string | OddValue {
