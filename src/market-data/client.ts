@@ -167,8 +167,8 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
     settings,
     readings,
     credentials: {
-      token: (signal) => tokens.keeper.get(signal),
-      refuseToken: (token) => tokens.keeper.refuse(token),
+      token: (signal) => tokens.get(signal),
+      refuseToken: (token) => tokens.refuse(token),
       secret: () => password,
       secrets,
     },
