@@ -13,8 +13,10 @@ const latin1 = new TextDecoder('latin1')
 /** Throws a TypeError when the bytes are not text in that encoding, and an EncodingError when it is not known. */
 export function decodeText(bytes: Uint8Array, contentType: string | null): string {
   const encoding = encodingOf(bytes, contentType)
-  if (encoding !== 'utf-8') return new TextDecoder(encoding, { fatal: true }).decode(bytes)
-  return asciiText(bytes) ?? utf8.decode(bytes)
+  if (encoding === 'utf-8') return asciiText(bytes) ?? utf8.decode(bytes)
+  const decoder = new TextDecoder(encoding, { fatal: true })
+  // As a stream: Node 20 takes whole bytes of windows-1252 for latin1, so that a euro sign becomes a control character.
+  return decoder.decode(bytes, { stream: true }) + decoder.decode()
 }
 
 /** The text of bytes that are all ASCII, as most answers are: they need no decoding, which takes ten times as long. */

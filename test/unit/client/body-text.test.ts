@@ -36,6 +36,9 @@ describe('the text of an answer', () => {
 
   it('is read in an old encoding when the headers name one', () => {
     expect(decodeText(Uint8Array.of(0x63, 0x61, 0x66, 0xe9), 'text/plain; charset=ISO-8859-1')).toBe('café')
+    // Both names mean windows-1252, which has printed characters where latin1 has control characters.
+    for (const charset of ['windows-1252', 'ISO-8859-1'])
+      expect(decodeText(Uint8Array.of(0x80, 0x35, 0x96, 0x36), `text/plain; charset=${charset}`)).toBe('€5–6')
   })
 
   describe('of an XML document that declares its encoding', () => {
