@@ -130,11 +130,18 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
     unchecked: listed('unchecked'),
     profile: argumentText(values, 'profile'),
   }))
+  const given = Object.entries(own).filter(([, value]) => value !== undefined)
   const options: unknown = {
     ...seed,
-    ...Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(given.map(([name, value]) => [name, withoutLoss(seed[name], value)])),
   }
   return options as MockOptions
+}
+
+/** What the file says of other readings, operations and rules stays. */
+function withoutLoss(before: unknown, after: unknown): unknown {
+  if (Array.isArray(before) && Array.isArray(after)) return before.concat(after)
+  return isObject(before) && isObject(after) ? { ...before, ...after } : after
 }
 
 /** The readings of pairs and files: those of a pair over those of a file before it. */

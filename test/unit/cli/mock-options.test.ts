@@ -20,15 +20,23 @@ describe('the options of lacuna mock', () => {
     const seed = {
       profile: 'strict',
       faults: { login: 'stall' },
+      assume: { pathCase: 'DATA', tokenClock: 'receipt' },
+      unchecked: ['signature'],
       marginWallet: { deposits: [], symbols: ['CCC'] },
     }
     writeFileSync(join(folder, 'seed.json'), JSON.stringify(seed))
     expect(mockOptionsOf({ seed: 'seed.json' }, terminal)).toEqual(seed)
     const options = mockOptionsOf(
-      { seed: 'seed.json', profile: 'tolerant', fault: ['*=reset;times=2'] },
+      {
+        ...{ seed: 'seed.json', profile: 'tolerant', fault: ['*=reset;times=2'] },
+        ...{ assume: ['pathCase=Data'], unchecked: ['period'] },
+      },
       terminal,
     )
-    expect(options).toEqual({ ...seed, profile: 'tolerant', faults: { '*': { kind: 'reset', times: 2 } } })
+    expect(options).toEqual({
+      ...{ ...seed, profile: 'tolerant', faults: { login: 'stall', '*': { kind: 'reset', times: 2 } } },
+      ...{ assume: { pathCase: 'Data', tokenClock: 'receipt' }, unchecked: ['signature', 'period'] },
+    })
     expect(createMock(options).state().marginWallet).toMatchObject({ deposits: 0 })
   })
 
