@@ -15,7 +15,7 @@ export function command(terminal: Terminal, summary: string): Command {
       '[runner]',
       `your test runner: ${runners.join(', ')}; default: the one in package.json, else node`,
     )
-    .addOption(new Option('--api <name>', 'the interface that it calls').choices(apis).default('market-data'))
+    .option('--api <name>', `the interface that it calls, one of ${apis.join(', ')}; default: market-data`)
     .addOption(new Option('--contract', 'writes a contract test of an exchange instead').conflicts('api'))
     .option('--file <file>', 'where to write it')
     .action((runner: string | undefined, values: Values) => init(runner, values, terminal))
@@ -23,7 +23,10 @@ export function command(terminal: Terminal, summary: string): Command {
 
 function init(named: string | undefined, values: Values, terminal: Terminal): Promise<void> {
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
-  const api = apis.find((one) => one === argumentText(values, 'api'))
+  const asked = argumentText(values, 'api') ?? 'market-data'
+  const api = apis.find((one) => one === asked)
+  if (api === undefined)
+    throw new UsageError(`There is no such interface for --api. Interfaces: ${apis.join(', ')}.`)
   const starter = starterFor(runner, isSet(values, 'contract') ? undefined : api)
   const file = argumentText(values, 'file') ?? starter.file
   writeNew(file, starter.text, terminal)

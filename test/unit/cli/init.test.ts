@@ -49,4 +49,10 @@ describe('lacuna init', () => {
     expect(code).toBe(2)
     expect(stderr).toContain('there are vitest, jest, node. Did you mean vitest?')
   })
+
+  it('says which interfaces there are', async () => {
+    const { code, stderr } = await lacuna(['init', '--api', 'secret'], { folder: project() })
+    const said = 'There is no such interface for --api. Interfaces: market-data, payments, margin-wallet.\n'
+    expect([code, stderr]).toEqual([2, said])
+  })
 })
