@@ -77,8 +77,10 @@ export async function typedAt(
   })
   const givenUp = new AbortController()
   lines.once('SIGINT', () => givenUp.abort()).once('close', () => givenUp.abort())
-  messages.write(textFor(messages, question))
-  const typed = await lines.question('', { signal: givenUp.signal }).catch(() => undefined)
+  const shown = textFor(messages, question)
+  if (isSecret) messages.write(shown)
+  // The reader erases the line for its question, which must therefore be this one; a mute one shows none.
+  const typed = await lines.question(isSecret ? '' : shown, { signal: givenUp.signal }).catch(() => undefined)
   lines.close()
   if (isSecret) messages.write('\n')
   return typed

@@ -417,7 +417,9 @@ describe('what a call refuses before it is sent', () => {
     const piped = await call(args)
     expect([piped.code, piped.stderr]).toEqual([2, expect.stringContaining('add --yes')])
     const no = await call(args, { isTTY: true, input: 'n\n' })
-    expect([no.code, no.stderr]).toEqual([130, expect.stringContaining('Send it? [y/N]')])
+    // What is written before the terminal is told to erase, nobody can read.
+    const [seen] = no.stderr.split('\x1b[0J').slice(-1)
+    expect([no.code, seen]).toEqual([130, expect.stringContaining('Send it? [y/N]')])
     expect(mock.requests).toEqual([])
     const yes = await call(args, { isTTY: true, input: 'y\n' })
     expect([yes.code, mock.requests.length]).toEqual([0, 1])
