@@ -3,13 +3,12 @@ import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { flagTables, operationTables } from '../../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
-import { insecureHttpOption } from '../parsing.js'
-import { newCommand, type Values } from '../parsing.js'
+import { addOptions, insecureHttpOption, newCommand, type Values } from '../parsing.js'
 import type { Terminal } from '../terminal/terminal.js'
 import { fieldOptions } from './fields.js'
 import type { OperationFlags } from './input-field.js'
 import { runCall } from './run.js'
-import { addSettings, callerOf, settingsOf } from './settings.js'
+import { addSettings, assumeOption, callerOf, settingsOf } from './settings.js'
 
 export function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('call', summary, terminal)
@@ -36,7 +35,7 @@ function operationCommand(
   const fields = fieldOptions(flags.fields)
   for (const { option } of fields) command.addOption(option)
   command.optionsGroup('Options:')
-  addSettings(command, settingsOf(api))
+  addOptions(addSettings(command, settingsOf(api)), assumeOption)
   if (fields.length > 0)
     command.option('--input <file>', 'the whole input as JSON, - for the standard input; options override it')
   if (operation.formats.length > 1)

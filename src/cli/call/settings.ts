@@ -52,16 +52,18 @@ export function callerOf(api: ApiName): ApiCaller {
   return byApi[api]
 }
 
-/** Adds the options of settings, and that by which readings are chosen. */
+/** Adds the options of settings. */
 export function addSettings(command: Command, settings: SettingTable): Command {
   const own = Object.entries(settings).map(([name, { takes, description }]) => [
     `${flagOf(name)} ${takes}`,
     `${description} (or ${variableOf(name)})`,
   ])
-  return addOptions(command, {
-    ...(Object.fromEntries(own) as Readonly<Record<string, string>>),
-    '--assume <ambiguity=reading>': `which reading of an ambiguity to assume, such as ${assumeExample}, or a file of them such as assume.json; may be repeated`,
-  })
+  return addOptions(command, Object.fromEntries(own) as Readonly<Record<string, string>>)
+}
+
+/** The option by which readings are chosen. */
+export const assumeOption = {
+  '--assume <ambiguity=reading>': `which reading of an ambiguity to assume, such as ${assumeExample}, or a file of them such as assume.json; may be repeated`,
 }
 
 /** @throws UsageError for a file of readings that cannot be read */

@@ -66,6 +66,11 @@ describe('lacuna verify-callback', () => {
     const mid = await lacuna(['verify-callback', '--order-id', 'A-1', '--amount', '1.00'], { env, folder })
     expect([mid.code, mid.stderr]).toEqual([2, expect.stringContaining('--mid is missing')])
   })
+
+  it('takes no reading, since none changes what is valid', async () => {
+    const { code, stderr } = await verify(form, '--amount', '1.00', '--assume', 'callbackChecksum=absent')
+    expect([code, stderr]).toEqual([2, expect.stringContaining("Unknown option '--assume'")])
+  })
 })
 
 describe('lacuna explain-signature', () => {
