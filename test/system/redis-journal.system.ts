@@ -334,7 +334,7 @@ describe('What the keys hold that is no journal of this account and version', ()
     [
       'with something else in a key',
       () => admin.command('DEL', key('order')).then(() => admin.command('SET', key('order'), 'x')),
-      'holds something else in the key',
+      'has something else in the key',
     ],
   ])('is refused: one %s', async (_, damage, words) => {
     await begun()

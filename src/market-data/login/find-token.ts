@@ -61,7 +61,7 @@ function withoutToken(answer: Answer, sought: TokenCandidates, reading: string):
   if (!sought.isJson && !isPlain && answer.text.trim() !== '')
     return notTheFormat('login', answer.mediaType, 'JSON')
   if (sought.json === undefined && !isPlain)
-    return unreadable('login was answered with a body that is no complete JSON.', { isBroken: true })
+    return unreadable('login was answered with a body that is not complete JSON.', { isBroken: true })
   const found = fitting(sought)
   const where = `login was answered, but ${tokenPlaceOf(reading).missing}.`
   const message = [where, instead(sought, reading), members(sought.json), found]

@@ -336,7 +336,7 @@ describe('where the token is', () => {
       const error = await rejection(loginWith(reading, () => text(body, 'application/json')))
       expect(error).toBeInstanceOf(DecodeError)
       const { message, hints } = error as LacunaError
-      expect(message).toContain('no complete JSON')
+      expect(message).toContain('not complete JSON')
       expect(message + JSON.stringify(error)).not.toContain('S3CRET')
       expect(hints).toEqual([])
     },
