@@ -9,6 +9,7 @@ import { builtFolder, docsFolder, pagesFolder, workFolder } from './folders.js'
 import { navigationFile, type Entry, type Navigation } from './navigation.js'
 import { describedInterfaces, sitePages } from './pages.js'
 import { redocPages } from './redoc-page.js'
+import { isObject } from '../../src/response/json-object.js'
 import { program } from '../program.js'
 import { stampFile, stampOfSources } from './stamp.js'
 
@@ -42,7 +43,11 @@ async function writeClient(): Promise<void> {
 /** The pages with what leads through the client reference, which is there only now. */
 async function withClient(pages: Pages): Promise<Pages> {
   const navigation = JSON.parse(pages.get(navigationFile) ?? '') as Navigation
-  const items = JSON.parse(await readFile(new URL('typedoc-sidebar.json', clientFolder), 'utf8')) as Entry[]
+  const written = await readFile(new URL('typedoc-sidebar.json', clientFolder), 'utf8')
+  // VitePress folds an entry without a link by a button that has another one in it.
+  const items = JSON.parse(written, (_, value: unknown) =>
+    isObject(value) && value['link'] === undefined ? { ...value, collapsed: undefined } : value,
+  ) as Entry[]
   const client: readonly Entry[] = [
     { text: 'lacuna', items: [{ text: 'Start', link: '/index.html' }] },
     { text: 'Client reference', link: '/client/', items },
