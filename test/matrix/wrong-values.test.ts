@@ -66,6 +66,6 @@ describe('a wrong choice that no error tells of', () => {
     expect(await sent('milliseconds')).toBe(now)
     expect(await sent('seconds')).toBe(now / 1000)
     const why = servedAmbiguities('payments').find(({ id }) => id === 'requestTimestampUnit')?.effect
-    expect(why).toMatch(/Nothing is known to show/)
+    expect(why).toMatch(/No visible error is known/)
   })
 })

@@ -43,7 +43,7 @@ describe('npm start', () => {
 
   it('refuses what is no port', async () => {
     const { code, output } = await start('--once', '--port', 'abc')
-    expect(output).toContain("'abc' is no port")
+    expect(output).toContain("'abc' is not a port")
     expect(code).toBe(1)
   })
 })
