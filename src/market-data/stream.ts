@@ -222,7 +222,7 @@ async function* textOf(
     )
       throw failure(error)
     throw new NotAListError(
-      unreadable(`${operationId} answered with bytes that are no text in the encoding they claim.`),
+      unreadable(`${operationId} answered with bytes that are not text in the encoding that they claim.`),
     )
   }
 }

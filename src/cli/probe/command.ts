@@ -70,7 +70,7 @@ found out anything: no answer, a wrong password, or a service that wants no more
     )
   for (const api of probedApis) {
     const own = newCommand(api, byApi[api].summary, terminal)
-      .option('--base-url <address>', 'the address of the service')
+      .option('--base-url <address>', 'the address of the service; or LACUNA_BASE_URL')
       .option(...insecureHttpOption)
       .option('--dry-run', 'prints the plan; sends nothing and needs no secret')
       .option('--out <file>', 'the file for the findings; its other choices are kept', 'assume.json')
@@ -84,7 +84,7 @@ found out anything: no answer, a wrong password, or a service that wants no more
 /** @throws UsageError that repeats no value, which might be a secret */
 function askedOf(api: ProbedApi, values: Values, { env }: Terminal): ProbeCommand {
   const allowInsecureHttp = allowsInsecureHttp(values, env)
-  const address = requiredOption(values, 'baseUrl', '--base-url')
+  const address = requiredOption(values, 'baseUrl', '--base-url', env['LACUNA_BASE_URL'])
   const baseUrl = addressFrom('--base-url', address, allowInsecureHttp)
   return {
     ...{ ...byApi[api].asked(baseUrl, values, env), api, baseUrl, allowInsecureHttp },

@@ -221,7 +221,10 @@ describe('lacuna probe', () => {
   })
 
   it('settles the choice of margin-wallet of which one reading works, and names both of the other', async () => {
-    const { code, stdout } = await lacunaProbe(['margin-wallet', '--base-url', baseUrl, '--out', out])
+    const { code, stdout } = await lacunaProbe(['margin-wallet', '--out', out], {
+      ...secrets,
+      LACUNA_BASE_URL: baseUrl,
+    })
     expect(code).toBe(0)
     expect(written()).toEqual({
       'margin-wallet': { percentEncoding: 'rfc3986' },

@@ -339,7 +339,7 @@ describe('a stream', () => {
     const broken = serviceWith(() => inPieces([bytes], 'application/json'))
     const failed = await collect(marketClient({ fetch: broken }).streamFutOpt({ rType: 1 }))
     expect(failed.error).toBeInstanceOf(DecodeError)
-    expect(String(failed.error)).toContain('no text in the encoding they claim')
+    expect(String(failed.error)).toContain('not text in the encoding that they claim')
   })
 
   it('that is given up early stops the server', async () => {
