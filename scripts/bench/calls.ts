@@ -77,6 +77,7 @@ export function callContests(): Contest[] {
         'axios alone': () => axiosClient.get('/accountLimit'),
         '@binance/connector, signed': () => spot.isolatedMarginAccountLimit(),
       },
+      atMost: 2,
     },
     {
       what: 'A wallet call, checked and signed',
@@ -85,6 +86,7 @@ export function callContests(): Contest[] {
         [alone]: () => bare.GET('/hisrec'),
         '@binance/wallet, signed': async () => (await restAPI.depositHistory({ limit: 10 })).data(),
       },
+      atMost: 2,
     },
     {
       what: 'A market-data call, checked, with its token',
@@ -93,6 +95,7 @@ export function callContests(): Contest[] {
         [alone]: () => bare.POST('/FutOpt', { body: list }),
         'axios alone': () => axiosClient.post('/FutOpt', list),
       },
+      atMost: 2,
     },
     {
       what: 'A payments call, checked, with its checksum',
@@ -101,6 +104,7 @@ export function callContests(): Contest[] {
         [alone]: () => bare.POST('/initiateTransaction', { body: order }),
         'axios alone': () => axiosClient.post('/initiateTransaction', order),
       },
+      atMost: 2,
     },
   ]
 }

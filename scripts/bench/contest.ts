@@ -5,4 +5,6 @@ export interface Contest {
   readonly what: string
   readonly ours: Work
   readonly peers: Readonly<Record<string, Work>>
+  /** How many times the time of the first peer it may take. */
+  readonly atMost?: number
 }

@@ -33,7 +33,7 @@ for (const [name, contests] of Object.entries(groups)) {
 }
 process.exit()
 
-async function compare({ what, ours, peers }: Contest): Promise<void> {
+async function compare({ what, ours, peers, atMost }: Contest): Promise<void> {
   console.log(`  ${what}`)
   const ratios = new Map(Object.keys(peers).map((name) => [name, [] as number[]]))
   for (let round = 0; round < rounds; round += 1) {
@@ -50,9 +50,11 @@ async function compare({ what, ours, peers }: Contest): Promise<void> {
     }
     for (const [name, found] of ratios) found.push(timeOf('ours') / timeOf(name))
   }
+  const [first] = ratios.keys()
   for (const [name, found] of ratios) {
+    const limit = name === first && atMost !== undefined ? `, at most ${atMost}` : ''
     const [low = NaN, , median = NaN, , high = NaN] = found.sort((one, other) => one - other)
     const range = `(${low.toFixed(2)} to ${high.toFixed(2)})`
-    console.log(`    ${median.toFixed(2).padStart(6)}  ${range.padEnd(18)} over ${name}`)
+    console.log(`    ${median.toFixed(2).padStart(6)}  ${range.padEnd(18)} over ${name}${limit}`)
   }
 }
