@@ -311,9 +311,9 @@ describe('What the keys hold that is no journal of this account and version', ()
 
   it.each([
     ['of a newer version', change('HSET', key('meta'), 'version', '2'), 'has the version 2'],
-    ['of another form', change('HSET', key('meta'), 'format', 'x'), 'does not say that it is a journal'],
-    ['without its description', change('DEL', key('meta')), 'does not say that it is a journal'],
-    ['without its account', change('HDEL', key('meta'), 'account'), 'does not say whose it is'],
+    ['of another form', change('HSET', key('meta'), 'format', 'x'), 'is not marked as a journal'],
+    ['without its description', change('DEL', key('meta')), 'is not marked as a journal'],
+    ['without its account', change('HDEL', key('meta'), 'account'), 'its owner is missing'],
     [
       'with an entry cut off',
       change('HSET', key('entries'), 'a', '["claim of a"]\nx\n{"id":"a"'),
