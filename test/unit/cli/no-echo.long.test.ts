@@ -94,6 +94,6 @@ describe('a secret that is given in the wrong place', () => {
 
   it('is not printed by what lists what it is asked for', async () => {
     const { stdout } = await run(['ambiguities', '--symptom', secret])
-    expect(stdout).toBe('No ambiguity is known to show as [redacted].\n')
+    expect(stdout).toBe('No known ambiguity shows as [redacted].\n')
   })
 })
