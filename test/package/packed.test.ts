@@ -161,12 +161,12 @@ describe('the packed package', () => {
     const { stdout } = await run(process.execPath, [file], { cwd: project })
     expect(stdout).toBe("{ success: 'yes', symbol: 'BTCUSDT' }\nresponse.body.type response.body.success\n")
     const lacuna = [join(modules, 'lacuna', readManifest().bin.lacuna), 'verify', 'recorded.ndjson']
-    const ended = await run(process.execPath, lacuna, { cwd: project }).catch(
+    const ended = await run(process.execPath, [...lacuna, '--reporter', 'github'], { cwd: project }).catch(
       (error: unknown) => error as { code: number; stdout: string },
     )
     expect(ended).toMatchObject({
       code: 1,
-      stdout: expect.stringContaining('first in recorded.ndjson, line 1') as unknown,
+      stdout: expect.stringContaining('::error file=recorded.ndjson,line=1,') as unknown,
     })
     expect(ended.stdout).toContain('#/components/schemas/IsolatedMarginAccountChange/properties/success')
   })

@@ -1,5 +1,5 @@
 /** `lacuna verify`: checks recorded traffic against the descriptions, and says what was not checked. */
-import { accessSync, constants, statSync } from 'node:fs'
+import { accessSync, appendFileSync, constants, statSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
@@ -23,7 +23,7 @@ import {
 import { readJson, standardInput } from '../terminal/files.js'
 import { print, tell, type Terminal } from '../terminal/terminal.js'
 import { readBaseline } from './baseline.js'
-import { countsText, reportText } from './report.js'
+import { countsText, jobSummary, reporterNames, reporters, type Reporter } from './reporters.js'
 import { Tally, type Requirement, type Summary } from './tally.js'
 
 export function command(terminal: Terminal, summary: string): Command {
@@ -34,7 +34,8 @@ export function command(terminal: Terminal, summary: string): Command {
   )
   return addOptions(command.summary(summary).argument('<file...>', 'recordings; - for the standard input'), {
     '--server <address=interface>': `the interface of a server, one of ${apis.join(', ')}; may be repeated`,
-    '--json': 'prints JSON: each exchange, what is covered, and the summary',
+    '--reporter <name>': `${reporterNames.join(', ')}; default: pretty`,
+    '--output <file>': 'where the report is written; default: the standard output',
     '--baseline <file>': 'known findings, each with a reason, which do not fail',
     '--assume <file>':
       'the readings that the traffic must have, as lacuna probe writes them; another one is a finding',
@@ -50,13 +51,17 @@ export function command(terminal: Terminal, summary: string): Command {
 }
 
 async function verify(files: readonly string[], values: Values, terminal: Terminal): Promise<void> {
+  const reporter = reporterFrom(argumentText(values, 'reporter'))
   const required = requiredFrom(argumentText(values, 'require'))
   const tally = new Tally(readBaseline(argumentText(values, 'baseline'), terminal))
   const contract = createContract(optionsFrom(values, terminal))
   for (const file of files) refuseUnreadable(file, terminal)
-  const isJson = isSet(values, 'json')
-  const write = (text: string): unknown => terminal.output.written(terminal.redact(text))
-  if (isJson) await write('{"exchanges": [')
+  const output = argumentText(values, 'output')
+  const jobFile = reporter === 'github' ? jobFileOf(terminal) : ''
+  if (output !== undefined && files.some((file) => isSame(file, output, terminal)))
+    throw new UsageError(`--output: ${output} is a recording that is to be read. Name another file.`)
+  const write = writerTo(output, terminal)
+  if (reporter === 'json') await write('{"exchanges": [')
   let index = 0
   for (const file of files) {
     const name = file === standardInput ? 'standard input' : file
@@ -65,18 +70,18 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
       const checked = contract.check(exchange)
       tally.add(checked, exchange, name)
       const entry = { index, source: exchange.source, ...checked }
-      if (isJson) await write(`${index === 0 ? '' : ','}\n${JSON.stringify(entry)}`)
+      if (reporter === 'json') await write(`${index === 0 ? '' : ','}\n${JSON.stringify(entry)}`)
       index += 1
     }
   }
   tally.addConduct(contract.finish())
+  const coverage = contract.coverage()
   const summary = tally.summary(required)
-  if (isJson) {
-    const rest = JSON.stringify({ coverage: contract.coverage(), summary }).slice(1)
-    await write(`],\n${rest}\n`)
-    // Beside a report for programs, the counts go where people read them.
-    tell(terminal, countsText(summary))
-  } else print(terminal, reportText(summary))
+  await write(reporters[reporter]({ summary, coverage }))
+  if (jobFile !== '') appendFileSync(jobFile, jobSummary(summary, terminal.redact))
+  // Beside a report for programs, the counts go where people read them.
+  if (reporter === 'github' || output !== undefined) print(terminal, countsText(summary))
+  else if (reporter !== 'pretty') tell(terminal, countsText(summary))
   endWith(summary, isSet(values, 'strict'))
 }
 
@@ -87,6 +92,12 @@ function endWith(summary: Summary, isStrict: boolean): void {
   if (pass + fail === 0) throw new CommandFailure('refused', 'Nothing was checked.')
   if (unmet.length > 0 || unreadable > 0) throw new CommandFailure('refused')
   if (isStrict && (withoutPass.length > 0 || stale.length > 0)) throw new CommandFailure('failed')
+}
+
+function reporterFrom(name = 'pretty'): Reporter {
+  const found = reporterNames.find((one) => one === name)
+  if (found !== undefined) return found
+  throw new UsageError(`--reporter takes ${reporterNames.join(', ')}.${suggestionFor(name, reporterNames)}`)
 }
 
 function requiredFrom(text: string | undefined): readonly Requirement[] {
@@ -142,4 +153,36 @@ function refuseUnreadable(file: string, { folder }: Terminal): void {
   } catch (error) {
     throw new UsageError(`verify: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
   }
+}
+
+/** The file for the summary of the job; empty where there is none. */
+function jobFileOf({ env, folder }: Terminal): string {
+  const file = env['GITHUB_STEP_SUMMARY'] ?? ''
+  try {
+    if (file !== '') appendFileSync(resolve(folder, file), '')
+  } catch (error) {
+    throw new UsageError(`GITHUB_STEP_SUMMARY: ${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+  }
+  return file === '' ? '' : resolve(folder, file)
+}
+
+/** Whether two names are of one file, also by a link. */
+function isSame(file: string, output: string, { folder }: Terminal): boolean {
+  if (file === standardInput) return false
+  const [one, other] = [file, output].map((name) =>
+    statSync(resolve(folder, name), { bigint: true, throwIfNoEntry: false }),
+  )
+  return one?.ino === other?.ino && one?.dev === other?.dev
+}
+
+/** Writes a report, piece by piece. */
+function writerTo(file: string | undefined, { output, redact, folder }: Terminal): (text: string) => unknown {
+  if (file === undefined) return (text) => output.written(redact(text))
+  const path = resolve(folder, file)
+  try {
+    writeFileSync(path, '')
+  } catch (error) {
+    throw new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+  }
+  return (text) => appendFileSync(path, redact(text))
 }

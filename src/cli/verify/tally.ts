@@ -13,8 +13,10 @@ import type { BaselineEntry, FindingKey } from './baseline.js'
 
 interface PlacedFinding extends Finding {
   readonly operationId: string | null
-  /** The first exchange, such as `traffic.ndjson, line 2`. */
+  /** The first exchange, its file and its line. */
   readonly source: string | undefined
+  readonly file: string
+  readonly line: number | undefined
   /** Why it is known, where the baseline has it. */
   readonly known: string | undefined
 }
@@ -77,16 +79,17 @@ export class Tally {
     this.#baseline = baseline
   }
 
-  add(checked: Checked, { source, response, unreadable }: Exchange, file: string): void {
+  add(checked: Checked, { source, line, response, unreadable }: Exchange, file: string): void {
     const { operationId, verdict } = checked
     this.#verdicts[verdict] += 1
     if (unreadable !== undefined && unreadable !== websocket) {
       const message = `A record of ${file} cannot be read: ${checked.unchecked.map(({ why }) => why).join()}.`
       const about = { rule: 'recording.unreadable', severity: 'error', place: 'exchange', message } as const
-      if (!this.#find({ ...about, operationId, spec: undefined, source }, false)) this.#unreadable += 1
+      const where = { operationId, spec: undefined, source, line, file }
+      if (!this.#find({ ...about, ...where }, false)) this.#unreadable += 1
     }
     const errors = checked.findings.filter((finding) => {
-      const isKnown = this.#find({ ...finding, operationId, source })
+      const isKnown = this.#find({ ...finding, operationId, source, line, file })
       return finding.severity === 'error' && !isKnown
     })
     for (const one of checked.unchecked) addTo(this.#unchecked, one, one)
@@ -101,7 +104,11 @@ export class Tally {
   }
 
   addConduct(findings: readonly (Finding | ConductFinding)[]): void {
-    for (const finding of findings) this.#find({ operationId: null, source: undefined, ...finding })
+    for (const finding of findings) {
+      const placed = { operationId: null, source: undefined, line: undefined, ...finding }
+      // The file of an exchange: `traffic.har` of `traffic.har, entry 3`.
+      this.#find({ ...placed, file: placed.source?.replace(/, \w+ \d+$/, '') ?? '' })
+    }
   }
 
   /**

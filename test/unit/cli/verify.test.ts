@@ -1,5 +1,5 @@
 /** `lacuna verify`: what it says of recorded traffic, and with which exit code. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
@@ -35,6 +35,22 @@ function write(name: string, ...lines: readonly object[]): string {
 
 function verify(args: readonly string[], options: Parameters<typeof lacuna>[1] = {}): Promise<Ended> {
   return lacuna(['verify', ...args], { folder, ...options })
+}
+
+/** What makes a text no well-formed XML; empty where nothing does. */
+function faultOfXml(text: string): string {
+  const token = /<\?xml[^?]*\?>|<(\/?)([a-z-]+)((?: [a-z]+="[^<"]*")*)(\/?)>|[^<]+|</gy
+  const open: string[] = []
+  if (/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u.test(text))
+    return 'a character that XML has not'
+  if (/&(?!(?:lt|gt|amp|quot);)/.test(text)) return 'an ampersand'
+  for (const { 0: all, 1: end, 2: name = '', 4: isEmpty } of text.matchAll(token)) {
+    if (all === '<') return 'a bracket'
+    if (end === '/') {
+      if (open.pop() !== name) return `the end of ${name}`
+    } else if (name !== '' && isEmpty !== '/') open.push(name)
+  }
+  return open.join()
 }
 
 beforeEach(() => {
@@ -91,17 +107,22 @@ Readings shown: parameterLocation=query, unknownFields=none
       expect(ended.stdout).toMatch(/^\d+ exchanges?: \d+ pass, \d+ fail, \d+ not checked\.$/m)
   })
 
-  it.each([[[]], [['--json']]])(
-    'names a record that cannot be read, and ends with a code of its own: %j',
-    async (report) => {
+  it.each(['pretty', 'json', 'junit', 'github'])(
+    'names a record that cannot be read, and ends with a code of its own: %s',
+    async (reporter) => {
       const whole = JSON.stringify(enabled())
       writeFileSync(join(folder, 'cut.ndjson'), `${whole}\n${whole.slice(0, 90)}`)
-      const args = ['cut.ndjson', ...report]
+      const job = join(folder, `cut-${reporter}.md`)
+      const env = { GITHUB_STEP_SUMMARY: job }
+      const args = ['cut.ndjson', '--reporter', reporter]
       for (const more of [[], ['--strict']]) {
-        const { code, stdout } = await verify([...args, ...more])
+        const { code, stdout } = await verify([...args, ...more], { env })
         expect(code).toBe(exitCode.refused)
-        expect(stdout).toContain('A record of cut.ndjson cannot be read: it is not complete JSON.')
-        expect(stdout).toContain('cut.ndjson, line 2')
+        const told = 'A record of cut.ndjson cannot be read: it is not complete JSON.'
+        for (const text of reporter === 'github' ? [stdout, readFileSync(job, 'utf8')] : [stdout]) {
+          expect(text.replaceAll('\\', '')).toContain(told)
+          expect(text).toContain('cut.ndjson, line 2')
+        }
       }
       // A body that is missing, or a websocket, is no fault of the record.
       const websocket = { ...enabled(), _webSocketMessages: [] }
@@ -109,7 +130,7 @@ Readings shown: parameterLocation=query, unknownFields=none
         join(folder, 'whole.har'),
         JSON.stringify({ log: { entries: [withoutBody(), websocket, enabled()] } }),
       )
-      expect((await verify(['whole.har', 'good.ndjson', ...report])).code).toBe(exitCode.done)
+      expect((await verify(['whole.har', 'good.ndjson', ...args.slice(1)])).code).toBe(exitCode.done)
       write('wrong.ndjson', wrong())
       expect((await verify(['wrong.ndjson', ...args])).code).toBe(exitCode.failed)
     },
@@ -130,6 +151,16 @@ Readings shown: parameterLocation=query, unknownFields=none
     ]
     writeFileSync(join(folder, 'known.json'), JSON.stringify(known))
     expect((await verify(['noisy.ndjson', '--baseline', 'known.json'])).code).toBe(exitCode.done)
+  })
+
+  it('refuses to write its report over what it is to read', async () => {
+    const before = readFileSync(join(folder, 'mixed.ndjson'), 'utf8')
+    linkSync(join(folder, 'mixed.ndjson'), join(folder, 'linked.ndjson'))
+    for (const output of ['mixed.ndjson', './mixed.ndjson', 'linked.ndjson']) {
+      const { code, stderr } = await verify(['good.ndjson', 'mixed.ndjson', '--output', output])
+      expect([code, stderr]).toEqual([exitCode.usage, expect.stringContaining('is a recording')])
+    }
+    expect(readFileSync(join(folder, 'mixed.ndjson'), 'utf8')).toBe(before)
   })
 
   it('reads the standard input', async () => {
@@ -183,6 +214,7 @@ Readings shown: parameterLocation=query, unknownFields=none
   })
 
   it.each([
+    [['--reporter', 'prety'], '--reporter takes pretty, json, junit, github. Did you mean pretty?'],
     [['--require', 'logn'], 'Did you mean login?'],
     [['--require', 'login:2'], 'as in listFutOpt:200, but got login:2.'],
     [
@@ -226,13 +258,18 @@ describe('a baseline', () => {
     expect((await verify(['wrong.ndjson', '--strict', ...baseline(known)])).code).toBe(exitCode.done)
   })
 
-  it('lets what is required pass', async () => {
+  it('lets what is required pass, and what JUnit shows', async () => {
     write('wrong.ndjson', wrong())
-    const args = ['wrong.ndjson', '--require', `${id},${id}:200`]
+    const args = ['wrong.ndjson', '--require', `${id},${id}:200`, '--reporter', 'junit']
     const { code, stdout } = await verify([...args, ...baseline(known)])
     expect(code).toBe(exitCode.done)
     expect(stdout).not.toContain('Required')
-    expect((await verify(args)).stdout).toContain('Required, but not passed')
+    expect(stdout).toContain(`<testcase classname="margin-wallet" name="${id}"></testcase>`)
+    const failed = await verify(args)
+    expect(failed.stdout).toContain('Required, but not passed')
+    expect(failed.stdout).toContain(
+      `<testcase classname="margin-wallet" name="${id}"><skipped message="1 exchanges, none of which passed"/>`,
+    )
   })
 
   it('tells of what no longer occurs, and fails for it strictly', async () => {
@@ -263,7 +300,7 @@ describe('a baseline', () => {
 
 describe('a report', () => {
   it('as JSON has every exchange, what is covered, and the summary', async () => {
-    const { code, stdout, stderr } = await verify(['mixed.ndjson', '--json'])
+    const { code, stdout, stderr } = await verify(['mixed.ndjson', '--reporter', 'json'])
     expect(code).toBe(exitCode.failed)
     const report = JSON.parse(stdout) as {
       exchanges: { index: number; verdict: string }[]
@@ -300,22 +337,117 @@ describe('a report', () => {
         withoutPass: [],
         unmet: [],
         stale: [],
-        findings: [{ count: 2, source: 'mixed.ndjson, line 2' }],
+        findings: [{ count: 2, line: 2, file: 'mixed.ndjson' }],
       },
     })
     expect(stderr).toMatch(/^5 exchanges: 1 pass, 2 fail, 2 not checked\.\n/)
-    expect(JSON.parse((await verify(['nothing.ndjson', '--json'])).stdout)).toMatchObject({
+    expect(JSON.parse((await verify(['nothing.ndjson', '--reporter', 'json'])).stdout)).toMatchObject({
       exchanges: [{}],
     })
   })
 
+  it('goes to a file, and the counts to the standard output', async () => {
+    const { stdout } = await verify(['good.ndjson', '--reporter', 'json', '--output', 'report.json'])
+    expect(stdout).toMatch(/^2 exchanges: 2 pass/)
+    expect(JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))).toMatchObject({
+      summary: { pass: 2 },
+    })
+    expect((await verify(['good.ndjson', '--output', 'report.txt'])).stdout).toMatch(/^2 exchanges: 2 pass/)
+    expect(readFileSync(join(folder, 'report.txt'), 'utf8')).toMatch(/^2 exchanges: 2 pass/)
+    expect((await verify(['good.ndjson', '--output', 'no/folder.txt'])).stderr).toBe(
+      'no/folder.txt cannot be written (ENOENT).\n',
+    )
+  })
+
+  it('for JUnit is well-formed, with a case for each operation and each finding', async () => {
+    const odd = 'a\u0000<b>&"\ud800'
+    write(
+      'odd.ndjson',
+      enabled({ success: true, symbol: 'BTCUSDT', [odd]: 1 }),
+      wrong(),
+      enabled({ success: true, symbol: odd }),
+    )
+    const { stdout } = await verify(['odd.ndjson', '--reporter', 'junit'])
+    expect(faultOfXml(stdout)).toBe('')
+    expect(stdout).toContain(`<testcase classname="margin-wallet" name="${id}"></testcase>`)
+    expect(stdout).toMatch(
+      /<testcase classname="enableIsolatedMarginAccount" name="response\.body\.type at response\.body\.success"><failure type="response\.body\.type"/,
+    )
+    expect(stdout).toMatch(
+      /<testsuite name="lacuna verify" tests="\d+" failures="\d+" errors="0" skipped="0">/,
+    )
+  })
+
+  it('for GitHub annotates the ten most frequent, and has all in the summary of the job', async () => {
+    const job = join(folder, 'job.md')
+    writeFileSync(job, 'before\n')
+    const lines = Array.from({ length: 12 }, (_, index) =>
+      Array.from({ length: index + 1 }, () =>
+        enabled({ success: true, symbol: 'BTCUSDT', [`more${index}`]: 1 }),
+      ),
+    )
+    write('many.ndjson', ...lines.flat(), wrong())
+    const { code, stdout } = await verify(['many.ndjson', '--strict', '--reporter', 'github'], {
+      env: { GITHUB_STEP_SUMMARY: job },
+    })
+    expect(code).toBe(exitCode.failed)
+    const shown = stdout.split('\n').filter((line) => line.startsWith('::'))
+    expect(shown).toHaveLength(10)
+    expect(shown[0]).toMatch(
+      /^::error file=many\.ndjson,line=\d+,title=response\.body\.\w+ in enableIsolatedMarginAccount::.*more11.*%0Aat .*, 12 times, first in many\.ndjson, line \d+%0Aa provider fact in lacuna\/openapi\/margin-wallet\.json#\/components/,
+    )
+    expect(stdout).toContain('3 more findings are in the summary of the job.')
+    expect(stdout).toMatch(/\d+ exchanges: \d+ pass/)
+    const summary = readFileSync(job, 'utf8')
+    expect(summary).toMatch(/^before\n## lacuna verify\n/)
+    for (const index of lines.keys()) expect(summary).toContain(`more${index} `)
+    expect(summary.match(/^\| error \|/gm)).toHaveLength(13)
+  })
+
+  it('for GitHub annotates errors first, and its summary has room in the job', async () => {
+    const job = join(folder, 'large.md')
+    const noisy = Array.from({ length: 12 }, (_, index) =>
+      Array.from({ length: 2 }, () =>
+        enabled({
+          success: true,
+          symbol: 'BTCUSDT',
+          ...Object.fromEntries(
+            Array.from({ length: 300 }, (__, at) => [`m${index}x${at}${'y'.repeat(200)}`, 1]),
+          ),
+        }),
+      ),
+    )
+    write('noisy.ndjson', ...noisy.flat(), wrong())
+    const { stdout } = await verify(['noisy.ndjson', '--reporter', 'github'], {
+      env: { GITHUB_STEP_SUMMARY: job },
+    })
+    expect(stdout.split('\n')[0]).toMatch(/^::error /)
+    const summary = readFileSync(job, 'utf8')
+    expect(Buffer.byteLength(summary)).toBeLessThan(1_048_576)
+    expect(summary).toContain('| error |')
+    expect(summary).toContain('25 exchanges: 24 pass, 1 fail')
+    expect(summary).toMatch(/\d+ further findings are not shown here\./)
+    const nowhere = { GITHUB_STEP_SUMMARY: join(folder, 'no/job.md') }
+    const refused = await verify(['good.ndjson', '--reporter', 'github'], { env: nowhere })
+    expect([refused.code, refused.stderr]).toEqual([
+      exitCode.usage,
+      expect.stringMatching(/^GITHUB_STEP_SUMMARY: .* cannot be written \(ENOENT\)\.\n$/),
+    ])
+  })
+
   it('cannot be steered by what was recorded', async () => {
-    const odd = 'x\u001b[31m | <b>'
+    const odd = '::error::pwned\n::stop-commands::x\u001b[31m | <b>'
     write(
       'odd.ndjson',
       enabled({ success: true, symbol: odd }),
       enabled({ success: true, symbol: 'BTCUSDT', [odd]: 1 }),
     )
+    const job = join(folder, 'odd.md')
+    const { stdout } = await verify(['odd.ndjson', '--strict', '--reporter', 'github'], {
+      env: { GITHUB_STEP_SUMMARY: job },
+    })
+    expect(stdout.split('\n').filter((line) => /^::(?:stop|error::)/.test(line))).toEqual([])
+    expect(readFileSync(job, 'utf8')).not.toMatch(/^::|<b>|\u001b/m)
     expect((await verify(['odd.ndjson', '--strict'])).stdout).not.toContain('\u001b')
   })
 })
@@ -373,11 +505,15 @@ describe('a secret', () => {
       },
     ]
     write('planted.ndjson', ...lines)
+    const job = join(folder, 'planted.md')
+    const env = { ...planted, GITHUB_STEP_SUMMARY: job }
     const printed = []
-    for (const report of [[], ['--json']]) {
-      const { stdout, stderr } = await verify(['planted.ndjson', '--strict', ...report], { env: planted })
+    for (const reporter of ['pretty', 'json', 'junit', 'github']) {
+      const { stdout, stderr } = await verify(['planted.ndjson', '--strict', '--reporter', reporter], { env })
       printed.push(stdout, stderr)
     }
+    await verify(['planted.ndjson', '--strict', '--reporter', 'json', '--output', 'planted.json'], { env })
+    for (const file of ['planted.md', 'planted.json']) printed.push(readFileSync(join(folder, file), 'utf8'))
     for (const text of printed) for (const one of every) expect(text.toLowerCase()).not.toContain(one)
   })
 })
