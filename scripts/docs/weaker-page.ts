@@ -1,16 +1,16 @@
 /** Where the descriptions accept more than the documentation says, and why: for each reading that does. */
 import type { Acceptance } from '../generate/document.js'
 import type { Described } from './described.js'
-import { code, heading, inline, page, table } from './markup.js'
+import { badge, code, heading, inline, page, table } from './markup.js'
 
 export function weakerPage(all: readonly Described[]): string {
   const sections = all.map(({ document }) => {
     const rows = document['x-ambiguity-registry'].flatMap(({ id, title, readings = [] }) =>
-      readings.flatMap(({ id: reading, summary, accepts = [] }) =>
+      readings.flatMap(({ id: reading, summary, source, accepts = [] }) =>
         accepts.map((accepted) => [
           accepted.at.map(placeOf).join('<br>'),
           alsoAccepted(accepted),
-          `<a href="ambiguities/${id}.html">${inline(title)}</a>: ${code(reading)}. ${inline(summary)}`,
+          `<a href="ambiguities/${id}.html">${inline(title)}</a>: ${code(reading)}. ${inline(summary)} ${badge(source)}`,
         ]),
       ),
     )
