@@ -42,12 +42,15 @@ const parts: Readonly<Record<string, readonly [summary: string, load: () => Prom
 }
 
 /** @returns the exit code. `lacuna mock` goes on serving. */
-export async function main(args: readonly string[], terminal: Terminal): Promise<number> {
+export async function main(given: readonly string[], terminal: Terminal): Promise<number> {
+  const [first, ...asked] = given
+  const isKnown = Object.hasOwn(parts, asked[0] ?? '')
+  const args = first === 'help' && asked.length > 0 ? [...asked, ...(isKnown ? ['--help'] : [])] : given
   // A command that serves may lose something long after this.
   terminal.output.onLoss((loss) => {
     if (!loss.isLeft) tell(terminal, `The standard output cannot be written (${lossText(loss)}).`)
   })
-  const program = await programFor(args.slice(0, args[0] === 'help' ? 2 : 1), terminal)
+  const program = await programFor(args.slice(0, 1), terminal)
   try {
     refuseSecretArguments(args)
     if (args.length === 0) program.outputHelp()

@@ -5,6 +5,7 @@ import { controls } from '../mock/http/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { isLoopbackAddress } from '../mock/http/hosts.js'
 import type { LoggedRequest } from '../mock/log.js'
+import { checkedMockOptions } from '../mock/options.js'
 import {
   addOptions,
   isSet,
@@ -105,12 +106,12 @@ export function formatRequest({
   return `${parts.join(' ')}${fault === undefined ? '' : ` (fault ${fault})`}${taken}${why}`
 }
 
-/** @throws UsageError for any error */
-function asUsage<T>(make: () => T): T {
+/** @throws UsageError for any error, which begins with where the wrong value comes from, if that is known */
+function asUsage<T>(make: () => T, from = ''): T {
   try {
     return make()
   } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error))
+    throw new UsageError(from + (error instanceof Error ? error.message : String(error)))
   }
 }
 
@@ -119,6 +120,7 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
   const file = argumentText(values, 'seed')
   const seed = file === undefined ? {} : readJson('--seed', file, terminal)
   if (!isObject(seed)) throw new UsageError(`--seed: ${file} must be an object of options.`)
+  if (file !== undefined) asUsage(() => checkedMockOptions(seed), `--seed: ${file}: `)
   const listed = (option: string): readonly string[] | undefined => {
     const texts = argumentTexts(values, option)
     return texts.length === 0 ? undefined : texts

@@ -30,7 +30,7 @@ export function checkSignature(
     : faultOf(() => explainSigned(body, keys.merchantKey ?? ''))
   if (why === undefined) return
   const place = isMargin ? 'request.query.signature' : 'request.body.head.signature'
-  findings.add('request.signature', place, `${place} does not fit. ${why}`)
+  findings.add('request.signature', place, `${place}: ${why}`)
 }
 
 function marginFault(

@@ -67,6 +67,7 @@ describe('lacuna', () => {
 
   it.each([
     [['mocks'], 'There is no command mocks. Did you mean mock?'],
+    [['help', 'mocks'], 'There is no command mocks. Did you mean mock?'],
     [['mock', '--assume', '/nowhere.json'], '/nowhere.json cannot be read'],
     [['mock', '--assume', 'pathCase'], "not as 'pathCase'"],
     [['mock', '--prot', '1'], "Unknown option '--prot'"],
@@ -184,6 +185,7 @@ describe('lacuna mock', () => {
     const { code, stderr } = await inProcess(['mock', '--port', '0', '--seed', file])
     expect(code).toBe(2)
     expect(stderr).toContain(words)
+    expect(stderr).toContain('wrong-seed.json')
   })
 
   it('says why a file cannot be read', async () => {
