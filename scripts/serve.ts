@@ -1,10 +1,12 @@
 /** Mock and docs on one port. */
 import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { listen, serve } from '../src/mock/http/server.js'
 import { createAnsweringMock } from '../src/mock/create-mock.js'
+import { demoAddress } from './docs/try/demo-parts.js'
 
 export interface ServedAll {
   readonly url: string
@@ -39,7 +41,7 @@ export async function serveAll(port: number, { allowHosts, docs }: ServeOptions 
   )
   await mock.started()
   // The docs are looked for only once the port is free and the mock listens.
-  files.ready = docs?.(closed.signal).then(handlerOf)
+  files.ready = docs?.(closed.signal).then((folder) => handlerOf(folder, server.url))
   const docsReady = Promise.resolve(files.ready).then(() => undefined)
   // Whoever waits for the docs is told that they could not be built; but nobody has to wait.
   docsReady.catch(() => undefined)
@@ -57,19 +59,38 @@ function redirect(response: ServerResponse, location: string): void {
   response.writeHead(302, { location }).end()
 }
 
-type Handler = (request: IncomingMessage, response: ServerResponse) => void
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-/** Looks for each file when it is asked for: somebody may build the docs anew. */
-function handlerOf(folder: URL): Handler {
+/**
+ * Looks for each file when it is asked for: somebody may build the docs anew.
+ *
+ * @param url where the mock is: the samples of the docs call it there
+ */
+function handlerOf(folder: URL, url: string): Handler {
   const missing = (response: ServerResponse): void => {
     const page = readFileSync(new URL('404.html', folder))
     response.writeHead(404, { 'content-type': 'text/html;charset=utf-8' }).end(page)
   }
-  return sirv(fileURLToPath(folder), {
+  const asItIs = sirv(fileURLToPath(folder), {
     dev: true,
     setHeaders: (response) => response.setHeader('x-content-type-options', 'nosniff'),
     onNoMatch: (_request, response) => missing(response),
   })
+  return async (request, response) => {
+    const file = new URL(`.${request.url?.replace(/\/(?=\?|$)/, '/index.html')}`, folder)
+    const type = file.href.startsWith(folder.href) ? typeWithSamples(file.pathname) : undefined
+    const text = type && (await readFile(file, 'utf8').catch(() => undefined))
+    if (type === undefined || text === undefined) return asItIs(request, response)
+    const body = Buffer.from(text.replaceAll(demoAddress, url))
+    const headers = { 'content-type': type, 'content-length': body.length }
+    response.writeHead(200, { ...headers, 'x-content-type-options': 'nosniff' }).end(body)
+  }
+}
+
+/** The type of a file that may show samples. */
+function typeWithSamples(path: string): string | undefined {
+  if (path.endsWith('.html')) return 'text/html;charset=utf-8'
+  return path.endsWith('.js') ? 'text/javascript' : undefined
 }
 
 async function answerFile(
@@ -82,7 +103,7 @@ async function answerFile(
   try {
     const handler = await ready
     request.url = request.url?.slice(docsPath.length - 1) ?? '/'
-    handler(request, response)
+    await handler(request, response)
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error)
     if (response.headersSent) response.destroy()

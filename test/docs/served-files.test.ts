@@ -19,6 +19,7 @@ beforeAll(async () => {
     '404.html': '<h1>Not here</h1>',
     'client/index.html': '<h1>Client</h1>',
     'with space.html': '<h1>Space</h1>',
+    'sample.html': '<code>curl http://127.0.0.1:4010/x</code>',
     'assets/app.js': 'export {}',
     'assets/style.css': 'p {}',
     'assets/logo.svg': '<svg/>',
@@ -90,6 +91,11 @@ describe('the files of the docs', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 404 /)
     expect(answer).toContain('<h1>Not here</h1>')
     expect(answer).not.toContain('a secret')
+  })
+
+  it('call the mock in their samples where it is served', async () => {
+    const page = await fetch(`${server.url}/docs/sample.html`)
+    expect(await page.text()).toBe(`<code>curl ${server.url}/x</code>`)
   })
 
   it('are found when they were built anew', async () => {

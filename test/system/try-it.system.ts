@@ -130,6 +130,7 @@ describe('a panel', () => {
     else if (other !== undefined) await choose(id, 'serve', `${other.id}=${other.served[0]}`)
     else throw new Error(`No reading of ${id} can be compared`)
     await tab.read(`${inPanel(id, '[aria-busy]')}.replaceChildren()`)
+    await tab.read(`${inPanel(id, `[id="${id}-fresh"]`)}.click()`)
     const both = await sends(id)
     expect(both.problem).toBe('')
     expect(both.exchanges.map(({ title }) => title)).toEqual([
@@ -176,8 +177,6 @@ describe('a panel', () => {
   it('says that the outcome of a change is unknown where the client would', async () => {
     const { operationId: id, ...one } = found('initiateTransaction')
     await opens({ operationId: id, ...one })
-    // Otherwise the mock would forget its fault.
-    await tab.read(`${inPanel(id, `[id="${id}-fresh"]`)}.click()`)
     await fetch(`${docs.url}/_mock/faults`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

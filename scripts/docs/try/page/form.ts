@@ -46,7 +46,7 @@ export function tryForm(
   const assume = readings(id('assume'), ambiguities, ({ assumed }) => assumed)
   const serve = readings(id('serve'), ambiguities, ({ served }) => served)
   serve.disabled = true
-  const fresh = element('input', { type: 'checkbox', id: id('fresh'), checked: !operation.safeToRetry })
+  const fresh = element('input', { type: 'checkbox', id: id('fresh') })
   const undocumented = element('input', { type: 'checkbox', id: id('undocumented') })
   const form = element(
     'form',
