@@ -1,10 +1,10 @@
 /** Builds the docs: the site by VitePress, the pages of the interfaces by Redoc. No page loads anything from elsewhere. */
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, watch, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { build as buildSite } from 'vitepress'
-import type { Pages } from './described.js'
+import { build as buildSite, createServer } from 'vitepress'
+import type { Described, Pages } from './described.js'
 import { builtFolder, docsFolder, pagesFolder, workFolder } from './folders.js'
 import { navigationFile, type Entry, type Navigation } from './navigation.js'
 import { describedInterfaces, sitePages } from './pages.js'
@@ -12,23 +12,41 @@ import { redocPages } from './redoc-page.js'
 import { isObject } from '../../src/response/json-object.js'
 import { program } from '../program.js'
 import { stampFile, stampOfSources } from './stamp.js'
+import { writtenFolder, writtenPages } from './written-pages.js'
+
+const site = fileURLToPath(new URL('site/', import.meta.url))
 
 /** Builds every page, and puts them where the docs are kept. Takes a good part of a minute. */
 export async function buildDocs(): Promise<void> {
   const stamp = await stampOfSources()
   const all = describedInterfaces()
   try {
-    // These call clients, which the programs below would keep waiting.
-    const pages = await sitePages(all)
-    const [references] = await Promise.all([redocPages(all), writeClient()])
-    await writePages(await withClient(pages), pagesFolder)
-    await buildSite(fileURLToPath(new URL('site/', import.meta.url)))
-    await writePages(references, builtFolder)
+    await writeSources(all)
+    await buildSite(site)
+    await writePages(redocPages(all), builtFolder)
     await writeFile(new URL(stampFile, builtFolder), stamp)
     await putInPlace()
   } finally {
     await rm(workFolder, { recursive: true, force: true })
   }
+}
+
+/** Serves the pages of VitePress while they are edited: one that was written by hand is shown anew when it is saved. */
+export async function serveDocs(): Promise<void> {
+  await writeSources(describedInterfaces())
+  const server = await createServer(site)
+  await server.listen()
+  server.printUrls()
+  for await (const { filename } of watch(writtenFolder, { recursive: true }))
+    await writePages(new Map(writtenPages().filter(([name]) => name === filename)), pagesFolder)
+}
+
+/** Writes what VitePress renders. */
+async function writeSources(all: readonly Described[]): Promise<void> {
+  // These call clients, which the program below would keep waiting.
+  const pages = await sitePages(all)
+  await writeClient()
+  await writePages(await withClient(pages), pagesFolder)
 }
 
 const clientFolder = new URL('client/', pagesFolder)

@@ -43,6 +43,13 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
     link: `/${api}.html`,
     target: '_self' as const,
   }))
+  // A page of its own has its own policy, which lets it call the mock.
+  const panels = references.flatMap(({ text, link }) => {
+    const name = `try-${link.slice(1)}`
+    return pages.has(name.replace('.html', '.md'))
+      ? [{ text: `Try it: ${text}`, link: `/${name}`, target: '_self' as const }]
+      : []
+  })
   const guides = all.map(({ api, document }) => ({ text: document.info.title, link: `/guides/${api}.html` }))
   const errors = [...pages.keys()].flatMap((name) => {
     const [, error] = /^error-(\w+)\.md$/.exec(name) ?? []
@@ -87,7 +94,7 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
         { text: 'The command line', link: '/cli.html' },
       ],
     },
-    { text: 'Reference', items: [...references, { text: 'Client reference', link: '/client/' }] },
+    { text: 'Reference', items: [...references, ...panels, { text: 'Client reference', link: '/client/' }] },
     {
       text: 'What to trust',
       items: [

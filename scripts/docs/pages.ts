@@ -11,6 +11,7 @@ import { navigation, navigationFile } from './navigation.js'
 import { sourcesPage } from './sources-page.js'
 import { survivePage } from './survive-page.js'
 import { symptomsPage } from './symptoms-page.js'
+import { tryPages } from './try-pages.js'
 import { allWires } from './wires.js'
 import { weakerPage } from './weaker-page.js'
 import { changesPage, writtenPages } from './written-pages.js'
@@ -39,6 +40,7 @@ export async function sitePages(all: readonly Described[]): Promise<Pages> {
     ['evidence.md', evidencePage()],
     ['sources.md', sourcesPage(all)],
     ['weaker.md', weakerPage(all)],
+    ...tryPages(all),
   ])
   return pages.set(navigationFile, JSON.stringify(navigation(all, pages)))
 }

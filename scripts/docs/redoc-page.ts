@@ -1,101 +1,60 @@
-/** The page of an interface: Redoc renders the description, and the site frames it. */
+/** The page of an interface: Redoc shows the description in the browser, below the bar of the site. */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { readRendered } from '../generate/rendered.js'
 import type { Described, Pages } from './described.js'
 import { escapeHtml } from './markup.js'
-import { renderWithRedoc } from './redoc.js'
-import { withSharedFiles } from './redoc-files.js'
-import { replaced } from './replaced.js'
-import { withPanels } from './try/inject.js'
-import { panelCode, type PanelCode } from './try/panel-code.js'
 
-/** Forbids the scripts of a page to load anything from elsewhere. Redoc compiles parts of itself, and puts styles into the page. */
+/** Forbids a page to load anything from elsewhere. Redoc compiles parts of itself, and puts styles into the page. */
 const contentSecurityPolicy =
-  "default-src 'none'; script-src 'self' 'unsafe-inline' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src data:; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'"
+  "default-src 'none'; script-src 'self' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src data:; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
-const emptyImage = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+/** The page of each interface, and Redoc itself. */
+export function redocPages(all: readonly Described[]): Pages {
+  return new Map([
+    ...all.map((one) => [`${one.api}.html`, redocPage(one, all)] as const),
+    ['assets/redoc.js', redoc()],
+  ])
+}
 
-/** The page of each interface, with the files that they share. */
-export async function redocPages(all: readonly Described[]): Promise<Pages> {
-  const panels = await panelCode()
-  const pages = await Promise.all(all.map((one) => redocPage(one, all, panels)))
-  return new Map([...pages.flatMap((page) => [...page]), ...panels.files])
+/** The logo comes from elsewhere; and where a request has parameters and no body, Redoc says that it has nothing. */
+function redoc(): string {
+  const cli = createRequire(import.meta.url).resolve('@redocly/cli/package.json')
+  return readFileSync(cli.replace(/package\.json$/, 'lib/chunks/redoc.standalone.js'), 'utf8')
+    .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, 'data:image/svg+xml,')
+    .replaceAll('No request payload', 'No body, only parameters')
 }
 
 /** @param all every interface: the bar above the page leads to each */
-async function redocPage(
-  { api, document }: Described,
-  all: readonly Described[],
-  { atOnce }: PanelCode,
-): Promise<Pages> {
-  const { html, files } = withSharedFiles(withParameters(selfContained(await renderWithRedoc(api))))
+function redocPage({ api, document }: Described, all: readonly Described[]): string {
   const { title, description } = document.info
-  const page = framed(withLastingLinks(html), {
-    title: `${title}: reference`,
-    description: `${description.split('. ')[0] ?? title}.`,
-    bar: all.map((one) => ({
-      name: one.document.info.title,
-      page: `${one.api}.html`,
-      isOpen: one.api === api,
-    })),
-  })
-  const script = atOnce.get(api)?.[0]
-  return new Map([...files, [`${api}.html`, script === undefined ? page : withPanels(page, api, script)]])
-}
-
-/** Removes the logo that Redoc loads from the host of its maker, since a page must work without a network. */
-function selfContained(html: string): string {
-  return html.replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, emptyImage)
-}
-
-/** Where a request has parameters and no body, Redoc says that it has nothing. */
-function withParameters(html: string): string {
-  const ofRedoc = 'No request payload'
-  if (!html.includes(ofRedoc))
-    throw new Error(`Redoc no longer says "${ofRedoc}" of a request without a body`)
-  return html.replaceAll(ofRedoc, 'No body, only parameters')
-}
-
-/** Redoc renders its menu beforehand with links to paths, which lead to nowhere in a new tab: each place of it is a fragment. */
-function withLastingLinks(html: string): string {
-  return html.replaceAll(/(<a\b[^>]*? href=")(\/(?!\/))/g, '$1#$2')
-}
-
-interface Frame {
-  readonly title: string
-  readonly description: string
-  readonly bar: readonly BarEntry[]
-}
-
-interface BarEntry {
-  readonly name: string
-  readonly page: string
-  /** Whether it is the page that has the bar. */
-  readonly isOpen: boolean
-}
-
-/** Puts what the site adds into the page that Redoc has made. Everything that is added is added here. */
-function framed(html: string, { title, description, bar }: Frame): string {
-  const head = `<head>
-  <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">
-  <meta name="description" content="${escapeHtml(description)}">
-  <link rel="icon" href="data:,">
-  <link rel="stylesheet" href="reference.css">
-  <script src="reference.js"></script>`
-  const changes: readonly [what: RegExp, by: string][] = [
-    [/<head>/, head],
-    [/<title>[^<]*<\/title>/, `<title>${escapeHtml(title)} | lacuna</title>`],
-    [/<body>/, `<body>\n${barOf(bar)}`],
-  ]
-  return changes.reduce((page, [what, by]) => replaced('The page of Redoc', page, what, by), html)
-}
-
-/** The ways back to the site, at the head of the page. */
-function barOf(references: readonly BarEntry[]): string {
-  const links = references.map(
-    ({ name, page, isOpen }) =>
-      `<a href="./${page}"${isOpen ? ' aria-current="page"' : ''}>${escapeHtml(name)}</a>`,
+  const links = all.map(
+    (one) =>
+      `<a href="./${one.api}.html"${one.api === api ? ' aria-current="page"' : ''}>${escapeHtml(one.document.info.title)}</a>`,
   )
-  return `<nav class="site-bar" aria-label="Site"><a class="site-name" href="./index.html">lacuna</a>
+  // Text within a script element ends at the first thing that looks like its end.
+  const json = JSON.stringify(readRendered(api)).replaceAll('<', '\\u003c')
+  return `<!DOCTYPE html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="description" content="${escapeHtml(description.split('. ')[0] ?? title)}.">
+<title>${escapeHtml(title)}: reference | lacuna</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="reference.css">
+<link rel="modulepreload" href="assets/redoc.js">
+</head>
+<body>
+<nav class="site-bar" aria-label="Site"><a class="site-name" href="./index.html">lacuna</a>
 <a href="./interfaces.html">Interfaces</a>${links.join('\n')}
 <a href="./client/index.html">Client reference</a><a href="./ambiguities.html">Ambiguities</a><a href="./errors.html">Errors</a>
-<a class="site-search" href="./index.html#search">Search the docs</a></nav>`
+<a class="site-search" href="./index.html#search">Search the docs</a></nav>
+<div id="redoc"></div>
+<script type="application/json" id="description">${json}</script>
+<script type="module" src="reference.js"></script>
+</body>
+</html>
+`
 }

@@ -1,6 +1,7 @@
 /** What a method is called with in samples and forms: the values of the examples, by input. */
 import { at } from '../../src/response/json-pointer.js'
 import { isObject, type JsonObject } from '../../src/response/json-object.js'
+import type { ClientView } from './client-view.js'
 import {
   operationsOf,
   resolve,
@@ -8,7 +9,6 @@ import {
   type Document,
   type LocatedOperation,
   type Parameter,
-  type Schema,
 } from './document.js'
 
 export interface ExampleInputs {
@@ -21,10 +21,12 @@ export interface ExampleInputs {
 /**
  * The example inputs of an operation.
  *
- * @param input the schema of what its method takes
+ * @param view has the schema of what its method takes
  * @throws Error for a name in `sample` that has no example
  */
-export function exampleInputs(own: Document, operationId: string, input: Schema | undefined): ExampleInputs {
+export function exampleInputs(own: Document, view: ClientView, operationId: string): ExampleInputs {
+  const method = view.methods.find((one) => one.located.operation.operationId === operationId)
+  const input = view.document.components.schemas[method?.input ?? '']
   const located = operationsOf(own).find((one) => one.operation.operationId === operationId)
   if (located === undefined) throw new Error(`The description has no operation ${operationId}.`)
   const { parameters, operation } = located

@@ -5,6 +5,7 @@
 import { demoAddress, demoParts } from '../docs/try/demo-parts.js'
 import { curlSample } from '../docs/try/code/curl.js'
 import { typescriptSample } from '../docs/try/code/typescript.js'
+import type { JsonObject } from '../../src/response/json-object.js'
 import { clientView } from './client-view.js'
 import { operationsOf, type Document } from './document.js'
 import { exampleInputs } from './example-inputs.js'
@@ -15,19 +16,12 @@ interface CodeSample {
   readonly source: string
 }
 
-/** Adds `x-codeSamples` to each operation of a description for Redoc. */
+/** Adds `x-codeSamples`, and the way to its panel, to each operation of a description for Redoc. */
 export function addSamples(api: string, own: Document, rendered: Document): void {
   const part = demoParts[api]
   if (part === undefined) return
-  const { document, methods } = clientView(own)
-  const sampleOf = (operationId: string) => {
-    const input = methods.find((one) => one.located.operation.operationId === operationId)?.input
-    return exampleInputs(
-      own,
-      operationId,
-      input === undefined ? undefined : document.components.schemas[input],
-    ).sample
-  }
+  const view = clientView(own)
+  const sampleOf = (operationId: string): JsonObject => exampleInputs(own, view, operationId).sample
   for (const { operation: target } of operationsOf(rendered)) {
     const operation = part.operations[target.operationId]
     if (operation === undefined) continue
@@ -42,6 +36,7 @@ export function addSamples(api: string, own: Document, rendered: Document): void
       { lang: 'TypeScript', label: 'TypeScript', source: typescriptSample(part, shown) },
       { lang: 'Shell', label: 'curl', source: curlSample(part, shown) },
     ]
-    Object.assign(target, { 'x-codeSamples': samples })
+    const description = `${target.description} [Try it](try-${api}.html#${target.operationId}).`
+    Object.assign(target, { 'x-codeSamples': samples, description })
   }
 }

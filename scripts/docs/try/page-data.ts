@@ -1,44 +1,38 @@
-/** What a page gets of its interface beside the code of its panels. */
+/** What a page of panels gets of its interface beside the code of the panels. */
 import type { JsonObject } from '../../../src/response/json-object.js'
+import type { MockCredentials } from '../../../src/mock/sections.js'
 
 /** One field of a form. */
 export interface Field {
   /** Its place in the input: `txnAmount.value`. */
   readonly name: string
   readonly required: boolean
-  readonly kind: 'text' | 'number' | 'boolean' | 'values' | 'json'
-  /** The documented values. */
-  readonly values?: readonly (string | number)[]
+  readonly kind: 'text' | 'number' | 'boolean' | 'json'
+  /** All values that can be chosen. */
+  readonly values?: readonly string[]
   readonly example?: unknown
   /** What stands in it at first. */
   readonly prefilled?: unknown
-  /** What the description says of it, in Markdown of backticks alone. */
+  /** What it means, in Markdown of backticks alone. */
   readonly help: string
-}
-
-/** An ambiguity that touches an operation. */
-export interface TouchingAmbiguity {
-  readonly id: string
-  readonly title: string
-  /** The readings that a client can assume beside its default, where it is a choice. */
-  readonly assumed: readonly string[]
-  /** The readings that the mock can serve beside its default. */
-  readonly served: readonly string[]
 }
 
 export interface TriedOperation {
   readonly operationId: string
-  /** The id of its section in the reference. */
-  readonly section: string
+  readonly summary: string
   readonly fields: readonly Field[]
-  readonly ambiguities: readonly TouchingAmbiguity[]
+  /** The readings that a client can assume beside its defaults, each as `pathCase=DATA`. */
+  readonly assumed: readonly string[]
+  /** The readings that the mock can serve beside its defaults. */
+  readonly served: readonly string[]
   /** What a call that must come first is made with. */
   readonly earlierInput?: JsonObject | undefined
 }
 
 export interface PageData {
-  /** Where the mock is, for a page that no server gave. */
+  readonly api: string
+  /** Where the mock is. */
   readonly address: string
-  readonly credentials: Readonly<Record<string, string>>
+  readonly credentials: MockCredentials
   readonly operations: readonly TriedOperation[]
 }

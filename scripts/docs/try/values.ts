@@ -18,10 +18,10 @@ export class FieldError extends Error {
  * @param texts by the name of the field
  * @throws FieldError for a text that is no value of its field
  */
-export function inputFrom(fields: readonly Field[], texts: ReadonlyMap<string, string>): JsonObject {
+export function inputFrom(fields: readonly Field[], texts: Readonly<Record<string, string>>): JsonObject {
   const input: JsonObject = {}
   for (const field of fields) {
-    const text = texts.get(field.name) ?? ''
+    const text = texts[field.name] ?? ''
     if (text !== '') put(input, field.name.split('.'), valueOf(field, text))
   }
   return input
@@ -44,14 +44,12 @@ function put(into: JsonObject, [name = '', ...inner]: readonly string[], value: 
   put(member, inner, value)
 }
 
-function valueOf({ name, kind, values = [] }: Field, text: string): unknown {
+function valueOf({ name, kind }: Field, text: string): unknown {
   switch (kind) {
     case 'text':
       return text
     case 'boolean':
       return text === 'true'
-    case 'values':
-      return values.find((one) => String(one) === text) ?? text
     case 'number':
       return numberOf(text)
     case 'json':

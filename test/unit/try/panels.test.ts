@@ -1,13 +1,11 @@
 import { runInNewContext } from 'node:vm'
-import { gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { literal } from '../../../scripts/docs/try/code/literal.js'
 import { curlSample } from '../../../scripts/docs/try/code/curl.js'
-import { demoAddress, demoParts, demoSecrets } from '../../../scripts/docs/try/demo-parts.js'
-import { dataOf, loopbackSources, withPanels } from '../../../scripts/docs/try/inject.js'
-import { answerLines, marked, requestLines } from '../../../scripts/docs/try/lines.js'
-import { panelCode } from '../../../scripts/docs/try/panel-code.js'
+import { demoAddress, demoParts } from '../../../scripts/docs/try/demo-parts.js'
+import { dataOf } from '../../../scripts/docs/try-pages.js'
+import { answerLines, marked, requestLines } from '../../../scripts/docs/try/page/lines.js'
 import { FieldError, inputFrom } from '../../../scripts/docs/try/values.js'
 import { readApiNames } from '../../../scripts/generate/apis.js'
 import { anyText, holds } from '../../support/property.js'
@@ -16,58 +14,21 @@ import { readDescription } from '../../../scripts/generate/description.js'
 function dataFor(api: string): ReturnType<typeof dataOf> {
   const part = demoParts[api]
   if (part === undefined) throw new Error(`${api} has no part`)
-  const description = readDescription(api)
-  return dataOf(part, description)
+  return dataOf(part, { api, document: readDescription(api) })
 }
 
 describe('the panels of a page', () => {
-  const panels = panelCode()
-  it.each(readApiNames())('of %s are at most 30 KB of JavaScript, compressed', async (api) => {
-    const { files, atOnce } = await panels
-    const loaded = atOnce.get(api)?.map((name) => files.get(name) ?? '') ?? []
-    expect(loaded.length).toBeGreaterThan(0)
-    const bytes = loaded.map((code) => gzipSync(code, { level: 9 }).length)
-    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThanOrEqual(30 * 1024)
-  })
-
-  it('keep nothing, and read no text as HTML', async () => {
-    for (const [name, code] of (await panels).files)
-      expect(code, name).not.toMatch(
-        /\b(?:localStorage|sessionStorage|indexedDB|document\.cookie|innerHTML|insertAdjacentHTML)\b/,
-      )
-  })
-
-  it('stand in it with their data, and may call this machine alone', async () => {
-    const html = `<head><meta content="connect-src 'self'; base-uri 'none'"></head><body></body>`
-    const page = withPanels(html, 'payments', 'assets/try.js')
-    expect(page).toContain('<script type="module" src="assets/try.js"></script>')
-    expect(page).toContain(`connect-src 'self' ${loopbackSources};`)
-    const [, data = ''] = /<script type="application\/json" id="try-data">(.*?)<\/script>/s.exec(page) ?? []
-    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(dataFor('payments'))))
-    expect(withPanels(html, 'an-api-without-a-part', 'assets/try.js')).toBe(html)
-  })
-
-  it.each([
-    ['has no policy to open', '<head></head><body></body>', "no connect-src 'self' any more"],
-    ['has no end', `<head><meta content="connect-src 'self'"></head><body>`, 'no <\\/body>'],
-  ])('are refused by a page that %s, since they would not work in it', async (_, html, message) => {
-    expect(() => withPanels(html, 'payments', 'assets/try.js')).toThrow(message)
-  })
-
   it.each(readApiNames())(
     'of %s have a field for every input, required ones first, each with its documentation',
     (api) => {
-      const { operations, credentials } = dataFor(api)
-      expect(Object.values(demoSecrets)).toContainEqual(credentials)
-      for (const { operationId, fields } of operations) {
+      for (const { operationId, fields } of dataFor(api).operations) {
         const operation = demoParts[api]?.operations[operationId]
         const names = new Set(fields.map(({ name }) => name.split('.')[0]))
         expect([...names].sort()).toEqual([...(operation?.inputs ?? [])].sort())
         const order = fields.map(({ required }) => required)
         expect(order).toEqual([...order].sort((a, b) => Number(b) - Number(a)))
         for (const { name, help, required, prefilled } of fields) {
-          expect(help, `${operationId} ${name}`).toMatch(/\w.*[.…]$/s)
-          expect(help).not.toMatch(/Source:|Ambiguities:/)
+          expect(help, `${operationId} ${name}`).toMatch(/\w.*\.(?: \((?:provider|assumed)\))?$/s)
           if (required) expect(prefilled, `${operationId} ${name}`).toBeDefined()
         }
       }
@@ -80,21 +41,21 @@ describe('the values of a form', () => {
     { name: 'a.b', kind: 'text', required: true, help: '' },
     { name: 'a.c', kind: 'number', required: false, help: '' },
     { name: 'd', kind: 'boolean', required: false, help: '' },
-    { name: 'e', kind: 'values', values: [1, 2], required: false, help: '' },
+    { name: 'e', kind: 'number', values: ['1', '2'], required: false, help: '' },
     { name: 'f', kind: 'json', required: false, help: '' },
   ] as const
   it('become an input; what is empty is left out, and no digit is lost', () => {
     const given = { 'a.b': 'x', 'a.c': '9007199254740993', d: 'false', e: '2', f: '[{"g":null}]' }
-    expect(inputFrom(fields, new Map(Object.entries(given)))).toEqual({
+    expect(inputFrom(fields, given)).toEqual({
       a: { b: 'x', c: '9007199254740993' },
       d: false,
       e: 2,
       f: [{ g: null }],
     })
-    expect(inputFrom(fields, new Map([['a.c', '12']]))).toEqual({ a: { c: 12 } })
+    expect(inputFrom(fields, { 'a.c': '12' })).toEqual({ a: { c: 12 } })
   })
   it('are refused by their field where they are no JSON', () => {
-    expect(() => inputFrom(fields, new Map([['f', '{']]))).toThrow(FieldError)
+    expect(() => inputFrom(fields, { f: '{' })).toThrow(FieldError)
   })
 })
 
@@ -125,9 +86,13 @@ describe('the lines of a request and an answer', () => {
     expect(requestLines(request)).toEqual(['GET http://h/p', '  ?a=1', '  &b=2', 'x: y'])
   })
   it('are marked where they differ, and nowhere else', () => {
-    const [left, right] = marked(['a', 'b', 'c'], ['a', 'x', 'c', 'd'])
-    expect(left.map(({ differs }) => differs)).toEqual([false, true, false])
-    expect(right.map(({ differs }) => differs)).toEqual([false, true, false, true])
+    const [one, other] = [
+      ['a', 'b', 'c'],
+      ['a', 'x', 'c', 'd'],
+    ]
+    expect(marked(one, other)).toEqual(['  a', '≠ b', '  c'])
+    expect(marked(other, one)).toEqual(['  a', '≠ x', '  c', '≠ d'])
+    expect(marked(one, undefined)).toEqual(one)
   })
 })
 

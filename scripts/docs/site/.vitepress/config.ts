@@ -5,20 +5,24 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, type DefaultTheme } from 'vitepress'
 import { navigationFile, type Navigation } from '../../navigation.js'
 import { builtFolder, pagesFolder, workFolder } from '../../folders.js'
+import { loopbackSources } from '../../try/demo-parts.js'
 
 const { nav, sidebar, references } = JSON.parse(
   readFileSync(new URL(navigationFile, pagesFolder), 'utf8'),
 ) as Navigation
 
+const shim = fileURLToPath(new URL('../../try/page/node.ts', import.meta.url))
+
 /** Scripts of the page itself, by their hashes, and those of the site; nothing from elsewhere. The theme sets styles by script. */
-function contentSecurityPolicy(html: string): string {
+function contentSecurityPolicy(html: string, page: string): string {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([^]*?)<\/script>/g)].filter(
     ([, attributes = '']) => !/\bsrc=/.test(attributes),
   )
   const hashes = scripts.map(
     ([, , text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
-  return `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'`
+  const mock = page.startsWith('try-') ? ` ${loopbackSources}` : ''
+  return `default-src 'none'; script-src 'self' ${hashes.join(' ')}; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'${mock}; base-uri 'none'; form-action 'none'`
 }
 
 export default defineConfig({
@@ -44,15 +48,17 @@ export default defineConfig({
           description: `${data.title}: what the types of the package say of it.`,
         }
       : undefined,
-  transformHtml: (html) =>
+  transformHtml: (html, _file, { page }) =>
     html.replace(
       '<meta charset="utf-8">',
-      `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html)}">`,
+      `<meta charset="utf-8">\n    <meta http-equiv="Content-Security-Policy" content="${contentSecurityPolicy(html, page)}">`,
     ),
   markdown: { theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' } },
   vite: {
     publicDir: fileURLToPath(new URL('../public/', import.meta.url)),
     logLevel: 'warn',
+    // What the panels take of Node, for a page.
+    resolve: { alias: { 'node:buffer': shim, 'node:crypto': shim, 'node:util': shim } },
     build: { chunkSizeWarningLimit: 4_000 },
   },
   themeConfig: {

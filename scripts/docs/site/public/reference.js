@@ -9,3 +9,7 @@ new MutationObserver(() => {
   menu?.setAttribute('role', 'navigation')
   menu?.setAttribute('aria-label', 'Operations')
 }).observe(document, { childList: true, subtree: true })
+
+const { hydrate } = await import('./assets/redoc.js')
+const description = JSON.parse(document.getElementById('description').textContent)
+hydrate(description, { disableTelemetry: true }, document.getElementById('redoc'))

@@ -8,6 +8,8 @@ import { sha256 } from '@noble/hashes/sha2.js'
 import { Buffer } from 'buffer/'
 
 export { Buffer }
+// The clients take this one name of Node without importing it.
+Object.assign(globalThis, { Buffer })
 
 /** A step on the way to a signature, and what it comes to. */
 export interface SigningStep {

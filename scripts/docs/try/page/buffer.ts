@@ -1,2 +1,0 @@
-/** The one name of Node that the clients take without importing it. */
-export { Buffer } from './node.js'

@@ -1,0 +1,230 @@
+/** Calls the mock by the package's own client, once for each of two readings, and keeps what was sent and answered. */
+// This comes first: what follows uses what it defines.
+import { drawAnew, takeSteps, type SigningStep } from './node.js'
+import { callers } from '../../../../generated/parts/callers.js'
+import { isLoopback } from '../../../../src/client/base-url.js'
+import type { EvidenceEvent, MismatchEvent } from '../../../../src/client/events.js'
+import type { OperationDescription } from '../../../../src/client/operation.js'
+import type { CommonOptions } from '../../../../src/client/options.js'
+import { LacunaError, RequestError } from '../../../../src/errors/errors.js'
+import { freshInputs } from '../../../../src/margin-wallet/requests.js'
+import type { JsonObject } from '../../../../src/response/json-object.js'
+import type { PageData, TriedOperation } from '../page-data.js'
+import type { TryPart } from '../part.js'
+import { partsWith } from '../parts.js'
+import { FieldError } from '../values.js'
+import type { SentRequest } from './lines.js'
+
+/** What is chosen beside the inputs. */
+export interface Choices {
+  readonly address: string
+  readonly format: string
+  /** The reading that the client assumes in the second call, as `pathCase=DATA`, and the one that the mock serves then. */
+  readonly assume: string
+  readonly serve: string
+  readonly startsFresh: boolean
+  /** Whether the client takes what the description does not have. */
+  readonly sendsUndocumented: boolean
+}
+
+export interface Exchange {
+  /** The last request, which is that of the operation unless one before it failed. */
+  readonly request: SentRequest
+  /** How the requests came to be authorised. */
+  readonly steps: readonly SigningStep[]
+  readonly status: number
+  readonly answer: string
+  /** What the call ends in. */
+  readonly result?: unknown
+  readonly error?: LacunaError
+  /** How the answer differs from the description. */
+  readonly leftOut: readonly MismatchEvent[]
+  /** The readings that the answer shows. */
+  readonly shows: readonly EvidenceEvent[]
+}
+
+export interface TitledExchange {
+  readonly title: string
+  /** The exchange, or why there was none. */
+  readonly outcome: Exchange | string
+}
+
+/**
+ * One exchange, or two where readings are chosen.
+ *
+ * @throws RequestError for an input that the client refuses
+ */
+export async function exchanges(
+  data: PageData,
+  tried: TriedOperation,
+  input: JsonObject,
+  choices: Choices,
+): Promise<TitledExchange[]> {
+  const { part, operation } = panelOf(data, tried)
+  const baseUrl = baseUrlOf(choices.address)
+  // Both requests have the same moment and the same random parts, so that they differ by their readings alone.
+  const now = Date.now()
+  drawAnew()
+  const given = { ...freshInputs(operation, () => crypto.randomUUID()), ...input }
+  const caller = callers[part.api]
+  const { settings, secrets } = caller.demo(data.credentials)
+  const { input: brought, operationId: earlierId = '' } = part.earlier(operation) ?? {}
+  const one = async (assume: Readonly<Record<string, string>>): Promise<Exchange> => {
+    if (choices.startsFresh) await control(baseUrl, 'reset', 'POST', {})
+    const undocumentedValues = choices.sendsUndocumented ? 'send' : 'refuse'
+    return recorded(async (recording) => {
+      const options: CommonOptions = {
+        baseUrl,
+        undocumentedValues,
+        clock: () => now,
+        retries: 0,
+        ...recording,
+      }
+      const client = caller.client({ options, assume: [{ [part.api]: assume }], settings, secrets })
+      const isBrought = brought !== undefined && !(brought in given)
+      const earlier = isBrought && { [brought]: await call(client, earlierId, [tried.earlierInput]) }
+      const inputs = operation.inputs.length > 0 ? [{ ...given, ...earlier }] : []
+      const format = operation.formats.length > 1 ? [{ format: choices.format }] : []
+      return call(client, operation.operationId, [...inputs, ...format])
+    })
+  }
+  const [assume, serve] = [readingIn(choices.assume), readingIn(choices.serve)]
+  const first = await one({})
+  if (choices.assume === '' && choices.serve === '') return [{ title: 'Request and answer', outcome: first }]
+  const words = (who: string, choice: string): string[] =>
+    choice === '' ? [] : [`${who} ${choice.replace('=', ': ')}`]
+  const title = [...words('client', choices.assume), ...words('mock', choices.serve)].join(', ')
+  const second = await served(part.api, baseUrl, serve, () => one(assume)).catch((error: unknown) =>
+    error instanceof Error ? error.message : String(error),
+  )
+  return [
+    { title: 'By default', outcome: first },
+    { title, outcome: second },
+  ]
+}
+
+/** @throws Error for an operation that the interface does not have */
+export function panelOf(
+  { api, credentials }: PageData,
+  { operationId }: TriedOperation,
+): { readonly part: TryPart; readonly operation: OperationDescription } {
+  const part = partsWith(credentials)[api]
+  const operation = part?.operations[operationId]
+  if (part === undefined || operation === undefined) throw new Error(`There is no operation ${operationId}`)
+  return { part, operation }
+}
+
+/** The field that an error is about, or the one that it is a part of: `goods` for `goods.0.price`. */
+export function wrongIn(error: unknown, { fields }: TriedOperation): string | undefined {
+  if (error instanceof FieldError) return error.field
+  const [{ field: wrong = '' } = {}] = error instanceof RequestError ? error.problems : []
+  const found = fields.filter(({ name }) => `${wrong}.`.startsWith(`${name}.`))
+  return found.toSorted((one, other) => other.name.length - one.name.length)[0]?.name
+}
+
+/** A choice such as `pathCase=DATA` as a client takes it. */
+export function readingIn(choice: string): Readonly<Record<string, string>> {
+  const [id, reading] = choice.split('=')
+  return id === undefined || reading === undefined ? {} : { [id]: reading }
+}
+
+/** Keeps what a client sends, gets and tells. */
+async function recorded(
+  run: (recording: Pick<CommonOptions, 'fetch' | 'onEvent'>) => Promise<unknown>,
+): Promise<Exchange> {
+  const sent: { readonly request: SentRequest; status: number; answer: string }[] = []
+  const events: { readonly type: string }[] = []
+  let unreached: Error | undefined
+  takeSteps()
+  const ending = await run({
+    onEvent: (event) => void events.push(event),
+    fetch: async (url, init) => {
+      const headers = Object.fromEntries(new Headers(init.headers))
+      const body = typeof init.body === 'string' ? init.body : undefined
+      const one = { request: { method: init.method ?? 'GET', url, headers, body }, status: 0, answer: '' }
+      sent.push(one)
+      const response = await reached(url, init).catch((error: unknown) => {
+        unreached = error instanceof Error ? error : new Error(String(error))
+        throw unreached
+      })
+      one.status = response.status
+      one.answer = await response.clone().text()
+      return response
+    },
+  }).then(
+    (result) => ({ result }),
+    (error: unknown) => {
+      if (unreached !== undefined) throw unreached
+      if (error instanceof RequestError || !(error instanceof LacunaError)) throw error
+      return { error }
+    },
+  )
+  const last = sent.at(-1)
+  if (last === undefined) throw new Error('Nothing was sent.')
+  const before = sent.slice(0, -1).map(({ request: { method, url }, answer }) => {
+    return { name: 'before', message: `This call comes first: ${method} ${url}. Its answer:`, text: answer }
+  })
+  return {
+    ...{ ...last, ...ending, steps: [...before, ...takeSteps()] },
+    leftOut: events.filter((event): event is MismatchEvent => event.type === 'mismatch'),
+    shows: events.filter((event): event is EvidenceEvent => event.type === 'evidence'),
+  }
+}
+
+async function call(client: object, operationId: string, args: readonly unknown[]): Promise<unknown> {
+  const method: unknown = Reflect.get(client, operationId)
+  if (typeof method !== 'function') throw new Error(`There is no operation ${operationId}`)
+  return (await Reflect.apply(method, client, args)) as unknown
+}
+
+/** Switches the mock for one call, and back again. */
+async function served<Result>(
+  api: string,
+  baseUrl: string,
+  serve: Readonly<Record<string, string>>,
+  run: () => Promise<Result>,
+): Promise<Result> {
+  if (Object.keys(serve).length === 0) return run()
+  const before = await control(baseUrl, 'assume', 'GET')
+  await control(baseUrl, 'assume', 'POST', { [api]: serve })
+  try {
+    return await run()
+  } finally {
+    await control(baseUrl, 'assume', 'PUT', before)
+  }
+}
+
+async function control(baseUrl: string, name: string, method: string, body?: unknown): Promise<unknown> {
+  const headers = { 'content-type': 'application/json' }
+  const init = body === undefined ? {} : { headers, body: JSON.stringify(body) }
+  const response = await reached(`${baseUrl}/_mock/${name}`, { method, ...init })
+  if (!response.ok) throw new Error(`The mock refused to ${name}: ${await response.text()}`)
+  return response.json()
+}
+
+async function reached(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, {
+      ...init,
+      credentials: 'omit',
+      redirect: 'error',
+      referrerPolicy: 'no-referrer',
+    })
+  } catch {
+    const { origin } = new URL(url)
+    throw new Error(
+      `The mock was not reached at ${origin}. Does it run there? npm start starts mock and docs on one port.`,
+    )
+  }
+}
+
+/** @throws FieldError for an address of another machine */
+export function baseUrlOf(address: string): string {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol) || !isLoopback(url.hostname))
+    throw new FieldError(
+      'address',
+      'That address is not one of this machine, so nothing was sent: a page may call only a mock that runs here. Start one with: lacuna mock',
+    )
+  return url.origin
+}
