@@ -2,13 +2,11 @@
 import { createHash } from 'node:crypto'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { Deposit, Withdrawal } from '../../../generated/types/margin-wallet.js'
-import type { List } from './list.js'
-import { HistoryWalk, type HistoryWalkInput } from './history-walk.js'
-import type { History } from './history-pages.js'
+import type { History } from './history-walk.js'
 
 const second = 1000
 
-const withdrawals: History<Withdrawal> = {
+export const withdrawals: History<Withdrawal> = {
   walk: 'withdrawals',
   operation: operations.listWithdrawals,
   timeField: 'applyTime',
@@ -19,7 +17,7 @@ const withdrawals: History<Withdrawal> = {
   contentOf: ({ id }) => id,
 }
 
-const deposits: History<Deposit> = {
+export const deposits: History<Deposit> = {
   walk: 'deposits',
   operation: operations.listDeposits,
   timeField: 'insertTime',
@@ -33,14 +31,6 @@ const deposits: History<Deposit> = {
       .update(JSON.stringify([txId, coin, network, address, addressTag, amount]))
       .digest('base64url')
       .slice(0, 22),
-}
-
-export function walkWithdrawals(list: List<Withdrawal>, given: HistoryWalkInput): HistoryWalk<Withdrawal> {
-  return new HistoryWalk(withdrawals, list, given)
-}
-
-export function walkDeposits(list: List<Deposit>, given: HistoryWalkInput): HistoryWalk<Deposit> {
-  return new HistoryWalk(deposits, list, given)
 }
 
 /** Epoch milliseconds of text in UTC without a zone, such as `2026-11-20 14:02:11`; `undefined` for any other text. */

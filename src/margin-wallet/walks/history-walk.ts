@@ -11,24 +11,48 @@
  * Nobody says which part of a list comes when it is cut, nor in which order. So a period of which a page may be cut is halved
  * until none is: that needs neither. Only a moment with more records than a page is read by offset, with pages that overlap.
  */
-import { requestError } from '../../errors/errors.js'
+import type { CallOptions } from '../../client/call-options.js'
+import type { OperationDescription } from '../../client/operation.js'
+import { DecodeError, requestError } from '../../errors/errors.js'
+import { quoted } from '../../errors/quote.js'
 import { holds } from '../../request/input-rules.js'
 import type { JsonObject } from '../../response/json-object.js'
-import type { OperationDescription } from '../../client/operation.js'
+import { mayBeCut, type List } from './list.js'
+import type { Walk, WalkCursor } from './record-walk.js'
 import {
   checkedMoment,
   newCursor,
   readCursor,
   readGiven,
-  type CursorFields,
   type CheckedWalkOptions,
+  type CursorFields,
 } from './walk-options.js'
-import { HistoryPages, type History, type Page, type DatedRecord } from './history-pages.js'
-import type { Walk, WalkCursor } from './record-walk.js'
-import type { List } from './list.js'
 
-export interface HistoryWalkInput extends CheckedWalkOptions {
+/** What a walk knows of the records of a history. */
+export interface History<R> {
+  readonly walk: string
+  readonly operation: OperationDescription
+  /** The field with the time that the service filters by. */
+  readonly timeField: keyof R & string
+  /** The ambiguity that may explain times that do not fit. */
+  readonly ambiguity?: string
+  /** What the times of records are whole multiples of. */
+  readonly unitMs: number
+  timeOf(record: R): number | undefined
+  idOf(record: R): string | undefined
+  /** What never changes of a record, for those that have no id. */
+  contentOf(record: R): string
+}
+
+interface HistoryWalkInput extends CheckedWalkOptions {
   readonly clock: () => number
+}
+
+/** A record, when it happened, and what distinguishes it from all others of that time. */
+interface DatedRecord<R> {
+  readonly record: R
+  readonly time: number
+  readonly key: string
 }
 
 const dayMs = 86_400_000
@@ -38,6 +62,9 @@ const dayMs = 86_400_000
  * record by before that much time is over: a walk that goes on from it looks there again. That a day is enough is assumed.
  */
 const settledAfterMs = dayMs
+
+/** How often a list is read anew that changes under the eyes of the reader. */
+const mostPasses = 20
 
 const isTime = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
 
@@ -51,9 +78,11 @@ const cursorFields: CursorFields = {
 
 export class HistoryWalk<R> implements Walk<R> {
   readonly #history: History<R>
-  readonly #pages: HistoryPages<R>
-  readonly #input: WalkCursor['input']
-  readonly #signal: AbortSignal | undefined
+  readonly #list: List<R>
+  /** What the cursor has of the input, and what goes to each call. */
+  readonly #walked: WalkCursor['input']
+  readonly #input: JsonObject
+  readonly #callOptions: CallOptions
   readonly #clock: () => number
   readonly #pageSize: number
   /** Every time that a record shows is a multiple of this, and so is where a period begins, where it ends, and its length. */
@@ -71,7 +100,7 @@ export class HistoryWalk<R> implements Walk<R> {
   constructor(history: History<R>, list: List<R>, given: HistoryWalkInput) {
     const { operation, walk } = history
     const read = readGiven(operation, given, ['from', 'to'])
-    const { problems, input, callOptions, pageSize, own } = read
+    const { problems, own } = read
     const from = checkedMoment('from', own['from'], problems)
     const to = checkedMoment('to', own['to'], problems)
     const cursor = readCursor(read, walk, { ...read.compared, from }, cursorFields)
@@ -85,14 +114,15 @@ export class HistoryWalk<R> implements Walk<R> {
     }
     if (problems.length > 0) throw requestError(problems, operation)
     this.#history = history
-    this.#pages = new HistoryPages(history, list, { input, callOptions, pageSize })
-    this.#input = { ...read.compared, from: begin }
-    this.#signal = callOptions.signal instanceof AbortSignal ? callOptions.signal : undefined
+    this.#list = list
+    this.#walked = { ...read.compared, from: begin }
+    this.#input = read.input
+    this.#callOptions = read.callOptions
     this.#clock = given.clock
-    this.#pageSize = pageSize
+    this.#pageSize = read.pageSize
     this.#unit = history.unitMs
     // Each is asked for with a unit more on both sides.
-    this.#longest = longestPeriod(operation, input) - 2 * this.#unit
+    this.#longest = longestPeriod(operation, read.input) - 2 * this.#unit
     this.#to = this.#unitOf(to ?? this.#clock())
     this.#at = cursor?.at ?? begin
     this.#done = new Set(cursor?.done)
@@ -101,28 +131,110 @@ export class HistoryWalk<R> implements Walk<R> {
 
   get cursor(): WalkCursor {
     const { walk } = this.#history
-    return newCursor({ walk, input: this.#input, at: this.#at, done: [...this.#done] })
+    return newCursor({ walk, input: this.#walked, at: this.#at, done: [...this.#done] })
   }
 
   async *records(): AsyncGenerator<R, void, undefined> {
     let length = this.#longest
     while (this.#next <= this.#to) {
       const last = Math.min(this.#next + length - this.#unit, this.#to)
-      const page = await this.#read(last)
-      if (page.isCut) {
-        length = Math.max(this.#unit, this.#unitOf((last - this.#next + this.#unit) / 2))
-        continue
+      const page = await this.#ask(last, 0, this.#pageSize)
+      let records = this.#dated(page, last)
+      if (mayBeCut(page.length, this.#pageSize)) {
+        if (last > this.#next) {
+          length = Math.max(this.#unit, this.#unitOf((last - this.#next + this.#unit) / 2))
+          continue
+        }
+        records = await this.#readMoment(last)
       }
-      yield* this.#handOut(page.records, last)
+      yield* this.#handOut(records, last)
       // A time with few records is passed in long steps again.
-      if (page.records.length <= this.#pageSize / 2) length = Math.min(length * 2, this.#longest)
+      if (records.length <= this.#pageSize / 2) length = Math.min(length * 2, this.#longest)
     }
   }
 
-  /** What is there from the next moment on. A period that cannot be divided any more is read to its last page. */
-  async #read(last: number): Promise<Page<R>> {
-    const page = await this.#pages.read(this.#next, last)
-    return page.isCut && last <= this.#next ? this.#pages.readAll(this.#next, last) : page
+  /**
+   * All records from the next moment to a last one, page by page: there are more than a page has, and the period cannot be
+   * divided. A list that is filtered by state can lose a record and get another at the same time, so it counts only when it
+   * was read twice alike.
+   */
+  async #readMoment(last: number): Promise<DatedRecord<R>[]> {
+    const isMoving = 'status' in this.#input
+    let known: string | undefined
+    for (let pass = 0; pass < mostPasses; pass += 1) {
+      const page = await this.#readPages(last)
+      if (page === undefined) continue
+      const records = this.#dated(page, last)
+      const keys = records.map(({ time, key }) => `${time} ${key}`).toSorted()
+      if (!isMoving || keys.join() === known) return records
+      known = keys.join()
+    }
+    throw this.#unusable(
+      'the list changes whenever it is read, or the service ignores the offset',
+      'pagination',
+    )
+  }
+
+  /**
+   * Every page, once. Each has one record of those before; `undefined` where one has none, or two with an id: then the list
+   * has changed meanwhile.
+   */
+  async #readPages(last: number): Promise<R[] | undefined> {
+    const { timeOf, idOf, contentOf } = this.#history
+    const keyOf = (record: R): string => JSON.stringify([timeOf(record), idOf(record), contentOf(record)])
+    // With one record in a page, no page could have a new one beside one of those before.
+    const size = Math.max(2, this.#pageSize)
+    const all: R[] = []
+    const seen = new Set<string>()
+    for (;;) {
+      const page = await this.#ask(last, Math.max(0, all.length - 1), size)
+      const again = page.filter((record) => seen.has(keyOf(record)))
+      // Without ids, another one may just be equal.
+      if (all.length > 0 && (again.length === 0 || again.filter(idOf).length > 1)) return undefined
+      const further = page.filter((record) => record !== again[0])
+      all.push(...further)
+      for (const record of further) seen.add(keyOf(record))
+      if (!mayBeCut(page.length, size)) return all
+    }
+  }
+
+  /** Asks for one unit more on both sides, so that it does not matter whether the ends of a period belong to it. */
+  #ask(last: number, offset: number, limit: number): Promise<readonly R[]> {
+    const period = { startTime: Math.max(0, this.#next - this.#unit), endTime: last + this.#unit }
+    const input = { ...this.#input, ...period, ...(offset > 0 && { offset }), limit }
+    return this.#list(input, this.#callOptions)
+  }
+
+  #dated(records: readonly R[], last: number): DatedRecord<R>[] {
+    const dated = new Map<string, DatedRecord<R>>()
+    const copies = new Map<string, number>()
+    for (const record of records) {
+      const time = this.#timeOf(record, last)
+      const content = this.#history.contentOf(record)
+      const copy = (copies.get(`${time} ${content}`) ?? 0) + 1
+      copies.set(`${time} ${content}`, copy)
+      // Two deposits without ids may be equal: then the second is told from the first by its number.
+      const key = this.#history.idOf(record) ?? `${content}.${copy}`
+      dated.set(`${time} ${key}`, { record, time, key })
+    }
+    return [...dated.values()]
+  }
+
+  #timeOf(record: R, last: number): number {
+    const { timeOf, timeField, ambiguity } = this.#history
+    const exact = timeOf(record)
+    const shown = `${timeField} is ${quoted(String(record[timeField]), 40)}`
+    if (exact === undefined) throw this.#unusable(`${shown}, which is not a known form`, ambiguity)
+    const time = this.#unitOf(exact)
+    // What was asked for, and another unit for times that are rounded.
+    if (time < this.#next - 2 * this.#unit || time > last + 2 * this.#unit) {
+      const period = `from ${this.#next - this.#unit} to ${last + this.#unit}`
+      throw this.#unusable(
+        `a record came for the period ${period} whose ${shown}, so the service filters by another time, or in another zone`,
+        ambiguity,
+      )
+    }
+    return time
   }
 
   /** Hands out the records from the next moment to the last one of a period, of which all have come. */
@@ -130,7 +242,7 @@ export class HistoryWalk<R> implements Walk<R> {
     const within = records.filter(({ time }) => time >= this.#next && time <= last)
     for (const { record, time, key } of within.toSorted((a, b) => a.time - b.time)) {
       if (time === this.#at && this.#done.has(key)) continue
-      this.#signal?.throwIfAborted()
+      this.#callOptions.signal?.throwIfAborted()
       if (time > this.#at) this.#pass(time)
       this.#done.add(key)
       yield record
@@ -148,6 +260,16 @@ export class HistoryWalk<R> implements Walk<R> {
   /** The beginning of the unit that a moment is in. */
   #unitOf(ms: number): number {
     return Math.floor(ms / this.#unit) * this.#unit
+  }
+
+  #unusable(what: string, ambiguity?: string): DecodeError {
+    const { operationId } = this.#history.operation
+    const message = 'The documentation leaves this open: see the ambiguity '
+    return new DecodeError(`The records of ${operationId} cannot be walked: ${what}.`, {
+      operationId,
+      attempts: 1,
+      ...(ambiguity !== undefined && { hints: [{ ambiguity, message: `${message}${ambiguity}.` }] }),
+    })
   }
 }
 

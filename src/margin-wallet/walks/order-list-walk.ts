@@ -20,9 +20,8 @@ import {
   type CursorFields,
   type CheckedWalkOptions,
 } from './walk-options.js'
-import { mayBeCut } from './history-pages.js'
 import type { Walk, WalkCursor } from './record-walk.js'
-import type { List } from './list.js'
+import { mayBeCut, type List } from './list.js'
 
 const operation = operations.listMarginOrderLists
 const walk = 'marginOrderLists'

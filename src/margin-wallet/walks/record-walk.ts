@@ -9,6 +9,7 @@ import type {
 } from '../../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../../client/call-options.js'
 import type { Needs } from '../../client/types.js'
+import { isObject } from '../../response/json-object.js'
 
 /**
  * The position of a walk, as plain JSON. Its content is internal: keep it unchanged. The cursor of another walk, or of an
@@ -127,17 +128,19 @@ export interface Walk<R> {
 
 /** A walk that begins with its first step. */
 export class LazyWalk<R> implements RecordWalk<R> {
-  readonly #given: WalkCursor | undefined
+  readonly #options: unknown
   readonly #records: AsyncGenerator<R, void, undefined>
   #walk: Walk<R> | undefined
 
-  constructor(begin: () => Walk<R>, given: WalkCursor | undefined) {
-    this.#given = given
+  /** @param options are looked at with the first step: until then, the cursor is the one that was given, unchecked */
+  constructor(begin: () => Walk<R>, options: unknown) {
+    this.#options = options
     this.#records = this.#walkFrom(begin)
   }
 
   get cursor(): WalkCursor | undefined {
-    return this.#walk?.cursor ?? this.#given
+    if (this.#walk !== undefined) return this.#walk.cursor
+    return isObject(this.#options) ? (this.#options['cursor'] as WalkCursor | undefined) : undefined
   }
 
   next(): Promise<IteratorResult<R, void>> {
