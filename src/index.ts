@@ -20,7 +20,7 @@ export { LacunaError, RequestError, type Hint, type InputProblem } from './error
 export type { CanonicalForm, CustomOperation } from './ambiguity/assume.js'
 export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/call-options.js'
 export type { ClientEvent } from './client/events.js'
-export type { PreparedCall, PrepareOptions } from './durability/durable-calls.js'
+export type { PreparedCall, PrepareOptions } from './durability/prepared-calls.js'
 export type { RequestPreview } from './request/preview.js'
 export type {
   CallEvidence,
@@ -29,7 +29,7 @@ export type {
   Recovered,
   Settlement,
 } from './durability/reference.js'
-export type { RecoveryResults } from './durability/reconcile/recovery-results.js'
+export type { RecoveryResults } from './durability/reconcile/recover.js'
 export type { ReconcileOptions } from './durability/reconcile/reconcile.js'
 export type { CommonOptions, Fetch } from './client/options.js'
 export type { RawClient } from './client/raw.js'

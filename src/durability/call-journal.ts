@@ -6,7 +6,7 @@ import { shownName } from '../errors/cause.js'
 import { entryOf, overEntry, settledEntry, unsealed } from './entry-outcome.js'
 import { checkedJournal } from './journal-guard.js'
 import { JournalError, LacunaError, requestError } from '../errors/errors.js'
-import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
+import type { Journal, JournalEntry, RecordedAttempt, RecordedObservations } from './journal.js'
 import {
   differences,
   lastSent,
@@ -21,12 +21,25 @@ import {
   type JournaledCall,
   type JournalContext,
 } from './journal-entry.js'
-import type { JournalEvidence } from './reconcile/reconcile.js'
+import type { OperationDescription } from '../client/operation.js'
+import { madeIdOf, type OtherCall } from './reconcile/named-calls.js'
+import { callName } from './write-reference.js'
 import { sharedBy, type SharedJournal } from './shared-journal.js'
 import type { AttemptRecorder } from '../transport/send.js'
 
 /** A caller with an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000
+
+/** What a journal says of when a call was sent: the time of the last attempt, or why it tells none. */
+export type JournalEvidence = { readonly sent: CallReference } | { readonly says: string }
+
+/** What a journal has of earlier looks for a call. */
+export interface ObservationMemory {
+  readonly looks: Partial<RecordedObservations>
+  keep(looks: Omit<RecordedObservations, 'attempts'>): Promise<void>
+  /** The time of the server that keeps the journal, where one does. */
+  serverTime?(): Promise<number>
+}
 
 /** What of a journal is needed to settle what it has open. */
 export interface OpenedJournal {
@@ -171,6 +184,45 @@ export class CallJournal {
     return (await this.#isUnderWay(entry))
       ? { says: 'The journal says that its answer is still awaited.' }
       : { sent: lastSent(entry) }
+  }
+
+  /** The other calls of the same identifiers, which happened or may have. */
+  async othersLike(
+    operation: OperationDescription,
+    { id, identifiers }: CallReference,
+  ): Promise<readonly OtherCall[]> {
+    await this.#open()
+    const name = callName(operation, identifiers)
+    const entries = await this.#parts.journal.entries()
+    return entries.flatMap(({ id: other, reference, settled }) => {
+      const isSame =
+        other !== id &&
+        reference.operationId === operation.operationId &&
+        callName(operation, reference.identifiers) === name
+      return isSame && !cameToNothing(settled?.verdict)
+        ? [{ madeId: madeIdOf(operation, settled?.result) }]
+        : []
+    })
+  }
+
+  /** What was noted of earlier looks for a call, and where to note further ones; nothing where the call is not in the journal. */
+  async observationsOf({ id }: CallReference): Promise<ObservationMemory | undefined> {
+    const { journal } = this.#parts
+    const entry = await this.#entryWith(id)
+    if (entry === undefined) return undefined
+    const attempts = entry.attempts.length
+    const note = async (further: Omit<RecordedObservations, 'attempts'>): Promise<void> => {
+      const now = await journal.get(id)
+      if (now === undefined || now.isOver === true || known(now.settled)) return
+      // A further attempt may be carried out later than this one: what was seen before says nothing of it.
+      if (now.attempts.length === attempts) await journal.write({ ...now, looks: { attempts, ...further } })
+    }
+    return {
+      looks: entry.looks?.attempts === attempts ? entry.looks : {},
+      // What cannot be noted is missing to later processes alone.
+      keep: (further) => this.#shared.alone(() => note(further)).catch(() => undefined),
+      ...(journal.serverTime && { serverTime: journal.serverTime }),
+    }
   }
 
   get #underWay(): Set<string> {

@@ -1,17 +1,22 @@
 /** What a client whose operations change something has to find lost calls again. */
+import type { AnyReadings } from '../ambiguity/assume.js'
 import type { Api } from '../client/api-adapter.js'
 import { CallTrace } from '../client/call-trace.js'
 import type { Credentials } from '../client/credentials.js'
 import { timeOr, type ClientSettings } from '../client/options.js'
-import type { AnyReadings } from '../ambiguity/assume.js'
 import { shownName } from '../errors/cause.js'
-import { operationNamed } from '../request/validate-call.js'
+import type { ConcurrencyLimit } from '../transport/concurrency.js'
 import { CallJournal } from './call-journal.js'
-import { otherEntriesOf } from './reconcile/earlier-entries.js'
-import { NamedCalls, type OtherCall } from './reconcile/named-calls.js'
-import { observeOnce, type ApiReconcileOptions, type LookOnceOptions } from './reconcile/query-service.js'
-import { meansOf, reconcile, type CallFacts, type CallOperation } from './reconcile/reconcile.js'
+import { NamedCalls } from './reconcile/named-calls.js'
+import {
+  observeOnce,
+  type ApiReconcileOptions,
+  type LookOnceOptions,
+  type ReconcileContext,
+} from './reconcile/query-service.js'
+import { reconcile, type CallOperation } from './reconcile/reconcile.js'
 import type { CallReference, Settlement } from './reference.js'
+import { accountMark } from './write-reference.js'
 
 /** What it takes of a client. */
 export interface DurabilityContext {
@@ -27,37 +32,43 @@ export class Durability {
   readonly named = new NamedCalls()
   /** The journal of the client, where it has one. */
   readonly journal: CallJournal | undefined
-  readonly #context: DurabilityContext
-  readonly #call: CallOperation
-  readonly #own: ApiReconcileOptions
+  readonly #context: ReconcileContext
 
-  constructor(context: DurabilityContext, call: CallOperation, own: ApiReconcileOptions) {
-    this.#context = context
-    this.#call = call
-    this.#own = own
-    this.journal = journalOf(context)
+  constructor(client: DurabilityContext, call: CallOperation, own: ApiReconcileOptions) {
+    const { api, settings, credentials, account } = client
+    const { operations, catalogue } = api
+    this.journal = journalOf(client)
+    this.#context = {
+      ...own,
+      ...settings,
+      operations,
+      catalogue,
+      account: account && accountMark(account),
+      redact: (text) => credentials.secrets.redact(text),
+      // Only what reads is ever called.
+      read: async (id, input, options) => {
+        const operation = operations[id]
+        if (operation?.safeToRetry !== true) throw new Error(`${id} does more than read.`)
+        const { data, response } = await call(operation, input, options)
+        return { data, headers: response().headers }
+      },
+      named: this.named,
+      journal: this.journal,
+    }
   }
 
   /** Finds out what became of a call. */
-  reconcile(reference: unknown, options: unknown, known?: Omit<CallFacts, 'others'>): Promise<Settlement> {
-    const means = meansOf(this.#context, this.#call, this.#own)
-    return reconcile(reference, means, options, { ...known, others: (one) => this.#othersOf(one) })
+  reconcile(reference: unknown, options: unknown, limit?: ConcurrencyLimit): Promise<Settlement> {
+    return reconcile(reference, this.#context, options, limit)
   }
 
   /** Looks once, by an operation that only reads, what became of a call that was refused. */
   async lookOnce(reference: CallReference, options: LookOnceOptions): Promise<Settlement> {
     try {
-      const means = meansOf(this.#context, this.#call, this.#own)
-      return await observeOnce(reference, means, await this.#othersOf(reference), options)
+      return await observeOnce(reference, this.#context, options)
     } catch {
       return { verdict: 'unknown', evidence: [] }
     }
-  }
-
-  /** The other calls of the same identifiers that the client and its journal know. */
-  async #othersOf(reference: CallReference): Promise<() => readonly OtherCall[]> {
-    const operation = operationNamed(this.#context.api.operations, reference.operationId)
-    return otherEntriesOf(operation, reference, this.named, this.journal)
   }
 }
 

@@ -1,76 +1,20 @@
-/** Calls that survive: prepared under a name, recorded before they leave, and found again. */
-import type { CallOptions, Result } from '../client/call-options.js'
-import type { ClosingVerdict } from './journal-entry.js'
-import type { RequestPreview } from '../request/preview.js'
-import type { ReconcileOptions } from './reconcile/reconcile.js'
-import type { RecoveryResults } from './reconcile/recovery-results.js'
-import type { CallReference, Settlement } from './reference.js'
-
-/** The options of a prepared call. */
-export interface PrepareOptions extends CallOptions {
-  /**
-   * Your own key for the purpose of the call, such as the number of an invoice: one intent is one call, also after a
-   * restart. The journal keeps it, so the client must have one. It is in plain text there, even if the journal has a key,
-   * and in references and errors: do not put personal data into it, such as a name or an address.
-   */
-  readonly intent?: string | undefined
-  /** For operations that answer in more than one format. */
-  readonly format?: 'json' | 'xml' | undefined
-}
-
-/** A call that is checked and written, but not sent yet. */
-export interface PreparedCall<T> {
-  /**
-   * The reference to find the call again. Plain JSON: store it before you send. After `send()` it also has the time of
-   * sending, without which nothing can show that the call did not happen.
-   */
-  readonly reference: CallReference
-  /** The exact request, without secrets. */
-  preview(): RequestPreview
-  /** The same as a curl command, without the secrets. */
-  toCurl(): string
-  /**
-   * Sends it, once. It refuses a second time, unless the first one ended before anything was sent.
-   *
-   * If a call with the same intent and input has happened, and the journal has its result, it returns that result and sends
-   * nothing; `reference` names that call, and there is no response.
-   *
-   * With a journal, its entry stays until `acknowledge(reference)`, also after a result or a certain refusal: first store
-   * what came, then acknowledge. One step for both would lose the result if the process dies in between. If you need no
-   * result, call the plain method, whose entry ends with its answer.
-   *
-   * @throws DuplicateCallError if the intent or the identifiers belong to another call that is open, had other input, or has
-   * no result in the journal; its `reference` names that
-   * @throws JournalError if the attempt cannot be recorded: nothing is sent then
-   */
-  send(): Result<T>
-}
-
-type ClientMethod = (...given: never[]) => Result<unknown>
-/** The arguments of a method before its options. */
-type ArgumentsOf<M extends ClientMethod> =
-  Required<Parameters<M>> extends [unknown, unknown] ? [input: Parameters<M>[0]] : []
-type MethodResult<M extends ClientMethod> = Awaited<ReturnType<M>>
-type IdOf<Methods> = { [Id in keyof Methods]: Methods[Id] extends ClientMethod ? Id : never }[keyof Methods] &
-  string
-
-/** Checks and writes a call without sending it. */
-export type Prepare<Methods> = <Id extends IdOf<Methods>>(
-  operationId: Id,
-  ...given: Methods[Id] extends ClientMethod
-    ? [...given: ArgumentsOf<Methods[Id]>, options?: PrepareOptions]
-    : never
-) => Methods[Id] extends ClientMethod ? PreparedCall<MethodResult<Methods[Id]>> : never
-
-/** The methods of every client for calls whose outcome matters. */
-export interface PreparingClient<Methods> {
-  /**
-   * Checks and writes a call without sending it.
-   *
-   * @throws RequestError for an input that cannot be sent
-   */
-  readonly prepare: Prepare<Methods>
-}
+/** Calls that survive: recorded before they leave, found again, and ended when their outcome is known. */
+import type { AnyReadings } from '../ambiguity/assume.js'
+import { resultOf, type Result } from '../client/call-options.js'
+import type { ApiClient } from '../client/client.js'
+import { LacunaError, requestError, RequestError } from '../errors/errors.js'
+import { redactEvidence } from '../redaction/redact-evidence.js'
+import type { CallArguments } from '../redaction/redact-errors.js'
+import { operationNamed, withoutJournal } from '../request/validate-call.js'
+import { isObject } from '../response/json-object.js'
+import type { CallJournal } from './call-journal.js'
+import { checkReference } from './check-reference.js'
+import type { CallInJournal, ClosingVerdict } from './journal-entry.js'
+import { preparing, type PreparingClient } from './prepared-calls.js'
+import { checkedOptions, lookLimit, type ReconcileOptions } from './reconcile/reconcile.js'
+import { Recovery, recoveringOf, type RecoveryResults } from './reconcile/recover.js'
+import type { CallReference, Recovered, Settlement } from './reference.js'
+import { referenceOf } from './write-reference.js'
 
 /** The methods of a client whose operations change something. */
 export interface DurableCalls<Methods> extends PreparingClient<Methods> {
@@ -112,4 +56,142 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
    * @throws RequestError for a verdict other than the known one
    */
   close(reference: CallReference, verdict: ClosingVerdict): Promise<void>
+}
+
+const closing: Readonly<Record<ClosingVerdict, true>> = {
+  happened: true,
+  'did-not-happen': true,
+  'state-as-wanted': true,
+  'not-as-wanted': true,
+}
+
+/** What a client whose operations change something offers beside its methods. */
+export function durableCalls<Methods, Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+): DurableCalls<Methods> {
+  const { durability } = client
+  if (durability === undefined)
+    throw new Error('A client whose calls are found again is made with durability.')
+  const journalOf = (): CallJournal => {
+    if (durability.journal) return durability.journal
+    throw new RequestError(`There is nothing to ask: ${withoutJournal}.`)
+  }
+  /** What a step of a journal, a sleep or a signer of the user's fails with may have secrets in its words. */
+  const shown = async <T>(given: CallArguments, work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      // What is none of ours is the reason of a caller who gave up.
+      if (!(error instanceof LacunaError)) throw error
+      throw client.shownError('reconcile', given, error)
+    }
+  }
+  const recoverCalls = async (
+    options: unknown,
+    give: (one: Recovered) => void,
+    stop: AbortController,
+  ): Promise<Recovered[]> => {
+    const journal = journalOf()
+    const { withinMs, signal } = checkedOptions(options)
+    const limit = lookLimit()
+    const leave = (): void => stop.abort(signal?.reason)
+    const recovery = new Recovery(await journal.opened(), {
+      withinMs,
+      signal: stop.signal,
+      give,
+      redact: (one) => redactEvidence(one, (text) => client.redact(text)),
+      reconcile: (reference, leftMs, ended) =>
+        durability.reconcile(reference, { withinMs: leftMs, signal: ended }, limit),
+    })
+    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', leave, { once: true })
+    try {
+      return await recovery.run()
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
+  }
+  return {
+    ...preparing<Methods, Readings>(client),
+    reconcile: (given, options) => shown({ given, options }, () => durability.reconcile(given, options)),
+    recover: (options) =>
+      recoveringOf((give, stop) =>
+        shown({ given: undefined, options }, () => recoverCalls(options, give, stop)),
+      ),
+    acknowledge: (given) =>
+      shown({ given, options: undefined }, async () =>
+        journalOf().acknowledge(checkReference(given, client)),
+      ),
+    close: (given, verdict) =>
+      shown({ given, options: undefined }, async () => {
+        const journal = journalOf()
+        const reference = checkReference(given, client)
+        if (typeof verdict === 'string' && Object.hasOwn(closing, verdict))
+          return journal.close(reference, verdict)
+        const message = `must be ${Object.keys(closing).join(', ')}`
+        throw requestError([{ field: 'verdict', message }], { attempted: 'The call was not closed' })
+      }),
+  }
+}
+
+/**
+ * Sends a call once more that was sent before, with the same body.
+ *
+ * @param given the input, where the journal does not have it
+ */
+export function sendAgain<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  given?: unknown,
+  options?: unknown,
+): Result<unknown> {
+  const operationId = isObject(reference) ? String(reference['operationId']) : 'resubmit'
+  const sent = sendSame(client, reference, given, options).catch((error: unknown) => {
+    throw client.shownError(operationId, { given, options }, error)
+  })
+  return resultOf(sent)
+}
+
+async function sendSame<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  reference: unknown,
+  given: unknown,
+  options: unknown,
+): ReturnType<ApiClient<Readings>['send']> {
+  const known = checkReference(reference, client)
+  const operation = operationNamed(client.operations, known.operationId)
+  const found = await client.durability?.journal?.find(known)
+  const refuse = (field: string, message: string): never => {
+    throw requestError([{ field, message }], operation)
+  }
+  if (found?.isUnderWay) refuse('reference', 'belongs to a call whose answer is still awaited')
+  const input = given ?? found?.given()
+  if (input === undefined)
+    refuse('input', `is needed, since the body must be the same again: ${whyNotKept(client, found)}`)
+  const prepared = client.prepare(operation, input, options, known.id)
+  prepared.trace.intent = known.intent
+  prepared.trace.kept = known
+  const { identifiers } = referenceOf(operation, prepared.asked, known)
+  const isSame = found?.isSame(prepared.draft.toSign) ?? isEqual(identifiers, known.identifiers)
+  if (!isSame)
+    refuse('input', 'differs from what was sent before: the service would take it for another transaction')
+  return client.send(prepared, { reference: known, kept: true, isAgain: true })
+}
+
+/** Why the journal cannot say what was sent. */
+function whyNotKept<Readings extends AnyReadings>(
+  { hasJournal, hasSealingKey }: ApiClient<Readings>,
+  found: CallInJournal | undefined,
+): string {
+  if (!hasJournal) return withoutJournal
+  if (!hasSealingKey)
+    return 'the journal of this client has no key, so it keeps no personal data; for future calls give it one, such as fileJournal(path, { key })'
+  return found === undefined
+    ? 'this call is not in the journal'
+    : 'this call was recorded by a journal without a key, which keeps no personal data'
+}
+
+function isEqual(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const names = Object.keys({ ...one, ...other })
+  return names.every((name) => one[name] === other[name])
 }

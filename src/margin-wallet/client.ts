@@ -7,7 +7,6 @@ import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assu
 import { ApiClient } from '../client/client.js'
 import { errorCode, shownName } from '../errors/cause.js'
 import { nameOrQuoted } from '../errors/quote.js'
-import type { DurableCalls } from '../durability/durable-calls.js'
 import { RequestError, type InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { OperationDescription } from '../client/operation.js'
@@ -20,7 +19,7 @@ import {
   type CommonOptions,
 } from '../client/options.js'
 import { Durability } from '../durability/durability.js'
-import { durableCalls } from '../durability/unsettled-calls.js'
+import { durableCalls, type DurableCalls } from '../durability/durable-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import { copied } from '../request/copy-input.js'

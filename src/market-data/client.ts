@@ -12,7 +12,6 @@ import { answers, inputs, wire } from '../../generated/validators/market-data.js
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
 import type { CallOptions, FormatOptions } from '../client/call-options.js'
 import { ApiClient } from '../client/client.js'
-import type { PreparingClient } from '../durability/durable-calls.js'
 import type { InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import {
@@ -25,7 +24,7 @@ import {
   type CommonOptions,
 } from '../client/options.js'
 import { isObject } from '../response/json-object.js'
-import { preparing } from '../durability/prepared-calls.js'
+import { preparing, type PreparingClient } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-errors.js'
 import type { TokenStore } from '../client/token-store.js'

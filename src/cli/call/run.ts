@@ -14,7 +14,7 @@ import type { SecretValues, SettingValues } from './api-caller.js'
 import { demoFor, secretsOf, callerOf, givenBy, required } from './settings.js'
 import { inputFrom, type FieldOption } from './fields.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
-import type { PreparedCall } from '../../durability/durable-calls.js'
+import type { PreparedCall } from '../../durability/prepared-calls.js'
 import { explanationOf } from '../../explain/explain.js'
 
 /** A call that the command line asks for. */

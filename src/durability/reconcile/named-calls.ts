@@ -3,6 +3,7 @@
  * another call that has it as well.
  */
 import type { Wire } from '../../client/api-adapter.js'
+import type { CallJournal } from '../call-journal.js'
 import { at } from '../../response/json-pointer.js'
 import { isGeneratedId } from '../client-order-id.js'
 import type { OperationDescription } from '../../client/operation.js'
@@ -47,6 +48,18 @@ export class NamedCalls {
       .filter(([other, call]) => other !== id && call.name === name)
       .map(([, call]) => call)
   }
+}
+
+/** The other calls of the same identifiers that a client and its journal know. What the client sends meanwhile is among them. */
+export async function otherCallsOf(
+  operation: OperationDescription,
+  reference: CallReference,
+  { named, journal }: { readonly named?: NamedCalls; readonly journal?: CallJournal | undefined },
+): Promise<() => readonly OtherCall[]> {
+  if (operation.reconcile?.kind !== 'create' || isNamedByClient(operation, reference)) return () => []
+  // A journal that fails must not prevent asking the service; what it does not say may be anything.
+  const recorded = (await journal?.othersLike(operation, reference).catch(() => [{}])) ?? []
+  return () => [...recorded, ...(named?.others(operation, reference) ?? [])]
 }
 
 /** A call that was noted, and what became of it. */

@@ -5,7 +5,8 @@ import { holds } from '../../request/input-rules.js'
 import type { JsonObject } from '../../response/json-object.js'
 import type { LookUp } from './user-lookup.js'
 import type { MonotonicTime } from '../../transport/monotonic-clock.js'
-import type { OtherCall } from './named-calls.js'
+import type { CallJournal } from '../call-journal.js'
+import { otherCallsOf, type NamedCalls } from './named-calls.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
 import type { CallEvidence, CallReference, Settlement } from '../reference.js'
 import { dateOf, defaultClockCorrectionMs } from '../../transport/service-clock.js'
@@ -37,6 +38,10 @@ export interface ReconcileContext {
   readonly timeoutMs: number
   /** Asks elsewhere what became of a call that no operation shows. */
   readonly lookUp?: LookUp | undefined
+  /** The calls of the client whose identifiers its caller has chosen. */
+  readonly named?: NamedCalls
+  /** The journal of the client, where it has one. */
+  readonly journal?: CallJournal | undefined
 }
 
 /** What an API gives to it of its own. */
@@ -113,31 +118,33 @@ export async function observe(
   }
 }
 
-/**
- * Looks once for a call that was refused. A failure here is not a failure of the call: then the look shows nothing.
- *
- * @param others the other calls of the same identifiers
- */
+/** Looks once for a call that was refused. A failure here is not a failure of the call: then the look shows nothing. */
 export async function observeOnce(
   reference: CallReference,
   means: ReconcileContext,
-  others: () => readonly OtherCall[],
-  { isEcho, timeoutMs, signal }: LookOnceOptions,
+  { isEcho, timeoutMs, signal = new AbortController().signal }: LookOnceOptions,
 ): Promise<Settlement> {
-  const operation = means.operations[reference.operationId]
-  const { reconcile: how } = operation ?? {}
-  if (operation === undefined || how?.operation === undefined) return { verdict: 'unknown', evidence: [] }
-  const call = { operation, reconcile: how, reference, executionLagMs: means.executionLagMs, others }
+  const call = await lostCallOf(reference, means)
+  if (call === undefined) return { verdict: 'unknown', evidence: [] }
   try {
-    const looked = await observe(call, means, timeoutMs, signal ?? new AbortController().signal)
-    return redactEvidence(
-      { ...verdictOfRefused(call, looked.look, isEcho), evidence: [looked.evidence] },
-      means.redact,
-    )
+    const { look, evidence } = await observe(call, means, timeoutMs, signal)
+    return redactEvidence({ ...verdictOfRefused(call, look, isEcho), evidence: [evidence] }, means.redact)
   } catch {
-    const message = `${how.operation} could not be called.`
+    const message = `${call.reconcile.operation} could not be called.`
     return { verdict: 'unknown', evidence: [{ message, at: means.clock() }] }
   }
+}
+
+/** A call as its operation describes how to find it; `undefined` where no operation shows its outcome. */
+export async function lostCallOf(
+  reference: CallReference,
+  means: ReconcileContext,
+): Promise<LostCall | undefined> {
+  const operation = means.operations[reference.operationId]
+  const { reconcile } = operation ?? {}
+  if (operation === undefined || reconcile?.operation === undefined) return undefined
+  const others = await otherCallsOf(operation, reference, means)
+  return { operation, reconcile, reference, executionLagMs: means.executionLagMs, others }
 }
 
 function isBadInput(error: LacunaError): boolean {

@@ -1,26 +1,24 @@
 /** Finds out what became of a call whose answer was lost: asks until it is certain or the time is over. It never writes. */
-import type { Api } from '../../client/api-adapter.js'
-import type { AnyReadings } from '../../ambiguity/assume.js'
 import type { ResponseInfo } from '../../client/call-options.js'
-import { JournalError, requestError, RequestError } from '../../errors/errors.js'
-import { shownName } from '../../errors/cause.js'
-import { checkReference } from '../check-reference.js'
-import type { Credentials } from '../../client/credentials.js'
-import { Deadline } from '../../transport/deadline.js'
-import { isObject } from '../../response/json-object.js'
-import { ObservationLimiter, type WaitingObserver, type ObservationSlot } from './observation-limiter.js'
-import { isoTime, type ReconcileContext, type ApiReconcileOptions } from './query-service.js'
-import type { OtherCall } from './named-calls.js'
 import type { OperationDescription } from '../../client/operation.js'
-import { isTimeout, timeoutBounds, type ClientSettings } from '../../client/options.js'
-import { accountMark, sentTime } from '../write-reference.js'
-import { longestWaitMs, neededMs } from './non-occurrence.js'
-import type { CallEvidence, CallReference, Settlement } from '../reference.js'
-import { redactEvidence } from '../../redaction/redact-evidence.js'
-import type { Sleep } from '../../transport/sleep.js'
+import { isTimeout, timeoutBounds } from '../../client/options.js'
 import { unknownOptions } from '../../client/unknown-options.js'
-import { apartMs } from './verdict.js'
-import { reconcileMethodOf, type ObservationMemory, type ReconcileMethod } from './reconcile-method.js'
+import { shownName } from '../../errors/cause.js'
+import { JournalError, requestError, RequestError } from '../../errors/errors.js'
+import { redactEvidence } from '../../redaction/redact-evidence.js'
+import { isObject } from '../../response/json-object.js'
+import { ConcurrencyLimit } from '../../transport/concurrency.js'
+import { Deadline } from '../../transport/deadline.js'
+import type { Sleep } from '../../transport/sleep.js'
+import type { JournalEvidence } from '../call-journal.js'
+import { checkReference } from '../check-reference.js'
+import type { CallEvidence, CallReference, Settlement } from '../reference.js'
+import { sentTime } from '../write-reference.js'
+import { longestWaitMs, neededMs, nonOccurrenceWindow, type NonOccurrenceWindow } from './non-occurrence.js'
+import { isoTime, lostCallOf, observe, type ReconcileContext } from './query-service.js'
+import { otherCallsOf } from './named-calls.js'
+import { lookUpInquiry } from './user-lookup.js'
+import { apartMs, awaitsAnother, lastVerdict, verdictOf, whyUnknown, type Observation } from './verdict.js'
 
 /** How to reconcile. */
 export interface ReconcileOptions {
@@ -36,6 +34,14 @@ export interface ReconcileOptions {
 /** The wait after the first step; each further one is twice as long. */
 const shortestWaitMs = 500
 
+/** So long may a look take at least, however many calls wait for theirs: an answer needs some time. */
+const shortestLookMs = 250
+/** How many looks are under way at most: a service that has just come back gets no burst of hundreds of requests. */
+const looksAtOnce = 8
+
+/** Shares the time between calls that are looked for at once. */
+export const lookLimit = (): ConcurrencyLimit => new ConcurrencyLimit(looksAtOnce)
+
 /** Calls an operation, as a method of the client does. */
 export type CallOperation = (
   operation: OperationDescription,
@@ -43,115 +49,114 @@ export type CallOperation = (
   options: unknown,
 ) => Promise<{ readonly data: unknown; readonly response: () => Pick<ResponseInfo, 'headers'> }>
 
-/** What a client has to reconcile with. Only what reads is ever called. */
-export function meansOf(
-  {
-    api,
-    settings,
-    credentials: { secrets },
-    account,
-  }: {
-    readonly api: Pick<Api<AnyReadings>, 'operations' | 'catalogue'>
-    readonly settings: ClientSettings
-    readonly credentials: Pick<Credentials, 'secrets'>
-    /** Who asks, where calls belong to an account. */
-    readonly account?: readonly string[]
-  },
-  call: CallOperation,
-  own: ApiReconcileOptions,
-): ReconcileContext {
-  const { operations } = api
-  const { clock, monotonicClock, sleep, executionLagMs, timeoutMs } = settings
-  return {
-    operations,
-    account: account && accountMark(account),
-    catalogue: api.catalogue,
-    read: async (id, input, options) => {
-      const operation = operations[id]
-      if (operation?.safeToRetry !== true) throw new Error(`${id} does more than read.`)
-      const { data, response } = await call(operation, input, options)
-      return { data, headers: response().headers }
-    },
-    clock,
-    monotonicClock,
-    sleep,
-    redact: (text) => secrets.redact(text),
-    executionLagMs,
-    timeoutMs,
-    ...own,
-  }
+type Outcome = Omit<Settlement, 'evidence'>
+
+/** What follows from all that was seen of a call. */
+export interface Judgement {
+  /** Set as soon as more looks cannot change it. */
+  readonly certain?: Outcome | undefined
+  /** What is said when the time is over. */
+  readonly last: Outcome
+  /** Why it is unknown, in a sentence. */
+  readonly why: string
+  /** From when on it could be proved that it came to nothing, where it only takes time. */
+  readonly proof?: NonOccurrenceWindow | undefined
+  /** Whether another answer like the latest would make it certain. */
+  readonly isNear: boolean
 }
 
-/** What a journal says of when a call was sent: the time of the last attempt, or why it tells none. */
-export type JournalEvidence = { readonly sent: CallReference } | { readonly says: string }
-
-/** What else is known of a call. */
-export interface CallFacts {
-  /** Asks a journal when a call was sent whose reference does not say it. */
-  readonly recorded?: ((reference: CallReference) => Promise<JournalEvidence>) | undefined
-  /** What it shares the time with. */
-  readonly turns?: ObservationLimiter | undefined
-  /** The other calls of the same identifiers. What this client sends meanwhile is among them. */
-  readonly others?: ((reference: CallReference) => Promise<() => readonly OtherCall[]>) | undefined
-  /** What a journal has of earlier looks. */
-  readonly looksFor?: ((reference: CallReference) => Promise<ObservationMemory | undefined>) | undefined
+/** How a call is looked for: by an operation of the service that only reads, or by a function of the user's. */
+export interface Inquiry {
+  observe(
+    leftMs: number,
+  ): Promise<{ readonly evidence: CallEvidence; readonly retryAfterMs?: number | undefined }>
+  judge(now: number): Judgement
 }
-
-const noOthers = (): Promise<() => readonly OtherCall[]> => Promise.resolve(() => [])
 
 /**
  * Finds out what became of a call.
  *
  * @param value a reference, as an error or a journal has it
+ * @param limit what it shares the time with
  * @throws RequestError for a reference or options that are wrong; the reason of the signal when the caller gives up
  */
 export async function reconcile(
   value: unknown,
-  means: ReconcileContext,
+  context: ReconcileContext,
   options: unknown,
-  { recorded, turns = new ObservationLimiter(), looksFor, others = noOthers }: CallFacts = {},
+  limit = lookLimit(),
 ): Promise<Settlement> {
   const { withinMs, signal = new AbortController().signal } = checkedOptions(options)
-  const given = checkReference(value, means)
+  const given = checkReference(value, context)
   signal.throwIfAborted()
-  const told = (message: string): CallEvidence => ({ message, at: means.clock() })
+  const told = (message: string): CallEvidence => ({ message, at: context.clock() })
   // A clock that stands still, or a sleep or a journal that never ends, must not keep this going for ever.
   const deadline = new Deadline(withinMs, signal)
   try {
-    const { reference, says } = await timed(given, recorded, { ...means, withinMs, signal })
-    const way = reconcileMethodOf(reference, means, signal, {
-      looksFor: (one) => looksFor?.(one),
-      others: await others(reference),
-    })
+    const { reference, says } = await timed(given, context, withinMs, signal)
+    const inquiry = await inquiryOf(reference, context, signal)
     const first = told(says)
-    const isUrgent = means.operations[reference.operationId]?.urgent === true
+    const isUrgent = context.operations[reference.operationId]?.urgent === true
     const found: Settlement =
-      way === undefined
+      inquiry === undefined
         ? {
             verdict: 'unknown',
             evidence: [first, told(`Nothing shows its outcome. ${reference.reconcile}`)],
           }
-        : await settled(way, means, { withinMs, signal, deadline, turns, isUrgent }, first)
-    return redactEvidence(found, means.redact)
+        : await settled(inquiry, context, { withinMs, signal, deadline, limit, isUrgent }, first)
+    return redactEvidence(found, context.redact)
   } finally {
     deadline.end()
+  }
+}
+
+/** @returns `undefined` where there is nothing to ask */
+async function inquiryOf(
+  reference: CallReference,
+  context: ReconcileContext,
+  signal: AbortSignal,
+): Promise<Inquiry | undefined> {
+  const call = await lostCallOf(reference, context)
+  if (call === undefined) {
+    const operation = context.operations[reference.operationId]
+    const { lookUp } = context
+    if (lookUp === undefined || operation === undefined) return undefined
+    return lookUpInquiry(
+      lookUp,
+      reference,
+      await otherCallsOf(operation, reference, context),
+      context,
+      signal,
+    )
+  }
+  const looks: Observation[] = []
+  return {
+    observe: async (leftMs) => {
+      const seen = await observe(call, context, leftMs, signal)
+      looks.push(seen.look)
+      return seen
+    },
+    judge: (now) => ({
+      certain: verdictOf(call, looks),
+      last: lastVerdict(call, looks),
+      why: whyUnknown(call, looks),
+      proof: nonOccurrenceWindow(call, looks, now),
+      isNear: awaitsAnother(call, looks),
+    }),
   }
 }
 
 /** A reference with the time at which the call was sent, as far as anybody knows it, and that in words. */
 async function timed(
   given: CallReference,
-  recorded: CallFacts['recorded'],
-  {
-    timeoutMs,
-    withinMs,
-    signal,
-  }: Pick<ReconcileContext, 'timeoutMs'> & Pick<ReconcileLimits, 'withinMs' | 'signal'>,
+  { journal, timeoutMs }: ReconcileContext,
+  withinMs: number,
+  signal: AbortSignal,
 ): Promise<{ readonly reference: CallReference; readonly says: string }> {
   const { operationId } = given
   const known =
-    given.sentAt === undefined && recorded !== undefined
-      ? await askedOfJournal(recorded(given), withinMs, signal)
+    given.sentAt === undefined && journal !== undefined
+      ? await askedOfJournal(journal.recorded(given), withinMs, signal)
       : { sent: given }
   // A reference that was made by hand does not say for how long it was sent.
   const { sentAt, signed, sendingMs = timeoutMs, monotonic } = 'sent' in known ? known.sent : given
@@ -184,16 +189,20 @@ async function askedOfJournal(
 }
 
 /** For how long a call is looked for, and with what it shares that time. */
-interface ReconcileLimits extends Pick<WaitingObserver, 'withinMs' | 'isUrgent'> {
+interface ReconcileLimits {
+  readonly withinMs: number
   readonly signal: AbortSignal
   readonly deadline: Deadline
-  readonly turns: ObservationLimiter
+  readonly limit: ConcurrencyLimit
+  /** Whether it comes before other calls that were looked for as often. */
+  readonly isUrgent: boolean
 }
 
+/** Observes, judges and waits until it is certain or the time is over. */
 async function settled(
-  way: ReconcileMethod,
+  inquiry: Inquiry,
   { clock, sleep }: ReconcileContext,
-  { withinMs, signal, deadline, turns, isUrgent }: ReconcileLimits,
+  { withinMs, signal, deadline, limit, isUrgent }: ReconcileLimits,
   first: CallEvidence,
 ): Promise<Settlement> {
   const evidence = [first]
@@ -201,52 +210,48 @@ async function settled(
   let sleptMs = 0
   const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
   for (let looks = 0; ; looks += 1) {
-    const turn = await turnOf(turns, { looks, isUrgent, withinMs, leftMs }, deadline, signal)
-    if (turn === undefined) break
-    const { evidence: seen, retryAfterMs = 0 } = await way.ask(turn.lookMs).finally(turn.end)
+    // Each call comes once before any comes twice. The first look is taken also when the time is over: nothing is said of a
+    // call that was not looked for.
+    const end = await limit
+      .take(looks === 0 ? signal : deadline.signal, 2 * looks + (isUrgent ? 0 : 1))
+      .catch(() => signal.throwIfAborted())
+    const left = looks === 0 ? Math.max(leftMs(), Math.min(withinMs, shortestLookMs)) : leftMs()
+    if (!end || left <= 0) {
+      end?.()
+      break
+    }
+    // Each call that waits gets as much of the time that is left.
+    const rounds = Math.ceil((limit.waiting + 1) / looksAtOnce)
+    const lookMs = Math.ceil(Math.max(1, left / rounds, Math.min(left, shortestLookMs)))
+    const { evidence: seen, retryAfterMs = 0 } = await inquiry.observe(lookMs).finally(end)
     add(evidence, seen)
-    const verdict = way.certain()
-    if (verdict !== undefined) return { ...verdict, evidence }
-    const pace = way.isNear() ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
+    const { certain, isNear } = inquiry.judge(clock())
+    if (certain !== undefined) return { ...certain, evidence }
+    const pace = isNear ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
     const waitMs = Math.max(pace, retryAfterMs)
     if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) break
     sleptMs += waitMs
   }
-  const last = way.last()
-  return last.verdict === 'unknown'
-    ? { ...last, evidence: [...evidence, ...openEnd(way, clock())] }
-    : { ...last, evidence }
-}
-
-/** @returns `undefined` where the time is over before the turn of a further look has come */
-async function turnOf(
-  turns: ObservationLimiter,
-  looker: WaitingObserver,
-  deadline: Deadline,
-  signal: AbortSignal,
-): Promise<ObservationSlot | undefined> {
-  if (looker.looks === 0) return turns.take(looker, signal)
-  try {
-    const turn = await turns.take(looker, deadline.signal)
-    if (looker.leftMs() > 0) return turn
-    turn.end()
-  } catch {
-    signal.throwIfAborted()
+  const at = clock()
+  const { last, why, proof } = inquiry.judge(at)
+  return {
+    ...last,
+    evidence: last.verdict === 'unknown' ? [...evidence, ...openEnd(why, proof, at)] : evidence,
   }
-  return undefined
 }
 
 /** Why it is unknown when the time is over, and from when on it need not be. */
-function openEnd(way: ReconcileMethod, at: number): CallEvidence[] {
-  const why = { message: way.why(), at }
-  const proof = way.proof(at)
-  if (proof === undefined) return [why]
+function openEnd(why: string, proof: NonOccurrenceWindow | undefined, at: number): CallEvidence[] {
+  if (proof === undefined) return [{ message: why, at }]
   const withinMs = neededMs(proof)
   const whose = proof.clock === 'service' ? 'the service' : 'this client'
   const message =
     `That it did not happen can be proved from ${isoTime(proof.from)} on, by the clock of ${whose}. ` +
     `Ask again, with withinMs of at least ${Math.ceil(withinMs)} plus the time that the answers take.`
-  return [why, { message, at, provable: { from: proof.from, withinMs } }]
+  return [
+    { message: why, at },
+    { message, at, provable: { from: proof.from, withinMs } },
+  ]
 }
 
 /** @returns whether there is time left: a sleep of the user's own may take longer than it stands for */

@@ -1,12 +1,55 @@
 /** Settles what a journal has open: what is known is told, and what is not is asked for. */
-import { known, type CallReference, type Recovered, type Settlement } from '../reference.js'
+import { shownName } from '../../errors/cause.js'
+import { LacunaError } from '../../errors/errors.js'
+import { Deadline } from '../../transport/deadline.js'
 import type { OpenedJournal } from '../call-journal.js'
 import { settledEntry, unsealed } from '../entry-outcome.js'
-import { shownName } from '../../errors/cause.js'
-import { Deadline } from '../../transport/deadline.js'
-import { LacunaError } from '../../errors/errors.js'
-import type { JournalEntry } from '../journal.js'
 import { lastSent } from '../journal-entry.js'
+import type { JournalEntry } from '../journal.js'
+import { known, type CallReference, type Recovered, type Settlement } from '../reference.js'
+
+/**
+ * A promise of all calls, the oldest first; and, in a loop of `for await`, each as soon as its outcome is known. Known
+ * outcomes come at once; the rest comes when `withinMs` is over. Leaving the loop stops the lookups.
+ */
+export interface RecoveryResults extends Promise<Recovered[]>, AsyncIterable<Recovered> {}
+
+/** @param run gives each call as soon as it is known, and all in the end; the signal stops it */
+export function recoveringOf(
+  run: (give: (one: Recovered) => void, stop: AbortController) => Promise<Recovered[]>,
+): RecoveryResults {
+  const stop = new AbortController()
+  const given: Recovered[] = []
+  let isOver = false
+  let wake = (): void => undefined
+  const all = run((one) => {
+    given.push(one)
+    wake()
+  }, stop).finally(() => {
+    isOver = true
+    wake()
+  })
+  async function* each(): AsyncGenerator<Recovered, void, undefined> {
+    try {
+      for (let at = 0; ; at += 1) {
+        if (at >= given.length && !isOver) await new Promise<void>((resolve) => (wake = resolve))
+        const one = given[at]
+        if (one === undefined) break
+        yield one
+      }
+      await all
+    } finally {
+      stop.abort(new DOMException('The loop over the results of recover was left.', 'AbortError'))
+    }
+  }
+  return Object.assign(all, {
+    [Symbol.asyncIterator]: () => {
+      // Whoever loops hears of a failure in the loop.
+      all.catch(() => undefined)
+      return each()
+    },
+  })
+}
 
 /** How to find out what became of the calls. */
 interface RecoverySettings {
@@ -15,50 +58,51 @@ interface RecoverySettings {
   readonly signal: AbortSignal
   /** Told of each call as soon as something is known of it. */
   give(one: Recovered): void
+  redact(one: Recovered): Recovered
   reconcile(reference: CallReference, withinMs: number, signal: AbortSignal): Promise<Settlement>
-}
-
-/** The time of one recovery. */
-interface Time {
-  /** Rejects when it is over, or the caller gives up. */
-  readonly over: Promise<never>
-  isOver(): boolean
-  leftMs(): number
 }
 
 export class Recovery {
   readonly #opened: OpenedJournal
-  readonly #way: RecoverySettings
+  readonly #settings: RecoverySettings
+  readonly #began: number
+  readonly #deadline: Deadline
+  /** Rejects when the time is over, or the caller gives up. */
+  readonly #over: Promise<never>
   /** One for each call that is asked for: hundreds that listen to one signal would look like a leak. */
   readonly #asking = new Set<AbortController>()
 
-  constructor(opened: OpenedJournal, way: RecoverySettings) {
+  constructor(opened: OpenedJournal, settings: RecoverySettings) {
     this.#opened = opened
-    this.#way = way
+    this.#settings = settings
+    this.#began = this.#now()
+    this.#deadline = new Deadline(settings.withinMs, settings.signal)
+    this.#over = this.#deadline.wait(new Promise<never>(() => undefined))
+    // Where nobody waits for it, it is nobody's unhandled rejection.
+    this.#over.catch(() => undefined)
   }
 
   /** What is in the journal that nobody has acknowledged, each with what became of it. */
   async run(): Promise<Recovered[]> {
-    const { withinMs, signal } = this.#way
-    const began = this.#now()
-    const entries = await this.#taken()
-    const deadline = new Deadline(withinMs, signal)
-    const leftMs = (): number => withinMs - (this.#now() - began)
-    const over = deadline.wait(new Promise<never>(() => undefined))
-    // Where nobody waits for it, it is nobody's unhandled rejection.
-    over.catch(() => undefined)
-    const time = { over, leftMs, isOver: () => deadline.timedOut || leftMs() <= 0 }
+    const { signal, give, redact } = this.#settings
     const stop = (): void => this.#asking.forEach((one) => one.abort(signal.reason))
     signal.addEventListener('abort', stop, { once: true })
     try {
+      const entries = await this.#taken()
+      const settling = entries.map(async (entry) => {
+        const recovered = await this.#together(entry)
+        const shown = recovered && redact(recovered)
+        if (shown) give(shown)
+        return shown
+      })
       // All at once, each with all of the time: the looks take turns.
-      const all = await Promise.allSettled(entries.map((entry) => this.#given(entry, time)))
+      const all = await Promise.allSettled(settling)
       return all.flatMap((one) => {
         if (one.status === 'rejected') throw one.reason
         return one.value ?? []
       })
     } finally {
-      deadline.end()
+      this.#deadline.end()
       signal.removeEventListener('abort', stop)
     }
   }
@@ -76,26 +120,20 @@ export class Recovery {
     return isOver !== true && !this.#opened.shared.underWay.has(id)
   }
 
-  async #given(entry: JournalEntry, time: Time): Promise<Recovered | undefined> {
-    const recovered = await this.#together(entry, time)
-    if (recovered) this.#way.give(recovered)
-    return recovered
-  }
-
   /** Settles a call, unless that is under way: what it brings then counts here as well. */
-  async #together(entry: JournalEntry, time: Time): Promise<Recovered | undefined> {
+  async #together(entry: JournalEntry): Promise<Recovered | undefined> {
     const { id } = entry
     const { recovering } = this.#opened.shared
     let latest: JournalEntry | undefined = entry
     for (let other = recovering.get(id); other !== undefined; other = recovering.get(id)) {
-      const theirs = await this.#theirs(other, entry, time)
+      const theirs = await this.#theirs(other, entry)
       const isOpen = theirs === 'failed' || theirs?.verdict === 'unknown'
-      if (theirs !== 'failed' && (!isOpen || time.isOver())) return theirs
+      if (theirs !== 'failed' && (!isOpen || this.#isOver())) return theirs
       // They had less time, or other means, or were told to stop.
       latest = await this.#entryWith(id)
     }
     if (latest === undefined) return undefined
-    const own = this.#recovered(latest, time).finally(() => recovering.delete(id))
+    const own = this.#recovered(latest).finally(() => recovering.delete(id))
     recovering.set(id, own)
     return own
   }
@@ -103,61 +141,54 @@ export class Recovery {
   async #theirs(
     other: Promise<Recovered | undefined>,
     entry: JournalEntry,
-    time: Time,
   ): Promise<Recovered | undefined | 'failed'> {
     try {
-      return await Promise.race([other, time.over])
+      return await Promise.race([other, this.#over])
     } catch {
-      this.#way.signal.throwIfAborted()
-      if (!time.isOver()) return 'failed'
+      this.#settings.signal.throwIfAborted()
+      if (!this.#isOver()) return 'failed'
       const message = 'Another recover of this process was still running when the time was over.'
-      return { reference: lastSent(entry), verdict: 'unknown', evidence: [this.#seen(message)] }
+      return { reference: lastSent(entry), verdict: 'unknown', evidence: [{ message, at: this.#now() }] }
     }
   }
 
   async #entryWith(id: string): Promise<JournalEntry | undefined> {
-    const entries = await this.#opened.parts.journal.entries()
-    return entries.find((entry) => entry.id === id && this.#isToSettle(entry))
+    const entry = await this.#opened.parts.journal.get(id)
+    return entry && this.#isToSettle(entry) ? entry : undefined
   }
 
   /** @returns `undefined` for a call that is not to be settled any more */
-  async #recovered(entry: JournalEntry, time: Time): Promise<Recovered | undefined> {
-    const { shared, unnoted } = this.#opened
+  async #recovered(entry: JournalEntry): Promise<Recovered | undefined> {
+    const { shared, unnoted, parts } = this.#opened
     const reference = lastSent(entry)
     const before = known(entry.settled)
     if (before) return { reference, ...this.#unsealed(entry, before) }
-    const settled = unnoted.get(entry.id) ?? (await this.#foundOut(reference, time))
-    return shared.alone(() => this.#settled(entry, reference, settled))
-  }
-
-  async #settled(
-    { id, attempts }: JournalEntry,
-    reference: CallReference,
-    settled: Settlement,
-  ): Promise<Recovered | undefined> {
-    const { parts, unnoted } = this.#opened
-    const now = await this.#entryWith(id)
-    // Meanwhile it may have been settled, acknowledged or sent once more.
-    if (now === undefined || now.attempts.length !== attempts.length) return undefined
-    const meanwhile = known(now.settled)
-    if (meanwhile) return { reference, ...this.#unsealed(now, meanwhile) }
-    await parts.journal.write({ ...settledEntry(now, settled, parts), kept: true })
-    unnoted.delete(id)
-    return { reference, ...settled }
+    const settled = unnoted.get(entry.id) ?? (await this.#foundOut(reference))
+    return shared.alone(async () => {
+      const now = await this.#entryWith(entry.id)
+      // Meanwhile it may have been settled, acknowledged or sent once more.
+      if (now === undefined || now.attempts.length !== entry.attempts.length) return undefined
+      const meanwhile = known(now.settled)
+      if (meanwhile) return { reference, ...this.#unsealed(now, meanwhile) }
+      await parts.journal.write({ ...settledEntry(now, settled, parts), kept: true })
+      unnoted.delete(entry.id)
+      return { reference, ...settled }
+    })
   }
 
   /** One failed lookup must not keep the other calls open. */
-  async #foundOut(reference: CallReference, { leftMs }: Time): Promise<Settlement> {
-    const { signal, reconcile } = this.#way
+  async #foundOut(reference: CallReference): Promise<Settlement> {
+    const { signal, reconcile } = this.#settings
     signal.throwIfAborted()
     const asking = new AbortController()
     this.#asking.add(asking)
     try {
-      return await reconcile(reference, Math.max(1, leftMs()), asking.signal)
+      return await reconcile(reference, Math.max(1, this.#leftMs()), asking.signal)
     } catch (error) {
       signal.throwIfAborted()
       const words = error instanceof LacunaError ? error.message : shownName(error)
-      return { verdict: 'unknown', evidence: [this.#seen(`It could not be looked up: ${words}`)] }
+      const message = `It could not be looked up: ${words}`
+      return { verdict: 'unknown', evidence: [{ message, at: this.#now() }] }
     } finally {
       this.#asking.delete(asking)
     }
@@ -169,8 +200,12 @@ export class Recovery {
     return unsealed(entry, settled, isPersonal ? journal.sealer : undefined, this.#now())
   }
 
-  #seen(message: string): { message: string; at: number } {
-    return { message, at: this.#now() }
+  #leftMs(): number {
+    return this.#settings.withinMs - (this.#now() - this.#began)
+  }
+
+  #isOver(): boolean {
+    return this.#deadline.timedOut || this.#leftMs() <= 0
   }
 
   #now(): number {
