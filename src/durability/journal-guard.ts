@@ -6,8 +6,8 @@ import { within } from '../transport/deadline.js'
 import { errorCode, shownName } from '../errors/cause.js'
 import { nameOrQuoted } from '../errors/quote.js'
 import { JournalError, LacunaError } from '../errors/errors.js'
-import type { Journal, JournalEntry } from './journal.js'
-import { isObject } from '../response/json-object.js'
+import type { Journal } from './journal.js'
+import { isEntry } from './entry-shape.js'
 
 /** A disk that is busy may take seconds. What takes longer than this does not come. */
 const longestStepMs = 30_000
@@ -16,15 +16,17 @@ const longestCode = 60
 type JournalEncryption = NonNullable<Journal['sealer']>
 
 export function checkedJournal(journal: Journal): Journal {
-  const late = (step: string): JournalError =>
-    new JournalError(`The journal did not answer within ${longestStepMs} ms (${step}).`)
   const asked = async <T>(
     step: keyof Journal,
     work: () => Promise<T>,
-    isAnswer: (came: unknown) => boolean,
+    isAnswer: (came: unknown) => boolean = () => true,
   ): Promise<T> => {
+    const late = (): JournalError =>
+      new JournalError(`The journal did not answer within ${longestStepMs} ms (${step}).`)
+    // What is thrown at once is a rejection as well.
+    const started = async (): Promise<T> => work()
     try {
-      const came = await within(longestStepMs, started(work), () => late(step))
+      const came = await within(longestStepMs, started(), late)
       if (isAnswer(came)) return came
     } catch (error) {
       throw ownError(step, error)
@@ -32,39 +34,28 @@ export function checkedJournal(journal: Journal): Journal {
     throw new JournalError(`The journal gave an invalid answer (${step}).`)
   }
   return {
-    open: (account) => asked('open', () => journal.open(account), anything),
-    begin: (entry) =>
-      asked(
-        'begin',
-        () => journal.begin(entry),
-        (came) => came === undefined || isEntryLike(came),
-      ),
-    write: (entry) => asked('write', () => journal.write(entry), anything),
-    remove: (id) => asked('remove', () => journal.remove(id), anything),
-    get: (id) =>
-      asked(
-        'get',
-        () => journal.get(id),
-        (came) => came === undefined || isEntryLike(came),
-      ),
-    entries: () =>
-      asked(
-        'entries',
-        () => journal.entries(),
-        (came) => Array.isArray(came) && came.every(isEntryLike),
-      ),
+    open: (account) => asked('open', () => journal.open(account)),
+    begin: (entry) => asked('begin', () => journal.begin(entry), isEntryOrNone),
+    write: (entry) => asked('write', () => journal.write(entry)),
+    remove: (id) => asked('remove', () => journal.remove(id)),
+    get: (id) => asked('get', () => journal.get(id), isEntryOrNone),
+    entries: () => asked('entries', () => journal.entries(), areEntries),
     isOwnedElsewhere: (id) => asked('isOwnedElsewhere', () => journal.isOwnedElsewhere(id), isBoolean),
     takeOver: (id) => asked('takeOver', () => journal.takeOver(id), isBoolean),
     ...(journal.serverTime && {
       serverTime: () =>
         asked('serverTime', async () => journal.serverTime?.() ?? Number.NaN, Number.isFinite),
     }),
-    close: () => asked('close', () => journal.close(), anything),
+    close: () => asked('close', () => journal.close()),
     get sealer(): JournalEncryption | undefined {
       return journal.sealer && checkedSealer(journal.sealer)
     },
   }
 }
+
+const isEntryOrNone = (came: unknown): boolean => came === undefined || isEntry(came)
+const areEntries = (came: unknown): boolean => Array.isArray(came) && came.every(isEntry)
+const isBoolean = (came: unknown): boolean => typeof came === 'boolean'
 
 function checkedSealer(sealer: JournalEncryption): JournalEncryption {
   const run = (work: () => string): string => {
@@ -80,29 +71,10 @@ function checkedSealer(sealer: JournalEncryption): JournalEncryption {
   }
 }
 
-/** What is thrown at once is a rejection as well. */
-async function started<T>(work: () => Promise<T>): Promise<T> {
-  return work()
-}
-
 /** Its words are left out on purpose: they may quote an address with a password, or what was to be kept. */
 function ownError(step: keyof Journal, error: unknown): LacunaError {
   if (error instanceof LacunaError) return error
   const code = errorCode(error)
   const shown = code === undefined ? shownName(error) : nameOrQuoted(code, longestCode)
   return new JournalError(`The journal failed (${step}: ${shown}).`)
-}
-
-const anything = (): boolean => true
-const isBoolean = (came: unknown): boolean => typeof came === 'boolean'
-
-/** Stores check entries by themselves: this finds what is not an entry at all. */
-function isEntryLike(came: unknown): came is JournalEntry {
-  return (
-    isObject(came) &&
-    typeof came['id'] === 'string' &&
-    isObject(came['reference']) &&
-    Array.isArray(came['claims']) &&
-    Array.isArray(came['attempts'])
-  )
 }

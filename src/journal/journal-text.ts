@@ -6,7 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { JournalError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
-import { entryFault, frozenJson, isEntry, type StoredEntry } from './entry-shape.js'
+import { entryFault, frozenJson, isEntry, type StoredEntry } from '../durability/entry-shape.js'
 import { Ledger, type LedgerChange } from './ledger.js'
 
 const format = 'lacuna'

@@ -2,7 +2,7 @@
 import type { JournalEntry } from '../durability/journal.js'
 import { JournalError } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
-import type { StoredEntry } from './entry-shape.js'
+import type { StoredEntry } from '../durability/entry-shape.js'
 
 /** One change of a journal. */
 export type LedgerChange =

@@ -2,7 +2,7 @@
 import type { KeyObject } from 'node:crypto'
 import { JournalError } from '../errors/errors.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { keptEntry } from './entry-shape.js'
+import { keptEntry } from '../durability/entry-shape.js'
 import type { LedgerChange, Ledger } from './ledger.js'
 import { createSealer } from '../durability/encryption.js'
 
@@ -39,32 +39,28 @@ type StoreState =
 
 export function storedJournal(storage: Storage, key: KeyObject | undefined): Journal {
   const stored = new StoredJournal(storage)
-  // At once, so that what a caller changes later is not looked at; what is thrown is a rejection.
-  const run = async <T>(work: () => Promise<T>): Promise<T> => work()
+  // Each is asynchronous from the start: what is thrown is a rejection. What a caller changes later is not looked at.
   return Object.freeze({
-    open: (account: string) => run(() => stored.open(account)),
-    begin: (entry: JournalEntry) =>
-      run(() => {
-        const begin = keptEntry(entry)
-        return stored.step((ledger) => {
-          const holder = ledger.holderFor(begin.entry)
-          return { value: holder, ...(holder === undefined && { change: { begin } }) }
-        })
-      }),
-    write: (entry: JournalEntry) =>
-      run(() => {
-        const write = keptEntry(entry)
-        return stored.step(() => ({ change: { write }, value: undefined }))
-      }),
+    open: (account: string) => stored.open(account),
+    begin: async (entry: JournalEntry) => {
+      const begin = keptEntry(entry)
+      return stored.step((ledger) => {
+        const holder = ledger.holderFor(begin.entry)
+        return { value: holder, ...(holder === undefined && { change: { begin } }) }
+      })
+    },
+    write: async (entry: JournalEntry) => {
+      const write = keptEntry(entry)
+      return stored.step(() => ({ change: { write }, value: undefined }))
+    },
     // Kept even where there is no such entry: a write of it that was refused may have left one in the store.
-    remove: (id: string) =>
-      run(() => stored.step(() => ({ change: { remove: checkedId(id) }, value: undefined }))),
-    get: (id: string) => run(() => stored.step((ledger) => ({ value: ledger.get(id) }), true)),
-    entries: () => run(() => stored.step((ledger) => ({ value: ledger.entries() }), true)),
+    remove: (id: string) => stored.step(() => ({ change: { remove: checkedId(id) }, value: undefined })),
+    get: (id: string) => stored.step((ledger) => ({ value: ledger.get(id) }), true),
+    entries: () => stored.step((ledger) => ({ value: ledger.entries() }), true),
     // One process at a time has it: what it holds is ours.
-    isOwnedElsewhere: () => run(() => stored.step(() => ({ value: false }), true)),
-    takeOver: () => run(() => stored.step(() => ({ value: true }), true)),
-    close: () => run(() => stored.close()),
+    isOwnedElsewhere: () => stored.step(() => ({ value: false }), true),
+    takeOver: () => stored.step(() => ({ value: true }), true),
+    close: () => stored.close(),
     ...(key !== undefined && { sealer: createSealer(key) }),
   })
 }

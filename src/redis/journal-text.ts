@@ -1,6 +1,6 @@
 /** Entries of the journal as they stand in Redis: the claims, a digest of the entry, and the entry, a line each. */
 import { createHash } from 'node:crypto'
-import { isObject } from '../response/json-object.js'
+import { isEntry } from '../durability/entry-shape.js'
 import type { JournalEntry } from '../durability/journal.js'
 
 export function entryText(entry: JournalEntry): { readonly text: string; readonly claims: string } {
@@ -24,18 +24,4 @@ export function entryIn(text: string, id: string): JournalEntry | undefined {
 
 function digestOf(claims: string, body: string): string {
   return createHash('sha256').update(`${claims}\n${body}`).digest('base64url')
-}
-
-/** The digest tells that it is what was written; this, that what was written is an entry. */
-function isEntry(value: unknown): value is JournalEntry {
-  if (!isObject(value)) return false
-  const { id, reference, claims, kept, attempts } = value
-  const areClaims = Array.isArray(claims) && claims.every((one) => typeof one === 'string')
-  return (
-    typeof id === 'string' &&
-    isObject(reference) &&
-    areClaims &&
-    typeof kept === 'boolean' &&
-    Array.isArray(attempts)
-  )
 }
