@@ -1,34 +1,55 @@
 /** What a client writes into its journal, and what it makes of it later. */
-import { known, cameToNothing, type CallReference, type Settlement } from './reference.js'
-import { within } from '../transport/deadline.js'
-import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './idempotency-claims.js'
-import { shownName } from '../errors/cause.js'
-import { entryOf, overEntry, settledEntry, unsealed } from './entry-outcome.js'
-import { checkedJournal } from './journal-guard.js'
-import { JournalError, LacunaError, requestError } from '../errors/errors.js'
-import type { Journal, JournalEntry, RecordedAttempt, RecordedObservations } from './journal.js'
-import {
-  differences,
-  lastSent,
-  leavesOpen,
-  notDone,
-  notRecorded,
-  opened,
-  sealedAs,
-  stillAwaited,
-  type ClosingVerdict,
-  type CallInJournal,
-  type JournaledCall,
-  type JournalContext,
-} from './journal-entry.js'
 import type { OperationDescription } from '../client/operation.js'
-import { madeIdOf, type OtherCall } from './reconcile/named-calls.js'
-import { callName } from './write-reference.js'
-import { sharedBy, type SharedJournal } from './shared-journal.js'
+import { shownName } from '../errors/cause.js'
+import {
+  JournalError,
+  LacunaError,
+  OutcomeUnknownError,
+  requestError,
+  type InputProblem,
+} from '../errors/errors.js'
+import { within } from '../transport/deadline.js'
 import type { AttemptRecorder } from '../transport/send.js'
+import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './idempotency-claims.js'
+import {
+  entryOf,
+  lastSent,
+  opened,
+  overEntry,
+  sealedAs,
+  settledEntry,
+  unsealed,
+  type CallInJournal,
+  type ClosingVerdict,
+  type JournalContext,
+  type JournaledCall,
+} from './journal-entry.js'
+import { checkedJournal } from './journal-guard.js'
+import type { Journal, JournalEntry, RecordedAttempt, RecordedObservations } from './journal.js'
+import { madeIdOf, type OtherCall } from './reconcile/named-calls.js'
+import { cameToNothing, known, type CallReference, type Recovered, type Settlement } from './reference.js'
+import { callName } from './write-reference.js'
 
 /** A caller with an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000
+
+/** What clients of this process that share a journal know of each other. */
+class SharedJournal {
+  /** The calls that are under way. */
+  readonly underWay = new Set<string>()
+  /** The calls that are being settled, by id. */
+  readonly recovering = new Map<string, Promise<Recovered | undefined>>()
+  #turn: Promise<unknown> = Promise.resolve()
+
+  /** Looks and writes with nobody else's write in between who looks first as well. */
+  alone<T>(work: () => Promise<T>): Promise<T> {
+    const turn = this.#turn.then(work)
+    this.#turn = turn.catch(() => undefined)
+    return turn
+  }
+}
+
+const shared = new WeakMap<Journal, SharedJournal>()
 
 /** What a journal says of when a call was sent: the time of the last attempt, or why it tells none. */
 export type JournalEvidence = { readonly sent: CallReference } | { readonly says: string }
@@ -57,8 +78,9 @@ export class CallJournal {
   #opened: Promise<void> | undefined
 
   constructor(parts: JournalContext) {
-    this.#parts = { ...parts, journal: checkedJournal(parts.journal) }
-    this.#shared = sharedBy(parts.journal)
+    this.#parts = { ...parts, journal: checkedJournal(parts.journal, parts.isPersonal) }
+    this.#shared = shared.get(parts.journal) ?? new SharedJournal()
+    shared.set(parts.journal, this.#shared)
   }
 
   /**
@@ -100,7 +122,7 @@ export class CallJournal {
   #resultFor(call: JournaledCall, holder: JournalEntry): unknown {
     const { settled } = holder
     if (settled?.verdict !== 'happened' || !isSameCall(call, holder)) return undefined
-    return unsealed(holder, settled, this.#sealer, this.#parts.now()).result
+    return unsealed(holder, settled, this.#parts.journal.sealer, this.#parts.now()).result
   }
 
   /** Notes what came of a call, which is over with that. What was recorded too late for its call is noted as well. */
@@ -172,7 +194,7 @@ export class CallJournal {
     const { digest } = entry
     return {
       isUnderWay: await this.#isUnderWay(entry),
-      given: () => opened(this.#sealer, 'sealed', entry),
+      given: () => opened(this.#parts.journal.sealer, 'sealed', entry),
       isSame: (toSign) => digestOfText(toSign) === digest,
     }
   }
@@ -229,11 +251,6 @@ export class CallJournal {
     return this.#shared.underWay
   }
 
-  /** Nothing without a key, or where nothing is personal. */
-  get #sealer(): Journal['sealer'] {
-    return this.#parts.isPersonal ? this.#parts.journal.sealer : undefined
-  }
-
   async #open(): Promise<void> {
     this.#opened ??= this.#parts.journal.open(digestOf(this.#parts.account))
     try {
@@ -280,7 +297,7 @@ export class CallJournal {
         await this.#parts.journal.write(entry)
         return entry
       }
-      const entry = entryOf(call, attempt, this.#sealer)
+      const entry = entryOf(call, attempt, this.#parts.journal.sealer)
       const holder = await this.#parts.journal.begin(entry)
       if (holder === undefined) return entry
       heldBy(holder)
@@ -302,7 +319,7 @@ export class CallJournal {
       ...open,
       claims: claimsOf(call),
       kept: true,
-      ...sealedAs(this.#sealer, 'sealed', entry.reference, call.given),
+      ...sealedAs(this.#parts.journal.sealer, 'sealed', entry.reference, call.given),
     }
   }
 
@@ -339,4 +356,39 @@ export class CallJournal {
     await (rest === undefined ? journal.remove(entry.id) : journal.write(rest))
     this.#unnoted.delete(entry.id)
   }
+}
+
+/** Whether what a call has thrown leaves it open what became of the call. */
+function leavesOpen({ isAgain, wasSent }: JournaledCall, error: unknown): boolean {
+  // What refuses a repeat says nothing of the request before it.
+  if (error instanceof OutcomeUnknownError || isAgain === true) return true
+  // Nobody knows what another error is about.
+  return !(error instanceof LacunaError) && wasSent()
+}
+
+function notRecorded({ operation }: JournaledCall, error: JournalError): JournalError {
+  const { operationId } = operation
+  return new JournalError(`${operationId} was not sent, because it could not be recorded: ${error.message}`, {
+    operationId,
+    cause: error,
+  })
+}
+
+function stillAwaited(operationId: string, what: string): LacunaError {
+  return notDone(operationId, what, 'whose answer is still awaited')
+}
+
+function notDone(operationId: string, what: string, why: string): LacunaError {
+  const message = `belongs to a ${operationId} ${why}`
+  return requestError([{ field: 'reference', message }], { attempted: `The call was not ${what}` })
+}
+
+/** In what a reference differs from the one that was recorded. */
+function differences(given: CallReference, recorded: CallReference): InputProblem[] {
+  const message = 'differs from what the journal has for this id'
+  if (given.operationId !== recorded.operationId) return [{ field: 'operationId', message }]
+  const names = Object.keys({ ...given.identifiers, ...recorded.identifiers })
+  return names
+    .filter((name) => given.identifiers[name] !== recorded.identifiers[name])
+    .map((name) => ({ field: `identifiers.${name}`, message }))
 }

@@ -1,17 +1,13 @@
-/** A call that is in a journal, and what is said of it. */
-import type { Text } from '../request/template.js'
-import {
-  JournalError,
-  OutcomeUnknownError,
-  LacunaError,
-  requestError,
-  type InputProblem,
-} from '../errors/errors.js'
-import type { Journal, JournalEntry } from './journal.js'
+/** A call that is in a journal: what is written of it, and what only the key of the journal opens. */
 import type { OperationDescription } from '../client/operation.js'
-import { sentTime } from './write-reference.js'
-import type { CallReference, CallVerdict } from './reference.js'
+import { JournalError } from '../errors/errors.js'
+import { redactEvidence } from '../redaction/redact-evidence.js'
+import type { Text } from '../request/template.js'
 import { isUnbound } from './encryption.js'
+import { claimsOf, digestOfText, intentsOf } from './idempotency-claims.js'
+import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
+import { cameToNothing, known, type CallReference, type CallVerdict, type Settlement } from './reference.js'
+import { sentTime } from './write-reference.js'
 
 /** A call that changes something, as far as the journal is concerned. */
 export interface JournaledCall {
@@ -34,7 +30,7 @@ export interface JournalContext {
   readonly journal: Journal
   /** The interface, the address and who calls: another account has another journal. */
   readonly account: readonly string[]
-  /** Whether inputs and results may be written only when they are sealed. */
+  /** Whether inputs and results may be written only when they are sealed; otherwise, the key of the journal is not used. */
   readonly isPersonal: boolean
   /** Takes the known secrets out of a text. */
   redact(text: string): string
@@ -60,12 +56,66 @@ export interface CallInJournal {
 /** The verdicts that only a caller can give. */
 export type ClosingVerdict = Exclude<CallVerdict, 'unknown'>
 
-/** Whether what a call has thrown leaves it open what became of the call. */
-export function leavesOpen({ isAgain, wasSent }: JournaledCall, error: unknown): boolean {
-  // What refuses a repeat says nothing of the request before it.
-  if (error instanceof OutcomeUnknownError || isAgain === true) return true
-  // Nobody knows what another error is about.
-  return !(error instanceof LacunaError) && wasSent()
+/** The entry of a call that is sent for the first time. */
+export function entryOf(
+  call: JournaledCall,
+  attempt: RecordedAttempt,
+  sealer: Journal['sealer'],
+): JournalEntry {
+  const { reference, kept, given } = call
+  return {
+    id: reference.id,
+    reference,
+    claims: claimsOf(call),
+    kept,
+    attempts: [attempt],
+    digest: digestOfText(call.toSign),
+    ...sealedAs(sealer, 'sealed', reference, given),
+  }
+}
+
+/** What is known of a call releases its identifiers; what it brought is kept as far as it may be read. */
+export function settledEntry(
+  entry: JournalEntry,
+  settled: Settlement,
+  { isPersonal, journal, redact }: Pick<JournalContext, 'isPersonal' | 'journal' | 'redact'>,
+): JournalEntry {
+  const { result, ...told } = redactEvidence(settled, redact)
+  const { looks, ...rest } = entry
+  const isKnown = known(settled) !== undefined
+  const text = isPersonal ? undefined : sealedTextOf(result)
+  return {
+    ...(isKnown || looks === undefined ? rest : { ...rest, looks }),
+    claims: isKnown ? intentsOf(entry) : entry.claims,
+    settled: text === undefined ? told : { ...told, result: JSON.parse(text) as unknown },
+    ...sealedAs(journal.sealer, 'sealedResult', entry.reference, result),
+  }
+}
+
+/** What stays of a call that is over: that its intent was met. Nothing of one that had none, or that came to nothing. */
+export function overEntry(entry: JournalEntry): JournalEntry | undefined {
+  const claims = intentsOf(entry)
+  if (cameToNothing(entry.settled?.verdict) || claims.length === 0) return undefined
+  const { sealed: _, sealedResult: __, settled: ___, looks: ____, ...plain } = entry
+  return { ...plain, claims, isOver: true }
+}
+
+/** What was settled, with its result where the key of the journal opens it. */
+export function unsealed(
+  entry: JournalEntry,
+  settled: Settlement,
+  sealer: Journal['sealer'],
+  at: number,
+): Settlement {
+  if (entry.sealedResult === undefined) return settled
+  try {
+    if (sealer) return { ...settled, result: opened(sealer, 'sealedResult', entry) }
+  } catch (error) {
+    if (!(error instanceof JournalError)) throw error
+  }
+  const message =
+    'Its result is sealed with another key than that of this journal, or belongs to another call.'
+  return { ...settled, evidence: [...settled.evidence, { message, at }] }
 }
 
 /** The reference, with what the last attempt was signed with. */
@@ -74,23 +124,6 @@ export function lastSent({ reference, attempts }: JournalEntry): CallReference {
   return last === undefined
     ? reference
     : { ...reference, ...sentTime(last.at, last.signed, last.sendingMs, last.monotonic) }
-}
-
-export function notRecorded({ operation }: JournaledCall, error: JournalError): JournalError {
-  const { operationId } = operation
-  return new JournalError(`${operationId} was not sent, because it could not be recorded: ${error.message}`, {
-    operationId,
-    cause: error,
-  })
-}
-
-export function stillAwaited(operationId: string, what: string): LacunaError {
-  return notDone(operationId, what, 'whose answer is still awaited')
-}
-
-export function notDone(operationId: string, what: string, why: string): LacunaError {
-  const message = `belongs to a ${operationId} ${why}`
-  return requestError([{ field: 'reference', message }], { attempted: `The call was not ${what}` })
 }
 
 /** A value as JSON; `undefined` for what JSON cannot hold, such as what a function of the caller's has found. */
@@ -140,14 +173,4 @@ function placeOf(name: SealedMember, { id, operationId, identifiers }: CallRefer
 function holdsText(value: unknown, text: string): boolean {
   if (typeof value !== 'object' || value === null) return value === text || String(value) === text
   return Object.values(value).some((one: unknown) => holdsText(one, text))
-}
-
-/** In what a reference differs from the one that was recorded. */
-export function differences(given: CallReference, recorded: CallReference): InputProblem[] {
-  const message = 'differs from what the journal has for this id'
-  if (given.operationId !== recorded.operationId) return [{ field: 'operationId', message }]
-  const names = Object.keys({ ...given.identifiers, ...recorded.identifiers })
-  return names
-    .filter((name) => given.identifiers[name] !== recorded.identifiers[name])
-    .map((name) => ({ field: `identifiers.${name}`, message }))
 }

@@ -15,7 +15,8 @@ const longestCode = 60
 
 type JournalEncryption = NonNullable<Journal['sealer']>
 
-export function checkedJournal(journal: Journal): Journal {
+/** @param isSealing whether its key is used */
+export function checkedJournal(journal: Journal, isSealing: boolean): Journal {
   const asked = async <T>(
     step: keyof Journal,
     work: () => Promise<T>,
@@ -48,7 +49,7 @@ export function checkedJournal(journal: Journal): Journal {
     }),
     close: () => asked('close', () => journal.close()),
     get sealer(): JournalEncryption | undefined {
-      return journal.sealer && checkedSealer(journal.sealer)
+      return isSealing && journal.sealer ? checkedSealer(journal.sealer) : undefined
     },
   }
 }

@@ -3,8 +3,7 @@ import { shownName } from '../../errors/cause.js'
 import { LacunaError } from '../../errors/errors.js'
 import { Deadline } from '../../transport/deadline.js'
 import type { OpenedJournal } from '../call-journal.js'
-import { settledEntry, unsealed } from '../entry-outcome.js'
-import { lastSent } from '../journal-entry.js'
+import { lastSent, settledEntry, unsealed } from '../journal-entry.js'
 import type { JournalEntry } from '../journal.js'
 import { known, type CallReference, type Recovered, type Settlement } from '../reference.js'
 
@@ -196,8 +195,7 @@ export class Recovery {
 
   /** What was settled, with its result where the key of the journal opens it. */
   #unsealed(entry: JournalEntry, settled: Settlement): Settlement {
-    const { isPersonal, journal } = this.#opened.parts
-    return unsealed(entry, settled, isPersonal ? journal.sealer : undefined, this.#now())
+    return unsealed(entry, settled, this.#opened.parts.journal.sealer, this.#now())
   }
 
   #leftMs(): number {
