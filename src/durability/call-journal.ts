@@ -8,6 +8,7 @@ import {
   requestError,
   type InputProblem,
 } from '../errors/errors.js'
+import { redactEvidence } from '../redaction/redact-evidence.js'
 import { within } from '../transport/deadline.js'
 import type { AttemptRecorder } from '../transport/send.js'
 import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './idempotency-claims.js'
@@ -37,8 +38,6 @@ const longestNoteMs = 1_000
 class SharedJournal {
   /** The calls that are under way. */
   readonly underWay = new Set<string>()
-  /** The calls that are being settled, by id. */
-  readonly recovering = new Map<string, Promise<Recovered | undefined>>()
   #turn: Promise<unknown> = Promise.resolve()
 
   /** Looks and writes with nobody else's write in between who looks first as well. */
@@ -60,14 +59,6 @@ export interface ObservationMemory {
   keep(looks: Omit<RecordedObservations, 'attempts'>): Promise<void>
   /** The time of the server that keeps the journal, where one does. */
   serverTime?(): Promise<number>
-}
-
-/** What of a journal is needed to settle what it has open. */
-export interface OpenedJournal {
-  readonly parts: JournalContext
-  readonly shared: SharedJournal
-  /** What is known of calls, and could not be noted. */
-  readonly unnoted: Map<string, Settlement>
 }
 
 export class CallJournal {
@@ -139,52 +130,93 @@ export class CallJournal {
     )
   }
 
-  /** The open journal, to settle its calls. */
-  async opened(): Promise<OpenedJournal> {
+  now(): number {
+    return this.#parts.now()
+  }
+
+  /** The entries that are to be settled here: what a process that is alive works on is its own. */
+  async takeOpen(): Promise<readonly JournalEntry[]> {
     await this.#open()
-    return { parts: this.#parts, shared: this.#shared, unnoted: this.#unnoted }
+    const { journal } = this.#parts
+    const before = (await journal.entries()).filter((entry) => this.#isToSettle(entry))
+    const taken = await Promise.all(before.map(({ id }) => journal.takeOver(id)))
+    const ids = new Set(before.filter((_, at) => taken[at]).map(({ id }) => id))
+    return (await journal.entries()).filter((entry) => ids.has(entry.id) && this.#isToSettle(entry))
+  }
+
+  /**
+   * Settles an entry by what is known of it, or can be found out, until it is acknowledged.
+   *
+   * @returns `undefined` for a call that is not to be settled any more
+   */
+  async settle(
+    entry: JournalEntry,
+    findOut: (reference: CallReference) => Promise<Settlement>,
+  ): Promise<Recovered | undefined> {
+    const { journal, redact } = this.#parts
+    const reference = lastSent(entry)
+    const recovered = (settled: Settlement): Recovered => redactEvidence({ reference, ...settled }, redact)
+    const asKnown = (one: JournalEntry): Recovered | undefined => {
+      const settled = known(one.settled)
+      return settled && recovered(unsealed(one, settled, journal.sealer, this.now()))
+    }
+    const before = asKnown(entry)
+    if (before) return before
+    const settled = this.#unnoted.get(entry.id) ?? (await findOut(reference))
+    return this.#shared.alone(async () => {
+      const now = await journal.get(entry.id)
+      // Meanwhile it may have been settled, acknowledged or sent once more.
+      if (now === undefined || !this.#isToSettle(now) || now.attempts.length !== entry.attempts.length)
+        return undefined
+      const meanwhile = asKnown(now)
+      if (meanwhile) return meanwhile
+      await journal.write({ ...settledEntry(now, settled, this.#parts), kept: true })
+      this.#unnoted.delete(entry.id)
+      return recovered(settled)
+    })
+  }
+
+  #isToSettle({ id, isOver }: JournalEntry): boolean {
+    return isOver !== true && !this.#underWay.has(id)
   }
 
   /** Forgets a call whose outcome is known. Its intent stays taken, unless the call certainly came to nothing. */
-  acknowledge(reference: CallReference): Promise<void> {
-    return this.#shared.alone(() => this.#acknowledged(reference))
-  }
-
-  async #acknowledged(reference: CallReference): Promise<void> {
-    const { id, operationId } = reference
-    const entry = await this.#entryOf(reference)
-    if (entry === undefined || entry.isOver === true) return
-    if (this.#underWay.has(id)) throw stillAwaited(operationId, 'acknowledged')
-    const settled = known(entry.settled) ?? this.#unnoted.get(id)
-    if (settled === undefined)
-      throw notDone(
-        operationId,
-        'acknowledged',
-        'whose outcome is not known: recover it, or close it with the verdict that you know',
-      )
-    await this.#over({ ...entry, settled })
+  async acknowledge(reference: CallReference): Promise<void> {
+    await this.#shared.alone(async () => {
+      const { id, operationId } = reference
+      const entry = await this.#entryOf(reference)
+      if (entry === undefined || entry.isOver === true) return
+      if (this.#underWay.has(id)) throw stillAwaited(operationId, 'acknowledged')
+      const settled = known(entry.settled) ?? this.#unnoted.get(id)
+      if (settled === undefined)
+        throw notDone(
+          operationId,
+          'acknowledged',
+          'whose outcome is not known: recover it, or close it with the verdict that you know',
+        )
+      await this.#over({ ...entry, settled })
+    })
   }
 
   /** Ends a call whose outcome only the caller knows. */
-  close(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
-    return this.#shared.alone(() => this.#closed(reference, verdict))
-  }
-
-  async #closed(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
-    const { id, operationId } = reference
-    const entry = await this.#entryOf(reference)
-    if (entry === undefined)
-      throw requestError([{ field: 'reference.id', message: 'belongs to no call in the journal' }])
-    if (await this.#isUnderWay(entry)) throw stillAwaited(operationId, 'closed')
-    if (entry.isOver === true) {
-      // Nothing is kept of a call that came to nothing.
-      if (cameToNothing(verdict)) throw notDone(operationId, 'closed', 'that was acknowledged as carried out')
-      return
-    }
-    const settled = known(entry.settled) ?? this.#unnoted.get(id)
-    if (settled !== undefined && settled.verdict !== verdict)
-      throw notDone(operationId, 'closed', `whose outcome is known (${settled.verdict}): acknowledge it`)
-    await this.#over({ ...entry, settled: { verdict, evidence: [this.#seen('It was closed by hand.')] } })
+  async close(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
+    await this.#shared.alone(async () => {
+      const { id, operationId } = reference
+      const entry = await this.#entryOf(reference)
+      if (entry === undefined)
+        throw requestError([{ field: 'reference.id', message: 'belongs to no call in the journal' }])
+      if (await this.#isUnderWay(entry)) throw stillAwaited(operationId, 'closed')
+      if (entry.isOver === true) {
+        // Nothing is kept of a call that came to nothing.
+        if (cameToNothing(verdict))
+          throw notDone(operationId, 'closed', 'that was acknowledged as carried out')
+        return
+      }
+      const settled = known(entry.settled) ?? this.#unnoted.get(id)
+      if (settled !== undefined && settled.verdict !== verdict)
+        throw notDone(operationId, 'closed', `whose outcome is known (${settled.verdict}): acknowledge it`)
+      await this.#over({ ...entry, settled: { verdict, evidence: [this.#seen('It was closed by hand.')] } })
+    })
   }
 
   /** The call that a reference names. */

@@ -3,7 +3,6 @@ import type { AnyReadings } from '../ambiguity/assume.js'
 import { resultOf, type Result } from '../client/call-options.js'
 import type { ApiClient } from '../client/client.js'
 import { LacunaError, requestError, RequestError } from '../errors/errors.js'
-import { redactEvidence } from '../redaction/redact-evidence.js'
 import type { CallArguments } from '../redaction/redact-errors.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
 import { isObject } from '../response/json-object.js'
@@ -12,8 +11,8 @@ import { checkReference } from './check-reference.js'
 import type { CallInJournal, ClosingVerdict } from './journal-entry.js'
 import { preparing, type PreparingClient } from './prepared-calls.js'
 import { checkedOptions, lookLimit, type ReconcileOptions } from './reconcile/reconcile.js'
-import { Recovery, recoveringOf, type RecoveryResults } from './reconcile/recover.js'
-import type { CallReference, Recovered, Settlement } from './reference.js'
+import { recoverCalls, recoveringOf, type RecoveryResults } from './reconcile/recover.js'
+import type { CallReference, Settlement } from './reference.js'
 import { referenceOf } from './write-reference.js'
 
 /** The methods of a client whose operations change something. */
@@ -37,8 +36,7 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
    * an `unknown` call stays open, for the next `recover` or for `close`.
    *
    * At most eight requests run at once, those that end exposure first, and each call is looked up once before any is looked
-   * up twice. Hundreds of calls share the time; if it is too short, each eight of them get a quarter of a second. Two
-   * recoveries of the same journal in one process share the work and the results.
+   * up twice. Hundreds of calls share the time; if it is too short, each eight of them get a quarter of a second.
    *
    * @throws JournalError if the journal cannot be used
    */
@@ -86,37 +84,30 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
       throw client.shownError('reconcile', given, error)
     }
   }
-  const recoverCalls = async (
-    options: unknown,
-    give: (one: Recovered) => void,
-    stop: AbortController,
-  ): Promise<Recovered[]> => {
-    const journal = journalOf()
-    const { withinMs, signal } = checkedOptions(options)
-    const limit = lookLimit()
-    const leave = (): void => stop.abort(signal?.reason)
-    const recovery = new Recovery(await journal.opened(), {
-      withinMs,
-      signal: stop.signal,
-      give,
-      redact: (one) => redactEvidence(one, (text) => client.redact(text)),
-      reconcile: (reference, leftMs, ended) =>
-        durability.reconcile(reference, { withinMs: leftMs, signal: ended }, limit),
-    })
-    if (signal?.aborted) leave()
-    signal?.addEventListener('abort', leave, { once: true })
-    try {
-      return await recovery.run()
-    } finally {
-      signal?.removeEventListener('abort', leave)
-    }
-  }
   return {
     ...preparing<Methods, Readings>(client),
     reconcile: (given, options) => shown({ given, options }, () => durability.reconcile(given, options)),
     recover: (options) =>
       recoveringOf((give, stop) =>
-        shown({ given: undefined, options }, () => recoverCalls(options, give, stop)),
+        shown({ given: undefined, options }, async () => {
+          const journal = journalOf()
+          const { withinMs, signal } = checkedOptions(options)
+          const limit = lookLimit()
+          const leave = (): void => stop.abort(signal?.reason)
+          if (signal?.aborted) leave()
+          signal?.addEventListener('abort', leave, { once: true })
+          try {
+            return await recoverCalls(journal, {
+              withinMs,
+              signal: stop.signal,
+              give,
+              reconcile: (reference, leftMs, ended) =>
+                durability.reconcile(reference, { withinMs: leftMs, signal: ended }, limit),
+            })
+          } finally {
+            signal?.removeEventListener('abort', leave)
+          }
+        }),
       ),
     acknowledge: (given) =>
       shown({ given, options: undefined }, async () =>
