@@ -13,7 +13,6 @@ const jsonNumber = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/
 /** A number that JSON has no form for, as many serialisers write it. */
 const nonFinite = /^-?(?:NaN|Infinity)$/
 const whole = /^-?[0-9]+$/
-const nonFiniteMark = '\0'
 const colonNext = /[ \n\r\t]*:/y
 
 /** Parses JSON. Throws a SyntaxError for text that is not JSON, and a BoundsError for too much. */
@@ -27,21 +26,28 @@ export function parseExactJson(text: string): unknown {
  * @param decimalsAsText whether each number with a point or an exponent is text as it came
  */
 export function parseFiniteOrNot(text: string, decimalsAsText = false): unknown {
-  let isFinite = true
+  let mark = ''
   const written = (token: string): string => {
-    isFinite = false
-    return JSON.stringify(nonFiniteMark + token)
+    if (mark === '') mark = foreignMark(text)
+    return JSON.stringify(mark + token)
   }
   const json = decimalsAsText
     ? withQuoted(text, (token) => isExact(token) && !/[.eE]/.test(token), written, 0)
     : withQuoted(text, isExact, written)
-  if (isFinite) return JSON.parse(json)
-  return JSON.parse(json, (_, value: unknown) => (isMarked(value) ? Number(value.slice(1)) : value))
+  if (mark === '') return JSON.parse(json)
+  return JSON.parse(json, (_, value: unknown) =>
+    typeof value === 'string' && value.startsWith(mark) ? Number(value.slice(mark.length)) : value,
+  )
 }
 
-/** A text of the service may begin with the mark as well. */
-function isMarked(value: unknown): value is string {
-  return typeof value === 'string' && value.startsWith(nonFiniteMark) && nonFinite.test(value.slice(1))
+/**
+ * A text that none of a JSON text contains. Its characters are those that JSON has one form of alone, so that it is enough to
+ * look for that form; and they are chosen by chance, so that nobody can make a text for which it grows long.
+ */
+function foreignMark(text: string): string {
+  let mark = '\0'
+  while (text.includes(JSON.stringify(mark).slice(1, -1))) mark += Math.random() < 0.5 ? '\0' : '\x01'
+  return mark
 }
 
 /** The same JSON, in which each whole number that would lose digits is text, and null stands for NaN and Infinity. */

@@ -68,12 +68,14 @@ describe('texts of JSON', () => {
   })
 })
 
-it('a text that begins as a number without a form is marked stays text beside such a number', () => {
-  expect(parseFiniteOrNot(String.raw`[NaN,"\u0000bank",{"a":-Infinity}]`)).toEqual([
-    NaN,
-    '\0bank',
-    { a: -Infinity },
-  ])
+it.each([
+  String.raw`\u0000bank`,
+  String.raw`\u0000NaN`,
+  String.raw`\u0000\u0000-Infinity`,
+  String.raw`\u0000\u0001\u0001\u0000NaN`,
+])('the text "%s" stays text beside a number that JSON has no form for', (text) => {
+  const value: unknown = JSON.parse(`"${text}"`)
+  expect(parseFiniteOrNot(`[NaN,"${text}",{"a":-Infinity}]`)).toEqual([NaN, value, { a: -Infinity }])
 })
 
 describe('text that is no JSON', () => {
