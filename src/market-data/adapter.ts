@@ -3,9 +3,8 @@ import { choices } from '../../generated/ambiguities/market-data.js'
 import { codes, operations, refusals, statuses } from '../../generated/tables/market-data.js'
 import type { Api, OnMismatch } from '../client/api-adapter.js'
 import type { DecimalForm } from '../client/types.js'
-import { marketDataDecoder } from './decoder.js'
+import { marketDataDecoder, type ListOf } from './decoder.js'
 import { detect } from './evidence.js'
-import type { DecodersOf } from './lists/lists.js'
 import type { MarketDataReadings } from './readings.js'
 import { marketDataRequests, type MarketRequestContext } from './requests.js'
 
@@ -16,7 +15,7 @@ export interface MarketDataContext extends MarketRequestContext {
 }
 
 export interface MarketDataApi extends Api<MarketDataReadings> {
-  readonly decodersOf: DecodersOf
+  readonly listOf: ListOf
   readonly onMismatch: OnMismatch | undefined
 }
 

@@ -1,13 +1,13 @@
 /** What an answer of the market data interface says: the login, and the lists. */
 import { recordLayouts } from '../../generated/tables/market-data.js'
 import type { Api, Explanation, OnMismatch } from '../client/api-adapter.js'
+import type { OperationDescription } from '../client/operation.js'
 import { isObject } from '../response/json-object.js'
 import type { DecimalForm } from '../client/types.js'
 import { OddValue } from './errors.js'
-import type { DecodeSettings } from './lists/fields.js'
-import { listDecoders, type DecodersOf, type ListDecoders } from './lists/lists.js'
 import { readLogin } from './login/find-token.js'
 import { readList } from './lists/read-list.js'
+import { recordList, type DecodeSettings, type RecordList } from './lists/records.js'
 import { nonFiniteValues, timeZoneOf, type MarketDataReadings } from './readings.js'
 import {
   dateTimeAt,
@@ -19,50 +19,47 @@ import {
   parseEpoch,
 } from './lists/date-time.js'
 
+/** The list that an operation answers with, and how it is read; `undefined` for the login. */
+export type ListOf = (operation: OperationDescription, readings: MarketDataReadings) => RecordList | undefined
+
 /** What of the adapter reads answers. */
 interface MarketDataDecoder extends Pick<Api<MarketDataReadings>, 'decode' | 'explain'> {
-  readonly decodersOf: DecodersOf
+  readonly listOf: ListOf
 }
 
 export function marketDataDecoder(
   decimals: DecimalForm,
   onMismatch: OnMismatch | undefined,
 ): MarketDataDecoder {
-  const decodersOf = decodersBy(decimals)
+  const listOf = listsBy(decimals)
   return {
     decode: (operation, answer, readings) => {
-      const decoders = decodersOf(operation, readings)
-      return decoders
-        ? readList(operation, answer, decoders, onMismatch, (json) => explain(json).message)
+      const list = listOf(operation, readings)
+      return list
+        ? readList(operation, answer, list, onMismatch, (json) => explain(json).message)
         : readLogin(operation, answer, readings.loginToken)
     },
     explain,
-    decodersOf,
+    listOf,
   }
 }
 
-/** The decoders of all lists, made once for the readings of a client. */
-function decodersBy(decimals: DecimalForm): DecodersOf {
-  const known = new WeakMap<MarketDataReadings, Map<string, ListDecoders>>()
+/** All lists, made once for the readings of a client. */
+function listsBy(decimals: DecimalForm): ListOf {
+  const known = new WeakMap<MarketDataReadings, Map<string, RecordList>>()
   return ({ records }, readings) => {
     if (records === undefined) return undefined
-    const ofAll = known.get(readings) ?? new Map<string, ListDecoders>()
-    known.set(readings, ofAll)
-    const decoders = ofAll.get(records) ?? newDecoders(records, decimals, readings)
-    if (decoders) ofAll.set(records, decoders)
-    return decoders
+    let lists = known.get(readings)
+    if (lists === undefined) {
+      const { nonFiniteNumbers, futOptTimeZone } = readings
+      const finish = dateFinisher(timeZoneOf(futOptTimeZone))
+      const settings = { decimals, nonFiniteAsNull: nonFiniteValues[nonFiniteNumbers], finish }
+      const all = Object.entries(recordLayouts)
+      lists = new Map(all.map(([name, layout]) => [name, recordList(layout, settings)]))
+      known.set(readings, lists)
+    }
+    return lists.get(records)
   }
-}
-
-function newDecoders(
-  list: string,
-  decimals: DecimalForm,
-  { nonFiniteNumbers, futOptTimeZone }: MarketDataReadings,
-): ListDecoders | undefined {
-  const layout = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
-  if (layout === undefined) return undefined
-  const finish = dateFinisher(timeZoneOf(futOptTimeZone))
-  return listDecoders(layout, { decimals, nonFiniteAsNull: nonFiniteValues[nonFiniteNumbers], finish })
 }
 
 function explain(body: unknown): Explanation {
@@ -88,18 +85,18 @@ function dateFinisher(timeZone: string): DecodeSettings['finish'] {
     const text = `${day}00:00:00`
     return documentedDateTime.test(text) ? parseDateTime(text, '+00:00') : undefined
   })
-  return (record, drift) => {
+  return (record, builder) => {
     // Empty text is no date, as it is no number.
     for (const field of ['DateTime', 'ExpiryDate']) if (record[field] === '') record[field] = null
     const { DateTime: moment, ExpiryDate: expiry } = record
     if (typeof expiry === 'string') {
       const documented = documentedExpiry(expiry)
-      if (documented === undefined) drift.odd('ExpiryDate', expiry, noDate)
+      if (documented === undefined) builder.odd('ExpiryDate', expiry, noDate)
       else record['ExpiryDate'] = documented
     }
     // Fixed income has epoch milliseconds, which have twelve digits before 2001 and thirteen after.
     if (typeof moment === 'number' && !(moment >= 1e11 && moment < 1e13))
-      drift.odd('DateTime', moment, noDate)
+      builder.odd('DateTime', moment, noDate)
     if (!('dateTimeMs' in record) || typeof moment !== 'string') return
     const [day, clock] = [moment.slice(0, -8), moment.slice(-8)]
     const midnight = clockForm.test(clock) ? midnightOf(day) : undefined
@@ -110,7 +107,7 @@ function dateFinisher(timeZone: string): DecodeSettings['finish'] {
     }
     const epoch = parseEpoch(moment)
     const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
-    if (documented === undefined) drift.odd('DateTime', moment, noDate)
+    if (documented === undefined) builder.odd('DateTime', moment, noDate)
     else {
       record['DateTime'] = documented
       record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null

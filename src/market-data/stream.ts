@@ -18,15 +18,12 @@ import {
 } from '../response/parse-body.js'
 import type { OpenAnswer } from '../transport/send.js'
 import type { MarketDataApi } from './adapter.js'
-import type { Drift } from './lists/format-drift.js'
 import { RecordError, XmlError } from './errors.js'
-import type { DecodedRecord, RecordReader } from './lists/fields.js'
-import { notAList } from './lists/json-list.js'
-import { jsonPieces } from './lists/json-pieces.js'
-import { longestRecord } from './lists/limits.js'
-import type { ListDecoders } from './lists/lists.js'
+import { jsonPieces, notAList } from './lists/json-list.js'
 import { misreadList } from './lists/read-list.js'
+import { longestRecord, RecordBuilder, type DecodedRecord, type RecordReader } from './lists/records.js'
 import type { MarketDataReadings } from './readings.js'
+import { xmlPieces } from './xml/index.js'
 
 type StreamRequest = PreparedRequest<MarketDataReadings>
 
@@ -34,8 +31,7 @@ type StreamRequest = PreparedRequest<MarketDataReadings>
 interface Stream {
   readonly open: OpenAnswer
   readonly operation: OperationDescription
-  readonly decoders: ListDecoders
-  readonly drift: Drift
+  readonly builder: RecordBuilder
   /** What the service says in JSON that is no list. */
   readonly wordsIn: (json: unknown) => string | undefined
 }
@@ -43,7 +39,7 @@ interface Stream {
 /** Sends the request of a list operation and reads its records as they come. */
 export async function* streamRecords(
   client: ApiClient<MarketDataReadings>,
-  { decodersOf, explain, onMismatch }: MarketDataApi,
+  { listOf, explain, onMismatch }: MarketDataApi,
   operation: OperationDescription,
   input: unknown,
   options: unknown,
@@ -56,9 +52,9 @@ export async function* streamRecords(
     try {
       if (!isSuccess(response.status))
         throw await answers.failure({ ...sent, answer: await readWhole(open, sent) })
-      const decoders = decodersOf(operation, sent.call.readings)
-      if (decoders === undefined) throw new Error(`${operation.operationId} answers no list`)
-      const drift = decoders.json.drift(onMismatch ?? 'omit', true)
+      const list = listOf(operation, sent.call.readings)
+      if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
+      const builder = new RecordBuilder(list, onMismatch)
       const wordsIn = (json: unknown) => explain(json, response.status).message
       const beginning = answers.isHeard ? new Beginning() : undefined
       const tell = (): void => {
@@ -67,7 +63,7 @@ export async function* streamRecords(
       }
       try {
         // One by one only here: each generator that hands on a record takes as long as reading some of its values.
-        for await (const records of recordsInPieces({ open, operation, decoders, drift, wordsIn }, beginning))
+        for await (const records of recordsInPieces({ open, operation, builder, wordsIn }, beginning))
           for (const record of records) {
             tell()
             // A piece holds many records, and a caller who has given up wants none of them.
@@ -75,10 +71,10 @@ export async function* streamRecords(
             yield record
           }
         tell()
-        drift.endList()
+        builder.endList()
       } finally {
         // Also where the caller wants no more of it, or it fails.
-        answers.tellMismatches(sent, drift.mismatches)
+        answers.tellMismatches(sent, builder.mismatches)
       }
     } catch (error) {
       // The reason of a caller who gave up is thrown as it is, whatever it is.
@@ -154,7 +150,7 @@ class Beginning {
 
 /** The records that each piece of the body completes. */
 async function* recordsInPieces(
-  { open, operation, decoders, drift, wordsIn }: Stream,
+  { open, operation, builder, wordsIn }: Stream,
   beginning: Beginning | undefined,
 ): AsyncGenerator<Iterable<DecodedRecord>, void, undefined> {
   const { response, deadline } = open
@@ -173,7 +169,7 @@ async function* recordsInPieces(
       if (object.length > longestRecord) break
     } else if (reader === undefined && text.trim() === '') blank += text
     else {
-      reader ??= createReader(mediaType, text, decoders, drift, operation)
+      reader ??= createReader(mediaType, text, builder, operation)
       // What is blank comes once, at the beginning.
       yield reader.write(blank + text)
       blank = ''
@@ -243,12 +239,11 @@ async function* startingWhole(body: BodyReader): AsyncGenerator<Uint8Array, void
 function createReader(
   mediaType: string,
   first: string,
-  decoders: ListDecoders,
-  drift: Drift,
+  builder: RecordBuilder,
   { operationId }: OperationDescription,
 ): RecordReader {
   const format = formatOf(mediaType, first)
-  if (format === 'json') return jsonPieces(decoders.json, drift)
+  if (format === 'json') return jsonPieces(builder)
   if (format !== 'xml') throw new NotAListError(notTheFormat(operationId, mediaType, 'JSON or XML'))
-  return decoders.xml().pieces(drift)
+  return xmlPieces(builder)
 }

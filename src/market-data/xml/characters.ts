@@ -2,63 +2,61 @@
  * Reads runs of characters: which are allowed, which are white space, which mean something, and what a
  * reference such as `&amp;`, `&#8377;` or `&#x20B9;` stands for.
  */
-import { MarkupError, quote } from './fault.js'
+import { quoted, visible } from '../../errors/quote.js'
 
-const TAB = 0x09
-export const LF = 0x0a
-export const CR = 0x0d
-const SPACE = 0x20
-export const QUOTATION_MARK = 0x22
-const HASH = 0x23
-export const AMPERSAND = 0x26
-export const APOSTROPHE = 0x27
-export const SLASH = 0x2f
-const SEMICOLON = 0x3b
-export const LESS_THAN = 0x3c
-export const EQUALS = 0x3d
-export const GREATER_THAN = 0x3e
-export const QUESTION_MARK = 0x3f
-const CLOSING_BRACKET = 0x5d
-const LOWER_X = 0x78
+/** The document has one thing where another is expected, at an index of the text that is being read. */
+export class MarkupError extends Error {
+  readonly index: number
 
-/** Whether the character is white space in XML. A no-break space, for example, is text. */
-export function isSpace(code: number): boolean {
-  return code === SPACE || code === LF || code === TAB || code === CR
+  constructor(index: number, found: string, expected: string) {
+    super(`found ${found}, expected ${expected}`)
+    this.index = index
+  }
 }
 
-/** The first index from `from` on that is no white space, or `end`. */
-export function spaceEnd(source: string, from: number, end: number): number {
-  let at = from
-  while (at < end && isSpace(source.charCodeAt(at))) at++
-  return at
+/** The most characters of a document that one message repeats, all its quotations together. */
+const QUOTED = 60
+
+/**
+ * Shows a piece of the document in a message: in quotation marks, line ends escaped, never long.
+ * `shared` is how many pieces and names the message shows.
+ */
+export function quote(text: string, shared = 1): string {
+  return quoted(cut(text, QUOTED / shared), QUOTED)
+}
+
+/** Shows an element's name in a message, with `shared` as for `quote`. */
+export function showName(name: string, shared = 1): string {
+  return visible(cut(name, QUOTED / shared), QUOTED)
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most - 1)}…` : text
+}
+
+/** White space in XML. A no-break space, for example, is text. */
+const spaces = /[ \t\r\n]*/y
+const blank = /^[ \t\r\n]*$/
+/** What a text may hold that may stand for something else, or for nothing that XML allows. */
+export const special = /[&<>\r\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/
+const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/u
+const specials = new RegExp(`\\r\\n?|&[#\\w.-]*;?|<|\\]\\]>|${forbidden.source}`, 'gu')
+
+/** The first index from `from` on that is no white space. */
+export function spaceEnd(source: string, from: number): number {
+  return endOf(spaces, source, from)
 }
 
 /** Whether the text is white space throughout, or empty. */
 export function isBlank(text: string): boolean {
-  return spaceEnd(text, 0, text.length) === text.length
+  return blank.test(text)
 }
 
-/**
- * Whether the character is plain text by itself: neither markup nor a line end to normalise nor in need of a second look.
- * The usual cases come first.
- */
-export function isPlain(code: number): boolean {
-  return (
-    (code > GREATER_THAN && code < 0xd800) ||
-    (code > AMPERSAND && code < LESS_THAN) ||
-    (code >= SPACE && code < AMPERSAND) ||
-    code === LF ||
-    code === TAB ||
-    code === EQUALS ||
-    (code > 0xdfff && code < 0xfffe)
-  )
-}
-
-/** The first index from `from` on whose character is not plain text, or `end`. */
-function plainEnd(source: string, from: number, end: number): number {
-  let at = from
-  while (at < end && isPlain(source.charCodeAt(at))) at++
-  return at
+/** The index after what a sticky expression matches, which may be nothing. */
+export function endOf(expression: RegExp, source: string, from: number): number {
+  expression.lastIndex = from
+  expression.test(source)
+  return expression.lastIndex
 }
 
 /**
@@ -69,56 +67,23 @@ export type CharacterKind = 'text' | 'attribute' | 'literal'
 
 /** Reads the characters from `start` to `end`: resolves references, turns line ends into LF, refuses forbidden ones. */
 export function readCharacters(source: string, start: number, end: number, kind: CharacterKind): string {
-  let read = ''
-  let copied = start
-  let at = plainEnd(source, start, end)
-  while (at < end) {
-    const code = source.charCodeAt(at)
-    if (code === CR) {
-      read += `${source.slice(copied, at)}\n`
-      at += source.charCodeAt(at + 1) === LF && at + 1 < end ? 2 : 1
-      copied = at
-    } else if (code === AMPERSAND && kind !== 'literal') {
-      const reference = readReference(source, at, end)
-      read += source.slice(copied, at) + reference.text
-      at = reference.end
-      copied = at
-    } else {
-      at = passCharacter(source, at, start, end, kind)
+  const text = source.slice(start, end)
+  if (!special.test(text)) return text
+  return text.replace(specials, (found, offset: number) => {
+    const at = start + offset
+    if (found.startsWith('\r')) return '\n'
+    if (found.startsWith('&')) return kind === 'literal' ? found : referredBy(found, at)
+    if (found === '<') {
+      if (kind !== 'attribute') return found
+      throw new MarkupError(at, '"<" in the value of an attribute', '&lt;')
     }
-    at = plainEnd(source, at, end)
-  }
-  return copied === start ? source.slice(start, end) : read + source.slice(copied, end)
-}
-
-/** Checks one character that stands for itself, and returns the index after it. */
-function passCharacter(source: string, at: number, start: number, end: number, kind: CharacterKind): number {
-  const code = source.charCodeAt(at)
-  if (code === AMPERSAND) return at + 1
-  if (code === LESS_THAN) {
-    if (kind !== 'attribute') return at + 1
-    throw MarkupError.found(at, '"<" in the value of an attribute', '&lt;')
-  }
-  if (code === GREATER_THAN) {
-    if (kind !== 'text' || at - start < 2 || !endsCdata(source, at)) return at + 1
-    throw MarkupError.found(at - 2, '"]]>" in text', ']]&gt;')
-  }
-  const codePoint = at + 1 < end ? (source.codePointAt(at) ?? code) : code
-  if (!isAllowed(codePoint)) {
-    const found = `the character ${codePointName(codePoint)}, which XML does not allow`
-    throw MarkupError.found(at, found, 'an allowed one')
-  }
-  return at + (codePoint > 0xffff ? 2 : 1)
-}
-
-function endsCdata(source: string, at: number): boolean {
-  return source.charCodeAt(at - 1) === CLOSING_BRACKET && source.charCodeAt(at - 2) === CLOSING_BRACKET
-}
-
-/** Whether XML allows the code point in a document at all. */
-function isAllowed(code: number): boolean {
-  if (code < SPACE) return code === TAB || code === LF || code === CR
-  return code < 0xd800 || (code > 0xdfff && code < 0xfffe) || (code > 0xffff && code <= 0x10ffff)
+    if (found === ']]>') {
+      if (kind !== 'text') return found
+      throw new MarkupError(at, '"]]>" in text', ']]&gt;')
+    }
+    const character = codePointName(found.charCodeAt(0))
+    throw new MarkupError(at, `the character ${character}, which XML does not allow`, 'an allowed one')
+  })
 }
 
 /** How a message names a character that may be invisible. */
@@ -131,80 +96,38 @@ function codePointName(code: number): string {
  * reference ever stands for more than one character.
  */
 const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['amp', '&'],
-  ['lt', '<'],
-  ['gt', '>'],
-  ['quot', '"'],
-  ['apos', "'"],
+  ['&amp;', '&'],
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&apos;', "'"],
 ])
-const NOT_A_DIGIT = 99
-const TOO_LARGE = 0x110000
 
-/** A reference that has been read. */
-interface Reference {
-  /** The character it stands for. */
-  readonly text: string
-  /** The index after its semicolon. */
-  readonly end: number
+/** The character that a reference at an index stands for. */
+function referredBy(reference: string, at: number): string {
+  const entity = ENTITIES.get(reference)
+  if (entity !== undefined) return entity
+  if (reference.startsWith('&#')) return numbered(reference, at)
+  if (!/^&[\w.-]+;$/.test(reference)) throw new MarkupError(at, 'a bare "&"', '&amp; or another reference')
+  throw new MarkupError(
+    at,
+    `the unknown entity ${quote(reference)}`,
+    '&amp;, &lt;, &gt;, &quot;, &apos; or a number',
+  )
 }
 
-/** Reads the reference whose `&` is at `at`; it must end before `end`. */
-function readReference(source: string, at: number, end: number): Reference {
-  return source.charCodeAt(at + 1) === HASH ? readNumber(source, at, end) : readEntity(source, at, end)
-}
-
-function readEntity(source: string, at: number, end: number): Reference {
-  let to = at + 1
-  while (to < end && isNameCharacter(source.charCodeAt(to))) to++
-  if (to === at + 1 || to === end || source.charCodeAt(to) !== SEMICOLON) {
-    throw MarkupError.found(at, 'a bare "&"', '&amp; or another reference')
+function numbered(reference: string, at: number): string {
+  const [, hex, decimal] = /^&#(?:x([0-9a-fA-F]+)|([0-9]+));$/.exec(reference) ?? []
+  const digits = hex ?? decimal
+  if (digits === undefined) {
+    const form = reference.startsWith('&#x') ? '&#x…; with hexadecimal digits' : '&#…; with decimal digits'
+    throw new MarkupError(at, 'an unfinished character reference', form)
   }
-  const text = ENTITIES.get(source.slice(at + 1, to))
-  if (text === undefined) {
-    const entity = quote(source.slice(at, to + 1))
-    throw MarkupError.found(
-      at,
-      `the unknown entity ${entity}`,
-      '&amp;, &lt;, &gt;, &quot;, &apos; or a number',
-    )
-  }
-  return { text, end: to + 1 }
-}
-
-function readNumber(source: string, at: number, end: number): Reference {
-  const radix = source.charCodeAt(at + 2) === LOWER_X ? 16 : 10
-  const first = at + (radix === 16 ? 3 : 2)
-  let to = first
-  let codePoint = 0
-  for (; to < end; to++) {
-    const digit = digitValue(source.charCodeAt(to))
-    if (digit >= radix) break
-    // Any number of leading zeros is allowed, so only the value is bounded, not the length.
-    codePoint = Math.min(codePoint * radix + digit, TOO_LARGE)
-  }
-  if (to === first || to === end || source.charCodeAt(to) !== SEMICOLON) {
-    const form = radix === 16 ? '&#x…; with hexadecimal digits' : '&#…; with decimal digits'
-    throw MarkupError.found(at, 'an unfinished character reference', form)
-  }
-  if (!isAllowed(codePoint)) {
-    const character = codePoint === TOO_LARGE ? 'a character beyond U+10FFFF' : codePointName(codePoint)
-    throw MarkupError.found(at, `a reference to ${character}, which XML does not allow`, 'an allowed one')
-  }
-  return { text: String.fromCodePoint(codePoint), end: to + 1 }
-}
-
-function digitValue(code: number): number {
-  if (code >= 0x30 && code <= 0x39) return code - 0x30
-  const letter = code | 0x20
-  return letter >= 0x61 && letter <= 0x66 ? letter - 0x61 + 10 : NOT_A_DIGIT
-}
-
-/** Whether the character may be part of an entity's name: a letter, a digit, or one of `._-`. */
-function isNameCharacter(code: number): boolean {
-  const letter = code | 0x20
-  const isLetter = letter >= 0x61 && letter <= 0x7a
-  const isDigit = code >= 0x30 && code <= 0x39
-  return isLetter || isDigit || '._-'.includes(String.fromCharCode(code))
+  const codePoint = Number.parseInt(digits, hex === undefined ? 10 : 16)
+  const isCharacter = codePoint <= 0x10ffff
+  if (isCharacter && !forbidden.test(String.fromCodePoint(codePoint))) return String.fromCodePoint(codePoint)
+  const character = isCharacter ? codePointName(codePoint) : 'a character beyond U+10FFFF'
+  throw new MarkupError(at, `a reference to ${character}, which XML does not allow`, 'an allowed one')
 }
 
 const firstViewLength = 13

@@ -1,5 +1,3 @@
 export { XmlError } from '../errors.js'
-export { XmlListDecoder } from './decoder.js'
-export { decodeXmlList, xmlList, type XmlList } from './list.js'
+export { readXmlList, XmlListDecoder, xmlPieces } from './document.js'
 export { decodeXmlName } from './markup.js'
-export type { XmlListLayout } from './open-element.js'

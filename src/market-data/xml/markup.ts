@@ -1,18 +1,5 @@
 /** Reads markup: names, start and end tags, comments and processing instructions. */
-import {
-  AMPERSAND,
-  APOSTROPHE,
-  EQUALS,
-  GREATER_THAN,
-  isSpace,
-  LESS_THAN,
-  QUESTION_MARK,
-  QUOTATION_MARK,
-  readCharacters,
-  SLASH,
-  spaceEnd,
-} from './characters.js'
-import { MarkupError, quote, showName } from './fault.js'
+import { copyOf, endOf, MarkupError, quote, readCharacters, showName, spaceEnd } from './characters.js'
 
 /** The markup that ends at a fixed text, and what a message calls it. */
 export const COMMENT = { open: '<!--', close: '-->', called: 'a comment' } as const
@@ -41,77 +28,78 @@ function fromHex(digits: string): string {
   return String.fromCharCode(Number.parseInt(digits, 16))
 }
 
-/** What one start tag says. */
-interface StartTagContent {
+/** A start tag, and what it means in a list. */
+export interface StartTag {
   /** The name as the tag has it, with its prefix: what the end tag has to repeat. */
   readonly name: string
-  /** The name without its prefix, not decoded. */
-  readonly localName: string
+  /** The name without its prefix, decoded once. */
+  readonly decodedName: string
+  /** From the `<` to the `>`, both included. */
+  readonly text: string
   /** Whether the tag ends the element too: `<X/>`. */
   readonly isEmpty: boolean
   /** Whether an attribute `nil`, in any namespace, is true. */
   readonly isNil: boolean
+  /** The place of the field among those of the list. Missing when the element is no field. */
+  readonly place: number | undefined
 }
 
 /** Reads the start tag from its `<` at `start` to its last character before `end`. */
-export function readStartTag(source: string, start: number, end: number): StartTagContent {
-  const { name, localName, to } = readName(source, start, start + 1, end)
+export function readStartTag(
+  source: string,
+  start: number,
+  end: number,
+  places: ReadonlyMap<string, number>,
+): StartTag {
+  const { name, localName, to } = readName(source, start, start + 1)
   const isNil = readAttributes(source, to, end)
-  return { name, localName, isEmpty: source.charCodeAt(end - 2) === SLASH, isNil }
+  const decodedName = decodeXmlName(localName)
+  return {
+    name: copyOf(name),
+    decodedName: copyOf(decodedName),
+    text: copyOf(source.slice(start, end)),
+    isEmpty: source[end - 2] === '/',
+    isNil,
+    // A name that was encoded by hand may have been encoded again by the serialiser.
+    place: places.get(decodedName) ?? places.get(decodeXmlName(decodedName)),
+  }
 }
 
 /** Reads the end tag from its `<` at `start` to its last character before `end`, and returns its name. */
 export function readEndTag(source: string, start: number, end: number): string {
-  const { name, to } = readName(source, start, start + 2, end)
-  const at = spaceEnd(source, to, end)
-  if (source.charCodeAt(at) !== GREATER_THAN || at !== end - 1) {
-    throw MarkupError.found(at, `${character(source, at, end)} in the end tag </${showName(name, 2)}>`, '">"')
+  const { name, to } = readName(source, start, start + 2)
+  const at = spaceEnd(source, to)
+  if (source.slice(at, end) !== '>') {
+    throw new MarkupError(at, `${character(source, at, end)} in the end tag </${showName(name, 2)}>`, '">"')
   }
   return name
 }
 
-function readName(source: string, start: number, from: number, end: number) {
-  const to = nameEnd(source, from, end)
+function readName(source: string, start: number, from: number) {
+  const to = nameEnd(source, from)
   if (to === from) {
-    throw MarkupError.found(
+    throw new MarkupError(
       start,
       'a "<" without a name after it',
       'a tag, or &lt; where the character is meant',
     )
   }
   const name = readCharacters(source, from, to, 'literal')
-  const colon = name.indexOf(':')
-  if (colon === 0 || (colon !== -1 && (colon === name.length - 1 || name.includes(':', colon + 1)))) {
-    throw MarkupError.found(from, `the name ${quote(name)}`, 'a name with at most one prefix')
-  }
-  return { name, localName: name.slice(colon + 1), to }
+  const [, localName] = /^(?:[^:]+:)?([^:]+)$/.exec(name) ?? []
+  if (localName === undefined)
+    throw new MarkupError(from, `the name ${quote(name)}`, 'a name with at most one prefix')
+  return { name, localName, to }
 }
 
 /**
- * The index after the name that starts at `from`: equal to `from` when none does.
- *
  * Far more is taken for a name than XML allows, so that `<%Change>` and `<52WeekHighPrice>` can be read:
  * everything up to white space or a character that means something in a tag.
  */
-function nameEnd(source: string, from: number, end: number): number {
-  let at = from
-  while (at < end && !endsName(source.charCodeAt(at))) at++
-  return at
-}
+const nameForm = /[^\0- "&'/<=>?]*/y
 
-function endsName(code: number): boolean {
-  if (code > QUESTION_MARK) return false
-  return (
-    code <= 0x20 ||
-    code === SLASH ||
-    code === GREATER_THAN ||
-    code === EQUALS ||
-    code === LESS_THAN ||
-    code === AMPERSAND ||
-    code === QUOTATION_MARK ||
-    code === APOSTROPHE ||
-    code === QUESTION_MARK
-  )
+/** The index after the name that starts at `from`: equal to `from` when none does. */
+function nameEnd(source: string, from: number): number {
+  return endOf(nameForm, source, from)
 }
 
 /** True as XML Schema writes it. */
@@ -126,14 +114,15 @@ function readAttributes(source: string, from: number, end: number): boolean {
   let isNil = false
   let at = from
   for (;;) {
-    const start = spaceEnd(source, at, end)
-    if (isTagEnd(source, start, end)) return isNil
-    const to = nameEnd(source, start, end)
+    const start = spaceEnd(source, at)
+    const rest = source.slice(start, end)
+    if (rest === '>' || rest === '/>') return isNil
+    const to = nameEnd(source, start)
     if (to === start) throw unexpected(source, start, end, 'an attribute or the end of the tag')
     if (start === at) throw unexpected(source, start, end, 'white space before the attribute')
     const name = readCharacters(source, start, to, 'literal')
     if (names.has(name)) {
-      throw MarkupError.found(
+      throw new MarkupError(
         start,
         `the attribute ${showName(name)} for the second time`,
         'each attribute once',
@@ -148,28 +137,20 @@ function readAttributes(source: string, from: number, end: number): boolean {
 
 /** Reads what follows the name of an attribute: the equals sign and the value in quotation marks. */
 function readValue(source: string, from: number, end: number, name: string) {
-  const equals = spaceEnd(source, from, end)
-  if (source.charCodeAt(equals) !== EQUALS) {
+  const equals = spaceEnd(source, from)
+  if (source[equals] !== '=')
     throw unexpected(source, equals, end, `"=" after the attribute ${showName(name, 2)}`)
-  }
-  const start = spaceEnd(source, equals + 1, end)
-  const mark = source.charCodeAt(start)
-  if (mark !== QUOTATION_MARK && mark !== APOSTROPHE) {
+  const start = spaceEnd(source, equals + 1)
+  const mark = source[start]
+  if (mark !== '"' && mark !== "'")
     throw unexpected(source, start, end, `the value of the attribute ${showName(name, 2)} in quotation marks`)
-  }
-  let to = start + 1
-  while (to < end && source.charCodeAt(to) !== mark) to++
-  return { text: readCharacters(source, start + 1, to, 'attribute'), end: to + 1 }
-}
-
-function isTagEnd(source: string, at: number, end: number): boolean {
-  const last = end - 1
-  if (source.charCodeAt(last) !== GREATER_THAN) return false
-  return at === last || (at === last - 1 && source.charCodeAt(at) === SLASH)
+  const to = source.indexOf(mark, start + 1)
+  const valueEnd = to < 0 || to > end ? end : to
+  return { text: readCharacters(source, start + 1, valueEnd, 'attribute'), end: valueEnd + 1 }
 }
 
 function unexpected(source: string, at: number, end: number, expected: string): MarkupError {
-  return MarkupError.found(at, character(source, at, end), expected)
+  return new MarkupError(at, character(source, at, end), expected)
 }
 
 /** Shows the character at `at` in a message. A tag that was cut short by the next `<` ends in that character. */
@@ -182,7 +163,7 @@ export function checkComment(source: string, start: number, end: number): void {
   const from = start + COMMENT.open.length
   const to = end - COMMENT.close.length
   const dashes = source.indexOf('--', from)
-  if (dashes < to) throw MarkupError.found(dashes, '"--" inside a comment', '"-->"')
+  if (dashes < to) throw new MarkupError(dashes, '"--" inside a comment', '"-->"')
   readCharacters(source, from, to, 'literal')
 }
 
@@ -190,14 +171,14 @@ export function checkComment(source: string, start: number, end: number): void {
 export function checkInstruction(source: string, start: number, end: number, isFirst: boolean): void {
   const from = start + INSTRUCTION.open.length
   const to = end - INSTRUCTION.close.length
-  const nameTo = nameEnd(source, from, to)
-  if (nameTo === from || (nameTo < to && !isSpace(source.charCodeAt(nameTo)))) {
+  const nameTo = nameEnd(source, from)
+  if (nameTo === from || (nameTo < to && spaceEnd(source, nameTo) === nameTo)) {
     const found = `the processing instruction ${quote(source.slice(start, end))}`
-    throw MarkupError.found(start, found, 'one that starts with a name')
+    throw new MarkupError(start, found, 'one that starts with a name')
   }
   // What the declaration says of the encoding is no longer true of text that was decoded, so it is not read.
   if (!isFirst && source.slice(from, nameTo).toLowerCase() === 'xml') {
-    throw MarkupError.found(start, 'an XML declaration inside the document', 'it at the start or not at all')
+    throw new MarkupError(start, 'an XML declaration inside the document', 'it at the start or not at all')
   }
   readCharacters(source, nameTo, to, 'literal')
 }

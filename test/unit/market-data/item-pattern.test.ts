@@ -3,11 +3,12 @@ import { recordLayouts } from '../../../generated/tables/market-data.js'
 import type { DecimalForm } from '../../../src/index.js'
 import { XmlError } from '../../../src/market-data/errors.js'
 import {
-  fieldReaders,
+  longestRecord,
+  RecordBuilder,
+  recordList,
   type DecodedRecord,
   type DecodeSettings,
-} from '../../../src/market-data/lists/fields.js'
-import { listDecoders } from '../../../src/market-data/lists/lists.js'
+} from '../../../src/market-data/lists/records.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
 import { XmlListDecoder } from '../../../src/market-data/xml/index.js'
 
@@ -33,18 +34,17 @@ const settings = (decimals: DecimalForm): DecodeSettings => ({
 
 /** The ways to read one document: in pieces of one character, no field is ever there as a whole, and none is taken ahead. */
 function ways(document: string, decimals: DecimalForm, lenient: boolean) {
-  const { json, xml } = listDecoders(layout, settings(decimals))
-  const list = xml()
-  const drift = () => json.drift(lenient ? 'omit' : 'throw', true)
+  const list = recordList(layout, settings(decimals))
+  const builder = () => new RecordBuilder(list, lenient ? 'omit' : 'throw')
   const inPieces = (length: number) =>
     seen((take) => {
-      const decoder = list.decoder(take, drift())
+      const decoder = new XmlListDecoder(builder(), take, { longest: longestRecord })
       for (let at = 0; at < document.length; at += length) decoder.write(document.slice(at, at + length))
       decoder.end()
     })
   const whole = () =>
     seen((take) => {
-      const decoder = list.decoder(take, drift())
+      const decoder = new XmlListDecoder(builder(), take, { longest: longestRecord })
       decoder.write(document)
       decoder.end()
     })
@@ -203,10 +203,10 @@ it('refuses a record that is too long at the same place, whatever its length may
     ' '.repeat(item().length + 200),
     item(),
   )
-  const fields = fieldReaders(layout.fields, settings('number'))
+  const list = recordList({ ...layout, identity: [] }, settings('number'))
   const read = (pieces: readonly string[], longest: number) =>
     seen((take) => {
-      const decoder = new XmlListDecoder({ ...layout, fields }, take, longest)
+      const decoder = new XmlListDecoder(new RecordBuilder(list, 'throw'), take, { longest })
       for (const piece of pieces) decoder.write(piece)
       decoder.end()
     })

@@ -1,10 +1,15 @@
 import { build } from 'esbuild'
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
-import type { DecodedRecord, DecodeSettings, RecordReader } from '../../../src/market-data/lists/fields.js'
-import { jsonPieces } from '../../../src/market-data/lists/json-pieces.js'
-import { jsonList } from '../../../src/market-data/lists/json-list.js'
-import { xmlList } from '../../../src/market-data/xml/index.js'
+import {
+  RecordBuilder,
+  recordList,
+  type DecodedRecord,
+  type DecodeSettings,
+  type RecordReader,
+} from '../../../src/market-data/lists/records.js'
+import { jsonPieces, readJsonList } from '../../../src/market-data/lists/json-list.js'
+import { readXmlList, xmlPieces } from '../../../src/market-data/xml/index.js'
 import { futOptXml } from './service.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
 import { random } from '../../support/random.js'
@@ -16,8 +21,8 @@ const settings: DecodeSettings = {
     record['dateTimeMs'] = 1
   },
 }
-const json = jsonList(recordLayouts.FutOptList, settings)
-const xml = xmlList(recordLayouts.FutOptList, settings)
+const list = recordList(recordLayouts.FutOptList, settings)
+const builder = () => new RecordBuilder(list, 'throw')
 
 const expected = ['A', 'B, C', 'D'].map((symbol) => ({
   ...recordLayouts.FutOptList.create(),
@@ -55,14 +60,16 @@ function read(reader: RecordReader, pieces: Iterable<string>): { records: Decode
 
 describe('a whole list', () => {
   it('has the same finished records in either format', () => {
-    expect(json.whole(JSON.parse(asJson))).toEqual(expected)
-    expect(xml.whole(asXml)).toEqual(expected)
+    const [fromJson, fromXml]: [DecodedRecord[], DecodedRecord[]] = [[], []]
+    readJsonList(builder(), JSON.parse(asJson), fromJson)
+    readXmlList(builder(), asXml, fromXml)
+    expect([fromJson, fromXml]).toEqual([expected, expected])
   })
 })
 
 describe.each([
-  ['JSON', () => jsonPieces(json), asJson, '{"Symbol":', 'the list was cut short'],
-  ['XML', () => xml.pieces(), asXml, '<item><Sym', 'found the end of the document inside a tag'],
+  ['JSON', () => jsonPieces(builder()), asJson, '{"Symbol":', 'the list was cut short'],
+  ['XML', () => xmlPieces(builder()), asXml, '<item><Sym', 'found the end of the document inside a tag'],
 ] as const)('a list in pieces of %s', (_, pieces, text, begun, words) => {
   it('has the same records wherever it is cut', () => {
     const next = random(20261120)

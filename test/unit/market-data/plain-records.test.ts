@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
 import { parseExactJson, parseFiniteOrNot } from '../../../src/response/exact-json.js'
-import { jsonPieces } from '../../../src/market-data/lists/json-pieces.js'
-import { jsonList } from '../../../src/market-data/lists/json-list.js'
+import { jsonPieces, readJsonList, readRecord } from '../../../src/market-data/lists/json-list.js'
+import { RecordBuilder, recordList, type DecodedRecord } from '../../../src/market-data/lists/records.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
 import type { DecimalForm } from '../../../src/index.js'
 import { thrownBy } from '../../support/caught.js'
@@ -23,14 +23,22 @@ function recordText(odd?: { readonly name: string; readonly written: string }): 
   return `{${members.join()}}`
 }
 
-const listOf = (decimals: DecimalForm) =>
-  jsonList(recordLayouts.FutOptList, {
+const builderOf = (decimals: DecimalForm) => {
+  const list = recordList(recordLayouts.FutOptList, {
     decimals,
     nonFiniteAsNull: nonFiniteValues.refuse,
     finish: (record) => {
       record['dateTimeMs'] = 1
     },
   })
+  return new RecordBuilder(list, 'throw')
+}
+
+const wholeOf = (decimals: DecimalForm, text: string): DecodedRecord[] => {
+  const records: DecodedRecord[] = []
+  readJsonList(builderOf(decimals), parseFiniteOrNot(text), records)
+  return records
+}
 
 const values = [
   ...[
@@ -62,21 +70,18 @@ const values = [
 ]
 
 describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s', (decimals) => {
-  const list = listOf(decimals)
   const oneByOne = (text: string): unknown => {
     const parsed = parseExactJson(text)
     if (!Array.isArray(parsed)) throw new Error('no list')
     // A member more, which is none of a record, has it read member by member.
-    const drift = list.drift('throw', true)
+    const builder = builderOf(decimals)
     return parsed.map((record: object) => {
-      const { extra, ...decoded } = list.record({ ...record, more: 1 }, drift) ?? {}
+      const { extra, ...decoded } = readRecord(builder, { ...record, more: 1 }) ?? {}
       return { ...decoded, extra: Object.keys(extra ?? {}).filter((name) => name !== 'more') }
     })
   }
   const atOnce = (text: string): unknown =>
-    list
-      .whole(parseFiniteOrNot(text))
-      .map(({ extra, ...decoded }) => ({ ...decoded, extra: Object.keys(extra ?? {}) }))
+    wholeOf(decimals, text).map(({ extra, ...decoded }) => ({ ...decoded, extra: Object.keys(extra ?? {}) }))
   const result = (read: () => unknown): unknown => {
     try {
       return read()
@@ -104,10 +109,8 @@ describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s
   )
 
   it('has its members in the order of the documentation', () => {
-    const records = list.whole(parseFiniteOrNot(`[${recordText()}]`))
-    const reversed = list.whole(
-      parseFiniteOrNot(`[{${recordText().slice(1, -1).split(',').reverse().join()}}]`),
-    )
+    const records = wholeOf(decimals, `[${recordText()}]`)
+    const reversed = wholeOf(decimals, `[{${recordText().slice(1, -1).split(',').reverse().join()}}]`)
     expect(records).toEqual(reversed)
     for (const [record] of [records, reversed])
       expect(Object.keys(record ?? {})).toEqual(Object.keys(recordLayouts.FutOptList.create()))
@@ -115,12 +118,11 @@ describe.each(['number', 'string'] as const)('a list of JSON with decimals as %s
 })
 
 describe('a stream of JSON, whose pieces are parsed as a whole where they can be,', () => {
-  const list = listOf('number')
   const plain = recordText()
 
   /** What comes of a list, in pieces of at most so many characters, and what is thrown after that. */
   function streamed(text: string, most: number): string[] {
-    const reader = jsonPieces(list)
+    const reader = jsonPieces(builderOf('number'))
     const came: string[] = []
     try {
       for (let at = 0; at < text.length; at += most)

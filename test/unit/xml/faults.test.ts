@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { OddValue } from '../../../src/market-data/errors.js'
-import { decodeXmlList, XmlError, XmlListDecoder } from '../../../src/market-data/xml/index.js'
+import { XmlError } from '../../../src/market-data/xml/index.js'
 import { thrownBy } from '../../support/caught.js'
-import { decodeInPieces, everyForm, faultOf, inItem, layout } from './quotes.js'
+import { decodeInPieces, decoderOf, decodeXmlList, everyForm, faultOf, inItem } from './quotes.js'
 
 describe('a fault', () => {
   it.each([
@@ -78,7 +78,7 @@ describe('a fault', () => {
 
   it('leaves the caller of decodeXmlList with nothing rather than with half of the list', () => {
     const document = '<FutOptList><item><Symbol>A</Symbol></item><item><Symbol>B</Symb'
-    expect(() => decodeXmlList(layout, document)).toThrow(XmlError)
+    expect(() => decodeXmlList(document)).toThrow(XmlError)
     expect(decodeInPieces([document]).quotes.map((quote) => quote.symbol)).toEqual(['A'])
   })
 })
@@ -86,7 +86,7 @@ describe('a fault', () => {
 describe('a decoder that failed', () => {
   it('fails the same way ever after', () => {
     const records: unknown[] = []
-    const decoder = new XmlListDecoder(layout, (record) => records.push(record))
+    const decoder = decoderOf((record) => records.push(record))
     const fault = thrownBy(() => decoder.write('<FutOptList><item/>oops<item/>'))
     expect(fault).toBeInstanceOf(XmlError)
     expect(thrownBy(() => decoder.write('<item/></FutOptList>'))).toBe(fault)
@@ -96,7 +96,7 @@ describe('a decoder that failed', () => {
   })
 
   it('stays failed when the document was not complete', () => {
-    const decoder = new XmlListDecoder(layout, () => undefined)
+    const decoder = decoderOf(() => undefined)
     decoder.write('<FutOptList>')
     const fault = thrownBy(() => decoder.end())
     expect(thrownBy(() => decoder.write('</FutOptList>'))).toBe(fault)
@@ -105,7 +105,7 @@ describe('a decoder that failed', () => {
 
   it('hands on what the caller throws, as it is', () => {
     const stop = new Error('enough')
-    const decoder = new XmlListDecoder(layout, () => {
+    const decoder = decoderOf(() => {
       throw stop
     })
     expect(thrownBy(() => decoder.write(everyForm))).toBe(stop)
@@ -117,13 +117,12 @@ describe('a decoder that failed', () => {
     const fromText = () => {
       throw mistake
     }
-    const broken = { ...layout, fields: [{ name: 'Symbol', fromText }] }
-    expect(thrownBy(() => decodeXmlList(broken, inItem('<Symbol>A</Symbol>')))).toBe(mistake)
+    expect(thrownBy(() => decodeXmlList(inItem('<Symbol>A</Symbol>'), fromText))).toBe(mistake)
   })
 })
 
 it('takes nothing more once the document was ended', () => {
-  const decoder = new XmlListDecoder(layout, () => undefined)
+  const decoder = decoderOf(() => undefined)
   decoder.write('<FutOptList/>')
   decoder.end()
   decoder.end()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { XmlListDecoder } from '../../../src/market-data/xml/index.js'
 import { randomBelow } from '../../support/random.js'
-import { decodeInPieces, everyForm, inItem, layout } from './quotes.js'
+import { decodeInPieces, decoderOf, everyForm, inItem } from './quotes.js'
 
 function* cutAtRandom(document: string, next: (limit: number) => number, longest: number): Generator<string> {
   for (let at = 0; at < document.length;) {
@@ -83,7 +82,7 @@ describe('a document that comes in pieces', () => {
 
   it('hands out each record as soon as its item has ended', () => {
     const symbols: unknown[] = []
-    const decoder = new XmlListDecoder(layout, (record) => symbols.push(record['Symbol']))
+    const decoder = decoderOf((record) => symbols.push(record['Symbol']))
     decoder.write('<FutOptList><item><Symbol>A</Symbol></item')
     expect(symbols).toEqual([])
     decoder.write('><item><Symbol>B</Symbol></item>')

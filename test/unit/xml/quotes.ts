@@ -1,13 +1,13 @@
 /** A small list to decode in these tests, and the ways to decode it. */
 import { OddValue } from '../../../src/market-data/errors.js'
-import type { DecodedRecord } from '../../../src/market-data/lists/fields.js'
-import { noExtra } from '../../../src/market-data/lists/record-layout.js'
 import {
-  decodeXmlList,
-  XmlError,
-  XmlListDecoder,
-  type XmlListLayout,
-} from '../../../src/market-data/xml/index.js'
+  RecordBuilder,
+  type DecodedRecord,
+  type FieldReader,
+  type RecordList,
+} from '../../../src/market-data/lists/records.js'
+import { noExtra } from '../../../src/market-data/lists/record-layout.js'
+import { XmlError, XmlListDecoder } from '../../../src/market-data/xml/index.js'
 
 /** What a record holds, under names that are easy to write. */
 export interface Quote {
@@ -18,25 +18,33 @@ export interface Quote {
   extra: Map<string, unknown>
 }
 
-const asText = (text: string): string => text
+const fieldOf = (name: string, fromText: FieldReader['fromText'] = (text) => text): FieldReader => ({
+  name,
+  isText: false,
+  fromText,
+  fromJson: String,
+})
 
 const notNumber = new OddValue('form', 'is not a number')
 
-export const layout: XmlListLayout = {
+const fields = [
+  fieldOf('Symbol'),
+  fieldOf('%Change'),
+  fieldOf('52WeekHighPrice'),
+  fieldOf('Volume', (text) => {
+    const volume = Number(text)
+    return Number.isNaN(volume) ? notNumber : volume
+  }),
+]
+
+const list: RecordList = {
   root: 'FutOptList',
   item: 'item',
-  fields: [
-    { name: 'Symbol', fromText: asText },
-    { name: '%Change', fromText: asText },
-    { name: '52WeekHighPrice', fromText: asText },
-    {
-      name: 'Volume',
-      fromText(text) {
-        const volume = Number(text)
-        return Number.isNaN(volume) ? notNumber : volume
-      },
-    },
-  ],
+  identity: [],
+  fields,
+  places: new Map(fields.map(({ name }, place) => [name, place])),
+  decimalsAsText: false,
+  finish: () => undefined,
   create: ([symbol = null, change = null, high = null, volume = null] = []) => ({
     Symbol: symbol,
     '%Change': change,
@@ -44,6 +52,25 @@ export const layout: XmlListLayout = {
     Volume: volume,
     extra: noExtra,
   }),
+}
+
+/** Decodes a list of quotes, of which the text of a symbol may be read in another way. */
+export function decoderOf(
+  onRecord: (record: DecodedRecord) => void,
+  symbolOf?: FieldReader['fromText'],
+): XmlListDecoder {
+  const [symbol, ...others] = fields
+  const own = symbolOf && symbol ? { ...list, fields: [{ ...symbol, fromText: symbolOf }, ...others] } : list
+  return new XmlListDecoder(new RecordBuilder(own, 'throw'), onRecord)
+}
+
+/** The records of a whole document. Throws at a fault. */
+export function decodeXmlList(document: string, symbolOf?: FieldReader['fromText']): DecodedRecord[] {
+  const records: DecodedRecord[] = []
+  const decoder = decoderOf((record) => records.push(record), symbolOf)
+  decoder.write(document)
+  decoder.end()
+  return records
 }
 
 export function quoteOf(record: DecodedRecord): Quote {
@@ -58,7 +85,7 @@ export function quoteOf(record: DecodedRecord): Quote {
 
 /** The quotes of a document that is right. */
 export function decode(document: string): Quote[] {
-  return decodeXmlList(layout, document).map(quoteOf)
+  return decodeXmlList(document).map(quoteOf)
 }
 
 /** The only quote of a document with this inside its only item. */
@@ -84,7 +111,7 @@ function fail(): never {
 /** Everything that can be seen from outside when a document comes in these pieces. */
 export function decodeInPieces(pieces: Iterable<string>): { quotes: Quote[]; fault: XmlError | undefined } {
   const quotes: Quote[] = []
-  const decoder = new XmlListDecoder(layout, (record) => quotes.push(quoteOf(record)))
+  const decoder = decoderOf((record) => quotes.push(quoteOf(record)))
   try {
     for (const piece of pieces) decoder.write(piece)
     decoder.end()
