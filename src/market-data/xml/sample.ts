@@ -18,8 +18,12 @@ export interface SampleItem {
   readonly elements: readonly SampleElement[]
 }
 
-const tag = /<(\/?)((?:[^\0- "&'/:<=>?]+:)?)([^\0- "&'/:<=>?]+)((?:[^"'<>]|"[^"<]*"|'[^'<]*')*)>/
-const token = new RegExp(`<!--[^]*?-->|<\\?[^]*?\\?>|<!\\[CDATA\\[([^]*?)\\]\\]>|([^<]+)|${tag.source}`, 'gy')
+const name = `[^\\0- "&'/:<=>?]+`
+const attribute = `\\s+[^\\0- "&'/<=>?]+\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`
+const token = new RegExp(
+  `<!--[^]*?-->|<\\?[^]*?\\?>|<!\\[CDATA\\[([^]*?)\\]\\]>|([^<]+)|<(/?)((?:${name}:)?)(${name})((?:${attribute})*\\s*/?)>`,
+  'gy',
+)
 const nil = /(?:^|[\s:])nil\s*=\s*["']\s*(?:true|1)\s*["']/
 
 /** The start tag of the root element and the items that are complete in a text, which may be cut or malformed anywhere. */
@@ -31,14 +35,14 @@ export function sampleItems(document: string): {
   const open: SampleElement[] = []
   let elements: SampleElement[] = []
   let root = ''
-  for (const [written, cdata, text, slash, prefix, name, attributes = ''] of document.matchAll(token)) {
+  for (const [tag, cdata, text, slash, prefix, local, attributes = ''] of document.matchAll(token)) {
     const [, , field] = open
     if (field) field.text += cdata ?? text ?? ''
-    if (name === undefined) continue
+    if (local === undefined) continue
     if (slash === '') {
-      if (open.length === 0) root = written
+      if (open.length === 0) root = tag
       if (open.length === 1) elements = []
-      open.push({ name, hasPrefix: prefix !== '', isNil: nil.test(attributes), text: '' })
+      open.push({ name: local, hasPrefix: prefix !== '', isNil: nil.test(attributes), text: '' })
       if (!attributes.endsWith('/')) continue
     }
     const closed = open.pop()
