@@ -55,6 +55,13 @@ const forbidden = requiredCells('margin-wallet').filter(({ ambiguity }) => ambig
 describeMatrix('margin-wallet', {
   connect: (options) => createMarginWalletClient({ ...options, apiKey, signer: hmac(secret) }),
   own: {},
+  formless: [],
+  silent: [
+    ...['depositStatusValues=six', 'depositStatusValues=three'],
+    ...['fromIdType=integer', 'fromIdType=text'],
+    ...['marginLevelStatusValues=five', 'marginLevelStatusValues=open'],
+    ...['withdrawalStatusValues=five', 'withdrawalStatusValues=seven'],
+  ],
   unseen: [
     ...['depositStatusValues=six', 'depositStatusValues=three'],
     ...['fromIdType=integer', 'fromIdType=text'],

@@ -26,6 +26,11 @@ describeMatrix('market-data', {
       onMismatch: 'throw',
     }),
   unseen: ['futOptTimeZone=asiaKolkata', 'futOptTimeZone=utc', 'nonFiniteNumbers=refuse'],
+  silent: [
+    ...['futOptTimeZone=asiaKolkata', 'futOptTimeZone=utc', 'nonFiniteNumbers=refuse'],
+    ...['acceptDefault=json', 'acceptDefault=xml'],
+  ],
+  formless: ['acceptDefault'],
   own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
   ambiguities: {
     futOptTimeZone: { differing: ['DateTime'] },

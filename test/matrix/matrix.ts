@@ -32,6 +32,7 @@ import {
   type OnTheWay,
   type World,
 } from './world.js'
+import { wires } from './wire.js'
 
 /** How an ambiguity is made to show. */
 export interface Scenario<Client> {
@@ -69,6 +70,10 @@ export interface Scenarios<Client> {
   readonly own: Assumed
   /** The readings that no single exchange shows, such as that two values are all that there are. */
   readonly unseen: readonly string[]
+  /** The readings that the client tells nothing of, since the answer of the operation does not show them. */
+  readonly silent: readonly string[]
+  /** The ambiguities that have no form on the wire of their own. */
+  readonly formless: readonly string[]
 }
 
 /** What became of a scenario. */
@@ -181,6 +186,21 @@ export class Matrix<Client extends object> {
       .filter(({ noted }) => ambiguity.kind !== 'handled' || noted?.operationId === operationId)
       .map(({ answer }) => answer)
     return masked(JSON.stringify(ambiguity.kind === 'handled' ? answers : [answers, result, nameOf(error)]))
+  }
+
+  /** Every exchange of the operation, as text. */
+  exchanges({ operationId }: Place, { traffic }: Outcome): string {
+    return traffic
+      .filter(({ noted }) => noted?.operationId === operationId)
+      .map(({ request, answer }) => `${request}\n${answer}`)
+      .join('\n')
+  }
+
+  /** The readings of an ambiguity that the client told of, about the answer of the operation itself. */
+  told({ operationId, ambiguity }: Place, { evidence }: Outcome): readonly string[] {
+    return evidence
+      .filter((one) => one.operationId === operationId && one.ambiguity === ambiguity.id)
+      .map(({ reading }) => reading)
   }
 
   /** What a user gets that is the same in every reading, as text. */
@@ -458,6 +478,33 @@ export function describeMatrix<Client extends object>(api: ApiName, scenarios: S
     it.each(named)('%s', async (_, cell) => {
       expect(await matrix.whyEmpty(cell)).toBeUndefined()
       expect(matrix.falseEvidence(cell, await matrix.outcome(cell, cell.reading))).toEqual([])
+    })
+
+    it('tells of each reading that its answer shows, once', async () => {
+      const silent = new Set<string>()
+      for (const cell of matrix.cells.filter(({ ambiguity }) => ambiguity.kind !== 'unknown')) {
+        const told = matrix.told(cell, await matrix.outcome(cell, cell.reading))
+        if (told.length === 0) silent.add(`${cell.ambiguity.id}=${cell.reading}`)
+        else expect([cellName(cell), told]).toEqual([cellName(cell), [cell.reading]])
+      }
+      expect([...silent].sort()).toEqual(scenarios.silent.toSorted())
+    })
+
+    it('has a form on the wire for each choice and each reading that the client handles', () => {
+      const needed = matrix.cells.filter(({ ambiguity }) => ambiguity.kind !== 'unknown')
+      const without = needed.filter(({ ambiguity }) => wires[api][ambiguity.id] === undefined)
+      expect([...new Set(without.map(({ ambiguity }) => ambiguity.id))]).toEqual(scenarios.formless)
+    })
+
+    const forms = matrix.cells.flatMap((cell) => {
+      const forms = wires[api][cell.ambiguity.id]?.[`${cell.operationId} ${cell.format}`]
+      return forms ? [[cellName(cell), cell, forms] as const] : []
+    })
+    it.each(forms)('%s has its own form on the wire, and no other', async (_, cell, forms) => {
+      const sent = matrix.exchanges(cell, await matrix.outcome(cell, cell.reading))
+      for (const [reading, form] of Object.entries(forms))
+        if (reading === cell.reading) expect(sent).toMatch(form)
+        else expect(sent).not.toMatch(form)
     })
 
     it('answers as described by default, and otherwise only as a reading accepts', async () => {

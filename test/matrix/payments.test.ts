@@ -75,6 +75,12 @@ describeMatrix('payments', {
     ...['signatureCanonicalForm=asSent', 'signatureCanonicalForm=sortedKeys'],
     ...['tokenClock=issue', 'tokenClock=receipt'],
   ],
+  silent: [
+    ...['amountForm=twoDecimals', 'callbackChecksum=absent', 'callbackChecksum=present'],
+    ...['date', 'milliseconds', 'seconds'].map((unit) => `requestTimestampUnit=${unit}`),
+    ...['tokenClock=issue', 'tokenClock=receipt'],
+  ],
+  formless: ['tokenClock', 'callbackChecksum'],
   own: {
     pcfOperation: { method: 'PUT', path: '/{gatewayRoot}/api/v2/pcf' },
     signatureCanonicalForm: (text: string) => `${text}\n`,

@@ -28,7 +28,10 @@ export interface World<Client> {
   readonly evidence: readonly Evidence[]
 }
 
-export type Evidence = Pick<Extract<ClientEvent, { type: 'evidence' }>, 'ambiguity' | 'reading'>
+export type Evidence = Pick<
+  Extract<ClientEvent, { type: 'evidence' }>,
+  'operationId' | 'ambiguity' | 'reading'
+>
 
 /** One request, its answer, and what the mock noted of it. */
 export interface Exchanged {
