@@ -17,7 +17,6 @@ import { asAskedBy, withDefaults } from '../../support/as-asked.js'
 import { resultOf } from '../../support/published.js'
 import { callOf, exampleCall } from '../../../scripts/example-calls.js'
 import { readDescription } from '../../../scripts/generate/description.js'
-import { exampleOf } from '../handled-ambiguities.js'
 
 export const API_KEY = 'planted-api-key-4f1c9b'
 export const SECRET = 'planted-secret-8d20e7'
@@ -174,17 +173,17 @@ function leastOf(schema: string, example: unknown): Readonly<Record<string, unkn
   return Object.fromEntries(names.map((name) => [name, Reflect.get(example as object, name) as unknown]))
 }
 
-const firstOf = (name: string): unknown => (exampleOf('margin-wallet', name) as unknown[])[0]
+const firstOf = (operationId: string): unknown => (resultOf(published, operationId) as unknown[])[0]
 
 /** Results that show what they are about and nothing else, for tests of what else they show. */
 export const least = {
   pair: leastOf(
     'IsolatedMarginPair',
-    (exampleOf('margin-wallet', 'IsolatedMarginAccount') as { assets: unknown[] }).assets[0],
+    (resultOf(published, 'getIsolatedMarginAccount') as { assets: unknown[] }).assets[0],
   ),
-  coin: leastOf('CoinConfig', firstOf('CoinConfigs')),
-  withdrawal: leastOf('Withdrawal', firstOf('Withdrawals')),
-  deposit: leastOf('Deposit', firstOf('Deposits')),
+  coin: leastOf('CoinConfig', firstOf('listCoinConfigs')),
+  withdrawal: leastOf('Withdrawal', firstOf('listWithdrawals')),
+  deposit: leastOf('Deposit', firstOf('listDeposits')),
   orderList: leastOf('MarginOrderList', { orderListId: 7, symbol: OCO.symbol }),
 }
 

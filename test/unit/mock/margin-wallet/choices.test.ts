@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CreateMarginOcoOrderInput } from '../../../../generated/types/margin-wallet.js'
 import { ApiError } from '../../../../src/index.js'
-import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
 import type { MarginWalletAssume } from '../../../../src/margin-wallet/index.js'
 import { createMock, type MockOptions } from '../../../../src/mock/index.js'
 import { rejection } from '../../../support/caught.js'
@@ -30,45 +29,6 @@ function between(truth: MockOptions['assume'], assume: MarginWalletAssume): Call
 }
 
 describe('the place of the parameters of a POST', () => {
-  const posts: [string, (client: MarginWalletClient) => Promise<unknown>][] = [
-    ['enableIsolatedMarginAccount', (client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })],
-    ['createMarginOcoOrder', (client) => client.createMarginOcoOrder(sale)],
-  ]
-  const places = [
-    ['query', 'form', 'body'],
-    ['form', 'query', 'query'],
-  ] as const
-
-  it.each(posts)('%s succeeds with the same result where both agree', async (_, call) => {
-    const results = []
-    for (const parameterLocation of ['query', 'form'] as const) {
-      const { client, mock } = between({ parameterLocation }, { parameterLocation })
-      results.push(await call(client))
-      expect(mock.requests[0]?.readings).toMatchObject({ parameterLocation })
-    }
-    const [query, asForm] = results.map((result) =>
-      JSON.stringify(result).replaceAll(/lacuna-[0-9a-f]+/g, ''),
-    )
-    expect(asForm).toBe(query)
-  })
-
-  for (const [truth, assumed, place] of places) {
-    it.each(posts)(
-      `%s is refused where the truth is ${truth} and ${assumed} is assumed, and nothing is done`,
-      async (_, call) => {
-        const { client, mock } = between({ parameterLocation: truth }, { parameterLocation: assumed })
-        const before = mock.state()
-        const error = await errorOf(call(client))
-        expect(error).toMatchObject({ status: 400, code: -1102 })
-        expect(error.serviceMessage).toContain(`in the ${place} count as not sent`)
-        expect(error.hints.map(({ ambiguity }) => ambiguity)).toContain('parameterLocation')
-        expect(error.message).toContain(`assume: { parameterLocation: '${truth}' }`)
-        expect(mock.requests[0]).toMatchObject({ refused: { rule: 'parameterLocation' } })
-        expect(mock.state()).toEqual(before)
-      },
-    )
-  }
-
   it('makes no difference to what is no POST, nor to a POST without parameters', async () => {
     for (const parameterLocation of ['query', 'form'] as const) {
       const { client, mock } = between({ parameterLocation }, {})
@@ -140,57 +100,7 @@ describe('a service that reads parameters anywhere, as the mock does unless it i
 })
 
 describe('how names and values are percent-encoded', () => {
-  /** By operation, a call with a text in it; the operations that are left out take none. */
-  const withText: [string, (client: MarginWalletClient, text: string) => Promise<unknown>][] = [
-    ['getIsolatedMarginAccount', (client, symbols) => client.getIsolatedMarginAccount({ symbols })],
-    ['enableIsolatedMarginAccount', (client, symbol) => client.enableIsolatedMarginAccount({ symbol })],
-    ['disableIsolatedMarginAccount', (client, symbol) => client.disableIsolatedMarginAccount({ symbol })],
-    ['createMarginOcoOrder', (client, id) => client.createMarginOcoOrder({ ...sale, listClientOrderId: id })],
-    ['getMarginOrderList', (client, id) => client.getMarginOrderList({ origClientOrderId: id })],
-    [
-      'cancelMarginOrderList',
-      (client, id) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', listClientOrderId: id }),
-    ],
-    ['listMarginOrderLists', (client, symbol) => client.listMarginOrderLists({ isIsolated: 'TRUE', symbol })],
-    [
-      'listOpenMarginOrderLists',
-      (client, symbol) => client.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol }),
-    ],
-    ['listWithdrawals', (client, withdrawOrderId) => client.listWithdrawals({ withdrawOrderId })],
-    ['listDeposits', (client, txId) => client.listDeposits({ txId })],
-  ]
   const encodings = ['rfc3986', 'form'] as const
-  /** What the two write differently, and the operation takes. */
-  const charactersOf = (operationId: string): readonly string[] =>
-    operationId === 'getIsolatedMarginAccount' ? ['*', '~'] : [' ', '*', '~']
-
-  it.each(withText)('%s comes through where both agree', async (operationId, call) => {
-    for (const percentEncoding of encodings) {
-      for (const character of charactersOf(operationId)) {
-        const { client, mock } = between({ percentEncoding }, { percentEncoding })
-        await call(client, `a${character}b`).catch(() => undefined)
-        expect(mock.requests[0]).toMatchObject({ readings: { percentEncoding } })
-        expect(mock.requests[0]?.passed).toContain('percentEncoding')
-      }
-    }
-  })
-
-  it.each(withText)(
-    '%s is refused where they do not, and the error says what to try',
-    async (operationId, call) => {
-      for (const truth of encodings) {
-        const [assumed] = encodings.filter((one) => one !== truth)
-        for (const character of charactersOf(operationId)) {
-          const { client, mock } = between({ percentEncoding: truth }, { percentEncoding: assumed! })
-          const error = await errorOf(call(client, `a${character}b`))
-          expect(error).toMatchObject({ status: 400, code: -1022 })
-          expect(error.serviceMessage).toMatch(/percent-encoded otherwise\. As in (RFC 3986|HTML forms):/)
-          expect(error.message).toContain(`assume: { percentEncoding: '${truth}' }`)
-          expect(mock.requests[0]).toMatchObject({ refused: { rule: 'percentEncoding' } })
-        }
-      }
-    },
-  )
 
   it.each(encodings)(
     'of other characters is the same, and none of the readings matters (%s)',

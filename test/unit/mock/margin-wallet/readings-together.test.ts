@@ -1,10 +1,6 @@
 /** How readings go together, and which of them the log says to have mattered. */
 import { describe, expect, it } from 'vitest'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import { ApiError } from '../../../../src/index.js'
-import { createMock, type MockOptions } from '../../../../src/mock/index.js'
-import { refusalOf } from '../../../support/caught.js'
-import { clientOf, DAY, NOW } from './caller.js'
 import {
   account,
   accountOfOne,
@@ -13,7 +9,6 @@ import {
   deposits,
   disable,
   enable,
-  every,
   get,
   isolated,
   place,
@@ -24,39 +19,6 @@ import {
 } from './seen.js'
 
 describe('readings go together', () => {
-  const other: MockAssume = {
-    enabledType: 'text',
-    sameAddressType: 'text',
-    depositDustType: 'number',
-    specialWithdrawTipsType: 'nullValue',
-    confirmNoType: 'text',
-    unlockConfirmForm: 'ratio',
-    stopPriceOfLimitLeg: 'present',
-    borrowedFields: 'present',
-    isIsolatedAbsent: 'absent',
-    accountTotals: 'always',
-    withdrawalFieldsAbsent: 'present',
-    networkFieldsAbsent: 'all',
-    networkDescriptions: 'onlyWhenClosed',
-    withdrawTag: 'sameAddressOnly',
-    laterFields: 'absent',
-    sourceAddressPresence: 'never',
-    unknownFields: 'more',
-    emptyList: 'nullBody',
-    fromIdType: 'text',
-    marginLevelStatusValues: 'open',
-    withdrawalStatusValues: 'five',
-    depositStatusValues: 'three',
-    withdrawHistoryWeight: 'ip',
-    firstEnable: 'anyPair',
-    historyWindow: 'unlimited',
-  }
-
-  it.each(every)('%#: every answer in all of the other readings fits the description', async (call) => {
-    await expect(seen(other, call)).resolves.toBeDefined()
-    await expect(seen({ ...other, orderReportFields: 'acknowledgement' }, call)).resolves.toBeDefined()
-  })
-
   it('what one fills in has the form of another', async () => {
     const filled = await seen({ withdrawalFieldsAbsent: 'present', confirmNoType: 'text' }, withdrawals)
     expect(all(filled.sent, 'confirmNo', 'txId')).toEqual(['18', '0'])
@@ -107,59 +69,6 @@ describe('a reading is noted where it matters, and nowhere else', () => {
     const [usual, other] = [await seen({}, call), await seen({ [ambiguity]: reading }, call)]
     expect(other.sent).toEqual(usual.sent)
     expect([usual.noted, other.noted].map((noted) => ambiguity in noted)).toEqual([false, false])
-  })
-
-  it.each<[keyof MockAssume, string, Call, MockOptions?]>([
-    ['firstEnable', 'anyPair', (client) => client.enableIsolatedMarginAccount({ symbol: 'ETHUSDT' })],
-    ['secondEnable', 'success', (client) => client.enableIsolatedMarginAccount({ symbol: 'SOLUSDT' })],
-    ['secondDisable', 'success', (client) => client.disableIsolatedMarginAccount({ symbol: 'LINKBTC' })],
-    ['accountLimitReached', 'replaced', enable, { marginWallet: { maxAccount: 1 } }],
-    [
-      'repeatedClientId',
-      'accepted',
-      async (client) => {
-        await place(client)
-        return place(client)
-      },
-    ],
-    ['historyWindow', 'unlimited', (client) => client.listDeposits({ startTime: NOW - 91 * DAY })],
-    ['historyWindow', 'unlimited', (client) => client.listWithdrawals({ startTime: NOW - 91 * DAY })],
-  ])(
-    '%s: the default refuses what %s lets pass, and both are noted',
-    async (ambiguity, reading, call, options) => {
-      const mock = createMock({ clock: () => NOW, ...options })
-      expect(await refusalOf(call(clientOf(mock)))).toBeInstanceOf(ApiError)
-      const refused = mock.requests.find((one) => one.refused !== undefined)
-      expect(refused?.readings[ambiguity]).toBeDefined()
-      expect(refused?.readings[ambiguity]).not.toBe(reading)
-      expect((await seen({ [ambiguity]: reading }, call, options)).noted[ambiguity]).toBe(reading)
-    },
-  )
-
-  it.each(['anyTime', 'oncePerDay', 'empty', 'oncePerDayAndEmpty'] as const)(
-    'disableConditions=%s: where an account holds something, or was disabled today',
-    async (disableConditions) => {
-      const mock = createMock({ clock: () => NOW, assume: { disableConditions } })
-      const asked = clientOf(mock).disableIsolatedMarginAccount({ symbol: 'SOLUSDT' })
-      await asked.catch(() => undefined)
-      expect(mock.requests[0]?.readings).toMatchObject({ disableConditions })
-    },
-  )
-
-  it.each<[string, Call, number]>([
-    ['getMarginOrderList', (client) => client.getMarginOrderList({ orderListId: 1 }), -2018],
-    [
-      'cancelMarginOrderList',
-      (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: 1 }),
-      -2011,
-    ],
-  ])('missingOrderList: nothing is an error or an empty answer of %s', async (_, missing, code) => {
-    const mock = createMock({ clock: () => NOW })
-    expect(await refusalOf(missing(clientOf(mock)))).toMatchObject({ code })
-    expect(mock.requests[0]?.readings).toMatchObject({ missingOrderList: 'error' })
-    const lenient = createMock({ clock: () => NOW, assume: { missingOrderList: 'empty' } })
-    await expect(missing(clientOf(lenient))).rejects.toThrow('without orderListId')
-    expect(lenient.requests[0]?.readings).toEqual({ missingOrderList: 'empty' })
   })
 })
 

@@ -1,7 +1,6 @@
 /** Calls of every operation, and what is seen of one: what was sent, what a client made of it, and what was noted. */
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
 import type { CreateMarginOcoOrderInput } from '../../../../generated/types/margin-wallet.js'
-import type { ClientEvent } from '../../../../src/index.js'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
 import { createMock, type MockOptions } from '../../../../src/mock/index.js'
 import { clientOf, NOW } from './caller.js'
@@ -14,8 +13,6 @@ export interface Seen {
   /** The JSON that was sent. */
   readonly sent: unknown
   readonly headers: Headers
-  /** By ambiguity, which reading the client saw in the answer. */
-  readonly evidence: Fields
   /** By ambiguity, which reading the mock says to have mattered. */
   readonly noted: Fields
 }
@@ -24,28 +21,22 @@ export interface Seen {
 export async function seen(assume: MockAssume, call: Call, options: MockOptions = {}): Promise<Seen> {
   const mock = createMock({ clock: () => NOW, ...options, assume })
   const answers: Response[] = []
-  const events: ClientEvent[] = []
   const client = clientOf(mock, {
     fetch: async (input, init) => {
       const response = await mock.fetch(input, init)
       answers.push(response.clone())
       return response
     },
-    onEvent: (event) => void events.push(event),
   })
   const result = await Promise.resolve(call(client))
   const last = answers.at(-1)
   if (last === undefined) throw new Error('nothing was sent')
-  const { operationId, readings = {} } = mock.requests.at(-1) ?? {}
-  const evidence = events.flatMap((event) =>
-    event.type === 'evidence' && event.operationId === operationId ? [[event.ambiguity, event.reading]] : [],
-  )
+  const { readings = {} } = mock.requests.at(-1) ?? {}
   const sent: unknown = await last.json()
   return {
     result,
     sent,
     headers: last.headers,
-    evidence: Object.fromEntries(evidence) as Fields,
     noted: readings,
   }
 }
@@ -63,44 +54,16 @@ export const isolated = { isIsolated: 'TRUE', symbol: 'SOLUSDT' } as const
 export const account: Call = (client) => client.getIsolatedMarginAccount()
 export const accountOfOne: Call = (client) => client.getIsolatedMarginAccount({ symbols: 'SOLUSDT' })
 export const place: Call = (client) => client.createMarginOcoOrder(sale)
-export const cancel: Call = async (client) => {
-  const { orderListId } = await client.createMarginOcoOrder(sale)
-  return client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId })
-}
 export const get: Call = (client) => client.getMarginOrderList({ orderListId: 5_519_302 })
-export const list: Call = (client) => client.listMarginOrderLists()
-export const listOpen: Call = (client) => client.listOpenMarginOrderLists()
 export const coins: Call = (client) => client.listCoinConfigs()
 export const withdrawals: Call = (client) => client.listWithdrawals()
 export const deposits: Call = (client) => client.listDeposits({ includeSource: true })
 export const enable: Call = (client) => client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
 export const disable: Call = (client) => client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
-export const limit: Call = (client) => client.getIsolatedMarginAccountLimit()
-export const every = [
-  account,
-  enable,
-  disable,
-  limit,
-  place,
-  get,
-  cancel,
-  list,
-  listOpen,
-  coins,
-  withdrawals,
-  deposits,
-] as const
-
 /** Every value under a name, at any depth; `undefined` for an object that lacks it and has its neighbour. */
 export function all(value: unknown, name: string, beside: string): unknown[] {
   if (Array.isArray(value)) return value.flatMap((one) => all(one, name, beside))
   if (typeof value !== 'object' || value === null) return []
   const own = Object.hasOwn(value, beside) ? [Reflect.get(value, name) as unknown] : []
   return [...own, ...Object.values(value).flatMap((one) => all(one, name, beside))]
-}
-
-/** What is left of a result without some names, at any depth. */
-export function without(value: unknown, ...names: string[]): unknown {
-  const text = JSON.stringify(value, (name, member: unknown) => (names.includes(name) ? undefined : member))
-  return JSON.parse(text)
 }

@@ -1,16 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mockAmbiguities, type MockAssume } from '../../../../generated/ambiguities/mock.js'
-import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../../generated/tables/market-data.js'
-import { DecodeError } from '../../../../src/index.js'
+import { parseExpiryDate, type FutOptRecord } from '../../../../src/market-data/index.js'
 import {
-  parseExpiryDate,
-  type FutOptRecord,
-  type MarketDataAssume,
-} from '../../../../src/market-data/index.js'
-import { rejection } from '../../../support/caught.js'
-import {
-  answerTo,
   clientOf,
   formats,
   listOf,
@@ -40,200 +32,6 @@ function elementNames(xml: string): string[] {
   return [...item.matchAll(/<([^\s/>]+)[^>]*>/g)].map(([, name = '']) => name)
 }
 
-/** What a list looks like in a reading, and in no other of the same ambiguity. */
-type Looks = Readonly<Record<string, RegExp>>
-
-const looks: Readonly<Partial<Record<keyof MockAssume, Readonly<Record<string, Looks>>>>> = {
-  xmlNames: {
-    encoded: { 'FutOpt xml': /<_x0035_2WeekLowPrice>1391.55</, 'FixedIncome xml': /<_x0025_Change>0.0662</ },
-    raw: { 'FutOpt xml': /<52WeekLowPrice>1391.55</, 'FixedIncome xml': /<%Change>0.0662</ },
-    doubleEncoded: {
-      'FutOpt xml': /<_x005F_x0035_2WeekLowPrice>1391.55<\/_x005F_x0035_2WeekLowPrice>/,
-      'FixedIncome xml': /<_x005F_x0025_Change>0.0662</,
-    },
-  },
-  xmlNull: {
-    empty: { 'FutOpt xml': /<OpenPrice\/>/, 'FixedIncome xml': /<WAY\/>/ },
-    omitted: {
-      'FutOpt xml': /<BestSellQty>0<\/BestSellQty><Volume>0</,
-      'FixedIncome xml': /<TradedValue>0<\/TradedValue><LastTradedYield>/,
-    },
-    nil: {
-      'FutOpt xml':
-        /<FutOptList xmlns:i="http:\/\/www.w3.org\/2001\/XMLSchema-instance">.*<OpenPrice i:nil="true"\/>/,
-      'FixedIncome xml': /<FixedIncomeList xmlns:i=.*<WAY i:nil="true"\/>/,
-    },
-  },
-  xmlElementOrder: {
-    documented: { 'FutOpt xml': /<item><Segment>/, 'FixedIncome xml': /<item><InstrumentShortDescription>/ },
-    alphabetical: { 'FutOpt xml': /<item><BestBuyPrice>/, 'FixedIncome xml': /<item><DateTime>/ },
-  },
-  xmlNamespace: {
-    none: { 'FutOpt xml': /\?><FutOptList><item>/, 'FixedIncome xml': /\?><FixedIncomeList><item>/ },
-    defaultNamespace: {
-      'FutOpt xml': /<FutOptList xmlns="[^"]+"><item>/,
-      'FixedIncome xml': /<FixedIncomeList xmlns="[^"]+"><item>/,
-    },
-    prefixed: {
-      'FutOpt xml':
-        /<r:FutOptList xmlns:r="[^"]+"><r:item><r:Segment>FO<\/r:Segment>.*<\/r:item><\/r:FutOptList>$/,
-      'FixedIncome xml': /<r:FixedIncomeList xmlns:r="[^"]+"><r:item>.*<r:WAY\/>/,
-    },
-  },
-  xmlEncoding: {
-    utf8: { 'FutOpt xml': /^<\?xml version="1.0" encoding="utf-8"\?></, 'FixedIncome xml': /^<[^>]*utf-8/ },
-    claimsUtf16: {
-      'FutOpt xml': /^<\?xml version="1.0" encoding="utf-16"\?></,
-      'FixedIncome xml': /^<[^>]*utf-16/,
-    },
-    byteOrderMark: { 'FutOpt xml': /^\ufeff<\?xml /, 'FixedIncome xml': /^\ufeff<\?xml / },
-  },
-  decimalForm: {
-    number: { 'FutOpt json': /"OpenPrice":1868,/, 'FixedIncome json': /"%Change":0.0662\}/ },
-    string: { 'FutOpt json': /"OpenPrice":"1868",/, 'FixedIncome json': /"%Change":"0.0662"\}/ },
-  },
-  integerForm: {
-    integer: { 'FutOpt json': /"nMsgTimeStamp":1795168798,/, 'FixedIncome json': /"TotalTrades":412,/ },
-    string: { 'FutOpt json': /"nMsgTimeStamp":"1795168798",/, 'FixedIncome json': /"TotalTrades":"412",/ },
-  },
-  dateTimeForm: {
-    each: {
-      'FutOpt json': /"DateTime":"20-November-2026 15:29:58"/,
-      'FutOpt xml': /<DateTime>20-November-2026 15:29:58</,
-    },
-    epoch: { 'FutOpt json': /"DateTime":1795168798000,/, 'FutOpt xml': /<DateTime>1795168798000</ },
-  },
-  monthNames: {
-    documented: {
-      'FutOpt json': /"26Nov2026".*"20-November-2026 15:29:58"/,
-      'FutOpt xml': /<ExpiryDate>26Nov2026<.*<DateTime>20-November-2026 15:29:58</,
-    },
-    short: {
-      'FutOpt json': /"26Nov2026".*"20-Nov-2026 15:29:58"/,
-      'FutOpt xml': /<ExpiryDate>26Nov2026<.*<DateTime>20-Nov-2026 15:29:58</,
-    },
-    upperCase: {
-      'FutOpt json': /"26NOV2026".*"20-NOVEMBER-2026 15:29:58"/,
-      'FutOpt xml': /<ExpiryDate>26NOV2026<.*<DateTime>20-NOVEMBER-2026 15:29:58</,
-    },
-  },
-  fieldNullability: {
-    nullValue: { 'FutOpt json': /"BestSellQty":0,"BestSellPrice":null,/, 'FixedIncome json': /"WAY":null,/ },
-    omitted: {
-      'FutOpt json': /"BestSellQty":0,"Volume":0,/,
-      'FixedIncome json': /"TradedValue":0,"LastTradedYield":/,
-    },
-  },
-  unknownFields: {
-    none: {
-      'FutOpt json': /"52WeekLowPrice":1391.55\}/,
-      'FutOpt xml': /<\/_x0035_2WeekLowPrice><\/item>/,
-      'FixedIncome json': /"%Change":0.0662\}/,
-      'FixedIncome xml': /<\/_x0025_Change><\/item>/,
-    },
-    more: {
-      'FutOpt json': /,"SequenceNumber":1,"Remarks":"Provisional & not final"\}.*"SequenceNumber":2,/,
-      'FutOpt xml':
-        /<SequenceNumber>1<\/SequenceNumber><Remarks>Provisional &amp; not final<\/Remarks><\/item>/,
-      'FixedIncome json': /,"SequenceNumber":1,"Remarks":/,
-      'FixedIncome xml': /<SequenceNumber>2<\/SequenceNumber>/,
-    },
-  },
-  nonFiniteNumbers: {
-    refuse: {
-      'FutOpt json': /"BestBuyQty":0,"BestSellQty":0,.*"nTradedValue":0\}/,
-      'FutOpt xml': /<BestBuyPrice\/>.*<_x0035_2WeekHighPrice\/><_x0035_2WeekLowPrice\/>/,
-      'FixedIncome json': /"TradedValue":0,"LastTradedYield":/,
-      'FixedIncome xml': /<WAY\/><WAP\/>/,
-    },
-    asNull: {
-      'FutOpt json':
-        /"BestBuyPrice":"NaN".*"HighPrice":"-Infinity","LowPrice":"Infinity".*"nTradedValue":0,"52WeekHighPrice"/,
-      'FutOpt xml': /<BestBuyPrice>NaN<.*<HighPrice>-INF<\/HighPrice><LowPrice>INF<.*<nMsgTimeStamp\/>/,
-      'FixedIncome json': /"WAY":"NaN","WAP":"NaN"/,
-      'FixedIncome xml': /<WAY>NaN<\/WAY><WAP>NaN<\/WAP>/,
-    },
-  },
-  futOptTimeZone: {
-    asiaKolkata: { 'FutOpt json': /20-November-2026 15:29:58/, 'FutOpt xml': /20-November-2026 15:29:58/ },
-    utc: { 'FutOpt json': /20-November-2026 09:59:58/, 'FutOpt xml': /20-November-2026 09:59:58/ },
-  },
-}
-
-/** The ambiguities that the forms of answers are about, as the registry and the operations have them. */
-const aboutRequests = ['pathCase', 'authorizationPrefix', 'requestNumberForm', 'futOptInstId', 'omittedOInfo']
-const elsewhere = [...aboutRequests, 'acceptDefault', 'emptyList']
-
-describe.each(services)('the list of %s', (service) => {
-  const touching: readonly string[] = operations[operationIds[service]].ambiguities
-
-  it.each(formats)('in %s shows every ambiguity that touches it, and no other', async (format) => {
-    const mock = mockOf({ nonFiniteNumbers: 'refuse' })
-    await answerTo(mock, { service, accept: `application/${format}` })
-    const shown = Object.entries(looks)
-      .filter(([, byReading]) => Object.values(byReading).some((places) => `${service} ${format}` in places))
-      .map(([ambiguity]) => ambiguity)
-    const noted = Object.keys(mock.requests.at(-1)?.readings ?? {}).filter(
-      (ambiguity) => !elsewhere.includes(ambiguity),
-    )
-    expect(noted.sort()).toEqual(shown.sort())
-    expect(touching).toEqual(expect.arrayContaining(noted))
-  })
-
-  it('has a look for each ambiguity that touches it', () => {
-    const expected = touching.filter(
-      (ambiguity) => Object.hasOwn(mockAmbiguities, ambiguity) && !elsewhere.includes(ambiguity),
-    )
-    const seen = Object.entries(looks).filter(([, byReading]) =>
-      Object.values(byReading).some((places) =>
-        Object.keys(places).some((place) => place.startsWith(service)),
-      ),
-    )
-    expect(seen.map(([ambiguity]) => ambiguity).sort()).toEqual(expected.sort())
-  })
-
-  describe.each(Object.entries(looks))('in the reading of %s', (ambiguity, byReading) => {
-    const { readings } = mockAmbiguities[ambiguity as keyof MockAssume]
-
-    it.each(Object.keys(readings))('%s looks like that, and like no other', async (reading) => {
-      for (const format of formats) {
-        const mock = mockOf({ [ambiguity]: reading })
-        const text = await listOf(mock, service, format)
-        const noted = mock.requests.at(-1)?.readings ?? {}
-        const place = `${service} ${format}`
-        const own = byReading[reading]?.[place]
-        if (own === undefined) {
-          expect(text).toBe(await listOf(mockOf(), service, format))
-          expect(noted).not.toHaveProperty(ambiguity)
-          continue
-        }
-        expect(noted).toHaveProperty(ambiguity, reading)
-        for (const [other, places] of Object.entries(byReading)) {
-          if (other === reading) expect(text).toMatch(own)
-          else expect(text).not.toMatch(places[place] ?? /^/)
-        }
-        // The second answer comes from what was written for the first.
-        expect(await listOf(mock, service, format)).toBe(text)
-        expect(mock.requests.at(-1)?.readings).toHaveProperty(ambiguity, reading)
-      }
-    })
-
-    const byDefault = clientOf(mockOf({}, long))
-    it.each(Object.keys(readings))('%s gives a client the same records', async (reading) => {
-      const assume: MarketDataAssume = ambiguity in choices ? { [ambiguity]: reading } : {}
-      for (const format of formats) {
-        const inOther = await recordsOf(
-          clientOf(mockOf({ [ambiguity]: reading }, long), assume),
-          service,
-          format,
-        )
-        expect(inOther.streamed).toEqual(inOther.list)
-        expect(meant(inOther.list)).toEqual(meant((await recordsOf(byDefault, service, format)).list))
-      }
-    })
-  })
-})
-
 /** Records as they are meant: texts that are dates differ in form alone. */
 function meant(records: readonly object[]): object[] {
   return documented(records).map((record) => {
@@ -243,7 +41,10 @@ function meant(records: readonly object[]): object[] {
 }
 
 describe('a list in the readings of several ambiguities at once', () => {
-  const ambiguities = Object.keys(looks) as (keyof typeof looks)[]
+  const others = [
+    ...['decimalForm', 'integerForm', 'dateTimeForm', 'monthNames', 'fieldNullability', 'unknownFields'],
+    ...['nonFiniteNumbers', 'futOptTimeZone'],
+  ] as (keyof MockAssume)[]
 
   /** Every reading beside every other of the XML form that can come together, and the other ambiguities in turn. */
   function* combinations(): Generator<MockAssume> {
@@ -259,7 +60,6 @@ describe('a list in the readings of several ambiguities at once', () => {
           for (const space of [0, 1, 2]) {
             turn += 1
             const at = [names, nulls, order, space, turn]
-            const others = ambiguities.filter((ambiguity) => !(xml as readonly string[]).includes(ambiguity))
             yield Object.fromEntries([
               ...xml.map((ambiguity, index) => [ambiguity, of(ambiguity, at[index] ?? 0)]),
               ...others.map((ambiguity, index) => [ambiguity, of(ambiguity, Math.floor(turn / (index + 1)))]),
@@ -340,11 +140,6 @@ describe('the moment of futures and options', () => {
     }
   })
 
-  it('is off by the difference of the zones for a client of another', async () => {
-    const [record] = await clientOf(mockOf({ futOptTimeZone: 'utc' })).listFutOpt({ rType: 1 })
-    expect(record?.dateTimeMs).toBe(1_795_168_798_000 - 5.5 * 3_600_000)
-  })
-
   it('in a zone of your own has the month in the form of the reading', async () => {
     const assume: MockAssume = { futOptTimeZone: '+08:00', monthNames: 'upperCase' }
     expect((await objectsOf(assume, 'FutOpt'))[0]).toMatchObject({
@@ -361,25 +156,6 @@ describe('the moment of futures and options', () => {
 })
 
 describe('numbers that are no numbers', () => {
-  it.each(services)(
-    'are refused by a client that takes none, which says what to try: %s',
-    async (service) => {
-      for (const format of formats) {
-        const client = clientOf(mockOf({ nonFiniteNumbers: 'asNull' }))
-        const error = await rejection(recordsOf(client, service, format))
-        expect(error).toBeInstanceOf(DecodeError)
-        expect((error as DecodeError).hints.map(({ ambiguity }) => ambiguity)).toEqual(['nonFiniteNumbers'])
-        expect(String(error)).toContain("`assume: { nonFiniteNumbers: 'asNull' }`")
-      }
-    },
-  )
-
-  it.each(services)('need not come for a client that takes them: %s', async (service) => {
-    const client = clientOf(mockOf({ nonFiniteNumbers: 'refuse' }), { nonFiniteNumbers: 'asNull' })
-    const { list } = await recordsOf(client, service, 'json')
-    expect(list).toEqual((await recordsOf(clientOf(mockOf()), service, 'json')).list)
-  })
-
   it('are no texts and no integers', async () => {
     const [, , untraded] = await objectsOf(
       { nonFiniteNumbers: 'asNull', fieldNullability: 'omitted' },
@@ -396,23 +172,6 @@ describe('numbers that are no numbers', () => {
 
 describe('a list without records', () => {
   const none = { futOptRecords: 0, fixedIncomeRecords: 0 }
-  it.each(services)('is what the reading of emptyList says in JSON alone: %s', async (service) => {
-    for (const [emptyList, text] of [
-      ['emptyList', '[]'],
-      ['nullBody', 'null'],
-    ] as const) {
-      const mock = mockOf({ emptyList }, none)
-      expect(await listOf(mock, service, 'json')).toBe(text)
-      const { readings = {} } = mock.requests.at(-1) ?? {}
-      expect(Object.keys(readings).filter((ambiguity) => !aboutRequests.includes(ambiguity))).toEqual([
-        'emptyList',
-      ])
-      expect(await listOf(mock, service, 'xml')).toMatch(new RegExp(`<${service}List/>$`))
-      expect(mock.requests.at(-1)?.readings).not.toHaveProperty('emptyList')
-      for (const format of formats)
-        expect(await recordsOf(clientOf(mock), service, format)).toEqual({ list: [], streamed: [] })
-    }
-  })
 
   it('has the encoding and the namespace of the readings in XML', async () => {
     const assume: MockAssume = { xmlNamespace: 'prefixed', xmlEncoding: 'byteOrderMark', xmlNull: 'nil' }

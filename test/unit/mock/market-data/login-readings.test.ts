@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import { DecodeError } from '../../../../src/index.js'
 import { base, login } from '../requests.js'
-import { rejection } from '../../../support/caught.js'
 import { clientOf, mockOf } from './reading.js'
 
 type Place = NonNullable<MockAssume['loginToken']>
@@ -11,10 +9,6 @@ const token = expect.stringMatching(/^[\w-]{43}$/) as unknown
 const beside = { token_type: 'bearer', expires_in: 3_600 }
 
 const answers: readonly (readonly [Place, unknown])[] = [
-  ['accessToken', { access_token: token, ...beside }],
-  ['token', { token, ...beside }],
-  ['dataToken', { data: { token, ...beside } }],
-  ['plain', token],
   ['/jwt', { jwt: token, ...beside }],
   ['/result/a~1b/~0', { result: { 'a/b': { '~': token, ...beside } } }],
   ['/0', { '0': token, ...beside }],
@@ -33,7 +27,7 @@ describe('a login in the reading of loginToken', () => {
     expect(answer.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect(await answer.json()).toEqual(body)
     expect(mock.requests.at(-1)?.readings).toEqual({
-      loginToken: place.startsWith('/') ? 'custom' : place,
+      loginToken: 'custom',
     })
   })
 
@@ -56,21 +50,6 @@ describe('a login in the reading of loginToken', () => {
     expect(await answer.json()).toEqual({ data: { token, token_type: 'bearer' } })
   })
 
-  const places = answers.map(([place]) => place).filter((place) => !place.startsWith('/'))
-  const others = places.flatMap((served) =>
-    places.flatMap((assumed) => (assumed === served ? [] : [[served, assumed] as const])),
-  )
-  it.each(others)(
-    '%s is not found by a client of %s, which says where it may be',
-    async (served, assumed) => {
-      const client = clientOf(mockOf({ loginToken: served }), { loginToken: assumed })
-      const error = await rejection(client.listFutOpt({ rType: 1 }))
-      expect(error).toBeInstanceOf(DecodeError)
-      expect(error).toMatchObject({ operationId: 'login', hints: [{ ambiguity: 'loginToken' }] })
-      expect(String(error)).toContain(`\`assume: { loginToken: '${served}' }\``)
-    },
-  )
-
   it.each([
     ['plain', '/data/token'],
     ['accessToken', '/data/token'],
@@ -83,22 +62,6 @@ describe('a login in the reading of loginToken', () => {
 })
 
 describe('a later login in the reading of tokenRenewal', () => {
-  const bodyOf = { method: 'POST', body: '{"sid":4,"instId":2,"rType":1}' }
-  it.each([
-    ['independent', 200],
-    ['latestOnly', 401],
-  ] as const)('%s decides whether an older token still works', async (tokenRenewal, status) => {
-    const mock = mockOf({ tokenRenewal })
-    const first = clientOf(mock)
-    const { accessToken } = await first.login()
-    await clientOf(mock).login()
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${accessToken}` }
-    const answer = await mock.fetch(`${base}/WebAPI/Api/V1/Data/FutOpt`, { ...bodyOf, headers })
-    expect(answer.status).toBe(status)
-    // A client whose token was ended logs in once more, and gets what it asked for.
-    expect(await first.listFutOpt({ rType: 1 })).toHaveLength(3)
-  })
-
   it('matters only to a login that finds tokens which still work', async () => {
     const mock = mockOf({ tokenRenewal: 'latestOnly' })
     await clientOf(mock).login()

@@ -1,19 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError, AuthenticationError } from '../../../../src/index.js'
-import type { MarketDataAssume } from '../../../../src/market-data/index.js'
+import { ApiError } from '../../../../src/index.js'
 import { createMock, type LoggedRequest, type Mock } from '../../../../src/mock/index.js'
 import { base, json, now } from '../requests.js'
 import { rejection } from '../../../support/caught.js'
-import {
-  answerTo,
-  bodyFor,
-  clientOf,
-  mockOf,
-  recordsOf,
-  services,
-  type DataService,
-  type Sent,
-} from './reading.js'
+import { answerTo, bodyFor, clientOf, mockOf, recordsOf, services, type Sent } from './reading.js'
 
 interface Refusal {
   readonly status: number
@@ -30,13 +20,6 @@ async function refusalOf(mock: Mock, sent: Sent): Promise<Refusal> {
 async function isTaken(mock: Mock, sent: Sent): Promise<boolean> {
   const { status } = await answerTo(mock, sent)
   return status === 200
-}
-
-/** The error of a client that assumes another reading than the mock has. */
-async function errorOf(mock: Mock, service: DataService, assume: MarketDataAssume): Promise<ApiError> {
-  const error = await rejection(recordsOf(clientOf(mock, assume), service, 'json'))
-  if (error instanceof ApiError) return error
-  throw new Error(`No answer refused the request: ${String(error)}`)
 }
 
 /** In the order of the hints. */
@@ -61,11 +44,6 @@ describe.each(services)('%s', (service) => {
         expect(status).toBe(404)
         expect(words).toContain(segment)
       }
-      const error = await errorOf(mock, service, { pathCase: other })
-      expect(error.status).toBe(404)
-      expect(ambiguities(error)).toEqual(['pathCase'])
-      expect(error.message).toContain(`\`assume: { pathCase: '${reading}' }\``)
-      expect((await recordsOf(clientOf(mock, { pathCase: reading }), service, 'xml')).list).not.toEqual([])
     })
   })
 
@@ -104,19 +82,6 @@ describe.each(services)('%s', (service) => {
       expect(status).toBe(401)
       expect(words).toContain('has not issued this bearer token')
       expect(words).not.toContain('fake-token')
-    })
-
-    it.each([
-      ['bearer', 'none'],
-      ['none', 'bearer'],
-    ] as const)('%s is what a client of %s is told to try', async (reading, other) => {
-      const mock = mockOf({ authorizationPrefix: reading })
-      const error = await errorOf(mock, service, { authorizationPrefix: other })
-      expect(error).toBeInstanceOf(AuthenticationError)
-      expect(ambiguities(error)).toEqual(['authorizationPrefix'])
-      expect(error.message).toContain(`\`assume: { authorizationPrefix: '${reading}' }\``)
-      const right = clientOf(mock, { authorizationPrefix: reading })
-      expect((await recordsOf(right, service, 'json')).list).not.toEqual([])
     })
 
     it('none of them matters where the form is not checked', async () => {
@@ -158,19 +123,6 @@ describe.each(services)('%s', (service) => {
       expect(await isTaken(mock, { service, body: { ...body, oInfo: 0 } })).toBe(true)
       expect((await refusalOf(mock, { service, body: { ...body, oInfo: '0' } })).status).toBeGreaterThan(399)
     })
-
-    it.each([
-      ['integer', 'string'],
-      ['string', 'integer'],
-    ] as const)('%s is what a client of %s is told to try first', async (reading, other) => {
-      const mock = mockOf({ requestNumberForm: reading })
-      const error = await errorOf(mock, service, { requestNumberForm: other })
-      expect(error.status).toBe(400)
-      expect(ambiguities(error)[0]).toBe('requestNumberForm')
-      expect(error.message).toContain(`\`assume: { requestNumberForm: '${reading}' }\``)
-      const right = clientOf(mock, { requestNumberForm: reading })
-      expect((await recordsOf(right, service, 'xml')).list).not.toEqual([])
-    })
   })
 
   describe('in the reading of omittedOInfo', () => {
@@ -198,16 +150,6 @@ describe.each(services)('%s', (service) => {
       for (const oInfo of [0, 1_795_152_600])
         expect(await isTaken(mock, { service, body: { ...bodyFor(service), oInfo } })).toBe(true)
     })
-
-    it('sendZero is what a client that leaves it out is told to try first', async () => {
-      const mock = mockOf({ omittedOInfo: 'sendZero' })
-      const error = await errorOf(mock, service, { omittedOInfo: 'leaveOut' })
-      expect(error.status).toBe(400)
-      expect(ambiguities(error)[0]).toBe('omittedOInfo')
-      expect(error.message).toContain("`assume: { omittedOInfo: 'sendZero' }`")
-      const right = clientOf(mock, { omittedOInfo: 'sendZero' })
-      expect((await recordsOf(right, service, 'json')).list).not.toEqual([])
-    })
   })
 })
 
@@ -226,10 +168,6 @@ describe('in the reading of futOptInstId', () => {
       readings: { futOptInstId: reading },
       refused: { rule: 'instrumentType' },
     })
-    const error = await errorOf(mock, 'FutOpt', { futOptInstId: other })
-    expect(ambiguities(error)[0]).toBe('futOptInstId')
-    expect(error.message).toContain(`\`assume: { futOptInstId: '${reading}' }\``)
-    expect((await recordsOf(clientOf(mock, { futOptInstId: reading }), 'FutOpt', 'xml')).list).not.toEqual([])
   })
 
   it('is no explanation where the caller chose the instrument type, nor omittedOInfo where the caller gave oInfo', async () => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import type { PaymentsOptions, PaymentsClient } from '../../../../src/payments/index.js'
 import { checksum } from '../../../../src/payments/index.js'
-import { ApiError, OutcomeUnknownError, RequestError, ResultError } from '../../../../src/index.js'
-import { refusalOf, rejection } from '../../../support/caught.js'
+import { ApiError, OutcomeUnknownError, ResultError } from '../../../../src/index.js'
+import { rejection } from '../../../support/caught.js'
 import {
   BODY,
   FIFTEEN_MINUTES,
@@ -48,20 +48,6 @@ function hintingAt(ambiguity: string, advice: RegExp): object {
 
 describe('the operation that fetches charges', () => {
   const own = { method: 'PUT', path: '/{gatewayRoot}/api/v2/pcf' } as const
-  const values: readonly Assume['pcfOperation'][] = ['withQuery', 'withoutQuery', own]
-
-  it('is the same to a client of the same reading, in each of them', async () => {
-    const usual = await chargesFor(shop().payments)
-    for (const pcfOperation of values) {
-      const { payments } = between({ pcfOperation }, { pcfOperation })
-      expect(await chargesFor(payments)).toEqual(usual)
-    }
-  })
-
-  it('has the orders of clients of a query where it reads none', async () => {
-    const { payments } = between({ pcfOperation: 'withoutQuery' }, { pcfOperation: 'withQuery' })
-    await expect(chargesFor(payments)).resolves.toMatchObject({ resultCode: '0000' })
-  })
 
   it('needs its query where it has one, and says which', async () => {
     const { gateway, payments } = between({ pcfOperation: 'withQuery' }, { pcfOperation: 'withoutQuery' })
@@ -138,55 +124,6 @@ describe('the operation that fetches charges', () => {
 })
 
 describe('the text that is signed', () => {
-  const reversed = (bodyText: string): string => [...bodyText].reverse().join('')
-  const nameOf = (reading: Truth['signatureCanonicalForm']): string =>
-    typeof reading === 'string' ? reading : 'custom'
-
-  it.each<[Assume['signatureCanonicalForm'], string | undefined]>([
-    ['asSent', 'asSent'],
-    // A text with sorted keys is signed as it is sent: the other reading takes it as well.
-    ['sortedKeys', undefined],
-    [reversed, 'custom'],
-  ])('is right for a client of the same reading, and noted where it matters: %s', async (reading, name) => {
-    const assume = { signatureCanonicalForm: reading }
-    const { gateway, payments } = between(assume, assume)
-    expect(await payments.initiateTransaction(INPUT)).toMatchObject({
-      resultCode: '0000',
-      responseSignature: 'valid',
-    })
-    expect(noted(gateway)['signatureCanonicalForm']).toBe(name)
-  })
-
-  it.each<[string, Truth['signatureCanonicalForm'], Assume['signatureCanonicalForm'], RegExp]>([
-    ['as it is sent, where keys are sorted', 'sortedKeys', 'asSent', /not sorted at every level/],
-    ['of an own function, where it is the text that is sent', 'asSent', reversed, /very text that is sent/],
-    ['as it is sent, where a function makes another', reversed, 'asSent', /function in/],
-    ['with sorted keys, where a function makes another', reversed, 'sortedKeys', /function in/],
-    ['of an own function, where keys are sorted', 'sortedKeys', reversed, /not sorted/],
-  ])('is wrong %s', async (_, truth, assumed, words) => {
-    const { gateway, payments } = between(
-      { signatureCanonicalForm: truth },
-      { signatureCanonicalForm: assumed },
-    )
-    const error = await rejection(payments.initiateTransaction(INPUT))
-    expect(error).toBeInstanceOf(ResultError)
-    expect(error).toMatchObject({
-      code: '2005',
-      serviceMessage: expect.stringMatching(words) as unknown,
-      ...hintingAt('signatureCanonicalForm', /signatureCanonicalForm/),
-    })
-    expect(noted(gateway)['signatureCanonicalForm']).toBe(nameOf(truth))
-    expect(gateway.mock.state().payments).toEqual({ transactions: [] })
-  })
-
-  it('with sorted keys is fine where it is the text that is sent', async () => {
-    const { payments } = between(
-      { signatureCanonicalForm: 'asSent' },
-      { signatureCanonicalForm: 'sortedKeys' },
-    )
-    await expect(payments.initiateTransaction(INPUT)).resolves.toMatchObject({ resultCode: '0000' })
-  })
-
   it('with sorted keys is the one that is sent: other spaces are another text, sorted digits stay', async () => {
     const { initiate } = shop({ assume: { signatureCanonicalForm: 'sortedKeys' } })
     const sorted = `{"callbackUrl":"https://shop.example/outcome","mid":"${MID}","orderId":"ORDER_0001","requestType":"Payment","txnAmount":{"currency":"INR","value":"1250.00"},"userInfo":{"custId":"CUST_1"},"websiteName":"DEMOSTORE"}`
@@ -268,52 +205,6 @@ describe('the moment that a request says it was sent', () => {
 })
 
 describe('the 15 minutes of a token', () => {
-  const wayMs = 40_000
-
-  /** A shop to which every answer takes its time. */
-  function slow(truth: Truth['tokenClock'], assumed: Assume['tokenClock']) {
-    const gateway = shop({ assume: { tokenClock: truth } })
-    const payments = gateway.client({
-      assume: { tokenClock: assumed },
-      fetch: async (url, init) => {
-        const response = await gateway.mock.fetch(url, init)
-        gateway.mock.clock.advance(wayMs)
-        return response
-      },
-    })
-    return { gateway, payments }
-  }
-
-  it.each([
-    ['issue', 'issue', FIFTEEN_MINUTES - 1],
-    ['receipt', 'receipt', wayMs + FIFTEEN_MINUTES - 1],
-  ] as const)('work to their last moment in the reading %s', async (truth, assumed, ageMs) => {
-    const { gateway, payments } = slow(truth, assumed)
-    const transaction = await payments.initiateTransaction(INPUT)
-    gateway.mock.clock.set(NOW + ageMs)
-    await expect(payments.fetchPcfDetails({ transaction, payMethods })).resolves.toMatchObject({
-      resultCode: '0000',
-    })
-  })
-
-  it('are over for the service of issue where the client counts from receipt', async () => {
-    const { gateway, payments } = slow('issue', 'receipt')
-    const transaction = await payments.initiateTransaction(INPUT)
-    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
-    const error = await rejection(payments.fetchPcfDetails({ transaction, payMethods }))
-    expect(error).toBeInstanceOf(ResultError)
-    expect(error).toMatchObject({ code: '1006', ...hintingAt('tokenClock', /tokenClock: 'issue'/) })
-  })
-
-  it('are over for the client of issue where the service counts from receipt', async () => {
-    const { gateway, payments } = slow('receipt', 'issue')
-    const transaction = await payments.initiateTransaction(INPUT)
-    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
-    const error = await rejection(payments.fetchPcfDetails({ transaction, payMethods }))
-    expect(error).toBeInstanceOf(RequestError)
-    expect(error).toMatchObject(hintingAt('tokenClock', /tokenClock: 'receipt'/))
-  })
-
   it('have a minute for the way in the reading receipt, and no more', async () => {
     const { mock, initiate, charges } = shop({ assume: { tokenClock: 'receipt' } })
     const token = tokenOf(await initiate(BODY))
@@ -352,19 +243,6 @@ describe('the 15 minutes of a token', () => {
 })
 
 describe('a repeat of an order', () => {
-  it('is a success with the token in the reading success, and refused in the reading failure', async () => {
-    for (const [repeatedOrder, answer] of [
-      ['success', { resultStatus: 'S', code: '0002' }],
-      ['failure', refused('334')],
-    ] as const) {
-      const gateway = shop({ assume: { repeatedOrder } })
-      await gateway.initiate(BODY)
-      expect(noted(gateway)).not.toHaveProperty('repeatedOrder')
-      expect(await gateway.initiate(BODY)).toMatchObject(answer)
-      expect(noted(gateway)).toMatchObject({ repeatedOrder })
-    }
-  })
-
   it('that is refused counts for nothing, and says nothing of a token', async () => {
     const { mock, initiate } = shop({ assume: { repeatedOrder: 'failure' } })
     const token = tokenOf(await initiate(BODY))
@@ -406,41 +284,9 @@ describe('a repeat of an order', () => {
     )
     expect(told).toBe(outcome)
   })
-
-  it('hints at the other reading where the client alone calls it a failure', async () => {
-    const { payments } = between({ repeatedOrder: 'success' }, { repeatedOrder: 'failure' })
-    await payments.initiateTransaction(INPUT)
-    expect(await refusalOf(payments.initiateTransaction(INPUT))).toMatchObject(
-      hintingAt('repeatedOrder', /repeatedOrder: 'success'/),
-    )
-  })
 })
 
 describe('the decimals of an amount', () => {
-  const of = (value: string) => ({ ...INPUT, txnAmount: { value, currency: 'INR' } })
-
-  it.each(['twoDecimals', 'anyDecimals'] as const)(
-    'are fine to a client of the same reading: %s',
-    async (amountForm) => {
-      const { payments } = between({ amountForm }, { amountForm })
-      const transaction = await payments.initiateTransaction(of('10.5'))
-      const { charges } = await payments.fetchPcfDetails({ transaction, payMethods })
-      expect(charges[0]?.totalTransactionAmount).toEqual({ currency: 'INR', value: '10.69' })
-    },
-  )
-
-  it('are wrong from a client of any, where they must be two', async () => {
-    const { payments } = between({ amountForm: 'twoDecimals' }, { amountForm: 'anyDecimals' })
-    const error = await rejection(payments.initiateTransaction(of('10.5')))
-    expect(error).toBeInstanceOf(ResultError)
-    expect(error).toMatchObject({ code: '2007', ...hintingAt('amountForm', /amountForm: 'twoDecimals'/) })
-  })
-
-  it('may be two where they may be any', async () => {
-    const { payments } = between({ amountForm: 'anyDecimals' }, { amountForm: 'twoDecimals' })
-    await expect(payments.initiateTransaction(of('10.5'))).resolves.toMatchObject({ resultCode: '0000' })
-  })
-
   it.each(['7', '10.5', '0.125', '1.500'])('may be those of %s in the reading anyDecimals', async (value) => {
     const gateway = shop({ assume: { amountForm: 'anyDecimals' } })
     expect(await gateway.initiate({ ...BODY, txnAmount: { value, currency: 'INR' } })).toMatchObject({
