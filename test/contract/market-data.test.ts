@@ -1,17 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ApiError, AuthenticationError, type ClientEvent } from 'lacuna'
+import { type ClientEvent } from 'lacuna'
 import { createMarketDataClient, type MarketDataClient, type MarketDataOptions } from 'lacuna/market-data'
 import { createMock, demoCredentials, type ListeningMock } from 'lacuna/mock'
 import { recordLayouts } from '../../generated/tables/market-data.js'
-import { rejection } from '../support/caught.js'
 
 const mock = createMock()
 const credentials = demoCredentials.marketData
-const dataPath = '/WebAPI/Api/V1/Data/FutOpt'
-const request = { sid: 4, instId: 2, rType: 1 }
-const json = { 'content-type': 'application/json' }
 
 let listening: ListeningMock
 beforeAll(async () => {
@@ -121,128 +117,5 @@ describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create
     const client = create({ assume: { omittedOInfo: 'sendZero' } })
     for (const rType of ['1', '10', '19'] as const)
       expect(await client.listFutOpt({ rType })).not.toHaveLength(0)
-  })
-
-  it('disagree on a wrong password with a 401 that names the credentials', async () => {
-    const client = create({ credentials: { ...credentials, password: 'wrong-password' } })
-    const error = await rejection(client.listFutOpt({ rType: 1 }))
-    expect(error).toBeInstanceOf(AuthenticationError)
-    expect(error).toMatchObject({ operationId: 'login', status: 401 })
-    expect(String(error)).toContain('Check the username and password first.')
-    expect(String(error)).not.toContain('wrong-password')
-  })
-
-  it('disagree on the letter case of the path with a 404 that names the ambiguity', async () => {
-    const error = await rejection(create({ assume: { pathCase: 'DATA' } }).listFutOpt({ rType: 1 }))
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ operationId: 'listFutOpt', status: 404 })
-    expect((error as ApiError).hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'pathCase'])
-    expect(String(error)).toContain("`assume: { pathCase: 'Data' }`")
-  })
-
-  it('disagree on a token without its prefix with a 401 that names the ambiguity', async () => {
-    const error = await rejection(
-      create({ assume: { authorizationPrefix: 'none' } }).listFutOpt({ rType: 1 }),
-    )
-    expect(error).toBeInstanceOf(AuthenticationError)
-    expect(error).toMatchObject({ operationId: 'listFutOpt', status: 401, attempts: 2 })
-    expect((error as ApiError).hints.map(({ ambiguity }) => ambiguity)).toEqual([
-      undefined,
-      'authorizationPrefix',
-    ])
-    expect(String(error)).toContain("`assume: { authorizationPrefix: 'bearer' }`")
-  })
-
-  it('disagree on a value that is not documented with a client error', async () => {
-    const client = create({ undocumentedValues: 'send' })
-    const error = await rejection(client.listFutOpt({ rType: 20 as 1 }))
-    expect(error).toBeInstanceOf(ApiError)
-    expect((error as ApiError).status).toBeGreaterThanOrEqual(400)
-    expect((error as ApiError).status).toBeLessThan(500)
-  })
-})
-
-describe('the mock', () => {
-  let withToken: Record<string, string>
-  beforeAll(async () => {
-    const { accessToken } = await ways['in process']({}).login()
-    withToken = { ...json, authorization: `Bearer ${accessToken}` }
-  })
-
-  interface Sent {
-    accept?: string
-    headers?: Record<string, string>
-    body?: string
-    method?: string
-  }
-  const send = (init: Sent) => {
-    const { accept, headers = withToken, body = JSON.stringify(request), method = 'POST' } = init
-    return mock.fetch(`https://market.example${dataPath}`, {
-      method,
-      headers: { ...headers, ...(accept !== undefined && { accept }) },
-      ...(method === 'POST' && { body }),
-    })
-  }
-  const mediaType = async (accept?: string): Promise<string | undefined> => {
-    const response = await send(accept === undefined ? {} : { accept })
-    expect(response.status).toBe(200)
-    return response.headers.get('content-type')?.split(';')[0]
-  }
-
-  it.each([
-    [undefined, 'application/json'],
-    ['*/*', 'application/json'],
-    ['application/*', 'application/json'],
-    ['application/xml', 'application/xml'],
-    ['application/json;q=0.5, application/xml', 'application/xml'],
-    ['application/xml;q=0.4, application/json;q=0.5', 'application/json'],
-    ['text/html, application/xml;q=0.9, */*;q=0.8', 'application/xml'],
-    ['application/json;q=0, */*', 'application/xml'],
-    ['APPLICATION/XML', 'application/xml'],
-  ])('answers Accept: %s with %s', async (accept, type) => {
-    expect(await mediaType(accept)).toBe(type)
-  })
-
-  it.each(['text/csv', 'application/json;q=0', 'text/*'])('answers Accept: %s with 406', async (accept) => {
-    expect((await send({ accept })).status).toBe(406)
-  })
-
-  it.each<[string, (bearer: string) => Record<string, string>]>([
-    ['none', () => ({})],
-    ['a bare token', (bearer) => ({ authorization: bearer.replace('Bearer ', '') })],
-    ['another scheme', (bearer) => ({ authorization: bearer.replace('Bearer', 'Basic') })],
-    ['an empty token', () => ({ authorization: 'Bearer ' })],
-    ['a fake token', () => ({ authorization: 'Bearer mock-access-token' })],
-  ])('answers 401 to an Authorization of %s', async (_what, authorization) => {
-    const response = await send({ headers: { ...json, ...authorization(withToken['authorization'] ?? '') } })
-    expect(response.status).toBe(401)
-    expect(await response.json()).toHaveProperty('Message')
-  })
-
-  it.each([
-    ['not JSON', '{"sid":'],
-    ['a missing field', '{"sid":4,"instId":2}'],
-    ['an unknown field', '{"sid":4,"instId":2,"rType":1,"x":1}'],
-    ['the segment of the other service', '{"sid":26,"instId":2,"rType":1}'],
-    ['an undocumented value', '{"sid":4,"instId":2,"rType":20}'],
-  ])('refuses a body with %s', async (_what, body) => {
-    const { status } = await send({ body })
-    expect(status).toBeGreaterThanOrEqual(400)
-    expect(status).toBeLessThan(500)
-  })
-
-  it('answers 405 to another method, and says which is served', async () => {
-    const response = await send({ method: 'GET' })
-    expect(response.status).toBe(405)
-    expect(response.headers.get('allow')).toBe('POST')
-  })
-
-  it('knows only the users it was given', async () => {
-    const other = { username: 'other', password: 'other-password' }
-    const own = createMock({ credentials: { ...demoCredentials, marketData: other } })
-    const client = (who: typeof other) =>
-      createMarketDataClient({ baseUrl: 'https://market.example', fetch: own.fetch, credentials: who })
-    expect(await client(other).listFutOpt({ rType: 1 })).toHaveLength(3)
-    expect(await rejection(client(credentials).login())).toBeInstanceOf(AuthenticationError)
   })
 })

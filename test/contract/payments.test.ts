@@ -1,13 +1,8 @@
 /** Both payment operations against the mock, in process and over HTTP, with every result held to the description. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { ApiError, OutcomeUnknownError, RequestError, ResultError } from '../../src/index.js'
+import { ApiError, OutcomeUnknownError, ResultError } from '../../src/index.js'
 import { createMock, demoCredentials, type ListeningMock } from '../../src/mock/index.js'
-import {
-  createPaymentsClient,
-  type PaymentsAssume,
-  type PaymentsClient,
-  type PaymentsOptions,
-} from '../../src/payments/index.js'
+import { createPaymentsClient, type PaymentsClient, type PaymentsOptions } from '../../src/payments/index.js'
 import { refusalOf, rejection, rejectionOf } from '../support/caught.js'
 
 const NOW = 1_795_262_400_000
@@ -131,57 +126,6 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
     expect(transaction.responseSignature).toBe('valid')
   })
 
-  it.each<[string, PaymentsAssume]>([
-    ['signatureCanonicalForm sortedKeys', { signatureCanonicalForm: 'sortedKeys' }],
-    ['requestTimestampUnit milliseconds', { requestTimestampUnit: 'milliseconds' }],
-    ['requestTimestampUnit date', { requestTimestampUnit: 'date' }],
-    ['tokenClock receipt', { tokenClock: 'receipt' }],
-    [
-      'pcfOperation with the path of the provider',
-      { pcfOperation: { method: 'POST', path: '/{gatewayRoot}/api/v1/fetchPcfDetails' } },
-    ],
-  ])('takes both operations in the reading %s', async (_, assume) => {
-    const payments = client(way, { assume })
-    const transaction = await payments.initiateTransaction({ ...input, head: { requestTimestamp: NOW } })
-    const { charges } = await payments.fetchPcfDetails({ transaction, payMethods })
-    expect(charges).toHaveLength(2)
-  })
-
-  it('takes the amount of the reading anyDecimals up to two decimals, and refuses it with more', async () => {
-    const payments = client(way, { assume: { amountForm: 'anyDecimals' } })
-    const long = { ...input, txnAmount: { value: '1250.505', currency: 'INR' } }
-    const error = await rejection(payments.initiateTransaction(long))
-    expect(error).toBeInstanceOf(ResultError)
-    expect(error).toMatchObject({ code: '2007' })
-    expect((error as ResultError).message).toContain('amountForm')
-    const exact = { ...input, txnAmount: { value: '1250.50', currency: 'INR' } }
-    expect((await payments.initiateTransaction(exact)).resultCode).toBe('0000')
-  })
-
-  it('refuses the client of another key, and a token that was never issued', async () => {
-    const stranger = client(way, { merchantKey: 'another-key-0016' })
-    await expect(stranger.initiateTransaction(input)).rejects.toMatchObject({ code: '2005' })
-    await expect(client(way).fetchPcfDetails({ transaction: 'token', payMethods })).rejects.toMatchObject({
-      code: '1006',
-    })
-  })
-
-  it('answers the raw client by path as it answers the methods', async () => {
-    const { raw } = client(way)
-    const path = { gatewayRoot: 'theia' }
-    const created = await raw.POST('/{gatewayRoot}/api/v1/initiateTransaction', {
-      params: { path, query: { orderId: input.orderId } },
-      body: { body: input },
-    })
-    expect([created.error, created.response.status]).toEqual([undefined, 200])
-    const txnToken = created.data?.body?.txnToken ?? ''
-    const charges = await raw.POST('/{gatewayRoot}/api/v1/fetchPcfDetails', {
-      params: { path },
-      body: { head: { txnToken }, body: { payMethods } },
-    })
-    expect([charges.error, charges.response.status]).toEqual([undefined, 200])
-  })
-
   it('knows no other gateway root, which the error hints at', async () => {
     const payments = client(way, { gatewayRoot: 'elsewhere' })
     // What answers there is not the service: nothing says what became of a transaction.
@@ -193,16 +137,6 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
       expect((error as ApiError).message).toContain('gatewayRoot')
     }
     expect(open.message).toContain('gatewayRoot')
-  })
-
-  it('is not asked for anything that the description does not allow', async () => {
-    const payments = client(way)
-    await expect(payments.initiateTransaction({ ...input, orderId: 'a|b' })).rejects.toBeInstanceOf(
-      RequestError,
-    )
-    await expect(payments.fetchPcfDetails({ transaction: 'token', payMethods: [] })).rejects.toBeInstanceOf(
-      RequestError,
-    )
   })
 })
 

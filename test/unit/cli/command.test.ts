@@ -263,18 +263,3 @@ describe('lacuna mock', () => {
     for (const kind of Object.keys(faultKinds)) expect(stdout).toContain(`  ${kind} `)
   })
 })
-
-describe('lacuna ambiguities', () => {
-  it('explains an ambiguity: what is described, the readings, the default and how to switch', async () => {
-    const { code, output } = await said('ambiguities', 'pathCase')
-    expect(code).toBe(0)
-    expect(output).toMatch(/Data \(default\): .*\[described\]/)
-    expect(output).toMatch(/DATA: .*\[described\]/)
-    expect(output).toContain("assume: { pathCase: 'DATA' }")
-  })
-
-  it('finds a choice by its symptom', async () => {
-    const { stdout } = await inProcess(['ambiguities', '--symptom', '401', '--kind', 'choice'])
-    expect(stdout).toContain('authorizationPrefix')
-  })
-})

@@ -1,31 +1,10 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codes, statuses, refusals } from '../../../generated/tables/margin-wallet.js'
 import { effectOf } from '../../support/refusals.js'
 import type { Code, StatusTable } from '../../support/descriptions.js'
-import {
-  ApiError,
-  AuthenticationError,
-  ConnectionError,
-  DecodeError,
-  OutcomeUnknownError,
-  RateLimitError,
-  TimeoutError,
-} from '../../../src/index.js'
-import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import { ApiError, AuthenticationError, OutcomeUnknownError, RateLimitError } from '../../../src/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
-import {
-  answer,
-  clientWith,
-  deadAddress,
-  everyCall,
-  json,
-  NOW,
-  OCO,
-  serve,
-  service,
-  unsafeCalls,
-  type TestServer,
-} from './service.js'
+import { answer, everyCall, json, OCO, service, unsafeCalls } from './service.js'
 
 const unsafe: ReadonlySet<string> = new Set(unsafeCalls.map(({ operationId }) => operationId))
 const safeCalls = everyCall.filter(([operationId]) => !unsafe.has(operationId))
@@ -123,16 +102,6 @@ describe('a refusal with code and message', () => {
     }
   })
 
-  it('a signature that does not fit: the key pair first', async () => {
-    for (const [, call] of everyCall) {
-      const { client } = service(json(wrongSignature, 400))
-      const { hints, message } = await rejectionOf(ApiError, () => call(client))
-      expect(hints[0]).not.toHaveProperty('ambiguity')
-      expect(hints[0]?.message).toContain('key pair')
-      expect(message).toContain('key pair')
-    }
-  })
-
   it('a request that every encoding writes the same is not blamed on percentEncoding', async () => {
     const { client } = service(json(wrongSignature, 400))
     const { hints } = await rejectionOf(ApiError, () => client.listDeposits({ coin: 'BTC' }))
@@ -162,22 +131,6 @@ describe('a refusal with code and message', () => {
         only().method === 'POST',
       ])
     }
-  })
-
-  it('shows the headers that help, and no others', async () => {
-    const headers = {
-      'x-sapi-used-ip-weight-1m': '412',
-      'retry-after': '3',
-      'set-cookie': 'session=1',
-      'x-internal': 'a',
-    }
-    const { client } = service(json({ code: -1102, msg: 'x' }, 400, headers))
-    const error = await rejectionOf(ApiError, () => client.listCoinConfigs())
-    expect(error.headers).toEqual({
-      'content-type': 'application/json',
-      'retry-after': '3',
-      'x-sapi-used-ip-weight-1m': '412',
-    })
   })
 
   it.each([
@@ -221,28 +174,6 @@ describe('a refusal with code and message', () => {
       expect(sent).toHaveLength(1)
     }
   })
-
-  it('a 404 says to check baseUrl', async () => {
-    const { client } = service(answer('nothing', 404, { 'content-type': 'text/plain' }))
-    const error = await rejectionOf(ApiError, () => client.listCoinConfigs())
-    expect(error.message).toContain('Check baseUrl')
-  })
-
-  it('a redirect is not followed: the key would go along', async () => {
-    for (const status of [301, 302, 307, 308]) {
-      const { client, sent } = service(
-        () => new Response(null, { status, headers: { location: 'https://a.example/' } }),
-      )
-      const error = await rejectionOf(OutcomeUnknownError, () =>
-        client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' }),
-      )
-      expect(error.cause).toBeInstanceOf(ApiError)
-      expect(error.cause).toMatchObject({ status })
-      expect(error.message).toContain('Redirects are not followed')
-      expect((await rejectionOf(ApiError, () => client.listDeposits())).status).toBe(status)
-      expect(sent).toHaveLength(2)
-    }
-  })
 })
 
 describe('too many requests', () => {
@@ -254,141 +185,6 @@ describe('too many requests', () => {
       const error = await rejectionOf(RateLimitError, () => call(client))
       expect(error).toMatchObject({ status, code: -1003, retryAfterMs: 37_000, attempts: 1 })
       expect(sent).toHaveLength(1)
-    }
-  })
-
-  it.each([
-    ['in seconds', '0', 0],
-    ['as a moment to come', 'Sat, 21 Nov 2026 12:02:00 GMT', 120_000],
-    ['as a moment that has gone by', 'Sat, 21 Nov 2026 11:00:00 GMT', 0],
-    ['in words', 'soon', undefined],
-    ['empty', '', undefined],
-  ])('Retry-After %s', async (_, value, retryAfterMs) => {
-    const { client } = service(json(body, 429, { 'retry-after': value }), { clock: () => NOW })
-    const error = await rejectionOf(RateLimitError, () => client.listDeposits())
-    expect(error.retryAfterMs).toBe(retryAfterMs)
-  })
-
-  it('without Retry-After says nothing of it', async () => {
-    const { client } = service(json(body, 429))
-    expect((await rejectionOf(RateLimitError, () => client.listDeposits())).retryAfterMs).toBeUndefined()
-  })
-})
-
-describe('an operation that only reads fails with what happened', () => {
-  it.each(safeCalls)('%s: 5xx is an ApiError', async (_, call) => {
-    for (const status of [500, 502, 503, 504]) {
-      const { client, sent } = service(json({ code: -1006, msg: 'Unexpected response.' }, status))
-      expect(await rejectionOf(ApiError, () => call(client))).toMatchObject({ status, code: -1006 })
-      expect(sent).toHaveLength(1)
-    }
-  })
-
-  const garbage: [string, () => Response][] = [
-    ['cut JSON', () => answer('[{"coin":"ATOM"')],
-    ['a page', () => answer('<!doctype html><p>Hello', 200, { 'content-type': 'text/html' })],
-    ['a page that claims to be JSON', () => answer('<!doctype html><p>Hello')],
-    ['nothing', () => answer('')],
-    ['204', () => new Response(null, { status: 204 })],
-    [
-      'bytes',
-      () =>
-        new Response(Buffer.from([0x5b, 0xff, 0xfe, 0x00, 0x5d]), {
-          headers: { 'content-type': 'application/json' },
-        }),
-    ],
-  ]
-  it.each(garbage)('a success that is %s is a DecodeError', async (_, reply) => {
-    for (const [operationId, call] of safeCalls) {
-      const { client, sent } = service(reply)
-      const error = await rejectionOf(DecodeError, () => call(client))
-      expect(error).toMatchObject({ operationId, attempts: 1 })
-      expect(error.message).not.toContain('Hello')
-      expect(sent).toHaveLength(1)
-    }
-  })
-
-  it('no answer in time is a TimeoutError', async () => {
-    for (const [operationId, call] of safeCalls) {
-      const { client, sent } = service(silence, { timeoutMs: 100 })
-      const error = await rejectionOf(TimeoutError, () => call(client))
-      expect(error).toMatchObject({ operationId, timeoutMs: 100, attempts: 1 })
-      expect(sent).toHaveLength(1)
-    }
-  })
-
-  it('a caller that gives up gets its own reason back', async () => {
-    const caller = new AbortController()
-    const { client, sent } = service((_, init) => {
-      caller.abort(new Error('changed my mind'))
-      return silence(_, init)
-    })
-    expect(await rejection(() => client.listDeposits({}, { signal: caller.signal }))).toBe(
-      caller.signal.reason,
-    )
-    expect(sent).toHaveLength(1)
-  })
-})
-
-/** A service that never answers. */
-function silence(_: unknown, { signal }: RequestInit): Promise<Response> {
-  return new Promise((_resolve, reject) => {
-    const leave = (): void => reject(signal?.reason as Error)
-    if (signal?.aborted) leave()
-    else signal?.addEventListener('abort', leave)
-  })
-}
-
-describe('over a connection', () => {
-  const servers: TestServer[] = []
-  afterEach(async () => {
-    await Promise.all(servers.splice(0).map((server) => server.close()))
-  })
-  async function facing(
-    respond: Parameters<typeof serve>[0],
-  ): Promise<{ server: TestServer; client: MarginWalletClient }> {
-    const server = await serve(respond)
-    servers.push(server)
-    return { server, client: clientWith((url, init) => fetch(url, init), { baseUrl: server.url }) }
-  }
-
-  it('one that is cut before the answer is a ConnectionError, and nothing is sent twice', async () => {
-    const { server, client } = await facing((response) => response.destroy())
-    for (const [, call] of safeCalls) {
-      const error = await rejectionOf(ConnectionError, () => call(client))
-      expect(error.attempts).toBe(1)
-    }
-    expect(server.received).toHaveLength(safeCalls.length)
-  })
-
-  it('one that is cut within the answer is a ConnectionError', async () => {
-    const { server, client } = await facing((response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
-      response.write('[{"coin":', () => response.destroy())
-    })
-    await rejectionOf(ConnectionError, () => client.listCoinConfigs())
-    expect(server.received).toHaveLength(1)
-  })
-
-  it('one that was kept open and is cut at its next use is not used for a second try', async () => {
-    let requests = 0
-    const { server, client } = await facing((response) => {
-      requests += 1
-      if (requests === 1) response.setHeader('content-type', 'application/json').end('[]')
-      else response.destroy()
-    })
-    await client.listCoinConfigs()
-    await rejectionOf(ConnectionError, () => client.listCoinConfigs())
-    expect(server.received).toHaveLength(2)
-  })
-
-  it('one that cannot be made is a ConnectionError that says where, for every operation', async () => {
-    const baseUrl = await deadAddress()
-    for (const [operationId, call] of everyCall) {
-      const client = clientWith(fetch, { baseUrl })
-      const error = await rejectionOf(ConnectionError, () => call(client))
-      expect(error.message).toContain(`${operationId} had no answer from ${baseUrl}: nothing listens there`)
-      expect(error.cause).toMatchObject({ code: 'ECONNREFUSED' })
     }
   })
 })

@@ -3,11 +3,9 @@ import { codes, operations, refusals as refusalTable } from '../../../generated/
 import {
   ApiError,
   AuthenticationError,
-  ConnectionError,
   DecodeError,
   OutcomeUnknownError,
   RateLimitError,
-  TimeoutError,
   type CallReference,
 } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
@@ -173,70 +171,6 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
     }
   })
 
-  const garbage: [string, () => Response][] = [
-    ['cut JSON', () => answer('{"success": tr')],
-    ['a page', () => answer('<!doctype html>', 200, { 'content-type': 'text/html' })],
-    ['nothing', () => answer('')],
-    ['204', () => new Response(null, { status: 204 })],
-    ['no text', () => answer('"\uFFFD', 200, { 'content-type': 'application/json; charset=utf-16' })],
-  ]
-  it.each(garbage)('a success that is %s leaves the outcome open', async (_, reply) => {
-    const { client, sent } = service(reply)
-    const error = await rejectionOf(OutcomeUnknownError, () => call(client))
-    expectReference(error, expected)
-    expect(error.cause).toBeInstanceOf(DecodeError)
-    expect(sent).toHaveLength(1)
-  })
-
-  it.each([null, 7])('a success that says %j is no result', async (body) => {
-    const { client, sent } = service(json(body))
-    const error = await rejectionOf(OutcomeUnknownError, () => call(client))
-    expectReference(error, expected)
-    expect(error.cause).toBeInstanceOf(DecodeError)
-    expect(sent).toHaveLength(1)
-  })
-
-  it('a success that does not fit its schema leaves the outcome open where results are checked', async () => {
-    const { client, sent } = service(json({ nonsense: true }), { validate: 'throw' })
-    const error = await rejectionOf(OutcomeUnknownError, () => call(client))
-    expectReference(error, expected)
-    expect(error.cause).toBeInstanceOf(DecodeError)
-    expect(sent).toHaveLength(1)
-  })
-
-  it('no answer in time leaves the outcome open', async () => {
-    const { client, sent } = service(
-      (_, { signal }) =>
-        new Promise((_resolve, reject) => {
-          signal?.addEventListener('abort', () => reject(signal.reason as Error))
-        }),
-      { timeoutMs: 100 },
-    )
-    const error = await rejectionOf(OutcomeUnknownError, () => call(client))
-    expectReference(error, expected)
-    expect(error.cause).toBeInstanceOf(TimeoutError)
-    expect(sent).toHaveLength(1)
-  })
-
-  it('a call that its caller gives up once it is sent has an open outcome', async () => {
-    const caller = new AbortController()
-    const { client, sent } = service((_, { signal }) => {
-      caller.abort(new Error('changed my mind'))
-      return Promise.reject(signal?.reason as Error)
-    })
-    const error = await rejectionOf(OutcomeUnknownError, () => call(client, { signal: caller.signal }))
-    expectReference(error, expected)
-    expect(error.message).toContain('was given up by the caller')
-    expect(sent).toHaveLength(1)
-  })
-
-  it('a call that its caller had given up before has none: nothing was sent', async () => {
-    const { client, sent } = service(json({}))
-    const reason = new Error('changed my mind')
-    await expect(call(client, { signal: AbortSignal.abort(reason) })).rejects.toBe(reason)
-    expect(sent).toEqual([])
-  })
-
   it('what is stored of it is enough to ask what became of it', async () => {
     const { client: failing } = service(json({}, 503))
     const { reference } = await rejectionOf(OutcomeUnknownError, () => call(failing))
@@ -283,23 +217,6 @@ describe('over a connection, nothing is sent twice', () => {
     return [server, clientWith((url, init) => fetch(url, init), { baseUrl: server.url })]
   }
 
-  it.each(unsafeCalls)('$operationId, cut before the answer', async (expected) => {
-    const [server, client] = await facing((response) => response.destroy())
-    const error = await rejectionOf(OutcomeUnknownError, () => expected.call(client))
-    expectReference(error, expected)
-    expect(error.cause).toBeInstanceOf(ConnectionError)
-    expect(server.received).toHaveLength(1)
-  })
-
-  it.each(unsafeCalls)('$operationId, cut within the answer', async (expected) => {
-    const [server, client] = await facing((response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
-      response.write('{"success":', () => response.destroy())
-    })
-    expectReference(await rejectionOf(OutcomeUnknownError, () => expected.call(client)), expected)
-    expect(server.received).toHaveLength(1)
-  })
-
   it.each(unsafeCalls)('$operationId, cut on a connection that was in use before', async (expected) => {
     let requests = 0
     const [server, client] = await facing((response) => {
@@ -310,37 +227,5 @@ describe('over a connection, nothing is sent twice', () => {
     await client.listCoinConfigs()
     expectReference(await rejectionOf(OutcomeUnknownError, () => expected.call(client)), expected)
     expect(server.received).toHaveLength(2)
-  })
-
-  it.each(unsafeCalls)('$operationId, given up while the service is silent', async (expected) => {
-    const caller = new AbortController()
-    const [server, client] = await facing(() => caller.abort())
-    const error = await rejectionOf(OutcomeUnknownError, () =>
-      expected.call(client, { signal: caller.signal }),
-    )
-    expectReference(error, expected)
-    expect(server.received).toHaveLength(1)
-  })
-
-  it.each(unsafeCalls)('$operationId, given up within the answer', async (expected) => {
-    const caller = new AbortController()
-    const [server, client] = await facing((response) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.write('{"success":', () => caller.abort())
-    })
-    const error = await rejectionOf(OutcomeUnknownError, () =>
-      expected.call(client, { signal: caller.signal }),
-    )
-    expectReference(error, expected)
-    expect(server.received).toHaveLength(1)
-  })
-
-  it('the raw client reports a lost answer in the same way', async () => {
-    const [server, client] = await facing((response) => response.destroy())
-    const error = await rejectionOf(OutcomeUnknownError, () =>
-      client.raw.POST('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'LINKBTC' } } }),
-    )
-    expect(error.reference.identifiers).toEqual({ symbol: 'LINKBTC' })
-    expect(server.received).toHaveLength(1)
   })
 })

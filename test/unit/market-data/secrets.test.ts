@@ -144,21 +144,6 @@ describe('password and token', () => {
     }
   })
 
-  it('go to the login and to the header, and nowhere else', async () => {
-    const fetch = answering(({ url }) => (url.endsWith(loginPath) ? json({ access_token: token }) : json([])))
-    const client = createMarketDataClient({
-      baseUrl: 'https://market.example',
-      credentials: { username: 'someone', password },
-      fetch,
-    })
-    await client.listFutOpt({ rType: 1 })
-    const [login, data] = fetch.sent
-    expect(login?.body).toContain(JSON.stringify(password))
-    expect(printed([login?.url, [...(login?.headers ?? [])]])).not.toContain(password)
-    expect(data?.headers.get('authorization')).toBe(`Bearer ${token}`)
-    expectNoSecret([data?.url, data?.body])
-  })
-
   it('are those that the client was created with, whatever becomes of the object that held them', async () => {
     const credentials = { username: 'someone', password }
     const fetch = answering(({ url }) => (url.endsWith(loginPath) ? json({ access_token: token }) : json([])))

@@ -1,54 +1,16 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { codes } from '../../../generated/tables/payments.js'
 import type { Code } from '../../support/descriptions.js'
 import {
   ApiError,
   AuthenticationError,
-  ConnectionError,
   DecodeError,
   OutcomeUnknownError,
   RateLimitError,
   ResultError,
-  TimeoutError,
 } from '../../../src/index.js'
-import { createPaymentsClient, type PaymentsClient } from '../../../src/payments/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
-import { answer, gateway, INPUT, json, KEY, MID, NOW, serve, TOKEN, type TestServer } from './gateway.js'
-
-const servers: TestServer[] = []
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()))
-})
-
-async function started(...handler: Parameters<typeof serve>): Promise<TestServer> {
-  const server = await serve(...handler)
-  servers.push(server)
-  return server
-}
-
-function clientOf(baseUrl: string, timeoutMs?: number): PaymentsClient {
-  return createPaymentsClient({
-    baseUrl,
-    mid: MID,
-    websiteName: 'DEMOSTAGING',
-    merchantKey: KEY,
-    clock: () => NOW,
-    retries: 0,
-    timeoutMs,
-  })
-}
-
-/** The address of a port on which nothing listens any more. */
-async function deadAddress(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  await new Promise<unknown>((resolve) => server.close(resolve))
-  return `http://127.0.0.1:${port}`
-}
+import { answer, gateway, INPUT, json, NOW, TOKEN } from './gateway.js'
 
 function expectReference({ reference, message }: OutcomeUnknownError): void {
   expect(reference.operationId).toBe('initiateTransaction')
@@ -59,29 +21,6 @@ function expectReference({ reference, message }: OutcomeUnknownError): void {
   expect(message).toContain('orderId ORDER_0001')
   expect(message).toContain('Do not simply send it again.')
 }
-
-describe('after a 5xx the outcome is unknown', () => {
-  it.each([500, 502, 503, 504, 599])('with status %i, and nothing is sent again', async (status) => {
-    const body = { body: { resultInfo: { resultStatus: 'U', resultCode: '00000900', resultMsg: 'Oh' } } }
-    const { payments, sent } = gateway(json(body, status))
-    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-    expectReference(error)
-    expect(error).toMatchObject({ attempts: 1, operationId: 'initiateTransaction' })
-    expect(error.cause).toBeInstanceOf(ApiError)
-    expect(error.cause).toMatchObject({ status, code: '00000900', serviceMessage: 'Oh' })
-    expect(sent).toHaveLength(1)
-  })
-
-  it('with the page of a proxy as body', async () => {
-    const page = new Response('<html>Bad gateway</html>', {
-      status: 502,
-      headers: { 'content-type': 'text/html' },
-    })
-    const { payments } = gateway(page)
-    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-    expect(error.cause).toMatchObject({ name: 'ApiError', status: 502 })
-  })
-})
 
 describe('after a success that cannot be read the outcome is unknown', () => {
   it.each<[string, Response]>([
@@ -233,16 +172,6 @@ describe('after a refusal the outcome is known', () => {
     expect(error.hints[1]).toMatchObject({ ambiguity: 'signatureCanonicalForm' })
   })
 
-  it('but not with 404 alone: the cause hints at the address', async () => {
-    const { payments } = gateway(json({}, 404))
-    const { cause, message } = await rejectionOf(OutcomeUnknownError, () =>
-      payments.initiateTransaction(INPUT),
-    )
-    expect(cause).toBeInstanceOf(ApiError)
-    expect((cause as ApiError).hints[0]?.message).toContain('gatewayRoot')
-    expect(message).toContain('gatewayRoot')
-  })
-
   it('with 429: how long the service asks to wait, and nothing about credentials', async () => {
     const reply = new Response('{}', { status: 429, headers: { 'retry-after': '7' } })
     const { payments } = gateway(reply)
@@ -250,96 +179,5 @@ describe('after a refusal the outcome is known', () => {
     expect(error.retryAfterMs).toBe(7000)
     expect(error.hints).toEqual([{ message: codes.tooMany.advice }])
     expect(error.message).not.toMatch(/merchantKey|mid\b/)
-  })
-
-  it('but not with a redirect, which is not followed, so that the signature goes nowhere else', async () => {
-    const target = await started((_, response) => response.end('{}'))
-    const origin = await started((_, response) => {
-      response.writeHead(307, { location: `${target.url}/elsewhere` }).end()
-    })
-    const { cause } = await rejectionOf(OutcomeUnknownError, () =>
-      clientOf(origin.url).initiateTransaction(INPUT),
-    )
-    expect(cause).toBeInstanceOf(ApiError)
-    expect(cause).toMatchObject({ status: 307 })
-    expect(origin.requests).toHaveLength(1)
-    expect(target.requests).toHaveLength(0)
-  })
-})
-
-describe('on a network that fails', () => {
-  it('a refused connection is a ConnectionError: nothing was sent', async () => {
-    const baseUrl = await deadAddress()
-    const error = await rejectionOf(ConnectionError, () => clientOf(baseUrl).initiateTransaction(INPUT))
-    expect(error.message).toContain(baseUrl)
-    expect(error.message).toContain('nothing listens there')
-  })
-
-  it('a connection that is cut before the answer leaves the outcome unknown', async () => {
-    const server = await started((request) => request.socket.destroy())
-    const error = await rejectionOf(OutcomeUnknownError, () =>
-      clientOf(server.url).initiateTransaction(INPUT),
-    )
-    expectReference(error)
-    expect(error.cause).toBeInstanceOf(ConnectionError)
-    expect(server.requests).toHaveLength(1)
-  })
-
-  it('a connection that is cut within the answer leaves the outcome unknown', async () => {
-    const server = await started((request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '1000' })
-      response.write('{"body":{"txnToken":"tok', () => request.socket.destroy())
-    })
-    const error = await rejectionOf(OutcomeUnknownError, () =>
-      clientOf(server.url).initiateTransaction(INPUT),
-    )
-    expectReference(error)
-    expect(error.cause).toBeInstanceOf(ConnectionError)
-    expect(server.requests).toHaveLength(1)
-  })
-
-  it('a service that never answers leaves the outcome unknown once the time is over', async () => {
-    const server = await started(() => undefined)
-    const error = await rejectionOf(OutcomeUnknownError, () =>
-      clientOf(server.url, 200).initiateTransaction(INPUT),
-    )
-    expectReference(error)
-    expect(error.cause).toBeInstanceOf(TimeoutError)
-    expect(error.cause).toMatchObject({ timeoutMs: 200 })
-    expect(server.requests.length).toBeLessThanOrEqual(1)
-  })
-
-  it('an answer that never ends leaves the outcome unknown once the time is over', async () => {
-    const server = await started((_, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' })
-      response.write('{"body":')
-    })
-    const error = await rejectionOf(OutcomeUnknownError, () =>
-      clientOf(server.url, 200).initiateTransaction(INPUT),
-    )
-    expectReference(error)
-    expect(error.cause).toBeInstanceOf(TimeoutError)
-    expect(server.requests.length).toBeLessThanOrEqual(1)
-  })
-
-  it('a caller who gives up while it is under way is told that the outcome is unknown', async () => {
-    const controller = new AbortController()
-    const server = await started(() => controller.abort())
-    const error = await rejectionOf(OutcomeUnknownError, () =>
-      clientOf(server.url).initiateTransaction(INPUT, { signal: controller.signal }),
-    )
-    expectReference(error)
-    expect(error.message).toContain('given up by the caller')
-    expect(server.requests).toHaveLength(1)
-  })
-
-  it('a caller who gave up before gets the own reason, and nothing is sent', async () => {
-    const { payments, sent } = gateway(json({}))
-    const reason = new Error('changed my mind')
-    const error = await rejection(() =>
-      payments.initiateTransaction(INPUT, { signal: AbortSignal.abort(reason) }),
-    )
-    expect(error).toBe(reason)
-    expect(sent).toHaveLength(0)
   })
 })

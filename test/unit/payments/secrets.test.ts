@@ -7,7 +7,6 @@ import {
   type PaymentsClient,
   type PaymentsOptions,
 } from '../../../src/payments/index.js'
-import { callIdOf } from '../../support/call-ids.js'
 import { rejection, thrownBy } from '../../support/caught.js'
 import {
   answer,
@@ -18,7 +17,6 @@ import {
   NOW,
   result,
   sentJson,
-  serve,
   type Sent,
   type TestServer,
 } from './gateway.js'
@@ -113,18 +111,6 @@ describe('no error and no event of initiateTransaction shows the key or the toke
     expect(events.length).toBeGreaterThan(0)
   })
 
-  it.each([400, 401, 403, 429, 500, 503])('after status %i with a body that quotes them', async (status) => {
-    const body = { body: { resultInfo: { resultStatus: 'F', resultMsg: QUOTES } }, message: QUOTES }
-    const { payments, events } = watched(json(body, status))
-    await payments
-      .fetchPcfDetails({ transaction: TRANSACTION, payMethods: PAY_METHODS })
-      .catch(() => undefined)
-    const error = await refusal(() => payments.initiateTransaction(INPUT))
-    expect(printsOf(error)).toContain('[redacted]')
-    expectNoSecret(error)
-    expectNoSecret(events)
-  })
-
   it('after a refusal that quotes a token which no earlier call has shown', async () => {
     for (const status of ['F', 'U']) {
       const { payments } = watched(result(status, '2023', `There is ${TOKEN} already`, { txnToken: TOKEN }))
@@ -148,52 +134,10 @@ describe('no error and no event of initiateTransaction shows the key or the toke
       expectNoSecret(events, [paytmSsoToken])
     }
   })
-
-  it('after a message that quotes the signature of the request', async () => {
-    const signatures: string[] = []
-    const { payments } = watched((sent) => {
-      const signature = String(sentJson(sent).head['signature'])
-      signatures.push(signature)
-      return result('F', '2005', `The checksum ${signature} is invalid`)
-    })
-    const error = await refusal(() => payments.initiateTransaction(INPUT))
-    expect(error.message).toContain('The checksum [redacted] is invalid')
-    expectNoSecret(error, signatures)
-  })
-
-  it('after input that holds the key', async () => {
-    const { payments } = watched(json({}))
-    for (const input of [
-      { ...INPUT, merchantKey: KEY },
-      { ...INPUT, head: { signature: KEY, txnToken: TOKEN } },
-      { ...INPUT, merchantKey: { key: KEY } },
-    ]) {
-      expectNoSecret(await refusal(() => payments.initiateTransaction(input as typeof INPUT)))
-    }
-  })
 })
 
 describe('no error and no event of fetchPcfDetails shows the key or the token', () => {
   const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
-  const callsOf = (payments: PaymentsClient): (() => Promise<unknown>)[] => [
-    () => payments.fetchPcfDetails(input),
-    () => payments.fetchPcfDetails({ transaction: TOKEN, payMethods: PAY_METHODS }),
-  ]
-
-  it.each<[string, Parameters<typeof gateway>[0]]>([
-    ['a refusal that quotes them', result('F', '1006', QUOTES)],
-    ['a status with a body that quotes them', json({ message: QUOTES }, 400)],
-    ['a failure of the service that quotes them', json({ message: QUOTES }, 500)],
-    ['an amount that is a token', json({ body: { payMethods: [{ payMethod: 'UPI', feeAmount: TOKEN }] } })],
-    ['an answer without charges', json({ head: { txnToken: TOKEN }, body: {} })],
-    ['a body that was cut', answer(`{"head":{"txnToken":"${TOKEN}`)],
-    ['a connection that is cut', () => Promise.reject(new TypeError(QUOTES))],
-  ])('after %s', async (_, reply) => {
-    const { payments, events } = watched(reply)
-    for (const call of callsOf(payments)) expectNoSecret(await refusal(call))
-    expectNoSecret(events)
-    expect(events.length).toBeGreaterThan(0)
-  })
 
   it('after a token that has expired', async () => {
     const { payments, events } = watched(json({}))
@@ -201,31 +145,6 @@ describe('no error and no event of fetchPcfDetails shows the key or the token', 
     const error = await refusal(() => payments.fetchPcfDetails({ transaction, payMethods: PAY_METHODS }))
     expectNoSecret(error)
     expect(events).toEqual([])
-  })
-
-  it('after input that was refused', async () => {
-    const { payments } = watched(json({}))
-    for (const more of [
-      { payMethods: [] },
-      { transaction: { txnToken: TOKEN, expiresAt: TOKEN } },
-      { transaction: [TOKEN] },
-      { txnToken: TOKEN },
-      { head: { txnToken: TOKEN } },
-    ]) {
-      const call = (): Promise<unknown> => payments.fetchPcfDetails({ ...input, ...(more as object) })
-      expectNoSecret(await refusal(call))
-    }
-  })
-
-  it('when the call is made by path', async () => {
-    const { payments, events } = watched(result('F', '1006', QUOTES))
-    const call = (): Promise<unknown> =>
-      payments.raw.POST('/{gatewayRoot}/api/v1/fetchPcfDetails', {
-        params: { path: { gatewayRoot: 'theia' } },
-        body: { head: { txnToken: TOKEN }, body: { payMethods: PAY_METHODS } },
-      })
-    expectNoSecret(await refusal(call))
-    expectNoSecret(events)
   })
 
   it('when many calls are under way at once', async () => {
@@ -246,54 +165,7 @@ describe('no error and no event of fetchPcfDetails shows the key or the token', 
   })
 })
 
-describe('over a real connection', () => {
-  it('no error and no event shows the key or the token', async () => {
-    const server = await serve((request) => request.socket.destroy())
-    servers.push(server)
-    const { payments, events } = watched(json({}), { baseUrl: server.url, fetch: undefined })
-    expectNoSecret(await refusal(() => payments.initiateTransaction(INPUT)))
-    const fetching = (): Promise<unknown> =>
-      payments.fetchPcfDetails({ transaction: TRANSACTION, payMethods: PAY_METHODS })
-    expectNoSecret(await refusal(fetching))
-    expect(events.map(({ type }) => type)).toEqual(['request', 'failure', 'request', 'failure'])
-    expectNoSecret(events)
-  })
-})
-
 describe('an event', () => {
-  it('tells operation, address and status, and no query', async () => {
-    const { payments, events } = watched(json({ body: { txnToken: TOKEN } }))
-    await payments.initiateTransaction(INPUT)
-    const url = 'https://gateway.example/theia/api/v1/initiateTransaction'
-    const callId = callIdOf(events)
-    const about = {
-      callId,
-      operationId: 'initiateTransaction',
-      attempt: 1,
-      rateLimits: {},
-      method: 'POST',
-      url,
-    }
-    expect(events.filter(({ type }) => type !== 'evidence')).toEqual([
-      { type: 'request', ...about },
-      { type: 'response', ...about, status: 200, durationMs: 0 },
-    ])
-  })
-
-  it('of what an answer shows holds ids alone', async () => {
-    const { payments, events } = watched(json({ body: { txnToken: TOKEN } }))
-    await payments.initiateTransaction(INPUT)
-    const evidence = events.filter((event) => event.type === 'evidence')
-    expect(evidence.length).toBeGreaterThan(0)
-    const call = { callId: callIdOf(events), attempt: 1, rateLimits: {} }
-    for (const { type, operationId, ambiguity, reading, ...more } of evidence) {
-      expect([type, operationId]).toEqual(['evidence', 'initiateTransaction'])
-      expect(`${ambiguity} ${reading}`).toMatch(/^[A-Za-z]+ [A-Za-z0-9]+$/)
-      expect(more).toEqual(call)
-    }
-    expectNoSecret(events)
-  })
-
   it('of a result that does not fit shows no token', async () => {
     const { payments, events } = watched(json({ body: { txnToken: TOKEN } }), { validate: 'report' })
     await payments.initiateTransaction(INPUT)
