@@ -1,9 +1,7 @@
-import { generateKeyPairSync } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { operations, responseFields } from '../../generated/tables/margin-wallet.js'
 import {
   createMarginWalletClient,
-  ed25519,
   hmac,
   type MarginWalletClient,
   type MarginWalletMethods,
@@ -196,15 +194,6 @@ it('every operation has a published result, and every call here has one', () => 
   const names = [...published.keys()]
   expect(new Set(names.map((name) => name.split(':')[0]))).toEqual(new Set(Object.keys(operations)))
   expect(names).toEqual(expect.arrayContaining(Object.keys(calls)))
-})
-
-it('a request that is signed with a key pair is answered like any other', async () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
-  const pem = publicKey.export({ type: 'spki', format: 'pem' }).toString()
-  const marginWallet = { ...demoCredentials.marginWallet, publicKeys: [pem] }
-  const { fetch } = pinnedMock({ credentials: { ...demoCredentials, marginWallet } })
-  const account = await client({ fetch, signer: ed25519(privateKey) }).getIsolatedMarginAccountLimit()
-  expect(account.maxAccount).toBeGreaterThan(0)
 })
 
 it('the weight that is used comes with every answer, as a number', async () => {

@@ -4,9 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { apis } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription } from '../support/descriptions.js'
-import { ApiError, AuthenticationError, OutcomeUnknownError, type Fetch } from '../../src/index.js'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../src/market-data/index.js'
 import {
   createMock,
   demoCredentials,
@@ -16,9 +13,8 @@ import {
   type RuleId,
 } from '../../src/mock/index.js'
 import { publishedOf } from '../support/published.js'
-import { checksum, createPaymentsClient } from '../../src/payments/index.js'
+import { checksum } from '../../src/payments/index.js'
 import { AnswerCheck } from '../support/answer-check.js'
-import { rejection } from '../support/caught.js'
 
 const mock = createMock()
 const base = 'https://mock.example'
@@ -293,93 +289,5 @@ describe('each rule of the mock', () => {
     if (response.status === 200) expect(JSON.stringify(body)).toContain('"resultStatus":"F"')
     else expect(response.status).toBeGreaterThanOrEqual(400)
     expect(response.status).toBeLessThan(500)
-  })
-})
-
-describe('what the mock refuses is an ApiError for each of the clients, which leaves a change open', () => {
-  /** Calls one safe operation of each interface, and one that changes something. */
-  function callAll(fetch: Fetch, baseUrl = base): [string, () => Promise<unknown>][] {
-    const { marketData: credentials, payments: merchant, marginWallet: key } = demoCredentials
-    const common = { baseUrl, fetch, retries: 0 }
-    const market = createMarketDataClient({ ...common, credentials })
-    const gateway = createPaymentsClient({ ...common, ...merchant })
-    const margin = createMarginWalletClient({ ...common, apiKey: key.apiKey, signer: hmac(key.secret) })
-    const transaction = { txnToken: 'abc', orderId: 'ORDER_1' }
-    const payMethods = [{ payMethod: 'UPI', instId: 'A' }]
-    return [
-      ['login', () => market.login()],
-      ['listFutOpt', () => market.listFutOpt({ rType: 1 })],
-      [
-        'initiateTransaction',
-        () =>
-          gateway.initiateTransaction({
-            orderId: 'ORDER_1',
-            txnAmount: { value: '1.00', currency: 'INR' },
-            userInfo: { custId: 'CUST_1' },
-            callbackUrl: 'https://merchant.example/callback',
-          }),
-      ],
-      ['fetchPcfDetails', () => gateway.fetchPcfDetails({ transaction, payMethods })],
-      ['listDeposits', () => margin.listDeposits()],
-      ['enableIsolatedMarginAccount', () => margin.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })],
-    ]
-  }
-
-  const unsafe = new Set(
-    interfaces
-      .map(({ operations }) => operations)
-      .flatMap((operations) => Object.values<OperationDescription>(operations))
-      .flatMap(({ operationId, safeToRetry }) => (safeToRetry ? [] : [operationId])),
-  )
-
-  /** No code of the service says that nothing was carried out: it is the way to it that is refused. */
-  async function expectRefused(
-    operationId: string,
-    call: () => Promise<unknown>,
-    status: number,
-  ): Promise<void> {
-    const thrown = await rejection(call)
-    expect(thrown).toBeInstanceOf(unsafe.has(operationId) ? OutcomeUnknownError : ApiError)
-    const error = unsafe.has(operationId) ? (thrown as OutcomeUnknownError).cause : thrown
-    expect(error).toBeInstanceOf(ApiError)
-    expect(error).toMatchObject({ status })
-  }
-
-  it.each(callAll(mock.fetch, `${base}/nowhere`))('%s at a wrong base address', async (operationId, call) => {
-    await expectRefused(operationId, call, 404)
-  })
-
-  it.each(
-    callAll((url, init) => mock.fetch(url, { ...init, method: init.method === 'GET' ? 'PATCH' : 'PUT' })),
-  )('%s with another method', async (operationId, call) => {
-    await expectRefused(operationId, call, 405)
-  })
-
-  it.each(
-    callAll((url, init) => {
-      const headers = new Headers(init.headers)
-      headers.set('accept', 'text/html')
-      return mock.fetch(url, { ...init, headers })
-    }),
-  )('%s in a format that is not served', async (operationId, call) => {
-    await expectRefused(operationId, call, 406)
-  })
-
-  it('wrong credentials are an AuthenticationError', async () => {
-    const credentials = { ...demoCredentials.marketData, password: 'wrong' }
-    const market = createMarketDataClient({ baseUrl: base, fetch: mock.fetch, credentials })
-    await expect(market.listFutOpt({ rType: 1 })).rejects.toThrow(AuthenticationError)
-    const withoutKey: Fetch = (url, init) => {
-      const headers = new Headers(init.headers)
-      headers.delete('x-mbx-apikey')
-      return mock.fetch(url, { ...init, headers })
-    }
-    const margin = createMarginWalletClient({
-      baseUrl: base,
-      fetch: withoutKey,
-      apiKey: 'a',
-      signer: hmac('a'),
-    })
-    await expect(margin.listDeposits()).rejects.toThrow(AuthenticationError)
   })
 })

@@ -203,63 +203,7 @@ const payments = seeds('payments', [
     },
   ],
   ['feature', 'a field that requests may have', (d) => order(d).to('properties').set('furtherField', text)],
-  ['breaking', 'a field of requests is gone', (d) => order(d).to('properties').remove('emiOption')],
-  [
-    'breaking',
-    'a field of requests that could be left out',
-    (d) => withRequired(property(body(d, initiate), 'head'), (all) => [...all, 'version']),
-  ],
-  [
-    'breaking',
-    'a shorter limit of a text that is sent',
-    (d) => property(property(order(d), 'userInfo'), 'custId').set('maxLength', 9),
-  ],
-  [
-    'breaking',
-    'a value of a closed set that is sent is gone',
-    (d) => property(property(body(d, 'fetchPcfDetails'), 'head'), 'channelId').set('enum', ['WEB']),
-  ],
-  [
-    'feature',
-    'a value more of a closed set that is sent',
-    (d) =>
-      property(property(body(d, initiate), 'head'), 'channelId').set('enum', [
-        'WEB',
-        'WAP',
-        'APP',
-        'SYSTEM',
-        'KIOSK',
-      ]),
-  ],
-  ['breaking', 'a field of answers is gone', (d) => initiated(d).to('properties').remove('authenticated')],
-  [
-    'feature',
-    'a field more of answers',
-    (d) =>
-      initiated(d)
-        .to('properties')
-        .set('newFlag', { ...text, type: 'boolean' }),
-  ],
-  [
-    'breaking',
-    'another type of a field of answers',
-    (d) => property(initiated(d), 'isPromoCodeValid').set('type', 'string'),
-  ],
-  ['breaking', 'a status is gone', (d) => operation(d, initiate).to('responses').remove('429')],
-  [
-    'feature',
-    'a status more',
-    (d) =>
-      operation(d, 'fetchPcfDetails')
-        .to('responses')
-        .set('451', { description: 'Not here.', 'x-source': 'assumed' }),
-  ],
   ['breaking', 'another x-safe-to-retry', (d) => operation(d, initiate).set('x-safe-to-retry', true)],
-  [
-    'breaking',
-    'another default of a parameter',
-    (d) => parameter(d, initiate, 'gatewayRoot').to('schema').set('default', 'order'),
-  ],
   [
     'breaking',
     'another default of a field',
@@ -289,7 +233,6 @@ const payments = seeds('payments', [
         { effect: 'echo', source: 'assumed', texts: ['No.'] },
       ]),
   ],
-  ['fix', 'another advice for a code', (d) => code(d, 4).set('advice', 'Look twice.')],
   [
     'breaking',
     'another place of the code of a failure',
@@ -307,26 +250,6 @@ const payments = seeds('payments', [
     'a field that requests no longer must have',
     (d) => withRequired(property(order(d), 'userInfo'), (all) => all.filter((one) => one !== 'custId')),
   ],
-  [
-    'breaking',
-    'a closed object of requests',
-    (d) => property(order(d), 'extendInfo').set('additionalProperties', false),
-  ],
-  [
-    'breaking',
-    'a list of requests that must have an entry',
-    (d) => property(order(d), 'goods').set('minItems', 2),
-  ],
-  [
-    'breaking',
-    'a list of requests that may have fewer',
-    (d) => property(order(d), 'shippingInfo').set('maxItems', 1),
-  ],
-  [
-    'breaking',
-    'another format of what is sent',
-    (d) => property(order(d), 'callbackUrl').set('format', 'date'),
-  ],
   // No other seed finds the operation after this one.
   [
     'breaking',
@@ -343,16 +266,6 @@ const marketData = seeds('market-data', [
   ['breaking', 'another name of an XML root', (d) => xml(d, 'listFutOpt').set('xml', { name: 'FutOpt' })],
   [
     'breaking',
-    'another name of an XML element',
-    (d) => property(record(d, 'listFutOpt'), 'Symbol').set('xml', { name: 'symbol' }),
-  ],
-  [
-    'breaking',
-    'a media type of answers is gone',
-    (d) => operation(d, 'listFixedIncome').to('responses', '200', 'content').remove('application/xml'),
-  ],
-  [
-    'breaking',
     'another path',
     (d) => {
       const paths = new Place(d, '/paths')
@@ -365,33 +278,11 @@ const marketData = seeds('market-data', [
   ['breaking', 'a choice is none any more', (d) => choice(d, 0).set('kind', 'unknown')],
   ['breaking', 'a choice takes no value of its own any more', (d) => withOwnValue(d).remove('custom')],
   [
-    'feature',
-    'a field more of a record',
-    (d) =>
-      record(d, 'listFutOpt')
-        .to('properties')
-        .set('SettlementPrice', { type: ['number', 'null'], 'x-source': 'assumed' }),
-  ],
-  [
     'breaking',
     'a field of a record that may be null',
     (d) => property(record(d, 'listFixedIncome'), 'ISIN').set('type', ['string', 'null', 'integer']),
   ],
-  [
-    'breaking',
-    'a field of a record is gone',
-    (d) => record(d, 'listFutOpt').to('properties').remove('nLotSize'),
-  ],
   ['fix', 'a tag of an ambiguity is gone', (d) => record(d, 'listFixedIncome').set('x-ambiguities', [])],
-  [
-    'breaking',
-    'another media type of requests',
-    (d) => {
-      const content = operation(d, 'listFixedIncome').to('requestBody', 'content')
-      content.set('application/x-www-form-urlencoded', content.value['application/json'])
-      return content.remove('application/json')
-    },
-  ],
   [
     'fix',
     'an example',
@@ -417,37 +308,8 @@ const marginWallet = seeds('margin-wallet', [
   ],
   [
     'breaking',
-    'a parameter more that is required',
-    (d) =>
-      operation(d, 'listCoinConfigs')
-        .to('parameters')
-        .add({
-          name: 'newKey',
-          in: 'query',
-          required: true,
-          schema: { type: 'string' },
-          'x-source': 'assumed',
-        }),
-  ],
-  [
-    'breaking',
     'a parameter that could be left out',
     (d) => parameter(d, 'listDeposits', 'coin').set('required', true),
-  ],
-  [
-    'breaking',
-    'another type of a parameter',
-    (d) => parameter(d, 'listMarginOrderLists', 'startTime').to('schema').set('type', 'boolean'),
-  ],
-  [
-    'breaking',
-    'a higher minimum of a parameter',
-    (d) => parameter(d, 'listWithdrawals', 'startTime').to('schema').set('minimum', 5),
-  ],
-  [
-    'breaking',
-    'a pattern of a parameter',
-    (d) => parameter(d, 'listWithdrawals', 'withdrawOrderId').to('schema').set('pattern', '^[a-z]+$'),
   ],
   [
     'breaking',
@@ -510,11 +372,6 @@ const marginWallet = seeds('margin-wallet', [
       ]),
   ],
   [
-    'breaking',
-    'another header of the key',
-    (d) => new Place(d, '/components/securitySchemes/ApiKey').set('name', 'X-KEY'),
-  ],
-  [
     'feature',
     'an operation more',
     (d) =>
@@ -543,17 +400,7 @@ const marginWallet = seeds('margin-wallet', [
         [0, 1, 2, 3, 4, 5, 6, 7],
       ),
   ],
-  [
-    'feature',
-    'an operation that is deprecated',
-    (d) => operation(d, 'listMarginOrderLists').set('deprecated', true),
-  ],
   ['breaking', 'another address', (d) => new Place(d, '/servers/0').set('url', 'https://other.example')],
-  [
-    'breaking',
-    'a header of answers is gone',
-    (d) => operation(d, 'listDeposits').to('responses', '200', 'headers').remove('X-SAPI-USED-IP-WEIGHT-1M'),
-  ],
   [
     'fix',
     'another sentence on authentication',
@@ -565,25 +412,9 @@ const marginWallet = seeds('margin-wallet', [
     (d) => operation(d, 'listDeposits').to('responses', '404').set('x-source', 'provider'),
   ],
   [
-    'fix',
-    'other words of a parameter',
-    (d) => parameter(d, 'getIsolatedMarginAccount', 'symbols').set('description', 'Better said.'),
-  ],
-  [
     'breaking',
     'a field that answers always had may be missing',
     (d) => withRequired(answer(d, 'listWithdrawals').to('items'), (all) => all.slice(0, -1)),
-  ],
-  [
-    'breaking',
-    'a parameter in another place',
-    (d) => parameter(d, 'listDeposits', 'limit').set('in', 'header'),
-  ],
-  ['breaking', 'another style of a parameter', (d) => parameter(d, oco, 'side').set('explode', false)],
-  [
-    'breaking',
-    'another format of a field of answers',
-    (d) => property(answer(d, 'listCoinConfigs').to('items'), 'free').remove('format'),
   ],
 ])
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
-import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { API_KEY, asAsked, expectSigned, json, least, OCO, parametersOf, service } from './service.js'
+import { json, least, OCO, service } from './service.js'
 
 /** Calls by method and path as code does that the compiler did not see. */
 function calling(client: MarginWalletClient, method: string, ...given: unknown[]): Promise<unknown> {
@@ -13,56 +12,6 @@ function calling(client: MarginWalletClient, method: string, ...given: unknown[]
 }
 
 describe('the raw client', () => {
-  it('calls by path with GET, POST and DELETE, signed and named like the methods do', async () => {
-    const calls: [string, string, (client: MarginWalletClient) => Promise<unknown>][] = [
-      ['GET', '/sapi/v1/capital/config/getall', (client) => client.raw.GET('/sapi/v1/capital/config/getall')],
-      [
-        'POST',
-        '/sapi/v1/margin/order/oco',
-        (client) => client.raw.POST('/sapi/v1/margin/order/oco', { params: { query: OCO } }),
-      ],
-      [
-        'DELETE',
-        '/sapi/v1/margin/orderList',
-        (client) =>
-          client.raw.DELETE('/sapi/v1/margin/orderList', {
-            params: { query: { symbol: 'SOLUSDT', orderListId: 5520417 } },
-          }),
-      ],
-    ]
-    for (const [method, path, call] of calls) {
-      const { client, only } = service(asAsked, { recvWindow: 9_000 })
-      await call(client)
-      expect(only().method).toBe(method)
-      expect(new URL(only().url).pathname).toBe(path)
-      expect(only().headers.get('x-mbx-apikey')).toBe(API_KEY)
-      expect(parametersOf(only()).get('recvWindow')).toBe('9000')
-      expectSigned(only())
-    }
-  })
-
-  it('puts the parameters of a POST where parameterLocation says', async () => {
-    const { client, only } = service(asAsked, { assume: { parameterLocation: 'form' } })
-    await client.raw.POST('/sapi/v1/margin/isolated/account', { params: { query: { symbol: 'LINKBTC' } } })
-    expect(only().url).toBe('https://margin.example/sapi/v1/margin/isolated/account')
-    expect(only().body).toMatch(/^symbol=LINKBTC&/)
-    expectSigned(only())
-  })
-
-  it('reaches every operation of the description', async () => {
-    for (const { method, path, operationId } of Object.values(operations)) {
-      const { client, only } = service()
-      const needsSymbol = ['POST', 'DELETE'].includes(method)
-      const query = {
-        ...(needsSymbol && { symbol: 'SOLUSDT' }),
-        ...(/^(?:get|cancel)MarginOrderList$/.test(operationId) && { orderListId: '1' }),
-        ...(operationId === 'createMarginOcoOrder' && OCO),
-      }
-      await calling(client, method, path, Object.keys(query).length > 0 ? { params: { query } } : undefined)
-      expect(only().url.split('?')[0]).toBe(`https://margin.example${path}`)
-    }
-  })
-
   it('resolves to the JSON as it came, and to the response', async () => {
     const { client } = service(
       json([{ ...least.orderList, orderListId: 12 }], 200, { 'x-sapi-used-ip-weight-1m': '200' }),

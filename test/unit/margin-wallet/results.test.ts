@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DecodeError, type ClientEvent } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { answer, json, least, OCO, service } from './service.js'
+import { answer, json, least, service } from './service.js'
 
 describe('a result may be wider than its description', () => {
   const list = {
@@ -19,20 +19,6 @@ describe('a result may be wider than its description', () => {
   it('states and fields that are not known are kept, and the absent isIsolated stays absent', async () => {
     const { client } = service(json([list]), { validate: 'throw' })
     expect(await client.listMarginOrderLists()).toEqual([{ ...list, orderListId: '1' }])
-  })
-
-  it('a stop price that only one of two reports has is there on that one', async () => {
-    const report = { symbol: 'SOLUSDT', orderId: 1, orderListId: 1, clientOrderId: 'a', transactTime: 1 }
-    const orderReports = [{ ...report, stopPrice: '171.20' }, report]
-    const { client } = service(json({ ...list, orderReports }), { validate: 'throw' })
-    const order = await client.createMarginOcoOrder({ ...OCO, listClientOrderId: list.listClientOrderId })
-    expect(order.orderReports.map(({ stopPrice }) => stopPrice)).toEqual(['171.20', undefined])
-    expect(order).not.toHaveProperty('marginBuyBorrowAmount')
-  })
-
-  it('an empty list is an empty list', async () => {
-    const { client } = service(json([]), { validate: 'throw' })
-    expect(await client.listOpenMarginOrderLists()).toEqual([])
   })
 
   it('a time without a zone is left to the caller as the text that came', async () => {
@@ -69,31 +55,6 @@ describe('a result may be wider than its description', () => {
 })
 
 describe('what came with a result', () => {
-  it('has the weights as numbers', async () => {
-    const headers = {
-      'X-SAPI-USED-IP-WEIGHT-1M': '412',
-      'x-sapi-used-uid-weight-1m': '3000',
-      'x-other-weight': '7',
-    }
-    const { client } = service(json([], 200, headers))
-    const { data, response } = await client.listCoinConfigs().withResponse()
-    expect(data).toEqual([])
-    expect(response.status).toBe(200)
-    expect(response.rateLimits).toEqual({
-      'x-sapi-used-ip-weight-1m': 412,
-      'x-sapi-used-uid-weight-1m': 3000,
-    })
-    expect(response.headers.get('x-other-weight')).toBe('7')
-  })
-
-  it('has no figure where none came, or what came is no number', async () => {
-    for (const headers of [{}, { 'x-sapi-used-ip-weight-1m': 'many' }, { 'x-sapi-used-ip-weight-1m': '' }]) {
-      const { client } = service(json({ enabledAccount: 1, maxAccount: 20 }, 200, headers))
-      const { response } = await client.getIsolatedMarginAccountLimit({}).withResponse()
-      expect(response.rateLimits).toEqual({})
-    }
-  })
-
   it('takes one request, however it is asked for', async () => {
     const { client, sent } = service(json([]))
     const result = client.listCoinConfigs()

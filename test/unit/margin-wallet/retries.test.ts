@@ -1,38 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import type { LacunaError } from '../../../src/index.js'
-import { operations } from '../../../generated/tables/margin-wallet.js'
 import { createMock } from '../../../src/mock/index.js'
 import { rejection } from '../../support/caught.js'
 import { clientOf } from '../mock/margin-wallet/caller.js'
-import { answer, asAsked, everyCall, json, NOW, service, unsafeCalls } from './service.js'
+import { NOW } from './service.js'
 
 const sleep = async (): Promise<void> => undefined
-
-describe('every operation', () => {
-  it.each(everyCall)('is tried again as the description marks it: %s', async (operationId, call) => {
-    const { safeToRetry } = operations[operationId]
-    const { client, sent } = service(() => json({ code: -1000, msg: 'no' }, 503), { retries: 2, sleep })
-    await rejection(call(client))
-    expect(sent).toHaveLength(safeToRetry ? 3 : 1)
-    let count = 0
-    const recovered = service((asked) => ((count += 1) < 3 ? answer('', 502) : asAsked(asked)), {
-      retries: 2,
-      sleep,
-    })
-    const ending = call(recovered.client).then(
-      () => 'result',
-      (error: LacunaError) => error.name,
-    )
-    expect(await ending).toBe(safeToRetry ? 'result' : 'OutcomeUnknownError')
-  })
-
-  it('that changes something is among them', () => {
-    const unsafe = Object.values(operations).filter(({ safeToRetry }) => !safeToRetry)
-    expect(unsafe.map(({ operationId }) => operationId).sort()).toEqual(
-      unsafeCalls.map(({ operationId }) => operationId).sort(),
-    )
-  })
-})
 
 describe('against the mock, which checks each signature and its time', () => {
   it.each(['unavailable', 'tooManyRequests', 'resetMidBody', 'reset', 'gatewayTimeout'] as const)(

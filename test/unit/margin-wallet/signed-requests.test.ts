@@ -137,24 +137,6 @@ describe('recvWindow', () => {
 })
 
 describe('parameterLocation', () => {
-  const posts = new Set(['enableIsolatedMarginAccount', 'createMarginOcoOrder'])
-
-  it.each(everyCall)('form: %s has its parameters where forms have them', async (operationId, call) => {
-    const { client, only } = service(asAsked, { assume: { parameterLocation: 'form' } })
-    await call(client)
-    const { method, url, query, body, headers } = only()
-    expect(method === 'POST').toBe(posts.has(operationId))
-    if (method === 'POST') {
-      expect(url).not.toContain('?')
-      expect(body).toMatch(/\bsymbol=.*&timestamp=\d+&signature=[0-9a-f]{64}$/)
-      expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded')
-    } else {
-      expect(query).toMatch(/timestamp=\d+&signature=[0-9a-f]{64}$/)
-      expect(body).toBe('')
-      expect(headers.get('content-type')).toBeNull()
-    }
-  })
-
   it('form and query sign and send the same parameters', async () => {
     const texts: string[] = []
     for (const parameterLocation of ['query', 'form'] as const) {
@@ -296,12 +278,4 @@ describe('a signer of my own', () => {
     await client.listDeposits({}, { timeoutMs: 10_000 })
     expect(sent).toHaveLength(1)
   })
-})
-
-it.each([NaN, Infinity, -1])('a clock that gives %s is told before anything is sent', async (now) => {
-  const { client, sent } = service(asAsked, { clock: () => now })
-  const error = await rejectionOf(RequestError, () => client.listCoinConfigs())
-  expect(error.message).toContain(`clock gave ${now}, which is not a time in epoch milliseconds`)
-  expect(error.attempts).toBe(0)
-  expect(sent).toEqual([])
 })

@@ -9,14 +9,7 @@ import {
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
-import {
-  ed25519,
-  hmac,
-  percentEncode,
-  type PrivateKeyInput,
-  rsa,
-  type Signer,
-} from '../../../src/margin-wallet/index.js'
+import { ed25519, hmac, type PrivateKeyInput, rsa, type Signer } from '../../../src/margin-wallet/index.js'
 import { thrownBy } from '../../support/caught.js'
 import vectors from '../../vectors/margin-signing.json' with { type: 'json' }
 
@@ -44,40 +37,6 @@ function encryptedPkcs8(key: KeyObject): string {
 }
 
 const asText: (value: unknown) => string = String
-
-describe('percent-encoding', () => {
-  it('keeps the unreserved characters of RFC 3986 and encodes every other ASCII character', () => {
-    for (let code = 0; code < 128; code += 1) {
-      const character = String.fromCharCode(code)
-      const encoded = `%${code.toString(16).toUpperCase().padStart(2, '0')}`
-      expect(percentEncode(character)).toBe(/[A-Za-z0-9\-._~]/.test(character) ? character : encoded)
-    }
-  })
-
-  it('differs from encodeURIComponent and from URLSearchParams where those are wrong', () => {
-    expect(percentEncode("a b!'()*~+")).toBe('a%20b%21%27%28%29%2A~%2B')
-  })
-
-  it('encodes the UTF-8 bytes of everything else, as in the known answer', () => {
-    expect(percentEncode(vectors.percentEncoding.symbol)).toBe(vectors.percentEncoding.encoded)
-    expect(percentEncode('é\u{1f600}')).toBe('%C3%A9%F0%9F%98%80')
-    expect(percentEncode('')).toBe('')
-  })
-
-  it('is undone by decoding, whatever the text', () => {
-    const text = Array.from({ length: 0xd800 }, (_, code) => String.fromCharCode(code)).join('')
-    expect(decodeURIComponent(percentEncode(text))).toBe(text)
-  })
-
-  it('refuses half of a surrogate pair', () => {
-    for (const text of ['\ud83d', 'a\ude00', '\ude00\ud83d'])
-      expect(() => percentEncode(text)).toThrow(RequestError)
-  })
-
-  it('makes base64 signatures fit for a query', () => {
-    expect(percentEncode('a+/=')).toBe('a%2B%2F%3D')
-  })
-})
 
 describe('hmac', () => {
   it.each(vectors.hmac.cases)('gives the published signature: $name', ({ query, body, signature }) => {

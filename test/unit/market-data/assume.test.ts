@@ -3,7 +3,7 @@ import { RequestError } from '../../../src/index.js'
 import { domains, type MarketDataAssume } from '../../../src/market-data/index.js'
 import { json } from '../client/answering.js'
 import { rejection } from '../../support/caught.js'
-import { dataRequests, marketClient, serviceWith, serving } from './service.js'
+import { dataRequests, marketClient, serviceWith } from './service.js'
 
 /** What goes over the wire for a futures-and-options request. */
 async function sentWith(assume: MarketDataAssume, input: object = { rType: 1 }) {
@@ -24,21 +24,6 @@ describe('what is sent', () => {
       authorization: 'Bearer token-1',
       body: '{"sid":4,"instId":2,"rType":1}',
     })
-  })
-
-  it.each<[string, MarketDataAssume, object]>([
-    ['the segment DATA', { pathCase: 'DATA' }, { path: '/WebAPI/Api/V1/DATA/FutOpt' }],
-    ['a bare token', { authorizationPrefix: 'none' }, { authorization: 'token-1' }],
-    ['numbers as text', { requestNumberForm: 'string' }, { body: '{"sid":"4","instId":"2","rType":"1"}' }],
-    ['instrument type 1', { futOptInstId: '1' }, { body: '{"sid":4,"instId":1,"rType":1}' }],
-    ['oInfo as 0', { omittedOInfo: 'sendZero' }, { body: '{"sid":4,"instId":2,"oInfo":0,"rType":1}' }],
-    [
-      'oInfo as a number even where the others are text',
-      { omittedOInfo: 'sendZero', requestNumberForm: 'string' },
-      { body: '{"sid":"4","instId":"2","oInfo":0,"rType":"1"}' },
-    ],
-  ])('follows what is assumed: %s', async (_what, assume, part) => {
-    expect(await sentWith(assume)).toMatchObject(part)
   })
 
   it('is of one form whether the caller wrote numbers or text', async () => {
@@ -73,41 +58,6 @@ describe('what is sent', () => {
       'application/xml',
     ])
   })
-})
-
-describe('what is decoded', () => {
-  const at = async (assume: MarketDataAssume) => {
-    const fetch = serving('[{"Symbol":"S","DateTime":"20-November-2026 15:30:00"}]')
-    const [record] = await marketClient({ fetch, assume }).listFutOpt({ rType: 1 })
-    return record?.dateTimeMs
-  }
-
-  it('has the instant of DateTime by the time zone that is assumed', async () => {
-    expect(await at({})).toBe(Date.UTC(2026, 10, 20, 10, 0, 0))
-    expect(await at({ futOptTimeZone: 'asiaKolkata' })).toBe(Date.UTC(2026, 10, 20, 10, 0, 0))
-    expect(await at({ futOptTimeZone: 'utc' })).toBe(Date.UTC(2026, 10, 20, 15, 30, 0))
-    expect(await at({ futOptTimeZone: 'America/New_York' })).toBe(Date.UTC(2026, 10, 20, 20, 30, 0))
-    expect(await at({ futOptTimeZone: '+08:00' })).toBe(Date.UTC(2026, 10, 20, 7, 30, 0))
-  })
-
-  it.each(['NaN', 'INF', '-Infinity', 'nan'])(
-    'refuses a number that is none, or takes it for a missing value, as is assumed: %s',
-    async (value) => {
-      // JSON has no NaN; serialisers that print it write it as text.
-      const fetch = serving(`[{"Symbol":"S","Volume":1,"OpenPrice":"${value}"}]`)
-      const strict = marketClient({ fetch, onMismatch: 'throw' })
-      const error = await rejection(strict.listFutOpt({ rType: 1 }))
-      expect(String(error)).toContain('record 1, OpenPrice')
-      expect(error).toMatchObject({ hints: [{ ambiguity: 'nonFiniteNumbers' }] })
-      const client = marketClient({
-        fetch,
-        onMismatch: 'throw',
-        assume: { nonFiniteNumbers: 'asNull' },
-      })
-      const [record] = await client.listFutOpt({ rType: 1 })
-      expect(record).toMatchObject({ Volume: 1, OpenPrice: null })
-    },
-  )
 })
 
 describe('a choice that cannot be', () => {

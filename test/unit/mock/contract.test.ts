@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readBeside } from '../../../scripts/generate/beside.js'
 import { AuthenticationError, RequestError } from '../../../src/index.js'
-import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient, type MarketDataAssume } from '../../../src/market-data/index.js'
 import {
   ambiguitiesOf,
@@ -13,7 +12,6 @@ import {
   type Mock,
   type ReadingOf,
 } from '../../../src/mock/index.js'
-import { createPaymentsClient } from '../../../src/payments/index.js'
 import { rejection, thrownAs } from '../../support/caught.js'
 
 const baseUrl = 'https://service.example'
@@ -113,31 +111,6 @@ describe('a test that is run in each reading', () => {
     })
     expect(tried.map(({ name }) => name)).toEqual(readingsOf('market-data').map(({ name }) => name))
     expect(new Set(seen).size).toBe(tried.length)
-  })
-
-  it('does so with a program for margin & wallet', async () => {
-    const { apiKey, secret } = demoCredentials.marginWallet
-    await forEachReading('margin-wallet', async ({ assume }, { fetch }) => {
-      const client = createMarginWalletClient({
-        baseUrl,
-        apiKey,
-        signer: hmac(secret),
-        fetch,
-        assume,
-        retries: 0,
-      })
-      expect((await client.getIsolatedMarginAccount()).assets.length).toBeGreaterThan(0)
-    })
-  })
-
-  it('does so with a program for payments', async () => {
-    await forEachReading('payments', async ({ assume }, { fetch }) => {
-      const client = createPaymentsClient({ baseUrl, ...demoCredentials.payments, fetch, assume, retries: 0 })
-      const txnAmount = { value: '10.00', currency: 'INR' } as const
-      const callbackUrl = 'https://merchant.example/callback'
-      const order = { orderId: 'ORDER-1', txnAmount, userInfo: { custId: 'C' }, callbackUrl }
-      expect((await client.initiateTransaction(order)).txnToken).not.toBe('')
-    })
   })
 
   it('names every reading that a program cannot stand, and keeps what was thrown', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
-import { apiKey as key, base, dataRequest, json, login, now, signed, tokenOf } from './requests.js'
+import { apiKey as key, base, dataRequest, json, now, signed, tokenOf } from './requests.js'
 
 const mock = createMock({ clock: () => now })
 
@@ -196,49 +196,9 @@ describe('a request that lacks something, or has something wrong, is 400 and is 
     expect(answer.body).toMatchObject(interfaces.payments.failure)
     expect(JSON.stringify(answer.body)).toContain('txnAmount')
   })
-
-  it.each([
-    ['a parameter that is missing', 'DELETE', '/sapi/v1/margin/orderList', '', 'symbol'],
-    ['a number that is none', 'GET', '/sapi/v1/margin/allOrderList', 'limit=ten', 'limit'],
-    ['a number out of range', 'GET', '/sapi/v1/margin/allOrderList', 'limit=1001', 'limit'],
-    ['a number that comes twice', 'GET', '/sapi/v1/margin/allOrderList', 'limit=1&limit=2', 'limit'],
-    ['a value that is not allowed', 'GET', '/sapi/v1/margin/openOrderList', 'isIsolated=yes', 'TRUE, FALSE'],
-    [
-      'a quantity with an exponent',
-      'POST',
-      '/sapi/v1/margin/order/oco',
-      'symbol=A&side=BUY&price=1&stopPrice=1&quantity=1e3',
-      'quantity',
-    ],
-  ])('margin and wallet: %s', async (_, method, path, query, said) => {
-    const answer = await answered(`${path}?${signed(query)}`, { method, headers: key })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual(interfaces['margin and wallet'].failure)
-    expect(JSON.stringify(answer.body)).toContain(said)
-  })
-
-  it('margin and wallet: a timestamp that is missing', async () => {
-    const answer = await answered('/sapi/v1/capital/config/getall?signature=abc', { headers: key })
-    expect(answer.status).toBe(400)
-    expect(answer.body).toEqual(interfaces['margin and wallet'].failure)
-    expect(JSON.stringify(answer.body)).toContain('timestamp')
-  })
 })
 
 describe('who may call', () => {
-  it.each([
-    ['no key', `?${signed()}`, {}, 401],
-    ['another key', `?${signed()}`, { 'x-mbx-apikey': 'another' }, 401],
-    ['neither key nor signature', '', {}, 401],
-    ['no signature', `?timestamp=${now}`, key, 400],
-    ['a signature over something else', `?recvWindow=1&${signed()}`, key, 400],
-    ['a fake signature', `?timestamp=${now}&signature=${'0'.repeat(64)}`, key, 400],
-  ])('margin and wallet: %s is refused', async (_, query, headers: Record<string, string>, status) => {
-    const answer = await answered(`/sapi/v1/capital/config/getall${query}`, { headers })
-    expect(answer.status).toBe(status)
-    expect(answer.body).toEqual(interfaces['margin and wallet'].failure)
-  })
-
   it.each([
     ['no token', {}],
     ['another scheme', { authorization: 'Basic YTpi' }],
@@ -255,15 +215,6 @@ describe('who may call', () => {
       expect(answer.body).toEqual(failure)
     },
   )
-
-  it('market data: a login with wrong credentials is 401, and one without is 400', async () => {
-    const send = (body: string) => answered(login.path, { ...login, body })
-    expect((await send(login.body)).status).toBe(200)
-    expect((await send('{"username":"demo","password":"wrong"}')).status).toBe(401)
-    expect((await send('{"username":"wrong","password":"demo-password"}')).status).toBe(401)
-    expect((await send('{"username":"demo"}')).status).toBe(400)
-    expect((await send('{}')).status).toBe(400)
-  })
 })
 
 describe('odd but harmless requests are answered', () => {

@@ -39,44 +39,13 @@ const amounts = (value: unknown) => ({
   totalConvenienceCharges: { value },
   totalTransactionAmount: { value },
 })
-const plainAmounts = (value: unknown) =>
-  Object.fromEntries(Object.keys(amounts(value)).map((name) => [name, value]))
 
 describe('the answer to a transaction shows', () => {
   it.each<[ambiguity: string, reading: string | undefined, answer: unknown]>([
-    ['initiateResponse', 'body', { body: { txnToken: TOKEN } }],
-    ['initiateResponse', 'topLevel', { txnToken: TOKEN }],
-    ['initiateResponse', 'head', { head: { txnToken: TOKEN } }],
     ['initiateResponse', undefined, { txnToken: TOKEN, body: { txnToken: TOKEN } }],
-    ['responseSignature', 'absent', { head: { signature: '' }, body: { txnToken: TOKEN } }],
-    ['resultInfoPlace', 'body', { body: { txnToken: TOKEN, resultInfo: success } }],
-    ['resultInfoPlace', 'head', { head: { resultInfo: success }, body: { txnToken: TOKEN } }],
-    ['resultInfoPlace', 'absent', { body: { txnToken: TOKEN } }],
     ['resultInfoPlace', undefined, { resultInfo: success, body: { txnToken: TOKEN } }],
-    [
-      'responseTimestampForm',
-      'millisecondsText',
-      { head: { responseTimestamp: '1795262400000' }, txnToken: TOKEN },
-    ],
-    [
-      'responseTimestampForm',
-      'millisecondsNumber',
-      { head: { responseTimestamp: 1795262400000 }, txnToken: TOKEN },
-    ],
-    ['responseTimestampForm', 'secondsText', { head: { responseTimestamp: '1795262400' }, txnToken: TOKEN }],
     ['responseTimestampForm', undefined, { head: { responseTimestamp: 1795262400 }, txnToken: TOKEN }],
     ['responseTimestampForm', undefined, { head: {}, txnToken: TOKEN }],
-    [
-      'unknownFields',
-      'none',
-      { head: { version: 'v1' }, body: { txnToken: TOKEN, extraParamsMap: { any: 1 } } },
-    ],
-    ['unknownFields', 'more', { body: { txnToken: TOKEN, ofTomorrow: null } }],
-    [
-      'repeatedOrder',
-      'success',
-      { body: { txnToken: TOKEN, resultInfo: { ...success, resultCode: '0002' } } },
-    ],
     ['repeatedOrder', undefined, { body: { txnToken: TOKEN, resultInfo: success } }],
     ['failureStatus', undefined, { body: { txnToken: TOKEN, resultInfo: success } }],
     ['pcfCharges', undefined, { body: { txnToken: TOKEN, payMethods: [{ payMethod: 'UPI' }] } }],
@@ -92,25 +61,6 @@ describe('the answer to a transaction shows', () => {
     expect((await shownBy(signed, 'initiateTransaction'))['responseSignature']).toBe('present')
     const forged = answer(`{"head":{"signature":"${checksum.sign('{}', KEY)}"},"body":${body}}`)
     expect(await shownBy(forged, 'initiateTransaction')).toEqual({})
-  })
-
-  it('the canonical form that was taken', async () => {
-    const ordered = { requestType: 'Payment' }
-    for (const reading of ['asSent', 'sortedKeys'] as const) {
-      const told = await shownBy(
-        created(),
-        'initiateTransaction',
-        { assume: { signatureCanonicalForm: reading } },
-        ordered,
-      )
-      expect(told['signatureCanonicalForm']).toBe(reading)
-    }
-  })
-
-  it("the user's own canonical form by the name custom", async () => {
-    const assume = { signatureCanonicalForm: (text: string) => text.trim() }
-    const told = await shownBy(created(), 'initiateTransaction', { assume })
-    expect(told['signatureCanonicalForm']).toBe('custom')
   })
 
   it('that any decimals are taken, only where other than two were sent', async () => {
@@ -172,26 +122,12 @@ describe('a refusal shows', () => {
 
 describe('the answer with charges shows', () => {
   it.each<[ambiguity: string, reading: string | undefined, answer: Response]>([
-    ['pcfCharges', 'list', pcf({ payMethods: [fee] })],
-    ['pcfCharges', 'map', pcf({ consultDetails: { UPI: fee } })],
-    ['pcfCharges', 'flat', pcf({ consultDetails: fee })],
     ['pcfCharges', undefined, pcf({ payMethods: [] })],
     ['pcfCharges', undefined, pcf({ consultDetails: {} })],
     ['pcfCharges', undefined, pcf({ consultDetails: [fee] })],
-    ['pcfResponseHead', 'sameAsRequest', pcf({ payMethods: [fee] }, { version: 'v1', txnToken: TOKEN })],
-    [
-      'pcfResponseHead',
-      'ownAttributes',
-      pcf({ payMethods: [fee] }, { version: 'v1', requestId: 'r', txnToken: null }),
-    ],
-    ['pcfResponseHead', 'absent', pcf({ payMethods: [fee] }, null)],
     ['pcfResponseHead', undefined, pcf({ payMethods: [fee] }, { version: 'v1' })],
     ['pcfResponseHead', undefined, pcf({ payMethods: [fee] }, { requestId: 'r', channelId: 'WEB' })],
-    ['pcfAmountForm', 'text', pcf({ payMethods: [{ payMethod: 'UPI', ...amounts('1.01') }] })],
-    ['pcfAmountForm', 'number', pcf({ consultDetails: { UPI: amounts(1.01) } })],
-    ['pcfAmountForm', 'absent', pcf({ consultDetails: { UPI: { ...amounts('1.01'), taxAmount: null } } })],
     ['pcfAmountForm', 'absent', pcf({ consultDetails: fee })],
-    ['pcfAmountForm', 'plain', pcf({ consultDetails: { UPI: plainAmounts(1.01) } })],
     ['pcfAmountForm', undefined, pcf({ consultDetails: { UPI: amounts(1), EMI: amounts('1') } })],
     ['pcfAmountForm', undefined, pcf({ payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] })],
     [
@@ -204,15 +140,5 @@ describe('the answer with charges shows', () => {
     ['initiateResponse', undefined, pcf({ payMethods: [fee], txnToken: TOKEN })],
   ])('%s: %s', async (ambiguity, reading, reply) => {
     expect((await shownBy(reply, 'fetchPcfDetails'))[ambiguity]).toBe(reading)
-  })
-
-  it('which operation it is', async () => {
-    const reply = (): Response => pcf({ payMethods: [fee] })
-    const told = async (assume: PaymentsOptions['assume'], input = {}) =>
-      (await shownBy(reply(), 'fetchPcfDetails', { assume }, input))['pcfOperation']
-    expect(await told({})).toBe('withQuery')
-    expect(await told({}, { transaction: TOKEN })).toBeUndefined()
-    expect(await told({ pcfOperation: 'withoutQuery' })).toBe('withoutQuery')
-    expect(await told({ pcfOperation: { method: 'POST', path: '/secret/path' } })).toBe('custom')
   })
 })

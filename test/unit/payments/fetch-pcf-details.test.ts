@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import {
   ApiError,
   AuthenticationError,
-  ConnectionError,
   DecodeError,
   RateLimitError,
   RequestError,
@@ -20,7 +19,6 @@ import {
   NOW,
   result,
   sentJson,
-  serve,
   TOKEN,
   type Sent,
   type TestGateway,
@@ -140,11 +138,6 @@ describe('the address', () => {
   it('has the mid alone in the query when the order is not known', async () => {
     const { url } = await sentFor({ ...input, transaction: TOKEN }, { pcfOperation: 'withQuery' })
     expect(Object.fromEntries(url.searchParams)).toEqual({ mid: MID })
-  })
-
-  it('has no query in the reading withoutQuery', async () => {
-    const { url } = await sentFor(input, { pcfOperation: 'withoutQuery' })
-    expect(url.href).toBe('https://gateway.example/theia/api/v1/fetchPcfDetails')
   })
 
   it('is your own where you give a method and a path, and the query stays', async () => {
@@ -378,21 +371,6 @@ describe('a failure', () => {
     const answered = (status: number) => () => gateway(json({}, status)).payments.fetchPcfDetails(input)
     expect((await rejectionOf(ApiError, answered(400))).message).toContain('pcfEnabled')
     expect((await rejectionOf(RateLimitError, answered(429))).message).not.toContain('pcfEnabled')
-  })
-
-  it('with status 500 is an ApiError, since asking changes nothing', async () => {
-    const { payments } = gateway(json({}, 500))
-    expect(await rejectionOf(ApiError, () => payments.fetchPcfDetails(input))).toMatchObject({ status: 500 })
-  })
-
-  it('of the connection is a ConnectionError', async () => {
-    const server = await serve((request) => request.socket.destroy())
-    try {
-      const { payments } = gateway(json({}), { baseUrl: server.url, fetch: undefined })
-      await rejectionOf(ConnectionError, () => payments.fetchPcfDetails(input))
-    } finally {
-      await server.close()
-    }
   })
 })
 

@@ -176,18 +176,6 @@ describe('the address', () => {
     await other.payments.initiateTransaction(INPUT)
     expect(other.only().url.pathname).toBe('/payment-root_2/api/v1/initiateTransaction')
   })
-
-  it('is that of the environment, with the same path', async () => {
-    const baseUrl = { staging: 'https://stage.example/prefix/', production: 'https://live.example' }
-    const staging = gateway(created(), { baseUrl, environment: 'staging' })
-    await staging.payments.initiateTransaction(INPUT)
-    expect(staging.only().url.href).toContain(
-      'https://stage.example/prefix/theia/api/v1/initiateTransaction?',
-    )
-    const production = gateway(created(), { baseUrl, environment: 'production' })
-    await production.payments.initiateTransaction(INPUT)
-    expect(production.only().url.href).toContain('https://live.example/theia/api/v1/initiateTransaction?')
-  })
 })
 
 describe('what is sent besides the order', () => {
@@ -209,18 +197,6 @@ describe('what is sent besides the order', () => {
     const head = { version: 'v1', channelId: 'WAP', clientId: 'C11' } as const
     expect(sentJson(await sentFor({ ...INPUT, head })).head).toMatchObject(head)
   })
-
-  it.each([
-    ['milliseconds', '1795262400999'],
-    ['seconds', '1795262400'],
-    ['date', '2026-11-21 12:00:00 UTC'],
-  ] as const)(
-    'is a request timestamp given in epoch milliseconds and written in the reading %s, as text',
-    async (requestTimestampUnit, written) => {
-      const input = { ...INPUT, head: { requestTimestamp: 1_795_262_400_999 } }
-      expect(sentJson(await sentFor(input, { requestTimestampUnit })).head['requestTimestamp']).toBe(written)
-    },
-  )
 
   it.each(['1795262400', '2026-11-21 17:30:00 IST'])(
     'is a request timestamp given as the text %s, untouched in each reading',

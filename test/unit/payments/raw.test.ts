@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OutcomeUnknownError, RequestError, ResultError } from '../../../src/index.js'
+import { OutcomeUnknownError, RequestError } from '../../../src/index.js'
 import type { PaymentsClient } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import {
@@ -13,7 +13,6 @@ import {
   KEY,
   MID,
   NOW,
-  result,
   sentBodyText,
   sentJson,
   TOKEN,
@@ -42,19 +41,6 @@ describe('initiateTransaction by path', () => {
   const params = { path, query: { orderId: INPUT.orderId } }
   const given = { params, body: { body: INPUT } }
 
-  it('gets merchant, website and a signature over exactly the body that was sent', async () => {
-    const { payments, only } = gateway(created())
-    const { error, response } = await payments.raw.POST(INITIATE, given)
-    expect(error).toBeUndefined()
-    expect(response.status).toBe(200)
-    const sent = only()
-    expect(sent.url.pathname).toBe('/theia/api/v1/initiateTransaction')
-    expect(Object.fromEntries(sent.url.searchParams)).toEqual({ mid: MID, orderId: INPUT.orderId })
-    const { head, body } = sentJson(sent)
-    expect(body).toEqual({ ...INPUT, requestType: 'Payment', mid: MID, websiteName: 'DEMOSTAGING' })
-    expect(isChecksumOf(head['signature'], sentBodyText(sent), KEY)).toBe(true)
-  })
-
   it('takes its own merchant id and website name, and an empty signature, which the wire requires', async () => {
     const { payments, only } = gateway(created())
     const body = { ...INPUT, requestType: 'Payment', mid: MID, websiteName: 'DEMOSTAGING' }
@@ -80,21 +66,6 @@ describe('initiateTransaction by path', () => {
     const sent = only()
     expect(sentJson(sent).body['txnAmount']).toEqual({ value: '1.00', currency: 'INR' })
     expect(isChecksumOf(sentJson(sent).head['signature'], sentBodyText(sent), KEY)).toBe(true)
-  })
-
-  it('keeps the head that is given beside the signature', async () => {
-    const { payments, only } = gateway(created())
-    const head = { version: 'v1', channelId: 'WEB', requestTimestamp: '1795262400' } as const
-    await payments.raw.POST(INITIATE, { ...given, body: { ...given.body, head } })
-    expect(sentJson(only()).head).toMatchObject(head)
-    expect(sentJson(only()).head).toHaveProperty('signature')
-  })
-
-  it('writes the amount in the form of the reading', async () => {
-    const { payments, only } = gateway(created())
-    const body = { ...INPUT, txnAmount: { value: '1.5', currency: 'INR' } }
-    await payments.raw.POST(INITIATE, { ...given, body: { body } })
-    expect(sentJson(only()).body['txnAmount']).toEqual({ value: '1.50', currency: 'INR' })
   })
 
   it.each<[string, unknown, string]>([
@@ -140,16 +111,6 @@ describe('initiateTransaction by path', () => {
     // It says nothing of what became of the transaction.
     const text = gateway(answer('not JSON', 400))
     await rejectionOf(OutcomeUnknownError, () => text.payments.raw.POST(INITIATE, given))
-  })
-
-  it('tells refused, unknown and unreadable results as the method does', async () => {
-    const refused = gateway(result('F', '2005', 'Checksum is invalid'))
-    await rejectionOf(ResultError, () => refused.payments.raw.POST(INITIATE, given))
-    for (const reply of [result('U', '00000900', 'System error'), answer('{')]) {
-      const { payments, sent } = gateway(reply)
-      await rejectionOf(OutcomeUnknownError, () => payments.raw.POST(INITIATE, given))
-      expect(sent).toHaveLength(1)
-    }
   })
 })
 

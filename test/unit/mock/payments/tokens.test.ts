@@ -1,7 +1,5 @@
 /** Which transaction tokens the gateway of the mock takes, and for how long. */
 import { describe, expect, it } from 'vitest'
-import { ResultError } from '../../../../src/index.js'
-import { rejection } from '../../../support/caught.js'
 import { BODY, FIFTEEN_MINUTES, INPUT, MID, refused, searchOf, shop, tokenOf } from './shop.js'
 
 const payMethods = [{ payMethod: 'UPI' }]
@@ -18,16 +16,6 @@ describe('a transaction token', () => {
     expect(answer.words).toMatch(/expired.*15 minutes/)
     mock.clock.advance(1)
     expect(await charges(token)).toMatchObject(refused('1006'))
-  })
-
-  it('that has expired is told by the client as the refusal of the service', async () => {
-    const { mock, payments } = shop()
-    const { txnToken } = await payments.initiateTransaction(INPUT)
-    mock.clock.advance(FIFTEEN_MINUTES)
-    const error = await rejection(payments.fetchPcfDetails({ transaction: txnToken, payMethods }))
-    expect(error).toBeInstanceOf(ResultError)
-    expect(error).toMatchObject({ code: '1006' })
-    expect(mock.requests.at(-1)?.refused?.rule).toBe('transactionToken')
   })
 
   it.each(['token', '__proto__', 'constructor', 'toString', '\u0000', 'x'.repeat(10_000)])(
