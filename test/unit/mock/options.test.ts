@@ -106,9 +106,9 @@ describe('an impossible option is refused with what there is', () => {
     ['one of a client', { baseUrl: 'a', clock: Date.now }, 'There is no option baseUrl'],
     ['the wrong letter case', { Clock: Date.now }, 'There is no option Clock'],
     ['a name of objects', JSON.parse('{"__proto__":{}}'), 'There is no option __proto__'],
-    ['a time for the clock', { clock: now }, 'The option clock must be a function that returns'],
-    ['null for the clock', { clock: null }, 'The option clock must be a function that returns'],
-    ['a text for the listener', { onRequest: 'a' }, 'The option onRequest must be a function.'],
+    ['a time for the clock', { clock: now }, 'clock must be a function that returns'],
+    ['null for the clock', { clock: null }, 'clock must be a function that returns'],
+    ['a text for the listener', { onRequest: 'a' }, 'onRequest must be a function.'],
     [
       'a check that does not exist',
       { unchecked: ['sinature'] },
@@ -119,10 +119,10 @@ describe('an impossible option is refused with what there is', () => {
     [
       'a check outside of a list',
       { unchecked: 'signature' },
-      `The option unchecked must be a list of checks: ${checks}`,
+      `unchecked must be a list of checks: ${checks}`,
     ],
-    ['a set of checks', { unchecked: new Set(['signature']) }, 'The option unchecked must be a list'],
-    ['null for the checks', { unchecked: null }, 'The option unchecked must be a list'],
+    ['a set of checks', { unchecked: new Set(['signature']) }, 'unchecked must be a list'],
+    ['null for the checks', { unchecked: null }, 'unchecked must be a list'],
     [
       'an ambiguity that does not exist',
       { assume: { tokenrenewal: 'latestOnly' } },
@@ -134,10 +134,10 @@ describe('an impossible option is refused with what there is', () => {
       "no reading 'never'. Readings: independent, latestOnly",
     ],
     ['a reading of another type', { assume: { tokenRenewal: true } }, 'Readings: independent, latestOnly'],
-    ['null for the readings', { assume: null }, 'The option assume must be an object'],
-    ['a list of readings', { assume: ['latestOnly'] }, 'The option assume must be an object'],
-    ['null for the faults', { faults: null }, 'The option faults must be an object'],
-    ['a list of faults', { faults: ['stall'] }, 'The option faults must be an object'],
+    ['null for the readings', { assume: null }, 'assume must be an object'],
+    ['a list of readings', { assume: ['latestOnly'] }, 'assume must be an object'],
+    ['null for the faults', { faults: null }, 'faults must be an object'],
+    ['a list of faults', { faults: ['stall'] }, 'faults must be an object'],
     [
       'a fault that does not exist',
       { faults: { login: 'slow' } },
@@ -148,15 +148,11 @@ describe('an impossible option is refused with what there is', () => {
       { faults: { logIn: 'stall' } },
       'There is no operation logIn. Operations: *, ',
     ],
-    [
-      'null for market data',
-      { marketData: null },
-      `The option marketData must be an object; options: ${ofMarketData}.`,
-    ],
+    ['null for market data', { marketData: null }, `marketData must be an object; options: ${ofMarketData}.`],
     [
       'a number for market data',
       { marketData: 5 },
-      `The option marketData must be an object; options: ${ofMarketData}.`,
+      `marketData must be an object; options: ${ofMarketData}.`,
     ],
     [
       'what market data has not',
@@ -166,7 +162,7 @@ describe('an impossible option is refused with what there is', () => {
     [
       'null for margin and wallet',
       { marginWallet: null },
-      `The option marginWallet must be an object; options: ${ofMarginWallet}.`,
+      `marginWallet must be an object; options: ${ofMarginWallet}.`,
     ],
     [
       'what margin and wallet has not',
@@ -176,17 +172,17 @@ describe('an impossible option is refused with what there is', () => {
     [
       'a list of accounts that are none',
       { marginWallet: { isolatedAccounts: ['A'] } },
-      'The option marginWallet.isolatedAccounts must be a list of accounts as the description has them: assets.0 is',
+      'marginWallet.isolatedAccounts must be a list of accounts as the description has them: assets.0 is',
     ],
     [
       'null for the accounts',
       { marginWallet: { isolatedAccounts: null } },
-      'The option marginWallet.isolatedAccounts must be an object',
+      'marginWallet.isolatedAccounts must be an object',
     ],
     [
       'too many requests to keep',
       { keptRequests: Infinity },
-      'The option keptRequests must be a whole number from 0 to',
+      'keptRequests must be a whole number from 0 to',
     ],
   ])('%s', (_, options, said) => {
     expect(refusal(options)).toContain(said)
@@ -245,15 +241,11 @@ describe('impossible credentials are refused, and not shown', () => {
       { credentials: null },
       'The option credentials must be an object; options: marketData, payments, marginWallet.',
     ],
-    [
-      'nothing',
-      { credentials: {} },
-      'The option credentials.marketData must be an object with username, password.',
-    ],
+    ['nothing', { credentials: {} }, 'marketData must be an object with username, password.'],
     [
       'those of one interface',
       { credentials: { marketData } },
-      'The option credentials.payments must be an object with mid, websiteName, merchantKey.',
+      'payments must be an object with mid, websiteName, merchantKey.',
     ],
     [
       'those of no interface',
@@ -263,33 +255,29 @@ describe('impossible credentials are refused, and not shown', () => {
     [
       'a text for a section',
       credentials('marginWallet', 'a'),
-      'The option credentials.marginWallet must be an object with apiKey, secret.',
+      'marginWallet must be an object with apiKey, secret.',
     ],
     [
       'no password',
       credentials('marketData', { username: 'a' }),
-      'The option credentials.marketData.password must be a text that is not empty.',
+      'marketData.password must be a text that is not empty.',
     ],
     [
       'a number as password',
       credentials('marketData', { username: 'a', password: 5 }),
-      'The option credentials.marketData.password must be a text',
+      'marketData.password must be a text',
     ],
     [
       'an empty user name',
       credentials('marketData', { username: '', password: 'a' }),
-      'The option credentials.marketData.username must be a text',
+      'marketData.username must be a text',
     ],
     [
       'a field that does not exist',
       credentials('marketData', { ...marketData, token: 'a' }),
       'There is no option credentials.marketData token; options: username, password.',
     ],
-    [
-      'no mid',
-      credentials('payments', { ...payments, mid: undefined }),
-      'The option credentials.payments.mid must be a text',
-    ],
+    ['no mid', credentials('payments', { ...payments, mid: undefined }), 'payments.mid must be a text'],
     [
       'a short merchant key',
       credentials('payments', { ...payments, merchantKey: 'planted-secret' }),
@@ -308,17 +296,17 @@ describe('impossible credentials are refused, and not shown', () => {
     [
       'a merchant key that is a list',
       credentials('payments', { ...payments, merchantKey: ['planted-secret16'] }),
-      'The option credentials.payments.merchantKey must be a text',
+      'payments.merchantKey must be a text',
     ],
     [
       'no API key',
       credentials('marginWallet', { secret: 'planted-secret' }),
-      'The option credentials.marginWallet.apiKey must be a text',
+      'marginWallet.apiKey must be a text',
     ],
     [
       'one public key outside of a list',
       credentials('marginWallet', { ...marginWallet, publicKeys: 'planted-secret' }),
-      'The option credentials.marginWallet.publicKeys must be a list of public keys in PEM.',
+      'marginWallet.publicKeys must be a list of public keys in PEM.',
     ],
     [
       'a public key that is none',
@@ -328,7 +316,7 @@ describe('impossible credentials are refused, and not shown', () => {
     [
       'a public key that is a number',
       credentials('marginWallet', { ...marginWallet, publicKeys: [5] }),
-      'The option credentials.marginWallet.publicKeys must be a list',
+      'marginWallet.publicKeys must be a list',
     ],
   ])('%s', (_, options, said) => {
     const message = refusal(options)
