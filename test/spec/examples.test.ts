@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { operations } from '../../generated/tables/market-data.js'
 import { readApiNames } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve } from '../../scripts/generate/document.js'
 import { createMarketDataClient } from '../../src/market-data/index.js'
@@ -35,15 +34,6 @@ function clientAnswering(body: string, contentType: string) {
 }
 
 describe('the XML examples', () => {
-  it('exist for both data services', () => {
-    expect([...new Set(lists.map(({ operationId }) => operationId))].sort()).toEqual(
-      Object.values(operations)
-        .filter(({ formats }) => (formats as readonly string[]).includes('xml'))
-        .map(({ operationId }) => operationId)
-        .sort(),
-    )
-  })
-
   it.each(lists)(
     'of $operationId decode to the records of the JSON example',
     async ({ operationId, xml, json }) => {

@@ -1,17 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
-import { parse } from 'yaml'
 import { DecodeError } from '../../../src/index.js'
 import { text } from '../client/answering.js'
 import { rejection } from '../../support/caught.js'
 import { futOptXml, marketClient, serviceWith, serving } from './service.js'
-
-const example = (name: string): Promise<string> =>
-  readFile(new URL(`../../../spec/market-data/examples/${name}`, import.meta.url), 'utf8')
-
-async function exampleValue(name: string): Promise<Record<string, unknown>[]> {
-  return (parse(await example(`${name}.yaml`)) as { value: Record<string, unknown>[] }).value
-}
 
 const jsonService = (text: string) => serving(text)
 const xmlService = (text: string) => serving(text, 'application/xml')
@@ -30,48 +21,6 @@ async function futOpt(fields: string, options: Parameters<typeof marketClient>[0
 function refusal(fields: string, options: Parameters<typeof marketClient>[0] = {}): Promise<unknown> {
   return rejection(futOpt(fields, { onMismatch: 'throw', ...options }))
 }
-
-describe('the examples of the specification', () => {
-  it.each(['number', 'string'] as const)(
-    'decode to the same fixed-income records from JSON and XML, with decimals as %s',
-    async (decimals) => {
-      const fetchJson = jsonService(JSON.stringify(await exampleValue('FixedIncome')))
-      const fetchXml = xmlService(await example('FixedIncome.xml'))
-      const input = { instId: 1, rType: 1 } as const
-      const options = { decimals, validate: 'throw' } as const
-      const json = await marketClient({ ...options, fetch: fetchJson }).listFixedIncome(input)
-      const xml = await marketClient({ ...options, fetch: fetchXml }).listFixedIncome(input, {
-        format: 'xml',
-      })
-      expect(json.length).toBeGreaterThan(1)
-      expect(xml).toStrictEqual(json)
-    },
-  )
-
-  it.each(['number', 'string'] as const)(
-    'decode to the same futures and options from JSON and XML, with decimals as %s',
-    async (decimals) => {
-      const fetchJson = jsonService(JSON.stringify(await exampleValue('FutOpt')))
-      const fetchXml = xmlService(await example('FutOpt.xml'))
-      const options = { decimals, validate: 'throw' } as const
-      const json = await marketClient({ ...options, fetch: fetchJson }).listFutOpt({ rType: 1 })
-      const xml = await marketClient({ ...options, fetch: fetchXml }).listFutOpt(
-        { rType: 1 },
-        { format: 'xml' },
-      )
-      expect(json.length).toBeGreaterThan(1)
-      expect(xml).toStrictEqual(json)
-    },
-  )
-
-  it('keep their values', async () => {
-    const values = await exampleValue('FutOpt')
-    const records = await marketClient({ fetch: jsonService(JSON.stringify(values)) }).listFutOpt({
-      rType: 1,
-    })
-    records.forEach((record, index) => expect(record).toMatchObject(values[index] ?? {}))
-  })
-})
 
 describe('decimals as text', () => {
   it('are exact and without needless zeros, while integers stay numbers', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { codes, statuses } from '../../../generated/tables/market-data.js'
 import type { Code } from '../../support/descriptions.js'
-import { ApiError, RateLimitError } from '../../../src/index.js'
+import { ApiError } from '../../../src/index.js'
 import { json, text } from '../client/answering.js'
 import { rejection } from '../../support/caught.js'
 import { marketClient, serviceWith } from './service.js'
@@ -81,10 +81,4 @@ describe('the hints of a failure', () => {
       expect((await failure(() => json({}, { status }))).hints).toEqual(advice)
     },
   )
-
-  it('of a 429 say how long to wait', async () => {
-    const error = await failure(() => json({}, { status: 429, headers: { 'retry-after': '3' } }))
-    expect(error).toBeInstanceOf(RateLimitError)
-    expect(error).toMatchObject({ retryAfterMs: 3000, headers: { 'retry-after': '3' } })
-  })
 })

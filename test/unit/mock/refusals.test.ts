@@ -71,15 +71,6 @@ describe.each(Object.entries(interfaces))('%s', (_, { path, asked, failure }) =>
     expect((await answered(path, asked)).status).toBe(200)
   })
 
-  it('says 404 for a path that does not exist, in its own form', async () => {
-    for (const wrong of [path.replace(/(?=\?|$)/, '/more'), path.replace(/[a-z]+(?=\?|$)/i, 'nothing')]) {
-      const { status, headers, body } = await answered(wrong, asked)
-      expect(status).toBe(404)
-      expect(headers.get('content-type')).toMatch(/^application\/json/)
-      expect(body).toEqual(failure)
-    }
-  })
-
   it('says 405 for another method, with those that are served', async () => {
     for (const method of ['PUT', 'PATCH', 'OPTIONS', 'DELETE', 'HEAD', 'PROPFIND']) {
       const { status, headers, body } = await answered(path, {
@@ -90,19 +81,6 @@ describe.each(Object.entries(interfaces))('%s', (_, { path, asked, failure }) =>
       expect(headers.get('allow')).toBe(asked.method)
       expect(headers.get('content-type')).toMatch(/^application\/json/)
       expect(body).toEqual(method === 'HEAD' ? undefined : failure)
-    }
-  })
-
-  it('says 406 where no format suits, in its own form', async () => {
-    for (const accept of ['text/html', 'application/json;q=0', 'image/*, text/*;q=0.5']) {
-      const { status, headers, body } = await answered(path, {
-        ...asked,
-        headers: { ...asked.headers, accept },
-      })
-      expect(status).toBe(406)
-      expect(headers.get('content-type')).toMatch(/^application\/json/)
-      expect(body).toEqual(failure)
-      expect(JSON.stringify(body)).toContain('application/json')
     }
   })
 })
