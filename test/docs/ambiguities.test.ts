@@ -1,20 +1,12 @@
 /** The pages on the ambiguities: what they say, and that their links lead somewhere. */
 import { describe, expect, it } from 'vitest'
-import { readRendered } from '../../scripts/generate/rendered.js'
 import { ambiguitiesPage, listedAmbiguities } from '../../scripts/docs/ambiguities-page.js'
 import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
 import { escapeHtml } from '../../scripts/docs/markup.js'
 import { symptomsPage } from '../../scripts/docs/symptoms-page.js'
-import { readApiNames } from '../../scripts/generate/apis.js'
 import { operationsOf, type Ambiguity, type Document } from '../../scripts/generate/document.js'
-import { anchorsIn, described, linksIn } from './site.js'
-
-const rendered = readApiNames().map((api) => ({
-  api,
-  document: readRendered(api),
-}))
+import { anchorsIn, described } from './site.js'
 const pages = new Map(ambiguityPages(described))
-const list = ambiguitiesPage(described)
 const symptoms = symptomsPage(described)
 
 function ambiguitiesOf(document: Document): Ambiguity[] {
@@ -46,47 +38,6 @@ describe('the pages on the ambiguities', () => {
       }
     },
   )
-
-  it('lead to every operation', () => {
-    const links = [...pages].flatMap(([name, page]) => linksIn(name, page))
-    const operations = described.flatMap(({ api, document }) =>
-      operationsOf(document).map(({ operation: { tags = [], operationId } }) => {
-        const tag = String(tags[0]).toLowerCase().replaceAll(' ', '-')
-        return `${api}.html#${tag}/${operationId.toLowerCase()}`
-      }),
-    )
-    // An element of an operation is found within it: `#/tag/operation#tag/operation/element`.
-    const within = links
-      .filter(({ page, anchor }) => anchor !== '' && readApiNames().includes(page.replace('.html', '')))
-      .map(({ page, anchor }) => `${page}#${anchor.replace(/^\/(.*)#\1\/.*/, '$1')}`)
-    expect(within.filter((href) => !operations.includes(href))).toEqual([])
-    expect(new Set(within).size).toBe(operations.length)
-  })
-
-  it('are where the links of the rendered descriptions lead', () => {
-    for (const { api, document } of rendered) {
-      const links = [...JSON.stringify(document).matchAll(/\(ambiguities\/(\w+)\.html#([\w-]+)\)/g)]
-      expect(links.length, api).toBeGreaterThan(0)
-      for (const [, name = '', anchor = ''] of links)
-        expect(anchorsIn(pages.get(`ambiguities/${name}.md`) ?? '')).toContain(anchor)
-    }
-  })
-
-  it('can be reached from every operation, and from every element that an ambiguity touches', () => {
-    const anchors = anchorsIn(list)
-    for (const { api, document } of rendered) {
-      for (const { operation } of operationsOf(document)) {
-        const anchor = `${api}-operation-${operation.operationId}`
-        expect(operation.description).toContain(`(ambiguities.html#${anchor})`)
-        expect(anchors).toContain(anchor)
-      }
-      expect(JSON.stringify(document)).not.toContain('x-ambiguities"')
-    }
-    // Redoc shows what the reference says, not its target.
-    const payments = rendered.find(({ api }) => api === 'payments')?.document
-    const orderId = payments?.components.schemas['InitiateTransactionRequestBody']?.properties?.['orderId']
-    expect(orderId?.description).toContain('ambiguities/orderIdCharacters.html#payments-orderIdCharacters')
-  })
 
   it('escape whatever a registry says', () => {
     const [first] = described

@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { errorPages } from '../../scripts/docs/error-pages.js'
-import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
 import { survivePage } from '../../scripts/docs/survive-page.js'
 import * as lacuna from '../../src/index.js'
 import { everyOperation } from '../support/planted/mock-and-probe.js'
 import { faultKinds } from '../../src/mock/index.js'
-import { anchorsIn, described } from './site.js'
+import { described } from './site.js'
 
 const classes = Object.keys(lacuna).filter((name) => name.endsWith('Error'))
 
@@ -38,23 +37,6 @@ describe('the pages of the errors', () => {
     expect(pageOf('AuthenticationError')).toContain('login answered 401.')
     expect(pageOf('OutcomeUnknownError')).toContain('listClientOrderId exit-sol-1')
     expect(pageOf('JournalError')).toContain('was not sent')
-  })
-
-  it('lead to each other and to ambiguities that there are', () => {
-    const ambiguities = new Map(ambiguityPages(described))
-    const links = [...pages.values()].flatMap((page) => [
-      ...page.matchAll(/href="(error[^"]+|ambiguities[^"]+)"/g),
-    ])
-    const broken = links.filter(([, to = '']) => {
-      const [name = '', anchor = ''] = to.replace('.html', '.md').split('#')
-      return anchor === '' ? !pages.has(name) : !anchorsIn(ambiguities.get(name) ?? '').includes(anchor)
-    })
-    expect(broken.map(([, to]) => to)).toEqual([])
-    expect(pageOf('AuthenticationError')).toContain(
-      'ambiguities/authorizationPrefix.html#market-data-authorizationPrefix',
-    )
-    expect(pageOf('OutcomeUnknownError')).toContain('#margin-wallet-missingOrderList')
-    expect(pageOf('OutcomeUnknownError')).toContain('#payments-repeatedOrder')
   })
 })
 
@@ -90,11 +72,5 @@ describe('the page of calls that survive', () => {
     expect(matrix).not.toContain('<td></td>')
     const heads = matrix.slice(0, matrix.indexOf('</tr>'))
     for (const { operationId } of everyOperation) expect(heads).toContain(`<code>${operationId}</code>`)
-  })
-
-  it('links each way to end to the page of its error', () => {
-    const linked = new Set([...page.matchAll(/href="error-(\w+)\.html"/g)].map(([, name = '']) => name))
-    expect([...linked].filter((name) => !classes.includes(name))).toEqual([])
-    expect(linked.size).toBeGreaterThan(5)
   })
 })

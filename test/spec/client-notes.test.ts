@@ -75,23 +75,6 @@ describe('a note on our client', () => {
   })
 
   it.each([
-    [
-      'a property',
-      {
-        operations: {
-          getMarginOrderList: { accepts: { a: { $ref: '#/components/schemas/OrderListId/properties/a' } } },
-        },
-      },
-      'properties/a',
-    ],
-    ['an operation', { operations: { placeOrder: { supplies: { symbol: 'No.' } } } }, 'placeOrder'],
-    ['a record', { records: { OrderRecord: { adds: {} } } }, 'OrderRecord'],
-    ['a schema that is there already', { schemas: { MarginOrderList: {} } }, 'MarginOrderList'],
-  ])('on %s that it cannot mean is refused by name', (_, file, name) => {
-    expect(() => attachClientNotes(structuredClone(margin), file)).toThrow(name)
-  })
-
-  it.each([
     ['a word that is none', { operations: { login: { suplies: { username: 'It.' } } } }],
     ['what is no sentence', { supplies: { timestamp: 'now' } }],
     ['needed inputs without any that are taken', { operations: { login: { requires: ['a'] } } }],

@@ -74,33 +74,4 @@ describe('the docs', () => {
       await Promise.all([usual.close(), open.close()])
     }
   })
-
-  it('are what the first address leads to', async () => {
-    const server = await serveAll(0, { docs })
-    try {
-      for (const path of ['/', '/?from=terminal', '/docs'])
-        expect((await fetch(server.url + path)).url).toBe(`${server.url}/docs/`)
-      expect(await (await fetch(`${server.url}/docs/mock.html`)).text()).toBe('The mock')
-    } finally {
-      await server.close()
-    }
-  })
-
-  it('do not keep the mock waiting while they are built, and are served as soon as they are', async () => {
-    let finish = (): void => undefined
-    const server = await serveAll(0, {
-      docs: async () => {
-        await new Promise<void>((resolve) => (finish = resolve))
-        return docs()
-      },
-    })
-    try {
-      const early = fetch(`${server.url}/docs/`)
-      expect((await fetch(`${server.url}/_mock/state`)).status).toBe(200)
-      finish()
-      expect(await (await early).text()).toBe('Start')
-    } finally {
-      await server.close()
-    }
-  })
 })

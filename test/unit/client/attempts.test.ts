@@ -131,13 +131,6 @@ describe('a read', () => {
     expect(fetch.sent).toHaveLength(2)
   })
 
-  it('is sent once with no retries', async () => {
-    const fetch = inTurn(() => refused())
-    const { client, pauses } = retrying({ fetch, retries: 0 })
-    expect(await errorOf(client.readThing())).toMatchObject({ attempts: 1, history: [{ status: 503 }] })
-    expect([fetch.sent.length, pauses.length]).toEqual([1, 0])
-  })
-
   it.each([418, 400, 401, 404])(
     'answered %i is never sent again, also where that breaks off',
     async (status) => {
@@ -167,13 +160,6 @@ describe('a read', () => {
     expect([whole.sent.length, broken.sent.length]).toEqual([1, 1])
   })
 
-  it('waits as long as it is told to', async () => {
-    const { client, pauses } = retrying({ fetch: inTurn(() => refused(429, { 'retry-after': '7' }), fine) })
-    await client.readThing()
-    expect(pauses[0]).toBeGreaterThanOrEqual(7000)
-    expect(pauses[0]).toBeLessThanOrEqual(7250)
-  })
-
   it('of a fetch whose headers fail when they are looked at ends with what came', async () => {
     const headers = { get: (name: string) => (name === 'content-type' ? null : never().then()) }
     const given = { status: 503, headers, body: null, bodyUsed: false } as unknown as Response
@@ -184,13 +170,6 @@ describe('a read', () => {
 })
 
 describe('a call that changes something', () => {
-  it.each([408, 429, 500, 503])('is sent once, whatever comes: %i', async (status) => {
-    const fetch = inTurn(() => refused(status, { 'retry-after': '0' }))
-    const { client, pauses } = retrying({ fetch })
-    await errorOf(client.changeThing())
-    expect([fetch.sent.length, pauses.length]).toEqual([1, 0])
-  })
-
   it.each([
     ['the connection is cut', cut],
     ['the body is cut', cutBody],

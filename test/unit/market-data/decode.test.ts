@@ -194,22 +194,6 @@ describe('a text of a record', () => {
     expect(await futOpt(written)).toMatchObject(kept)
   })
 
-  it.each(['26Nov2026', '26NOV2026', '26nov2026', '26-November-2026', '26 Nov 2026'])(
-    'that is a date comes in the form of the documentation: %s',
-    async (expiry) => {
-      expect(await futOpt(`"ExpiryDate":"${expiry}"`)).toMatchObject({ ExpiryDate: '26Nov2026' })
-    },
-  )
-
-  it.each(['20-November-2026 15:30:00', '20-Nov-2026 15:30:00', '20-NOVEMBER-2026 15:30:00'])(
-    'that is a moment is there in the form of the documentation, and as instant: %s',
-    async (moment) => {
-      const record = await futOpt(`"DateTime":"${moment}"`)
-      const instant = Date.UTC(2026, 10, 20, 10, 0, 0)
-      expect(record).toMatchObject({ DateTime: '20-November-2026 15:30:00', dateTimeMs: instant })
-    },
-  )
-
   it('that should be a moment and is none has no instant', async () => {
     const moment = '31-FEBRUARY-2026 10:00:00'
     expect(await futOpt(`"DateTime":"${moment}"`)).toMatchObject({ DateTime: moment, dateTimeMs: null })
@@ -219,17 +203,6 @@ describe('a text of a record', () => {
       ExpiryDate: null,
     })
   })
-})
-
-describe('the moment of a fixed-income record', () => {
-  it.each(['1795239000000', '"1795239000000"', '1795239000000.0'])(
-    'is epoch milliseconds, however it is written: %s',
-    async (value) => {
-      const fetch = jsonService(`[{"ISIN":"I","DateTime":${value}}]`)
-      const [record] = await marketClient({ fetch }).listFixedIncome({ instId: 1, rType: 1 })
-      expect(record?.DateTime).toBe(1_795_239_000_000)
-    },
-  )
 })
 
 describe('a list', () => {
@@ -248,13 +221,6 @@ describe('a list', () => {
     const error = await rejection(marketClient({ fetch: jsonService(body) }).listFutOpt({ rType: 1 }))
     expect(error).toBeInstanceOf(DecodeError)
     expect(String(error)).toContain('a list of records is documented, and something else came')
-  })
-
-  it('is decoded by what came, not by what was asked for', async () => {
-    const xml = marketClient({ fetch: xmlService(futOptXml('<Symbol>S</Symbol><Volume>1</Volume>')) })
-    expect((await xml.listFutOpt({ rType: 1 }, { format: 'json' }))[0]?.Volume).toBe(1)
-    const json = marketClient({ fetch: jsonService('[{"Symbol":"S","Volume":1}]') })
-    expect((await json.listFutOpt({ rType: 1 }, { format: 'xml' }))[0]?.Volume).toBe(1)
   })
 
   it('of the other service is refused by its root', async () => {

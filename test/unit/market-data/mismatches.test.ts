@@ -216,18 +216,6 @@ describe('a value of another type or form', () => {
     expect(told).toMatchObject([{ field: '*.DateTime', kind: 'form' }])
   })
 
-  it('that an ambiguity names is a reading', async () => {
-    const readings = [
-      { DateTime: 1_795_168_800_000 },
-      { DateTime: '20-NOV-2026 15:30:00', ExpiryDate: '26NOV2026' },
-      { OpenPrice: '1.5', Volume: '7' },
-      { DateTime: '01-January-0001 00:00:00', ExpiryDate: '01Jan0001' },
-    ]
-    const { market, told } = client(...json(...readings.map((fields) => ({ ...whole, ...fields }))), 'throw')
-    expect(await market.listFutOpt({ rType: 1 })).toHaveLength(4)
-    expect(told).toEqual([])
-  })
-
   it('is refused the address of the service right and a number of ours is too small', async () => {
     const { market } = client('application/json', '[{"Symbol":"A","OpenPrice":0.12345678901234567}]')
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
