@@ -2,7 +2,7 @@ import { banner, pascalCase } from './apis.js'
 import type { Ambiguity, Document } from './document.js'
 import { print } from './print.js'
 import { readingTypes } from './reading-types.js'
-import { requestFields, touchedPlaces } from './response-fields.js'
+import { touchedFields, touchedPlaces } from './response-fields.js'
 
 const customTypes = {
   jsonPointer: '`/${string}`',
@@ -18,7 +18,7 @@ const customTypes = {
 export function generateAmbiguities(api: string, document: Document): string {
   const choices = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'choice')
   const members = choices.map((choice) => member(choice, forClients(choice))).join('\n')
-  const fields = requestFields(document)
+  const fields = touchedFields(document)
   const places = touchedPlaces(document)
   const registry = Object.fromEntries(
     choices.map((choice) => [choice.id, entry(choice, fields.get(choice.id), places.get(choice.id))]),

@@ -1,6 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
-import { at } from '../../src/response/json-pointer.js'
+import { at, escaped } from '../../src/response/json-pointer.js'
 import type { Effect } from '../../src/ambiguity/refusal-codes.js'
 import type {
   AnswerMarks,
@@ -254,6 +254,7 @@ export interface SecurityScheme {
   type: 'http' | 'apiKey'
   in?: 'header' | 'query'
   name?: string
+  'x-ambiguities'?: string[]
 }
 
 export interface Document {
@@ -307,6 +308,39 @@ export function operationsOf(document: Document): LocatedOperation[] {
 export function requestSchema(document: Document, operation: Operation): Schema | undefined {
   const schema = operation.requestBody?.content['application/json']?.schema
   return schema && resolve(document, schema)
+}
+
+/** A field of a request: a parameter, or a property of the body. */
+export interface RequestField {
+  readonly name: string
+  /** Such as `/query/symbol` or `/body/goods/price`: an entry of a list has no step of its own. */
+  readonly pointer: string
+  /** The parameter or the property, which may refer to its schema. */
+  readonly element: Parameter | Schema
+  readonly schema: Schema
+  readonly isRequired: boolean
+}
+
+/** Returns the fields of a request, those of the body at any depth. */
+export function requestFields(
+  document: Document,
+  { operation, parameters }: LocatedOperation,
+): RequestField[] {
+  const inBody = (schema: Schema, above: string): RequestField[] =>
+    Object.entries(schema.properties ?? {}).flatMap(([name, element]) => {
+      const pointer = `${above}/${escaped(name)}`
+      const target = resolve(document, element)
+      const field = { name, pointer, element, schema: target }
+      const inner = target.items ? resolve(document, target.items) : target
+      return [{ ...field, isRequired: schema.required?.includes(name) === true }, ...inBody(inner, pointer)]
+    })
+  return [
+    ...parameters.map((element) => ({
+      ...{ name: element.name, pointer: `/${element.in}/${escaped(element.name)}`, element },
+      ...{ schema: resolve(document, element.schema), isRequired: element.required === true },
+    })),
+    ...inBody(requestSchema(document, operation) ?? {}, '/body'),
+  ]
 }
 
 /** Returns the schema of the successful JSON answer. */

@@ -1,33 +1,19 @@
-import { requestSchema, resolve, type Document, type LocatedOperation, type Schema } from './document.js'
+import { requestFields, type Document, type LocatedOperation } from './document.js'
 
-/** Returns the allowed values by field of an operation's input, for the fields that have a closed set of them. */
-export function domainsOf(
-  document: Document,
-  { operation, parameters }: LocatedOperation,
-): Record<string, unknown> {
-  const fields: Record<string, unknown> = {}
-  for (const parameter of parameters)
-    if (parameter.schema.enum) fields[parameter.name] = values(parameter.schema.enum)
-  const body = requestSchema(document, operation)
-  if (body) collectEnums(document, body, fields, operation['x-client']?.input ?? '', '')
-  return fields
-}
-
-/** Collects the closed sets of a body. A field has the name that it has in the method's input. */
-function collectEnums(
-  document: Document,
-  schema: Schema,
-  fields: Record<string, unknown>,
-  flattened: string,
-  outer: string,
-): void {
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const path = `${outer}/${name}`
-    const target = resolve(document, property)
-    const relative = path.startsWith(`${flattened}/`) ? path.slice(flattened.length + 1) : path.slice(1)
-    if (target.enum) fields[relative.replaceAll('/', '.')] = values(target.enum)
-    collectEnums(document, target.items ? resolve(document, target.items) : target, fields, flattened, path)
-  }
+/**
+ * Returns the allowed values by field of an operation's input, for the fields that have a closed set of them. A field has the
+ * name that it has in the method's input.
+ */
+export function domainsOf(document: Document, located: LocatedOperation): Record<string, unknown> {
+  const flattened = `/body${located.operation['x-client']?.input ?? ''}/`
+  return Object.fromEntries(
+    requestFields(document, located).flatMap(({ pointer, schema }) => {
+      const relative = pointer.startsWith(flattened)
+        ? pointer.slice(flattened.length)
+        : pointer.replace(/^\/\w+\//, '')
+      return schema.enum ? [[relative.replaceAll('/', '.'), values(schema.enum)]] : []
+    }),
+  )
 }
 
 /** Leaves out the text of a number that is in the list itself. */

@@ -3,7 +3,8 @@
  * the way to the bundles would be published as another one.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { isScalar, LineCounter, parseAllDocuments, visit, type Scalar } from 'yaml'
+import { canonicalDecimal, isDecimal } from '../../src/response/decimal.js'
+import { LineCounter, parseAllDocuments, visit, type Scalar } from 'yaml'
 
 /** A number that would not come out as it was written. */
 export interface LostNumber {
@@ -21,11 +22,15 @@ export function refuseRoundedNumbers(folder: URL): void {
     file.replaceAll('\\', '/'),
   )
   const textOf = (file: string): string => readFileSync(new URL(file, folder), 'utf8')
+  const twinOf = (file: string): string => {
+    const twin = file.replace(/xml$/, 'yaml')
+    return files.includes(twin) ? textOf(twin) : ''
+  }
   const lost = files.sort().flatMap((file) => {
     const found = /\.(?:ya?ml|json)$/.test(file)
       ? roundedInYaml(textOf(file))
       : file.endsWith('.xml')
-        ? roundedInXml(textOf(file), twinOf(file, files, textOf))
+        ? roundedInXml(textOf(file), twinOf(file))
         : []
     return found.map(({ line, text, read }) => `  ${file}:${line}: ${text} would be read as ${read}`)
   })
@@ -56,31 +61,13 @@ export function roundedInYaml(text: string): LostNumber[] {
   return lost
 }
 
-/** The published value of an XML example is that of its YAML twin: there a number of so many digits may be a text. */
+/** The published value of an XML example is that of its YAML twin: there a number of so many digits may be a text in quotes. */
 function roundedInXml(text: string, twin: string): LostNumber[] {
-  const kept = textsIn(twin)
   return [...text.matchAll(/>\s*([-+.\deE]+)\s*</g)].flatMap(({ 1: number = '', index }) => {
-    const read = isNumber(number) && !kept.has(number) ? changed(number, Number(number)) : undefined
+    const isKept = twin.includes(`'${number}'`) || twin.includes(`"${number}"`)
+    const read = isDecimal(number) && !isKept ? changed(number, Number(number)) : undefined
     return read === undefined ? [] : [{ line: lineAt(text, index), text: number, read }]
   })
-}
-
-function twinOf(file: string, files: readonly string[], textOf: (file: string) => string): string {
-  const twin = file.replace(/xml$/, 'yaml')
-  return files.includes(twin) ? textOf(twin) : ''
-}
-
-function textsIn(yaml: string): ReadonlySet<string> {
-  const texts = new Set<string>()
-  for (const document of parseAllDocuments(yaml)) {
-    if (!('contents' in document)) continue
-    visit(document, {
-      Scalar: (_, node) => {
-        if (isScalar(node) && typeof node.value === 'string') texts.add(node.value)
-      },
-    })
-  }
-  return texts
 }
 
 function lineAt(text: string, index: number): number {
@@ -96,27 +83,12 @@ function readOtherwise({ value, source, type }: Scalar): string | undefined {
   return isGrouped ? `${text.replaceAll('_', '')} by some` : undefined
 }
 
-function isNumber(text: string): boolean {
-  return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(text)
-}
-
 /** What comes out of a double and JSON, where that is another number; a leading zero is lost as well. */
 function changed(text: string, read: number): string | undefined {
   if (!Number.isFinite(read)) return `${read}, which JSON writes as null`
   const written = JSON.stringify(read)
   // Another base has whole numbers alone.
-  if (!isNumber(text)) return Number.isSafeInteger(read) ? undefined : written
+  if (!isDecimal(text)) return Number.isSafeInteger(read) ? undefined : written
   if (/^[-+]?0\d/.test(text)) return written
-  return decimalOf(text) === decimalOf(written) ? undefined : written
-}
-
-/** The one form of a decimal: its sign, its digits without needless zeros, and the power of ten of the last of them. */
-function decimalOf(text: string): string {
-  const [mantissa = '', exponent = '0'] = text.toLowerCase().split('e')
-  const [whole = '', fraction = ''] = mantissa.replace(/^[-+]/, '').split('.')
-  const digits = (whole + fraction).replace(/^0+/, '')
-  const significant = digits.replace(/0+$/, '')
-  if (significant === '') return '0'
-  const power = BigInt(exponent) - BigInt(fraction.length) + BigInt(digits.length - significant.length)
-  return `${text.startsWith('-') ? '-' : ''}${significant}e${power}`
+  return canonicalDecimal(text) === canonicalDecimal(written) ? undefined : written
 }

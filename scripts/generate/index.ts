@@ -1,7 +1,6 @@
 /**
- * Writes everything that is derived from `spec/` to `generated/`, and the entries of the package. With the name of an
- * API, or several, what is derived from others stays as it is. With `--check`, writes nothing and names the files that
- * are stale.
+ * Writes everything that is derived from `spec/` to `generated/`, and the entries of the package. With `--check`, writes
+ * nothing and names the files that are stale.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -128,16 +127,6 @@ async function committed(): Promise<Output> {
   )
 }
 
-/** What there is of an API that is not generated anew; `undefined` where that is not even there. */
-function kept(api: string, found: Output): Generated | undefined {
-  const text = found.get(`openapi/${api}.json`)
-  if (text === undefined) return undefined
-  const published = JSON.parse(text) as Document
-  const own = described(published, readBeside(api))
-  const output = new Map([...found].filter(([file]) => /^[^/]+\/([^/.]+)/.exec(file)?.[1] === api))
-  return { own, published, output }
-}
-
 /** Writes what has changed, and nothing else, so that whoever watches the files sees no more than that. */
 async function write(expected: Output, found: Output): Promise<void> {
   for (const file of stale(expected, found)) {
@@ -158,14 +147,8 @@ function stale(expected: Output, found: Output): string[] {
 
 refuseRoundedNumbers(new URL('spec/', root))
 const apis = readApiNames()
-const named = apis.filter((api) => process.argv.includes(api))
 const found = await committed()
-const outputs = await Promise.all(
-  apis.map(async (api) => {
-    const isKept = named.length > 0 && !named.includes(api)
-    return { api, ...((isKept && kept(api, found)) || (await generateApi(api))) }
-  }),
-)
+const outputs = await Promise.all(apis.map(async (api) => ({ api, ...(await generateApi(api)) })))
 const documents = new Map(outputs.map(({ api, own }) => [api, own]))
 const output: Output = new Map()
 for (const [file, text] of [

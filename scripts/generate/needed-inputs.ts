@@ -1,5 +1,5 @@
 /** What a call needs although the caller may send what is not documented, and what stays the client's own. */
-import { requestSchema, resolve, type Document, type LocatedOperation, type Schema } from './document.js'
+import { requestFields, type Document, type LocatedOperation, type RequestField } from './document.js'
 import { escaped } from '../../src/response/json-pointer.js'
 
 export interface NeededInputs {
@@ -9,13 +9,6 @@ export interface NeededInputs {
   readonly neededOnWire: readonly string[]
   /** JSON pointers to what the client fills in, or takes from another input. */
   readonly ownFields: readonly string[]
-}
-
-/** A field of a request: a parameter, or a property of the body. */
-interface Field {
-  readonly pointer: string
-  readonly name: string
-  readonly isRequired: boolean
 }
 
 /**
@@ -32,8 +25,8 @@ export function neededInputs(document: Document, located: LocatedOperation): Nee
     defaults = {},
   } = operation['x-client'] ?? {}
   const found = new Set(Object.values(operation['x-reconcile']?.with ?? {}))
-  const fields = fieldsOf(document, located)
-  const isNeeded = ({ pointer, name, isRequired }: Field): boolean =>
+  const fields = requestFields(document, located)
+  const isNeeded = ({ pointer, name, isRequired }: RequestField): boolean =>
     isRequired &&
     !(name in supplies) &&
     !(name in defaults) &&
@@ -48,26 +41,6 @@ export function neededInputs(document: Document, located: LocatedOperation): Nee
       ...signedIn(document, located),
     ],
   }
-}
-
-function fieldsOf(document: Document, { operation, parameters }: LocatedOperation): Field[] {
-  const body = requestSchema(document, operation)
-  return [
-    ...parameters.map(({ name, in: place, required }) => ({
-      pointer: `/${place}/${escaped(name)}`,
-      name,
-      isRequired: required === true,
-    })),
-    ...(body ? propertiesOf(document, body, '/body') : []),
-  ]
-}
-
-function propertiesOf(document: Document, schema: Schema, at: string): Field[] {
-  return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
-    const pointer = `${at}/${escaped(name)}`
-    const isRequired = schema.required?.includes(name) === true
-    return [{ pointer, name, isRequired }, ...propertiesOf(document, resolve(document, property), pointer)]
-  })
 }
 
 /** Whether a field is an input of the method: a parameter, or a property of the object that the input is merged into. */

@@ -15,6 +15,7 @@ import {
 import { domainsOf } from './domains.js'
 import { neededInputs, type NeededInputs } from './needed-inputs.js'
 import type { Table } from './print.js'
+import { touchesOf } from './touches.js'
 import { recordList } from './xml-layouts.js'
 
 /** The operations of one description, the domains of their requests, and what it states beside them. */
@@ -216,28 +217,17 @@ function responseHeaders(
   return [...new Set(names.map((name) => name.toLowerCase()))].sort()
 }
 
-export function securityOf(document: Document, operation: LocatedOperation['operation']): unknown[] {
+export function securityOf(document: Document, operation: LocatedOperation['operation']): SecurityScheme[] {
   const requirements = operation.security ?? document.security ?? []
   return requirements.flatMap((requirement) =>
-    Object.keys(requirement).map((name) => document.components.securitySchemes?.[name]),
+    Object.keys(requirement).flatMap((name) => document.components.securitySchemes?.[name] ?? []),
   )
 }
 
 /** Returns the ambiguities that touch an operation or anything that it refers to, by their ids. */
-export function ambiguitiesOf(document: Document, { operation, parameters }: LocatedOperation): string[] {
-  const found = new Set<string>()
-  const seen = new Set<unknown>()
-  const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null || seen.has(node)) return
-    seen.add(node)
-    for (const [key, value] of Object.entries(node)) {
-      if (key === 'x-ambiguities' && Array.isArray(value)) value.forEach((id: string) => found.add(id))
-      else if (key === '$ref' && typeof value === 'string') visit(at(document, value.slice(1)))
-      else if (key !== 'examples') visit(value)
-    }
-  }
-  visit([operation, parameters, securityOf(document, operation)])
-  return [...found].sort()
+export function ambiguitiesOf(document: Document, { operation }: LocatedOperation): string[] {
+  const ids = document['x-ambiguity-registry'].map(({ id }) => id)
+  return ids.filter((id) => touchesOf(document, id).operations.has(operation.operationId)).sort()
 }
 
 /** Returns the ambiguities that make a difference to a client or a mock: somebody knows readings of each. */

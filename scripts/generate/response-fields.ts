@@ -2,6 +2,7 @@
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 import {
   operationsOf,
+  requestFields,
   requestSchema,
   resolve,
   successSchema,
@@ -11,7 +12,6 @@ import {
 import type { Table } from './print.js'
 import { ambiguitiesOf, defaultsOf, securityOf } from './operations.js'
 import { listLayouts } from './xml-layouts.js'
-import { at } from '../../src/response/json-pointer.js'
 
 /**
  * The documented fields of the answers by operation, and those that an ambiguity is about which the client handles. There are
@@ -37,61 +37,61 @@ export function responseFieldTables(document: Document): readonly Table[] {
 }
 
 /** Returns the names of the parameters and request fields that an ambiguity is about, by ambiguity. */
-export function requestFields(document: Document): ReadonlyMap<string, readonly string[]> {
-  const byAmbiguity = new Map<string, Set<string>>()
-  const note = (name: string, ambiguities: readonly string[] = []): void => {
-    for (const ambiguity of ambiguities)
-      byAmbiguity.set(ambiguity, (byAmbiguity.get(ambiguity) ?? new Set()).add(name))
-  }
-  for (const { operation, parameters } of operationsOf(document)) {
-    for (const parameter of parameters) note(parameter.name, parameter['x-ambiguities'])
-    const body = requestSchema(document, operation)
-    if (body)
-      forEachProperty(document, body, (name, property) => {
-        note(name, property['x-ambiguities'])
-        note(name, resolve(document, property)['x-ambiguities'])
-      })
-  }
-  return new Map([...byAmbiguity].map(([ambiguity, names]) => [ambiguity, [...names]]))
+export function touchedFields(document: Document): ReadonlyMap<string, readonly string[]> {
+  const names = new Groups()
+  for (const located of operationsOf(document))
+    for (const { name, element, schema } of requestFields(document, located))
+      for (const one of [element, schema]) names.add(one['x-ambiguities'], name)
+  return names.all()
 }
 
 /** By ambiguity and operation, JSON pointers to the parts of the call that it is about; without those it is about all of. */
 export function touchedPlaces(
   document: Document,
 ): ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> {
-  const touched = new Map<string, Record<string, string[]>>()
+  const touched = new Map<string, Record<string, readonly string[]>>()
   for (const located of operationsOf(document)) {
-    const { operation, parameters } = located
-    const places = new Map<string, Set<string>>()
+    const { operation } = located
     // What the client fills in is in every request, in one form or another.
-    const filledIn = Object.keys({
-      ...operation['x-client']?.supplies,
-      ...defaultsOf(document, located),
-    })
-    const note = (place: string, element: unknown): void => {
-      const ids = at(element, '/x-ambiguities')
-      for (const id of Array.isArray(ids) ? ids.map(String) : [])
-        places.set(id, (places.get(id) ?? new Set()).add(place))
+    const filledIn = { ...operation['x-client']?.supplies, ...defaultsOf(document, located) }
+    const places = new Groups()
+    const note = (
+      place: string,
+      ...elements: readonly ({ 'x-ambiguities'?: string[] } | undefined)[]
+    ): void => elements.forEach((one) => places.add(one?.['x-ambiguities'], place))
+    note('', operation, ...securityOf(document, operation))
+    note(
+      '/body',
+      operation.requestBody?.content['application/json']?.schema,
+      requestSchema(document, operation),
+    )
+    for (const { name, pointer, element, schema } of requestFields(document, located)) {
+      const isEverywhere =
+        pointer.startsWith('/header/') || (pointer.startsWith('/body/') && name in filledIn)
+      note(isEverywhere ? '' : pointer, element, schema)
     }
-    for (const one of [operation, ...securityOf(document, operation)]) note('', one)
-    for (const one of parameters) note(one.in === 'header' ? '' : `/${one.in}/${one.name}`, one)
-    const request = requestSchema(document, operation)
-    const visit = (schema: Schema, pointer: string): void => {
-      const target = resolve(document, schema)
-      for (const one of [schema, target]) note(pointer, one)
-      for (const [name, property] of Object.entries(target.properties ?? {}))
-        visit(property, filledIn.includes(name) ? '' : `${pointer}/${name}`)
-    }
-    if (request) visit(request, '/body')
-    for (const id of ambiguitiesOf(document, located))
-      if (!places.has(id)) places.set(id, new Set(['/response']))
-    for (const [id, pointers] of places) {
+    const found = places.all()
+    for (const id of ambiguitiesOf(document, located)) {
+      const pointers = found.get(id) ?? ['/response']
       const byOperation = touched.get(id) ?? {}
       touched.set(id, byOperation)
-      if (!pointers.has('')) byOperation[operation.operationId] = [...pointers]
+      if (!pointers.includes('')) byOperation[operation.operationId] = pointers
     }
   }
   return touched
+}
+
+/** Values by name, each once. */
+class Groups {
+  readonly #groups = new Map<string, Set<string>>()
+
+  add(names: readonly string[] = [], value: string): void {
+    for (const name of names) this.#groups.set(name, (this.#groups.get(name) ?? new Set()).add(value))
+  }
+
+  all(): ReadonlyMap<string, readonly string[]> {
+    return new Map([...this.#groups].map(([name, values]) => [name, [...values]]))
+  }
 }
 
 function fieldsOf(
@@ -100,31 +100,18 @@ function fieldsOf(
   ambiguities: ReadonlySet<string>,
 ): ResponseFields[string] {
   const all = new Set<string>()
-  const byAmbiguity = new Map<string, Set<string>>()
-  forEachProperty(document, root, (name, property) => {
-    all.add(name)
-    for (const ambiguity of property['x-ambiguities'] ?? []) {
-      if (ambiguities.has(ambiguity))
-        byAmbiguity.set(ambiguity, (byAmbiguity.get(ambiguity) ?? new Set()).add(name))
-    }
-  })
-  const named = [...byAmbiguity].map(([ambiguity, names]) => [ambiguity, [...names]] as const)
-  return { all: [...all], byAmbiguity: Object.fromEntries(named) }
-}
-
-/** Visits every property of a schema at any depth. */
-function forEachProperty(
-  document: Document,
-  root: Schema,
-  look: (name: string, property: Schema) => void,
-): void {
+  const named = new Groups()
   const seen = new Set<Schema>()
   const visit = (schema: Schema): void => {
     const target = resolve(document, schema)
     if (seen.has(target)) return
     seen.add(target)
     for (const [name, property] of Object.entries(target.properties ?? {})) {
-      look(name, property)
+      all.add(name)
+      named.add(
+        property['x-ambiguities']?.filter((id) => ambiguities.has(id)),
+        name,
+      )
       visit(property)
     }
     const { items, additionalProperties, anyOf = [], oneOf = [], allOf = [] } = target
@@ -133,4 +120,5 @@ function forEachProperty(
     }
   }
   visit(root)
+  return { all: [...all], byAmbiguity: Object.fromEntries(named.all()) }
 }
