@@ -4,26 +4,38 @@ import { copied } from '../request/copy-input.js'
 import { breachesOf } from '../request/input-rules.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import type { OperationDescription, OperationTable, Reconcile } from '../client/operation.js'
-import type { CallReference } from './reference.js'
+import type { CallReference, SignedTime } from './reference.js'
 
-const fields: readonly string[] = [
-  ...([
-    'id',
-    'operationId',
-    'identifiers',
-    'account',
-    'intent',
-    'sentAt',
-    'sendingMs',
-    'monotonic',
-    'signed',
-    'reconcile',
-  ] satisfies (keyof CallReference)[]),
-]
+/** Whether a value fits a field, what is said of one that does not, and whether it must be there. */
+type FieldRule = readonly [fits: (value: unknown) => boolean, must: string, isRequired?: true]
+
 /** The latest moment that a date can tell. */
 const latest = 8.64e15
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
+const isTime = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= latest
+const isMonotonic = (value: unknown): boolean =>
+  isObject(value) && typeof value['boot'] === 'string' && Number.isFinite(value['ms'])
+const anything: FieldRule = [() => true, '']
 const time = 'must be a time in epoch milliseconds'
 const duration = 'must be a number of milliseconds'
+
+/** Those whose rule is `anything` are looked at by themselves. */
+const fieldRules: Readonly<Record<keyof Required<CallReference>, FieldRule>> = {
+  id: [isText, 'must be a text', true],
+  operationId: anything,
+  identifiers: anything,
+  account: anything,
+  intent: [isText, 'must be a text'],
+  sentAt: [isTime, time],
+  sendingMs: [isTime, duration],
+  monotonic: [isMonotonic, 'must be { boot, ms }, as in the error of the call'],
+  signed: anything,
+  reconcile: [isText, 'must be a text', true],
+}
+const signedRules: Readonly<Record<keyof SignedTime, FieldRule>> = {
+  timestamp: [isTime, time, true],
+  recvWindow: [isTime, duration, true],
+}
 
 /** The client that a reference is given to. */
 interface ReferenceOwner {
@@ -67,29 +79,42 @@ function refusal(problems: readonly InputProblem[]): Error {
 }
 
 function problemsOf(given: JsonObject, operations: OperationTable): InputProblem[] {
-  const { id, operationId, intent, reconcile } = given
-  const isText = (one: unknown): boolean => typeof one === 'string' && one !== ''
+  const { operationId, signed } = given
   const operation = typeof operationId === 'string' ? own(operations, operationId) : undefined
   const known = Object.values(operations).filter((one) => one.reconcile !== undefined)
+  const message = `is not an operation that can be reconciled; these are: ${known.map((one) => one.operationId).join(', ')}`
   return [
-    ...Object.keys(given)
-      .filter((name) => !fields.includes(name))
-      .map((field) => ({ field, message: `is not a field of a reference; fields: ${fields.join(', ')}` })),
-    ...(isText(id) ? [] : [{ field: 'id', message: missingOr(id, 'must be a text') }]),
-    ...(intent === undefined || isText(intent) ? [] : [{ field: 'intent', message: 'must be a text' }]),
-    ...(isText(reconcile) ? [] : [{ field: 'reconcile', message: missingOr(reconcile, 'must be a text') }]),
-    ...timeProblems(given),
+    ...brokenRules(given, fieldRules, 'a reference'),
+    ...(signed === undefined ? [] : signedProblems(signed, given['sentAt'])),
     ...(operation?.reconcile === undefined
-      ? [
-          {
-            field: 'operationId',
-            message: missingOr(
-              operationId,
-              `is not an operation that can be reconciled; these are: ${known.map((one) => one.operationId).join(', ')}`,
-            ),
-          },
-        ]
+      ? [{ field: 'operationId', message: missingOr(operationId, message) }]
       : identifierProblems(given['identifiers'], operation, operation.reconcile, operations)),
+  ]
+}
+
+function signedProblems(signed: unknown, sentAt: unknown): InputProblem[] {
+  const message = 'is missing, though the call was signed'
+  const unsent = sentAt === undefined ? [{ field: 'sentAt', message }] : []
+  if (!isObject(signed)) return [...unsent, { field: 'signed', message: 'must be an object' }]
+  const broken = brokenRules(signed, signedRules, 'it')
+  return [...unsent, ...broken.map((one) => ({ ...one, field: `signed.${one.field}` }))]
+}
+
+function brokenRules(
+  given: JsonObject,
+  rules: Readonly<Record<string, FieldRule>>,
+  whose: string,
+): InputProblem[] {
+  const names = Object.keys(rules)
+  const message = `is not a field of ${whose}; fields: ${names.join(', ')}`
+  const unknown = Object.keys(given).filter((name) => !names.includes(name))
+  return [
+    ...unknown.map((field) => ({ field, message })),
+    ...Object.entries(rules).flatMap(([field, [fits, must, isRequired]]) => {
+      const value = given[field]
+      if (value === undefined ? !isRequired : fits(value)) return []
+      return [{ field, message: missingOr(value, must) }]
+    }),
   ]
 }
 
@@ -99,38 +124,6 @@ function own(operations: OperationTable, name: string): OperationDescription | u
 
 function missingOr(value: unknown, message: string): string {
   return value === undefined ? 'is missing' : message
-}
-
-function timeProblems({ sentAt, sendingMs, monotonic, signed }: JsonObject): InputProblem[] {
-  const problems: InputProblem[] = []
-  if (sentAt !== undefined && !isTime(sentAt)) problems.push({ field: 'sentAt', message: time })
-  if (sendingMs !== undefined && !isTime(sendingMs)) problems.push({ field: 'sendingMs', message: duration })
-  if (monotonic !== undefined && !isMonotonic(monotonic))
-    problems.push({ field: 'monotonic', message: 'must be { boot, ms }, as in the error of the call' })
-  if (signed === undefined) return problems
-  if (sentAt === undefined)
-    problems.push({ field: 'sentAt', message: 'is missing, though the call was signed' })
-  if (!isObject(signed)) return [...problems, { field: 'signed', message: 'must be an object' }]
-  const { timestamp, recvWindow, ...others } = signed
-  if (!isTime(timestamp)) problems.push({ field: 'signed.timestamp', message: missingOr(timestamp, time) })
-  if (!isTime(recvWindow))
-    problems.push({
-      field: 'signed.recvWindow',
-      message: missingOr(recvWindow, duration),
-    })
-  const unknown = Object.keys(others).map((name) => ({
-    field: `signed.${name}`,
-    message: 'is not a field of it; fields: timestamp, recvWindow',
-  }))
-  return [...problems, ...unknown]
-}
-
-function isMonotonic(value: unknown): boolean {
-  return isObject(value) && typeof value['boot'] === 'string' && Number.isFinite(value['ms'])
-}
-
-function isTime(value: unknown): boolean {
-  return typeof value === 'number' && value >= 0 && value <= latest
 }
 
 /** What names the call: what the operation needs of it, and what the operation to ask needs. */
