@@ -2,9 +2,8 @@
  * A walk through the margin order lists, by id, the smallest first.
  *
  * The service gives lists from an id on; the greater ids are the newer lists, so what comes meanwhile comes at the end, and
- * no list changes its place. The walk begins each page right after the last id that it knows. Until an answer has shown
- * whether the id that is asked from is among the lists, it asks from the one before. Were it the newest lists that come of
- * more than a page, the older ones could not be requested at all, since no id ends a page: so the first page that is cut is
+ * no list changes its place. The walk asks for each page from the last id that it knows, since nobody says whether the list of
+ * the id that is asked from comes as well. Were it the newest lists that come of more than a page, the older ones could not be requested at all, since no id ends a page: so the first page that is cut is
  * held against the first list alone, and a walk that cannot be right is refused.
  */
 import type { MarginOrderList } from '../../../generated/types/margin-wallet.js'
@@ -43,8 +42,6 @@ export class OrderListWalk implements Walk<MarginOrderList> {
   readonly #pageSize: number
   /** The smallest id that was not handed out. */
   #fromId: bigint
-  /** The service has shown that the list of the id that is asked from comes as well. */
-  #includesFirst = false
   /** The service has shown that it is the smallest ids that come. */
   #givesSmallest = false
 
@@ -59,7 +56,8 @@ export class OrderListWalk implements Walk<MarginOrderList> {
     this.#list = list
     this.#input = others
     this.#callOptions = read.callOptions
-    this.#pageSize = pageSize
+    // With one list in a page, that may be the one before.
+    this.#pageSize = Math.max(2, pageSize)
     this.#asked = { ...compared, fromId: cursor?.input['fromId'] ?? String(begin ?? 0) }
     this.#fromId = BigInt(cursor?.fromId ?? begin ?? 0)
   }
@@ -71,7 +69,6 @@ export class OrderListWalk implements Walk<MarginOrderList> {
   async *records(): AsyncGenerator<MarginOrderList, void, undefined> {
     const { signal } = this.#callOptions
     for (;;) {
-      const includedBefore = this.#includesFirst
       const page = await this.#read(this.#pageSize)
       if (page.isCut && !this.#givesSmallest) await this.#prove(page.lists)
       const fresh = page.lists.filter(({ id }) => id >= this.#fromId)
@@ -80,9 +77,7 @@ export class OrderListWalk implements Walk<MarginOrderList> {
         this.#fromId = id + 1n
         yield list
       }
-      // With one list in a page, that may be the one before, which is not asked for again.
-      const goesOn = fresh.length > 0 || (this.#includesFirst && !includedBefore)
-      if (!page.isCut || !goesOn) return
+      if (!page.isCut || fresh.length === 0) return
     }
   }
 
@@ -90,7 +85,7 @@ export class OrderListWalk implements Walk<MarginOrderList> {
   async #read(
     limit: number,
   ): Promise<{ readonly lists: readonly NumberedOrderList[]; readonly isCut: boolean }> {
-    const before = this.#includesFirst || this.#fromId === 0n ? this.#fromId : this.#fromId - 1n
+    const before = this.#fromId === 0n ? 0n : this.#fromId - 1n
     const input = { ...this.#input, fromId: before.toString(), limit }
     const came = await this.#list(input, this.#callOptions)
     const byId = new Map(came.map((list) => [idOf(list), list]))
@@ -99,16 +94,14 @@ export class OrderListWalk implements Walk<MarginOrderList> {
     if (first !== undefined && first.id < before) {
       throw unusable(`lists from ${before} on were requested, but ${first.id} came`)
     }
-    if (first?.id === before) this.#includesFirst = true
     return { lists, isCut: mayBeCut(came.length, limit) }
   }
 
-  /** Asks for fewer lists in the same place: where they begin with another one, it is not the smallest ids that come. */
+  /** Asks for another number of lists in the same place: where they begin with another one, the smallest ids do not come. */
   async #prove(page: readonly NumberedOrderList[]): Promise<void> {
     const first = page.find(({ id }) => id >= this.#fromId)
     if (first === undefined) return
-    // Beside a page of one list, one list would prove nothing.
-    const { lists } = await this.#read(this.#pageSize === 1 ? 2 : 1)
+    const { lists } = await this.#read(this.#pageSize === 2 ? 3 : 2)
     const begin = lists.find(({ id }) => id >= this.#fromId)
     if (begin?.id !== first.id) {
       throw unusable('an answer that is cut has the greatest ids, not the smallest')

@@ -126,45 +126,23 @@ export interface Walk<R> {
   records(): AsyncGenerator<R, void, undefined>
 }
 
-/** A walk that begins with its first step. */
-export class LazyWalk<R> implements RecordWalk<R> {
-  readonly #options: unknown
-  readonly #records: AsyncGenerator<R, void, undefined>
-  #walk: Walk<R> | undefined
-
-  /** @param options are looked at with the first step: until then, the cursor is the one that was given, unchecked */
-  constructor(begin: () => Walk<R>, options: unknown) {
-    this.#options = options
-    this.#records = this.#walkFrom(begin)
+/**
+ * A walk that begins with its first step.
+ *
+ * @param options are looked at with that step: until then, the cursor is the one that was given, unchecked
+ */
+export function lazyWalk<R>(begin: () => Walk<R>, options: unknown): RecordWalk<R> {
+  let walk: Walk<R> | undefined
+  async function* records(): AsyncGenerator<R, void, undefined> {
+    walk = begin()
+    yield* walk.records()
   }
-
-  get cursor(): WalkCursor | undefined {
-    if (this.#walk !== undefined) return this.#walk.cursor
-    return isObject(this.#options) ? (this.#options['cursor'] as WalkCursor | undefined) : undefined
-  }
-
-  next(): Promise<IteratorResult<R, void>> {
-    return this.#records.next()
-  }
-
-  return(): Promise<IteratorResult<R, void>> {
-    return this.#records.return()
-  }
-
-  throw(error: unknown): Promise<IteratorResult<R, void>> {
-    return this.#records.throw(error)
-  }
-
-  [Symbol.asyncIterator](): this {
-    return this
-  }
-
-  async [Symbol.asyncDispose](): Promise<void> {
-    await this.#records.return()
-  }
-
-  async *#walkFrom(begin: () => Walk<R>): AsyncGenerator<R, void, undefined> {
-    this.#walk = begin()
-    yield* this.#walk.records()
-  }
+  const generator: object = records()
+  const given = isObject(options) ? options['cursor'] : undefined
+  // A generator and its cursor are a `RecordWalk`.
+  return Object.defineProperties(generator, {
+    cursor: { get: () => (walk === undefined ? given : walk.cursor) },
+    // Older platforms have none.
+    [Symbol.asyncDispose]: { value: async () => void (await (generator as RecordWalk<R>).return()) },
+  }) as RecordWalk<R>
 }

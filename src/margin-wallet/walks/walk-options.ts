@@ -69,7 +69,7 @@ export function readGiven(
     compared: Object.fromEntries(compared.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     callOptions,
     pageSize: checkedPageSize(operation, pageSize, problems),
-    cursor: plainCursor(cursor, problems),
+    cursor,
     own,
     problems,
   }
@@ -113,22 +113,6 @@ export function newCursor(content: Omit<WalkCursor, 'version'>): WalkCursor {
   return { version, ...content }
 }
 
-/** Copies a cursor as plain data. */
-function plainCursor(cursor: unknown, problems: InputProblem[]): unknown {
-  if (cursor === undefined) return undefined
-  if (!isObject(cursor)) {
-    problems.push({ field: 'options.cursor', message: 'must be the cursor of a walk, which is an object' })
-    return undefined
-  }
-  const copy = copied(cursor)
-  problems.push(...copy.problems.map(({ field, message }) => ({ field: inCursor(field), message })))
-  return copy.problems.length > 0 ? undefined : copy.given
-}
-
-function inCursor(field: string): string {
-  return field === 'input' ? 'options.cursor' : `options.cursor.${field}`
-}
-
 /** What a cursor of one walk holds beside what all have: by name, whether a value fits. */
 export type CursorFields = Readonly<
   Record<string, readonly [fits: (value: unknown) => boolean, must: string]>
@@ -145,11 +129,16 @@ export function readCursor(
   compared: Readonly<Record<string, unknown>>,
   fields: CursorFields,
 ): WalkCursor | undefined {
-  if (!isObject(cursor)) return undefined
-  const wrong = wrongFields(cursor, walk, compared, fields)
-  if (wrong.length === 0 && isCursor(cursor)) return cursor
-  problems.push(...wrong.map(({ field, message }) => ({ field: inCursor(field), message })))
-  return undefined
+  if (cursor === undefined) return undefined
+  if (!isObject(cursor)) {
+    problems.push({ field: 'options.cursor', message: 'must be the cursor of a walk, which is an object' })
+    return undefined
+  }
+  const { given, problems: unreadable } = copied(cursor)
+  const wrong = unreadable.length > 0 ? unreadable : wrongFields(given, walk, compared, fields)
+  for (const { field, message } of wrong)
+    problems.push({ field: field === 'input' ? 'options.cursor' : `options.cursor.${field}`, message })
+  return wrong.length === 0 && isCursor(given) ? given : undefined
 }
 
 function wrongFields(

@@ -5,7 +5,7 @@ import { HistoryWalk, type History } from './history-walk.js'
 import { deposits, withdrawals } from './histories.js'
 import { patient, type List } from './list.js'
 import { OrderListWalk } from './order-list-walk.js'
-import { LazyWalk, type MarginWalletWalks } from './record-walk.js'
+import { lazyWalk, type MarginWalletWalks, type RecordWalk } from './record-walk.js'
 
 /** The methods that the walks ask. They check every input themselves. */
 export interface WalkedMethods {
@@ -21,15 +21,12 @@ export function walksOf(
 ): MarginWalletWalks {
   const historyWalk =
     <R>(history: History<R>, list: List<R>) =>
-    (input: unknown, options?: unknown): LazyWalk<R> =>
-      new LazyWalk(() => new HistoryWalk(history, patient(list, sleep), { input, options, clock }), options)
+    (input: unknown, options?: unknown): RecordWalk<R> =>
+      lazyWalk(() => new HistoryWalk(history, patient(list, sleep), { input, options, clock }), options)
   return {
     iterateWithdrawals: historyWalk(withdrawals, listWithdrawals),
     iterateDeposits: historyWalk(deposits, listDeposits),
     iterateMarginOrderLists: (input?: unknown, options?: unknown) =>
-      new LazyWalk(
-        () => new OrderListWalk(patient(listMarginOrderLists, sleep), { input, options }),
-        options,
-      ),
+      lazyWalk(() => new OrderListWalk(patient(listMarginOrderLists, sleep), { input, options }), options),
   }
 }
