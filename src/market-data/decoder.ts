@@ -11,10 +11,8 @@ import { recordList, type DecodeSettings, type RecordList } from './lists/record
 import { nonFiniteValues, timeZoneOf, type MarketDataReadings } from './readings.js'
 import {
   dateTimeAt,
-  documentedDateTime,
   inDocumentedDateTimeForm,
   inDocumentedExpiryForm,
-  instantShown,
   parseDateTime,
   parseEpoch,
 } from './lists/date-time.js'
@@ -79,18 +77,12 @@ const noDate = new OddValue('form', 'is no date in a known form')
  * date stays as it came.
  */
 function dateFinisher(timeZone: string): DecodeSettings['finish'] {
-  const documentedExpiry = remembered(inDocumentedExpiryForm)
-  /** The midnight of a day such as `20-November-2026 `, if the clock had shown UTC. */
-  const midnightOf = remembered((day) => {
-    const text = `${day}00:00:00`
-    return documentedDateTime.test(text) ? parseDateTime(text, '+00:00') : undefined
-  })
   return (record, builder) => {
     // Empty text is no date, as it is no number.
     for (const field of ['DateTime', 'ExpiryDate']) if (record[field] === '') record[field] = null
     const { DateTime: moment, ExpiryDate: expiry } = record
     if (typeof expiry === 'string') {
-      const documented = documentedExpiry(expiry)
+      const documented = inDocumentedExpiryForm(expiry)
       if (documented === undefined) builder.odd('ExpiryDate', expiry, noDate)
       else record['ExpiryDate'] = documented
     }
@@ -98,13 +90,6 @@ function dateFinisher(timeZone: string): DecodeSettings['finish'] {
     if (typeof moment === 'number' && !(moment >= 1e11 && moment < 1e13))
       builder.odd('DateTime', moment, noDate)
     if (!('dateTimeMs' in record) || typeof moment !== 'string') return
-    const [day, clock] = [moment.slice(0, -8), moment.slice(-8)]
-    const midnight = clockForm.test(clock) ? midnightOf(day) : undefined
-    if (midnight !== undefined) {
-      const [h, m, s] = [Number(clock.slice(0, 2)), Number(clock.slice(3, 5)), Number(clock.slice(6))]
-      record['dateTimeMs'] = instantShown(midnight + ((h * 60 + m) * 60 + s) * 1000, timeZone)
-      return
-    }
     const epoch = parseEpoch(moment)
     const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
     if (documented === undefined) builder.odd('DateTime', moment, noDate)
@@ -114,20 +99,3 @@ function dateFinisher(timeZone: string): DecodeSettings['finish'] {
     }
   }
 }
-
-const clockForm = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d$/
-
-/** The records of a list have few days: each is read once. */
-function remembered<T>(read: (text: string) => T): (text: string) => T {
-  const known = new Map<string, T>()
-  return (text) => {
-    const found = known.get(text)
-    if (found !== undefined || text.length > longestDate) return found ?? read(text)
-    const value = read(text)
-    if (known.size === mostDates) known.clear()
-    known.set(text, value)
-    return value
-  }
-}
-
-const [mostDates, longestDate] = [100, 20]

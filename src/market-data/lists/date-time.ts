@@ -1,27 +1,10 @@
 /** The dates and times of futures and options, whose month names may be short or full, in any letter case. */
 
 /** The months as the documentation writes them. */
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
-/** The number of each month, from 0, under its full name and its short one in lower case. */
-const monthNumbers = new Map([
-  ...months.map((name, number) => [name.toLowerCase(), number] as const),
-  ...months.map((name, number) => [short(name).toLowerCase(), number] as const),
-  ['sept', 8],
-])
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const shortMonths = months.map((name) => name.slice(0, 3))
 
 const dateTimeForm = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})[ T](\d{2}):(\d{2}):(\d{2})$/
 const expiryForm = /^(\d{1,2})[- ]?([A-Za-z]{3,9})[- ]?(\d{4})$/
@@ -44,7 +27,7 @@ export function parseDateTime(text: string, timeZone: string): number | undefine
 }
 
 /** The instant at which a clock in the zone shows what one for UTC shows at another. */
-export function instantShown(asUtc: number, timeZone: string): number {
+function instantShown(asUtc: number, timeZone: string): number {
   const fixed = fixedOffset(timeZone)
   if (fixed !== undefined) return asUtc - fixed
   // The offset depends on the instant that we look for, so a first guess finds the offset that applies.
@@ -63,8 +46,8 @@ export function parseExpiryDate(text: string): string | undefined {
   return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10)
 }
 
-const documentedExpiry = new RegExp(`^\\d{2}(?:${months.map(short).join('|')})\\d{4}$`)
-export const documentedDateTime = new RegExp(`^\\d{2}-(?:${months.join('|')})-\\d{4} \\d{2}:\\d{2}:\\d{2}$`)
+const documentedExpiry = new RegExp(`^\\d{2}(?:${shortMonths.join('|')})\\d{4}$`)
+const documentedDateTime = new RegExp(`^\\d{2}-(?:${months.join('|')})-\\d{4} \\d{2}:\\d{2}:\\d{2}$`)
 
 /** An `ExpiryDate` in the form of the documentation, whichever form it came in; `undefined` for what is no date. */
 export function inDocumentedExpiryForm(text: string): string | undefined {
@@ -72,7 +55,7 @@ export function inDocumentedExpiryForm(text: string): string | undefined {
   const date = parseExpiryDate(text)
   if (date === undefined) return undefined
   const [year = '', month = '', day = ''] = date.split('-')
-  return `${day}${short(months[Number(month) - 1] ?? '')}${year}`
+  return `${day}${shortMonths[Number(month) - 1]}${year}`
 }
 
 /** A `DateTime` in the form of the documentation, whichever form it came in; `undefined` for what is no time. */
@@ -96,20 +79,20 @@ export function dateTimeAt(instant: number, timeZone: string): string {
   return `${day}-${months[Number(month) - 1] ?? ''}-${year} ${time}`
 }
 
-function short(month: string): string {
-  return month.slice(0, 3)
-}
+/** The day that was read last: the records of a list have few. */
+let lastDay: { readonly text: string; readonly date: number | undefined } | undefined
 
-function dateOf(
-  day: string | undefined,
-  month: string | undefined,
-  year: string | undefined,
-): number | undefined {
-  const number = monthNumbers.get(month?.toLowerCase() ?? '')
+/** The midnight that begins a day, if clocks showed UTC; `undefined` for one that does not exist. */
+function dateOf(day = '', month = '', year = ''): number | undefined {
+  const text = day + month + year
+  if (lastDay?.text === text) return lastDay.date
+  const name = month.toLowerCase()
+  const number = months.findIndex((one) => [one, one.slice(0, 3)].some((form) => form.toLowerCase() === name))
   // A year of the first century is how some serialisers write that there is no date; the platform takes 1 for 1901.
-  if (number === undefined || Number(year) < 100) return undefined
-  const date = Date.UTC(Number(year), number, Number(day))
-  return new Date(date).getUTCDate() === Number(day) ? date : undefined
+  const isKnown = (number >= 0 || name === 'sept') && Number(year) >= 100
+  const date = Date.UTC(Number(year), name === 'sept' ? 8 : number, Number(day))
+  lastDay = { text, date: isKnown && new Date(date).getUTCDate() === Number(day) ? date : undefined }
+  return lastDay.date
 }
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -117,7 +100,7 @@ const offsets = new Map<string, number>()
 const quarterHour = 900_000
 
 /** How far a zone is ahead of UTC at an instant, in milliseconds. Offsets only change on the quarter of an hour. */
-export function offsetAt(instant: number, timeZone: string): number {
+function offsetAt(instant: number, timeZone: string): number {
   const fixed = fixedOffset(timeZone)
   if (fixed !== undefined) return fixed
   const start = Math.floor(instant / quarterHour) * quarterHour

@@ -46,6 +46,9 @@ const [IN_DOCUMENT, IN_LIST, IN_ITEM, IN_FIELD] = [0, 1, 2, 3]
 /** How deep unknown elements may be nested in an item, so that no document can exhaust memory or stack. */
 const MAX_DEPTH = 32
 
+/** So many distinct start tags are remembered: enough for every field in every form. None that is longer. */
+const [mostTags, longestTag] = [512, 256]
+
 /** An element that is open. */
 interface OpenElement {
   readonly tag: StartTag
@@ -97,6 +100,8 @@ export class XmlListDecoder {
   readonly #longest: number
   readonly #isStream: boolean
   readonly #pattern: ItemPattern
+  /** The start tags that were read, by their text. */
+  readonly #tags = new Map<string, StartTag>()
 
   /** The text that is being read, and where reading stopped in it. */
   #source = ''
@@ -293,7 +298,7 @@ export class XmlListDecoder {
         return this.#takeText(source, start, end, 'text')
       case 'tag':
         if (source[start + 1] === '/') this.#takeEndTag(source, start, end)
-        else this.#takeStartTag(readStartTag(source, start, end, this.#builder.list.places), start)
+        else this.#takeStartTag(this.#startTag(source, start, end), start)
         break
       case 'cdata':
         // Outside the root element even empty CDATA is a fault, so that it is not left to the text in it.
@@ -307,6 +312,14 @@ export class XmlListDecoder {
         checkInstruction(source, start, end, !this.#hasMarkup)
     }
     this.#hasMarkup = true
+  }
+
+  #startTag(source: string, start: number, end: number): StartTag {
+    const known = this.#tags.get(source.slice(start, end))
+    if (known !== undefined) return known
+    const tag = readStartTag(source, start, end, this.#builder.list.places)
+    if (this.#tags.size < mostTags && tag.text.length <= longestTag) this.#tags.set(tag.text, tag)
+    return tag
   }
 
   #takeStartTag(tag: StartTag, index: number): void {
