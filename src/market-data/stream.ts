@@ -1,8 +1,7 @@
 /** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
 import type { ApiClient } from '../client/client.js'
 import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
-import type { BodyReader } from '../transport/response-body.js'
-import { EncodingError, PieceDecoder, sampleLength, showsEncoding } from '../response/body-text.js'
+import { EncodingError, PieceDecoder, sampleLength } from '../response/body-text.js'
 import { BoundsError } from '../response/bounds.js'
 import type { PreparedRequest } from '../client/client-context.js'
 import { LacunaError } from '../errors/errors.js'
@@ -32,6 +31,9 @@ interface Stream {
   readonly open: OpenAnswer
   readonly operation: OperationDescription
   readonly builder: RecordBuilder
+  readonly decoder: PieceDecoder
+  /** Told of each piece. */
+  readonly hear: (text: string) => void
   /** What the service says in JSON that is no list. */
   readonly wordsIn: (json: unknown) => string | undefined
 }
@@ -56,14 +58,20 @@ export async function* streamRecords(
       if (list === undefined) throw new Error(`${operation.operationId} answers no list`)
       const builder = new RecordBuilder(list, onMismatch)
       const wordsIn = (json: unknown) => explain(json, response.status).message
-      const beginning = answers.isHeard ? new Beginning() : undefined
+      const decoder = new PieceDecoder(response.headers.get('content-type'))
+      /** What the stream shows before the first of its records, or at its end when there is none. */
+      let beginning = answers.isHeard ? '' : undefined
+      const hear = (text: string): void => {
+        if (beginning !== undefined && beginning.length < sampleLength) beginning += text
+      }
       const tell = (): void => {
-        const prefix = beginning?.take()
-        if (prefix) answers.tell(sent, answerOf(open, sent, prefix), 'result')
+        if (beginning === undefined) return
+        answers.tell(sent, answerOf(open, sent, beginning, decoder.firstBytes), 'result')
+        beginning = undefined
       }
       try {
         // One by one only here: each generator that hands on a record takes as long as reading some of its values.
-        for await (const records of recordsInPieces({ open, operation, builder, wordsIn }, beginning))
+        for await (const records of recordsInPieces({ open, operation, builder, decoder, hear, wordsIn }))
           for (const record of records) {
             tell()
             // A piece holds many records, and a caller who has given up wants none of them.
@@ -110,49 +118,24 @@ async function readWhole(open: OpenAnswer, sent: StreamRequest): Promise<Answer>
   const bytes = await open.body.whole().catch((error: unknown) => {
     throw open.failure(error)
   })
-  return answerOf(open, sent, { text: new TextDecoder().decode(bytes), firstBytes: new Uint8Array() })
+  return answerOf(open, sent, new TextDecoder().decode(bytes), new Uint8Array())
 }
 
 /** What is known of an answer once it has begun to come. */
-type ResponsePrefix = Pick<Answer, 'text' | 'firstBytes'>
-
 function answerOf(
   { response, sentAt }: OpenAnswer,
   { asked }: StreamRequest,
-  beginning: ResponsePrefix,
+  text: string,
+  firstBytes: Uint8Array,
 ): Answer {
   const { status, headers } = response
   const mediaType = mediaTypeOf(headers.get('content-type'))
-  return { status, headers, mediaType, ...beginning, sentAt, receivedAt: sentAt, asked }
-}
-
-/** What a stream shows before the first of its records, or at its end when there is none. */
-class Beginning {
-  #text = ''
-  #firstBytes = new Uint8Array()
-  #isTaken = false
-
-  /** Takes a piece before it is decoded. */
-  add(text: string, bytes: Uint8Array): void {
-    if (this.#firstBytes.length === 0) this.#firstBytes = bytes.slice(0, 2)
-    if (!this.#isTaken && this.#text.length < sampleLength) this.#text += text
-  }
-
-  /** Gives it away, once. */
-  take(): ResponsePrefix | undefined {
-    if (this.#isTaken) return undefined
-    this.#isTaken = true
-    const text = this.#text
-    this.#text = ''
-    return { text, firstBytes: this.#firstBytes }
-  }
+  return { status, headers, mediaType, text, firstBytes, sentAt, receivedAt: sentAt, asked }
 }
 
 /** The records that each piece of the body completes. */
-async function* recordsInPieces(
-  { open, operation, builder, wordsIn }: Stream,
-  beginning: Beginning | undefined,
-): AsyncGenerator<Iterable<DecodedRecord>, void, undefined> {
+async function* recordsInPieces(stream: Stream): AsyncGenerator<Iterable<DecodedRecord>, void, undefined> {
+  const { open, operation, wordsIn } = stream
   const { response, deadline } = open
   const mediaType = mediaTypeOf(response.headers.get('content-type'))
   let reader: RecordReader | undefined
@@ -161,7 +144,7 @@ async function* recordsInPieces(
   /** What came of an object in the place of the list, which may hold words of the service. */
   let object = ''
   // A consumer that stops early ends this loop, which gives up the rest of the answer.
-  for await (const text of textOf(open, operation, beginning)) {
+  for await (const text of textOf(stream)) {
     // The time that the consumer takes is its own.
     deadline.pause()
     if (object !== '' || (reader === undefined && beginsObject(mediaType, text))) {
@@ -169,7 +152,7 @@ async function* recordsInPieces(
       if (object.length > longestRecord) break
     } else if (reader === undefined && text.trim() === '') blank += text
     else {
-      reader ??= createReader(mediaType, text, builder, operation)
+      reader ??= createReader(mediaType, text, stream)
       // What is blank comes once, at the beginning.
       yield reader.write(blank + text)
       blank = ''
@@ -194,56 +177,23 @@ function beginsObject(mediaType: string, text: string): boolean {
   return text.trimStart().startsWith('{') && formatOf(mediaType, text) === 'json'
 }
 
-async function* textOf(
-  { response, body, failure }: OpenAnswer,
-  { operationId }: OperationDescription,
-  beginning: Beginning | undefined,
-): AsyncGenerator<string, void, undefined> {
-  let decoder: PieceDecoder | undefined
+async function* textOf({ open, operation, decoder, hear }: Stream): AsyncGenerator<string, void, undefined> {
   try {
-    for await (const bytes of startingWhole(body)) {
-      decoder ??= new PieceDecoder(bytes, response.headers.get('content-type'))
+    for (let bytes = await open.body.next(); bytes; bytes = await open.body.next()) {
       const text = decoder.decode(bytes)
-      beginning?.add(text, bytes)
+      hear(text)
       yield text
     }
-    if (decoder) yield decoder.end()
+    yield decoder.end()
   } catch (error) {
-    if (error instanceof EncodingError)
-      throw new NotAListError(unreadable(`${operationId} answered with ${error.message}.`))
-    if (
-      !(error instanceof TypeError) ||
-      !('code' in error) ||
-      error.code !== 'ERR_ENCODING_INVALID_ENCODED_DATA'
-    )
-      throw failure(error)
-    throw new NotAListError(
-      unreadable(`${operationId} answered with bytes that are not text in the encoding that they claim.`),
-    )
+    if (!(error instanceof EncodingError)) throw open.failure(error)
+    throw new NotAListError(unreadable(`${operation.operationId} answered with ${error.message}.`))
   }
 }
 
-/** The pieces of a body, the first of so many bytes that they show the encoding. */
-async function* startingWhole(body: BodyReader): AsyncGenerator<Uint8Array, void, undefined> {
-  let start: Uint8Array = new Uint8Array()
-  for (;;) {
-    const bytes = await body.next()
-    if (bytes === undefined) break
-    const hasStarted = showsEncoding(start)
-    if (!hasStarted) start = Buffer.concat([start, bytes])
-    if (showsEncoding(start)) yield hasStarted ? bytes : start
-  }
-  if (start.length > 0 && !showsEncoding(start)) yield start
-}
-
-function createReader(
-  mediaType: string,
-  first: string,
-  builder: RecordBuilder,
-  { operationId }: OperationDescription,
-): RecordReader {
+function createReader(mediaType: string, first: string, { builder, operation }: Stream): RecordReader {
   const format = formatOf(mediaType, first)
   if (format === 'json') return jsonPieces(builder)
-  if (format !== 'xml') throw new NotAListError(notTheFormat(operationId, mediaType, 'JSON or XML'))
-  return xmlPieces(builder)
+  if (format === 'xml') return xmlPieces(builder)
+  throw new NotAListError(notTheFormat(operation.operationId, mediaType, 'JSON or XML'))
 }

@@ -26,27 +26,58 @@ function asciiText(bytes: Uint8Array): string | undefined {
   return Buffer.from(buffer, byteOffset, byteLength).toString('latin1')
 }
 
-/** Decodes the pieces of a text. What it throws is what `decodeText` throws. */
+/** Decodes the pieces of a text. Throws an EncodingError where they are none. */
 export class PieceDecoder {
-  readonly #decoder: InstanceType<typeof TextDecoder>
+  readonly #contentType: string | null
+  #decoder: InstanceType<typeof TextDecoder> | undefined
+  /** What has come before the encoding can be told. */
+  #start: Uint8Array = new Uint8Array()
   /** Whether a character may have begun in the piece before, or the text has not begun. */
   #isOpen = true
 
-  /** @param first the first piece, long enough that it shows the encoding */
-  constructor(first: Uint8Array, contentType: string | null) {
-    this.#decoder = new TextDecoder(encodingOf(first, contentType), { fatal: true })
+  constructor(contentType: string | null) {
+    this.#contentType = contentType
   }
 
+  /** The first two bytes, once the encoding can be told. */
+  get firstBytes(): Uint8Array {
+    return this.#start.slice(0, 2)
+  }
+
+  /** The text of a piece; empty as long as the encoding cannot be told. */
   decode(bytes: Uint8Array): string {
-    const ascii = this.#isOpen ? undefined : asciiText(bytes)
-    if (ascii !== undefined) return ascii
-    this.#isOpen = this.#decoder.encoding !== 'utf-8' || (bytes.at(-1) ?? 0) > 0x7f
-    return this.#decoder.decode(bytes, { stream: true })
+    if (this.#decoder) return this.#text(this.#decoder, bytes)
+    this.#start = Buffer.concat([this.#start, bytes])
+    return showsEncoding(this.#start) ? this.#begin() : ''
   }
 
   /** Takes the end of the text, where no character may be open. */
   end(): string {
-    return this.#decoder.decode()
+    const rest = this.#decoder ? '' : this.#begin()
+    return rest + orNoText(() => this.#decoder?.decode() ?? '')
+  }
+
+  #begin(): string {
+    const decoder = new TextDecoder(encodingOf(this.#start, this.#contentType), { fatal: true })
+    this.#decoder = decoder
+    const text = this.#text(decoder, this.#start)
+    this.#start = this.firstBytes
+    return text
+  }
+
+  #text(decoder: InstanceType<typeof TextDecoder>, bytes: Uint8Array): string {
+    const ascii = this.#isOpen ? undefined : asciiText(bytes)
+    if (ascii !== undefined) return ascii
+    this.#isOpen = decoder.encoding !== 'utf-8' || (bytes.at(-1) ?? 0) > 0x7f
+    return orNoText(() => decoder.decode(bytes, { stream: true }))
+  }
+}
+
+function orNoText(decode: () => string): string {
+  try {
+    return decode()
+  } catch {
+    throw new EncodingError('bytes that are not text in the encoding that they claim')
   }
 }
 
@@ -77,12 +108,8 @@ export function anyText(bytes: Uint8Array, contentType: string | null): string {
 /** How many bytes of a document are looked at for what it declares of its encoding. */
 export const longestDeclaration = 1024
 
-/** An XML document declares an encoding that the platform does not know. */
-export class EncodingError extends Error {
-  constructor() {
-    super('XML in an encoding that this platform does not know')
-  }
-}
+/** Bytes are no text, or in an encoding that the platform does not know. The message follows "answered with". */
+export class EncodingError extends Error {}
 
 /**
  * The encoding of a text: what its first bytes show comes before what the content type claims, and that before what an
@@ -100,7 +127,7 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
   const declared = bytes[0] === lessThan ? declaredEncoding(bytes) : undefined
   if (declared === undefined) return 'utf-8'
   const encoding = knownEncoding(declared)
-  if (encoding === undefined) throw new EncodingError()
+  if (encoding === undefined) throw new EncodingError('XML in an encoding that this platform does not know')
   return encoding
 }
 

@@ -110,7 +110,8 @@ function jsonReader(
       return fromText(String(value))
     }
     const said = `${documented} is documented, and ${typeName(value)} came`
-    return new OddValue('type', said, Number.isFinite(value) ? String(value) : null)
+    const isFinite = typeof value === 'number' && Number.isFinite(value)
+    return new OddValue('type', said, isFinite ? String(value) : null)
   }
 }
 

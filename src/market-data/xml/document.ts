@@ -389,7 +389,8 @@ export class XmlListDecoder {
     if (this.#open.length === IN_ITEM && tag.place !== undefined) {
       this.#builder.values[tag.place] = tag.isNil || text === '' ? null : this.#fieldValue(tag.place, text)
     } else {
-      const values = this.#open.length === IN_ITEM ? this.#unknown : (parent.children ??= new Map())
+      const values =
+        this.#open.length === IN_ITEM ? this.#unknown : (parent.children ??= new Map<string, unknown>())
       this.#add(values, tag.decodedName, this.#unknownValue(element))
     }
   }
