@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
-import { choiceTables, operationTables } from '../../../generated/tables/index.js'
-import { operationsOf } from '../../../scripts/generate/document.js'
+import { choiceTables } from '../../../generated/tables/index.js'
 import { resolveAssume } from '../../../src/ambiguity/assume.js'
 import type { AmbiguityTable, ChoiceTable } from '../../support/descriptions.js'
 import { choiceHint } from '../../../src/ambiguity/hints.js'
@@ -9,9 +8,7 @@ import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/mo
 import { fixesOf, mockSwitches, switchesOf, switchToDefault } from '../../../src/cli/ambiguities.js'
 import { ambiguitiesBySymptom, signsOf } from '../../../src/cli/ambiguities.js'
 import { placesText } from '../../../src/cli/ambiguities.js'
-import { ambiguitiesByOperation, touchesOf } from '../../../scripts/generate/touches.js'
 import { lacuna } from '../../support/test-terminal.js'
-import { readDescription } from '../../../scripts/generate/description.js'
 
 const tables: Readonly<Record<string, ChoiceTable>> = choiceTables
 const ambiguities = registeredAmbiguities()
@@ -160,25 +157,6 @@ describe('an ambiguity', () => {
     expect([...new Set(offered)].sort()).toEqual(known.sort())
   })
 
-  it('touches the operations whose tables name it, if a reading of it is known', () => {
-    for (const [api, table] of Object.entries(operationTables)) {
-      const own = ambiguities.filter((one) => one.api === api)
-      const unread = own
-        .filter(({ ambiguity }) => ambiguity.kind === 'unknown' && ambiguity.simulated === undefined)
-        .map(({ ambiguity }) => ambiguity.id)
-      const document = readDescription(api)
-      const byOperation = ambiguitiesByOperation(
-        document,
-        own.map(({ ambiguity }) => ambiguity.id),
-      )
-      for (const { operationId } of operationsOf(document).map(({ operation }) => operation)) {
-        const touching = [...(byOperation.get(operationId) ?? [])].sort()
-        const known = touching.filter((id) => !unread.includes(id))
-        expect(Reflect.get(table, operationId), operationId).toMatchObject({ ambiguities: known })
-      }
-    }
-  })
-
   it.each([
     ['market-data', 'authorizationPrefix', 'listFutOpt', 'authorization BearerToken, BareToken'],
     ['market-data', 'pathCase', 'listFutOpt', 'the operation itself; parameter dataSegment'],
@@ -198,23 +176,5 @@ describe('an ambiguity', () => {
     const found = ambiguities.find((one) => one.api === api && one.ambiguity.id === id)
     const places = found?.ambiguity.places?.operations[operation] ?? []
     expect(placesText(places, ({ name }) => name)).toBe(says)
-  })
-
-  it('has no place of its own where it depends on the form that comes', () => {
-    const { operations } = touchesOf(readDescription('payments'), 'payMethodValues')
-    const places = operations
-      .get('fetchPcfDetails')
-      ?.filter(({ name }) => name.startsWith('body.payMethods[]'))
-    const within = new Map(places?.map((place) => [`${place.part} ${place.name}`, place.within]))
-    // The response has two forms, and the request has one.
-    expect(within.get('answer body.payMethods[].payMethod')).toBe('')
-    expect(within.get('request body.payMethods[].payMethod')).toBe('body.payMethods[].payMethod')
-  })
-
-  it('touches something', () => {
-    for (const { ambiguity } of ambiguities) {
-      const { everywhere = false, operations = {} } = ambiguity.places ?? {}
-      expect(everywhere || Object.keys(operations).length > 0, ambiguity.id).toBe(true)
-    }
   })
 })

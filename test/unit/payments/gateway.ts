@@ -1,7 +1,5 @@
 /** A payment gateway for tests: a plain function as `fetch`, which keeps every request as it was sent. */
 import { createDecipheriv, createHash } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type {
   InitiateTransactionInput,
   PaymentsClient,
@@ -128,26 +126,4 @@ export interface TestServer {
   readonly url: string
   readonly requests: readonly string[]
   close(): Promise<void>
-}
-
-export async function serve(
-  respond: (request: IncomingMessage, response: ServerResponse) => void,
-): Promise<TestServer> {
-  const requests: string[] = []
-  const server = createServer((request, response) => {
-    requests.push(`${request.method} ${request.url}`)
-    // Answers only once the whole request is there, as a gateway that has acted on it would.
-    request.resume().on('end', () => respond(request, response))
-  })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}`,
-    requests,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
-  }
 }
