@@ -8,11 +8,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
 import { docsFolder } from '../../scripts/docs/folders.js'
 import { keptDocs } from '../../scripts/docs/kept-docs.js'
-import { describedInterfaces } from '../../scripts/docs/pages.js'
-import { operationAnchor } from '../../scripts/docs/redoc-anchors.js'
 import { loopbackSources } from '../../scripts/docs/try/demo-parts.js'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
@@ -186,9 +183,6 @@ describe('the links between the interfaces and their ambiguities', () => {
     tab = await browser.open()
   })
   afterAll(() => browser.close())
-
-  const click = (selector: string): Promise<string> =>
-    tab.read(`document.querySelector(${JSON.stringify(selector)}).click()`)
   const isThere = (selector: string): Promise<void> =>
     tab.until(`document.querySelector(${JSON.stringify(selector)}) !== null`)
   /** Waits until the element with the id of the address is in view. */
@@ -197,37 +191,6 @@ describe('the links between the interfaces and their ambiguities', () => {
     const box = `document.getElementById(${id})?.getBoundingClientRect()`
     return tab.until(`${box} !== undefined && ${box}.top > -20 && ${box}.top < innerHeight`)
   }
-
-  it.each([
-    ['market-data', 'data/listfutopt', 'futOptInstId', 't=request&path=instid'],
-    [
-      'market-data',
-      'data/listfutopt',
-      'futOptTimeZone',
-      't=response&c=200&ct=application/json&path=datetime',
-    ],
-    ['payments', 'transactions/initiatetransaction', 'orderIdCharacters', 't=request&path=body/orderid'],
-    [
-      'margin-wallet',
-      'wallet/listcoinconfigs',
-      'depositDustType',
-      't=response&c=200&path=networklist[]/depositdust',
-    ],
-  ])(
-    'lead in %s from a field of %s to the ambiguity %s and back',
-    async (api, operation, ambiguity, field) => {
-      const link = `a[href="ambiguities/${ambiguity}.html#${api}-${ambiguity}"]`
-      await tab.go(`${server.url}/docs/${api}.html#/${operation}#${operation}/${field}`)
-      await isThere(link)
-      await click(link)
-      await tab.until(`document.querySelector(':target')?.id === '${api}-${ambiguity}'`)
-      const back = `a[href="../${api}.html#/${operation}#${operation}/${encodeURI(field)}"]`
-      await isThere(back)
-      await click(back)
-      await tab.until(`location.pathname.endsWith('/${api}.html')`)
-      await lands(`#${operation}/${field}`)
-    },
-  )
 
   it('lead from every operation to all of its ambiguities, and back', async () => {
     for (const api of readApiNames()) {
@@ -245,39 +208,6 @@ describe('the links between the interfaces and their ambiguities', () => {
         await isThere(`a[href="ambiguities.html#${id}"]`)
       }
     }
-  })
-
-  it('lead from the ambiguities to an element of every kind', async () => {
-    const pages = ambiguityPages(describedInterfaces()).map(([, page]) => page)
-    const all = pages
-      .flatMap((page) => [...page.matchAll(/href="\.\.\/([\w-]+\.html#\/[^"]+)"/g)])
-      .map(([, href = '']) => `${server.url}/docs/${href.replaceAll('&amp;', '&')}`)
-    // One of each page and kind, as its address begins; and the one furthest down.
-    const kinds = new Map(all.map((href) => [href.replace(/#.*\/(?=t=)|path=.*/g, ' '), href]))
-    const deepest = all.reduce((a, b) => (b.split(/path=|\//).length > a.split(/path=|\//).length ? b : a))
-    expect(kinds.size).toBeGreaterThan(6)
-    for (const href of [...kinds.values(), deepest]) {
-      await tab.go(href)
-      await lands(href)
-    }
-  })
-
-  it.each(readApiNames())('of %s lead there in a new tab as well', async (api) => {
-    const address = `${server.url}/docs/${api}.html`
-    await tab.go(address)
-    await isThere('.menu-content[role=navigation] a')
-    const all = await tab.read(
-      `JSON.stringify([...document.querySelectorAll('.menu-content a[href]')].map((one) => one.href))`,
-    )
-    const inside = (JSON.parse(all) as string[]).filter((href) => href.startsWith(server.url))
-    expect(inside.length).toBeGreaterThan(2)
-    expect(inside.filter((href) => !href.startsWith(`${address}#/`))).toEqual([])
-    const [first] = operationsOf(documentOf(api))
-    if (first === undefined) throw new Error(`${api} has no operation`)
-    await tab.go(`${address}#/${operationAnchor(first.operation)}`)
-    await tab.until(
-      `document.querySelector('h1, h2')?.textContent.includes(${JSON.stringify(first.operation.summary)})`,
-    )
   })
 })
 
