@@ -5,7 +5,6 @@ import { choices as marketChoices } from '../../../generated/ambiguities/market-
 import { choices as paymentChoices } from '../../../generated/ambiguities/payments.js'
 import type { Answer, Api } from '../../../src/client/api-adapter.js'
 import { resolveAssume, type AnyReadings } from '../../../src/ambiguity/assume.js'
-import { render, type RequestTemplate, type SlotValues } from '../../../src/request/template.js'
 import { usesChoice } from '../../../src/ambiguity/hints.js'
 import { read } from '../../../src/response/read-response.js'
 import { placeInput, write } from '../../../src/request/build-request.js'
@@ -42,10 +41,6 @@ function callOf<Readings extends AnyReadings>(
   return { api, operation, input: placed, readings, draft, asked }
 }
 
-function draftOf(call: { readonly draft: RequestTemplate }): RequestTemplate {
-  return call.draft
-}
-
 const order = {
   orderId: 'ORDER-1',
   txnAmount: { value: '1.5', currency: 'INR' },
@@ -55,98 +50,6 @@ const order = {
 const list = callOf(market, 'listFutOpt', { rType: 1 }, marketReadings)
 const initiate = callOf(payments, 'initiateTransaction', order, paymentReadings)
 const enable = callOf(margin, 'enableIsolatedMarginAccount', { symbol: 'A B' }, marginReadings)
-
-describe('a draft', () => {
-  it('has the token as a slot that says its prefix, which follows the reading', () => {
-    expect(draftOf(list).headers['authorization']).toEqual([{ slot: 'token', prefix: 'Bearer ' }])
-    const bare = callOf(
-      market,
-      'listFutOpt',
-      { rType: 1 },
-      { ...marketReadings, authorizationPrefix: 'none' },
-    )
-    expect(draftOf(bare).headers['authorization']).toEqual([{ slot: 'token', prefix: '' }])
-  })
-
-  it('has the password of a login as a slot, and the user as it is sent', () => {
-    expect(draftOf(callOf(market, 'login', {}, marketReadings)).body).toEqual([
-      '{"username":"someone","password":',
-      { slot: 'secret', name: 'password', form: 'json' },
-      '}',
-    ])
-  })
-
-  it('says which text is signed, and has the signature as a slot in its place', () => {
-    const { body, toSign } = draftOf(initiate)
-    expect(Array.isArray(body) && body[1]).toEqual({ slot: 'signature', form: 'json' })
-    const text = '"requestType":"Payment","mid":"SHOP","websiteName":"SITE","orderId":"ORDER-1"'
-    expect(toSign).toContain(`{${text}`)
-    if (typeof toSign !== 'string') throw new Error('What is signed has no slots.')
-    expect(Array.isArray(body) && body[2]).toBe(`},"body":${toSign}}`)
-  })
-
-  it('has the time and the signature of a margin request as slots, behind what is signed', () => {
-    const { url, headers, toSign } = draftOf(enable)
-    const clock = { slot: 'clock' }
-    const signed = ['symbol=A%20B&recvWindow=5000&timestamp=', clock]
-    expect(toSign).toEqual(signed)
-    const address = `${baseUrl}/sapi/v1/margin/isolated/account?`
-    const signature = { slot: 'signature', form: 'percentEncoded' }
-    expect(url).toEqual([address, ...signed, '&signature=', signature])
-    expect(headers['x-mbx-apikey']).toEqual([{ slot: 'secret', name: 'apiKey', form: 'text' }])
-  })
-
-  it('is the same each time, and plain JSON', () => {
-    expect([draftOf(list), draftOf(initiate), draftOf(enable)]).toEqual([
-      draftOf(list),
-      draftOf(initiate),
-      draftOf(enable),
-    ])
-    for (const draft of [draftOf(list), draftOf(initiate), draftOf(enable)])
-      expect({ ...draft, ...(JSON.parse(JSON.stringify(draft)) as object) }).toEqual(draft)
-  })
-})
-
-describe('the slots of a draft', () => {
-  const values: SlotValues = {
-    now: 1700.9,
-    token: 'T0K',
-    secret: (name) => `"${name}"`,
-    sign: (text) => `${text}+/=`,
-  }
-  const draft: RequestTemplate = {
-    method: 'POST',
-    url: ['https://a.example/?t=', { slot: 'clock' }, '&s=', { slot: 'signature', form: 'percentEncoded' }],
-    headers: {
-      authorization: [{ slot: 'token', prefix: 'Bearer ' }],
-      key: [{ slot: 'secret', name: 'k', form: 'text' }],
-    },
-    body: [
-      '{"p":',
-      { slot: 'secret', name: 'p', form: 'json' },
-      ',"s":',
-      { slot: 'signature', form: 'json' },
-      '}',
-    ],
-    toSign: ['t=', { slot: 'clock' }],
-  }
-  const filled = {
-    method: 'POST',
-    url: 'https://a.example/?t=1700&s=t%3D1700%2B%2F%3D',
-    headers: { authorization: 'Bearer T0K', key: '"k"' },
-    body: '{"p":"\\"p\\"","s":"t=1700+/="}',
-  }
-
-  it('are filled each in its form, the time once for all of them', () => {
-    expect(render(draft, values)).toEqual(filled)
-  })
-
-  it('are filled the same by a signer that takes its time', async () => {
-    const result = render(draft, { ...values, sign: (text) => Promise.resolve(`${text}+/=`) })
-    expect(result).toBeInstanceOf(Promise)
-    expect(await result).toEqual(filled)
-  })
-})
 
 describe('a choice is used by a call', () => {
   it.each([

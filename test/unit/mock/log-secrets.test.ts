@@ -1,8 +1,7 @@
 /** Secrets that come to the mock in a disguise, cut or in the wrong place: its log shows no part of them. */
-import { createHash } from 'node:crypto'
+
 import { describe, expect, it } from 'vitest'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
-import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 import { apiKey, base, json, login, now, tokenOf } from './requests.js'
 
@@ -47,65 +46,6 @@ const disguises: [string, (text: string) => string][] = [
   ['in base64, after a longer name', (text) => Buffer.from(`us:${text}`).toString('base64')],
   ['in base64, percent-encoded', (text) => encodeURIComponent(Buffer.from(text).toString('base64'))],
 ]
-
-describe('a secret that the mock knows', () => {
-  const secrets = new KnownSecrets([secret], 0, (text) => text === 'planted!')
-
-  it.each(disguises)('is not shown %s', (_, disguise) => {
-    const shown = secrets.redact(`before ${disguise(secret)} after`)
-    expect(shown).toMatch(/^before \S*\[redacted\]\S{0,6} after$/)
-  })
-
-  it.each(disguises)('is not shown %s, cut at either end', (_, disguise) => {
-    for (const part of [secret.slice(0, 12), secret.slice(-13), secret.slice(5, 18)]) {
-      const shown = secrets.redact(`before ${disguise(part)} after`)
-      expect(shown).toMatch(/^before \S*\[redacted\]\S{0,6} after$/)
-    }
-  })
-
-  it('leaves what is around it as it was, and any other text', () => {
-    expect(secrets.redact(`a%20b=${secret}&amp;c`)).toBe('a%20b=[redacted]&amp;c')
-    expect(secrets.redact(`${secret}${secret}x${secret}`)).toBe('[redacted]x[redacted]')
-    for (const text of [
-      '',
-      'a',
-      secret.slice(0, 7),
-      '%',
-      '%zz',
-      '&#99999999;',
-      '&#x110000;',
-      '\\u12',
-      '0'.repeat(99),
-    ])
-      expect(secrets.redact(text)).toBe(text)
-  })
-
-  it('may have a word as a part, which is shown', () => {
-    const some = new KnownSecrets(['demo-password'], 0, (text) => 'the password is wrong'.includes(text))
-    expect(some.redact('the password is wrong')).toBe('the password is wrong')
-    expect(some.redact('the demo-password is wrong')).toBe('the [redacted] is wrong')
-    expect(some.redact('o-password')).toBe('[redacted]')
-  })
-
-  it('may be short, and is then looked for as a whole', () => {
-    const some = new KnownSecrets(['s3cr3t', 'abc'], 0, () => false)
-    expect(some.redact('s3cr3 s3cr3t %733cr3t 733363723374 abc')).toBe(
-      's3cr3 [redacted] [redacted] [redacted] abc',
-    )
-  })
-
-  it('is also a token that it issued, one of the latest ones', () => {
-    const some = new KnownSecrets([], 100, () => false)
-    const tokens = Array.from({ length: 101 }, (_, at) =>
-      createHash('sha256').update(String(at)).digest('base64url'),
-    )
-    tokens.forEach((token) => some.learn(token))
-    const [first = '', second = ''] = tokens
-    expect(some.redact(first)).toBe(first)
-    expect(some.redact(second)).toBe('[redacted]')
-    expect(some.redact(`x${tokens.at(-1)?.slice(3, 20)}y`)).toBe('x[redacted]y')
-  })
-})
 
 describe('the log of a mock', () => {
   const shownBy = (mock: Mock): string => JSON.stringify(mock.requests)
