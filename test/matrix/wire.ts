@@ -24,6 +24,9 @@ const page = {
   json: /403\ncontent-type: application\/json[^]*"code":-1002/,
   html: /403\ncontent-type: text\/html[^]*<!doctype html>/,
 }
+/** The states of records that follow each other. */
+const statesInTurn = (...states: number[]): RegExp =>
+  new RegExp(states.map((state) => `"status":${state},`).join('[^}]*\\},[^}]*'))
 const everyMarginOperation = [
   ...['getIsolatedMarginAccount', 'enableIsolatedMarginAccount', 'disableIsolatedMarginAccount'],
   ...['getIsolatedMarginAccountLimit', 'createMarginOcoOrder', 'getMarginOrderList'],
@@ -460,10 +463,13 @@ export const wires: Readonly<Record<ApiName, Wire>> = {
       },
     },
     withdrawalStatusValues: {
-      'listWithdrawals json': { seven: /"status":[15],/, five: /^(?![^]*"status":[15],)/ },
+      'listWithdrawals json': { seven: statesInTurn(0, 1, 1, 2), five: statesInTurn(0, 3, 3, 2) },
     },
     depositStatusValues: {
-      'listDeposits json': { six: /"status":[278],/, three: /^(?![^]*"status":[278],)/ },
+      'listDeposits json': {
+        six: statesInTurn(1, 2, 2, 6, 6, 7, 7, 8),
+        three: statesInTurn(1, 0, 0, 6, 6, 0, 0, 0),
+      },
     },
     forbiddenBody: everywhere(page),
     withdrawHistoryWeight: {
