@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, OutcomeUnknownError, ResultError } from '../../src/index.js'
 import { createMock, demoCredentials, type ListeningMock } from '../../src/mock/index.js'
 import { createPaymentsClient, type PaymentsClient, type PaymentsOptions } from '../../src/payments/index.js'
-import { refusalOf, rejection, rejectionOf } from '../support/caught.js'
+import { rejection, rejectionOf } from '../support/caught.js'
 
 const NOW = 1_795_262_400_000
 const clock = (): number => NOW
@@ -59,21 +59,6 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
     expect(data.txnToken).not.toBe('')
   })
 
-  it('answers the same transaction to a repeat, and refuses other data for its order', async () => {
-    const payments = client(way)
-    const first = await payments.initiateTransaction(input)
-    expect(await payments.initiateTransaction(input)).toEqual({
-      ...first,
-      repeated: true,
-      resultCode: '0002',
-    })
-    const changed = { ...input, txnAmount: { value: '1.00', currency: 'INR' } }
-    expect(await refusalOf(payments.initiateTransaction(changed))).toMatchObject({
-      name: 'ResultError',
-      code: '2023',
-    })
-  })
-
   it('has made the transaction whose answer was lost, as a repeat finds out', async () => {
     const payments = client(way)
     mock.setFault('initiateTransaction', { kind: 'commitThenReset', times: 1 })
@@ -84,21 +69,6 @@ describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
     const other = { ...input, orderId: 'order_2' }
     await expect(payments.initiateTransaction(other)).rejects.toBeInstanceOf(OutcomeUnknownError)
     expect(await payments.initiateTransaction(other)).toMatchObject({ repeated: false, resultCode: '0000' })
-  })
-
-  it('gives the charges of the transaction, with amounts as exact text', async () => {
-    const payments = client(way)
-    const transaction = await payments.initiateTransaction(input)
-    const { charges } = await payments.fetchPcfDetails({
-      transaction,
-      payMethods,
-      head: { version: 'v1', channelId: 'WEB', requestTimestamp: NOW },
-    })
-    expect(charges.map(({ payMethod, instId }) => ({ payMethod, instId }))).toEqual(payMethods)
-    expect(charges.map(({ totalTransactionAmount }) => totalTransactionAmount)).toEqual([
-      { value: '1272.64', currency: 'INR' },
-      { value: '1264.66', currency: 'INR' },
-    ])
   })
 
   it('takes every optional field of a transaction', async () => {

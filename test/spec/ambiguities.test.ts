@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
@@ -14,7 +13,6 @@ interface Statement {
 }
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
-const schema = JSON.parse(read('spec/rules/ambiguities.schema.json')) as object
 const apis = readApiNames().map((api) => {
   const { ambiguities } = readBeside(api)
   const statements = parse(read(`test/spec/statements/${api}.yaml`)) as Statement[]
@@ -45,50 +43,5 @@ describe.each(apis)('the ambiguities of $api', ({ ambiguities: listed, statement
       const served = service.length > 0 ? service.map((one) => one.id) : ids
       if (simulated !== undefined) expect(served, id).toContain(simulated)
     }
-  })
-})
-
-describe('the schema of ambiguities', () => {
-  const validate = new Ajv2020({ strict: false }).compile(schema)
-  const entry = {
-    id: 'pathCase',
-    title: 'Letter case',
-    section: 'Endpoints',
-    says: 'Two forms appear.',
-    kind: 'choice',
-    readings: [
-      { id: 'a', summary: 'One.', source: 'described' },
-      { id: 'b', summary: 'The other.', source: 'described' },
-    ],
-    default: 'a',
-    why: 'It comes first.',
-    detectable: 'wire',
-    effect: 'A 404.',
-  }
-  /** Whether a registry with the changed entry is valid; `undefined` takes a member out. */
-  const accepts = (changes: object): boolean => {
-    const changed: unknown = JSON.parse(JSON.stringify({ ...entry, ...changes }))
-    return validate({ ambiguities: [changed] })
-  }
-
-  it('accepts a complete entry', () => {
-    expect(accepts({})).toBe(true)
-  })
-
-  it.each([
-    ['a choice with one reading', { readings: entry.readings.slice(0, 1) }],
-    ['a choice without a default', { default: undefined }],
-    ['a choice that does not say how a wrong one shows', { detectable: undefined }],
-    ['a reading without a source', { readings: [{ id: 'a', summary: 'One.' }, entry.readings[1]] }],
-    ['an unknown with a default', { kind: 'unknown', detectable: undefined }],
-    ['a choice that the mock alone has a default for', { simulated: 'a' }],
-    [
-      'an unknown without readings that is simulated',
-      { kind: 'unknown', detectable: undefined, default: undefined, readings: undefined, simulated: 'a' },
-    ],
-    ['a sentence without an end', { why: 'It comes first' }],
-    ['a misspelt key', { defualt: 'a' }],
-  ])('refuses %s', (_, changes) => {
-    expect(accepts(changes)).toBe(false)
   })
 })

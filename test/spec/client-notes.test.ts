@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
-import { faultsOf, readBeside } from '../../scripts/generate/beside.js'
+import { readBeside } from '../../scripts/generate/beside.js'
 import { attachClientNotes } from '../../scripts/generate/client-notes.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
 import { operations } from '../../generated/tables/margin-wallet.js'
@@ -72,13 +72,5 @@ describe('a note on our client', () => {
     expect(operation?.['x-client']?.accepts).toEqual({
       colour: { type: 'string', description: 'Its colour.', 'x-source': 'assumed' },
     })
-  })
-
-  it.each([
-    ['a word that is none', { operations: { login: { suplies: { username: 'It.' } } } }],
-    ['what is no sentence', { supplies: { timestamp: 'now' } }],
-    ['needed inputs without any that are taken', { operations: { login: { requires: ['a'] } } }],
-  ])('with %s does not follow the schema', (_, file) => {
-    expect(faultsOf('client', file)).not.toEqual([])
   })
 })

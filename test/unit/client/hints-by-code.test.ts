@@ -1,11 +1,9 @@
 /** A hint at a clock or a signature comes with a code that is about it, and with no other. */
 import { describe, expect, it } from 'vitest'
-import { codes as marginCodes } from '../../../generated/tables/margin-wallet.js'
 import { codes as paymentCodes } from '../../../generated/tables/payments.js'
 import type { Code } from '../../support/descriptions.js'
 import { LacunaError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
-import * as margin from '../margin-wallet/service.js'
 import { gateway, INPUT, json, NOW, TOKEN } from '../payments/gateway.js'
 
 const codesOf = (table: Readonly<Record<string, Code>>): (string | number)[] =>
@@ -18,20 +16,7 @@ async function hintsOf(call: Promise<unknown>): Promise<string> {
   if (!(error instanceof LacunaError)) throw new Error('It is none of ours.')
   return error.hints.map(({ ambiguity, message }) => `${ambiguity}: ${message}`).join('\n')
 }
-
-const isAboutClock = (hints: string): boolean => /clock|timestamp/i.test(hints)
 const isAboutSignature = (hints: string): boolean => /signature|key pair|signed|checksum/i.test(hints)
-
-describe('margin and wallet', () => {
-  it.each([...codesOf(marginCodes), -9999])('code %s', async (code) => {
-    for (const status of [400, 401]) {
-      const { client } = margin.service(() => margin.json({ code, msg: 'No.' }, status))
-      const hints = await hintsOf(client.listDeposits())
-      expect([code, isAboutClock(hints)]).toEqual([code, code === -1021])
-      expect([code, isAboutSignature(hints)]).toEqual([code, code === -1022])
-    }
-  })
-})
 
 describe('payments', () => {
   it.each([...codesOf(paymentCodes), '9999'])('code %s', async (code) => {

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { brokenBodies } from '../../../src/errors/errors.js'
-import { ConnectionError, DecodeError, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
+import { ConnectionError } from '../../../src/index.js'
 import type { OperationDescription } from '../../support/descriptions.js'
-import { referenceOf } from '../../../src/durability/write-reference.js'
 import { RetryPolicy } from '../../../src/transport/retry-policy.js'
 import { CallTrace } from '../../../src/client/call-trace.js'
 import { operations } from './tiny-api.js'
@@ -82,35 +80,6 @@ describe('an error', () => {
   ])('of a service as it is set up lasts: %s', (code) => {
     expect(afterError(longest(), failed(code))).toBeUndefined()
     expect(afterError(longest(), failed(code, 'changeThing'), changeThing)).toBeUndefined()
-  })
-
-  it('of time is passing for a read alone', () => {
-    const late = (operationId: string) => new TimeoutError('words', { operationId, timeoutMs: 5 })
-    expect(afterError(longest(), late('readThing'))).toBe(400)
-    expect(afterError(longest(), late('changeThing'), changeThing)).toBeUndefined()
-  })
-
-  it('of a change whose outcome is unknown is final', () => {
-    const reference = referenceOf(changeThing, { path: {}, query: {}, body: {} }, new CallTrace())
-    const unknown = new OutcomeUnknownError('words', { operationId: 'changeThing', reference })
-    expect(afterError(longest(), unknown, changeThing)).toBeUndefined()
-  })
-
-  it('of a body that is cut or malformed is passing for a read of its own alone', () => {
-    const broken = (operationId: string): DecodeError => {
-      const error = new DecodeError('words', { operationId })
-      brokenBodies.add(error)
-      return error
-    }
-    expect(afterError(longest(), broken('readThing'))).toBe(400)
-    expect(afterError(longest(), broken('login'))).toBeUndefined()
-    expect(afterError(longest(), broken('changeThing'), changeThing)).toBeUndefined()
-  })
-
-  it('of another call, or of another kind, is final', () => {
-    expect(afterError(longest(), failed('ECONNRESET', 'login'))).toBeUndefined()
-    expect(afterError(longest(), new DecodeError('words', { operationId: 'readThing' }))).toBeUndefined()
-    expect(afterError(longest(), 'a reason')).toBeUndefined()
   })
 })
 

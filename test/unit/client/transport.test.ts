@@ -298,23 +298,6 @@ describe('a caller who gives up', () => {
 })
 
 describe('at most so many requests at once', () => {
-  it('are under way, and every call still gets its own answer', async () => {
-    let active = 0
-    let most = 0
-    const fetch = answering(async ({ body }) => {
-      active += 1
-      most = Math.max(most, active)
-      await new Promise((resolve) => setImmediate(resolve))
-      active -= 1
-      return json({ ok: true, echo: JSON.parse(body) as unknown })
-    })
-    const client = tinyClient({ fetch, maxConcurrency: 3 })
-    const sizes = Array.from({ length: 20 }, (_, size) => size)
-    const results = await Promise.all(sizes.map((size) => client.readThing({ size })))
-    expect(results).toEqual(sizes.map((size) => ({ ok: true, echo: { size } })))
-    expect(most).toBe(3)
-  })
-
   it('does not run short of places after failures of every kind', async () => {
     const failures: (() => Promise<Response> | Response)[] = [
       () => Promise.reject(new Error('cut')),

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OddValue } from '../../../src/market-data/errors.js'
-import { readDecimalNumber, readInteger } from '../../../src/market-data/lists/numbers.js'
+import { readDecimalNumber } from '../../../src/market-data/lists/numbers.js'
 import { nonFiniteValues } from '../../../src/market-data/readings.js'
 import { random } from '../../support/random.js'
 
@@ -40,22 +39,5 @@ describe('a decimal that keeps its digits as a number', () => {
   ])('is read at the edge of what is certain: %s', (text, number) => {
     if (number === undefined) expect(readDecimalNumber(text, refuse)).toMatchObject({ kind: 'digits' })
     else expect(readDecimalNumber(text, refuse)).toBe(number)
-  })
-})
-
-describe('an integer', () => {
-  it('is read when it is whole and safe, and refused otherwise', () => {
-    for (let count = 0; count < 20_000; count += 1) {
-      const text = plainDecimal(17)
-      const number = Number(text)
-      const isWhole = /^-?[0-9]+(?:\.0+)?$/.test(text) && Number.isSafeInteger(number)
-      if (isWhole) expect(readInteger(text, refuse)).toBe(number + 0)
-      else expect(readInteger(text, refuse)).toBeInstanceOf(OddValue)
-    }
-  })
-
-  it.each(['.', '-', '-.', '1.2.3', '1-', '--1', '١', '1 2', '0x1'])('is not %j', (text) => {
-    expect(readInteger(text, refuse)).toMatchObject({ message: 'is no number' })
-    expect(readDecimalNumber(text, refuse)).toMatchObject({ message: 'is no number' })
   })
 })

@@ -44,20 +44,11 @@ const echo = (status: number): Fetch => {
 }
 
 const cases: Record<string, Fetch> = {
-  'a login that is refused with an echo of the request': echo(401),
-  'a login that fails with an echo of the request': echo(500),
-  'a login answered with HTML that repeats it': () => Promise.resolve(text(`<html>${password}`, 'text/html')),
   'a login answered with the token elsewhere': () => Promise.resolve(json({ token, deep: { token } })),
   'a login answered with a bare token': () => Promise.resolve(json(token)),
   'a login answered with JSON that was cut': () =>
     Promise.resolve(text(`{"access_token":"${token}`, 'application/json')),
   'a login that never answers': silent,
-  'a login whose connection fails with the request in its words': (_url, init) =>
-    Promise.reject(
-      new TypeError('fetch failed', {
-        cause: Object.assign(new Error(`cannot send ${JSON.stringify(init)} ${password}`), { request: init }),
-      }),
-    ),
   'a data request refused with an echo of the token': loggedIn(echo(401)),
   'a data request that fails with an echo of the token': loggedIn(echo(500)),
   'a data connection that fails with the token in its words': loggedIn((_url, init) =>

@@ -49,16 +49,6 @@ describe('a login in the reading of loginToken', () => {
     const answer = await mock.fetch(base + login.path, login)
     expect(await answer.json()).toEqual({ data: { token, token_type: 'bearer' } })
   })
-
-  it.each([
-    ['plain', '/data/token'],
-    ['accessToken', '/data/token'],
-  ] as const)('is shown to a client of %s by the members of the answer', async (assumed, pointer) => {
-    const client = clientOf(mockOf({ loginToken: 'dataToken' }), { loginToken: assumed })
-    await expect(client.login()).rejects.toThrow(
-      `The answer has /data, /data/token_type, /data/expires_in, ${pointer}.`,
-    )
-  })
 })
 
 describe('a later login in the reading of tokenRenewal', () => {

@@ -44,16 +44,6 @@ function clientOf(mock: Mock, logins: { count: number } = { count: 0 }): MarketD
 describe('the login', () => {
   const send = (mock: Mock, body: string) => mock.fetch(base + login.path, { ...login, body })
 
-  it('answers as published, with a token of its own and the lifetime in seconds', async () => {
-    const answer = await send(mockOf(), login.body)
-    expect(answer.status).toBe(200)
-    expect(await answer.json()).toEqual({
-      access_token: expect.stringMatching(/^[\w-]{43}$/) as unknown,
-      token_type: 'bearer',
-      expires_in: 3_600,
-    })
-  })
-
   it.each([
     ['of another length', 90_500, { expires_in: 90 }],
     ['that never ends', Infinity, {}],
@@ -177,12 +167,6 @@ describe('a token', () => {
       mock.clock.advance(after)
       expect(await statusOf(mock, token)).toBe(expected)
     }
-  })
-
-  it('is not ended by a later login, unless the mock reads it so', async () => {
-    const mock = mockOf()
-    const [first, second] = [await tokenOf(mock), await tokenOf(mock)]
-    expect([await statusOf(mock, first), await statusOf(mock, second)]).toEqual([200, 200])
   })
 
   it('is ended by a later login where only the latest counts', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import type { PaymentsOptions, PaymentsClient } from '../../../../src/payments/index.js'
 import { checksum } from '../../../../src/payments/index.js'
-import { ApiError, OutcomeUnknownError, ResultError } from '../../../../src/index.js'
+import { ApiError, ResultError } from '../../../../src/index.js'
 import { rejection } from '../../../support/caught.js'
 import {
   BODY,
@@ -264,25 +264,6 @@ describe('a repeat of an order', () => {
     const { initiate } = shop({ unchecked: ['repeatedOrder'], assume: { repeatedOrder: 'failure' } })
     await initiate(BODY)
     expect(await initiate(BODY)).toMatchObject({ resultStatus: 'S', code: '0002' })
-  })
-
-  it.each([
-    ['success', 'success', 'repeated'],
-    ['success', 'failure', 'OutcomeUnknownError of 0002'],
-    ['failure', 'success', 'OutcomeUnknownError of 334'],
-    ['failure', 'failure', 'OutcomeUnknownError of 334'],
-  ] as const)('of a service of %s is to a client of %s: %s', async (truth, assumed, outcome) => {
-    const { payments } = between({ repeatedOrder: truth }, { repeatedOrder: assumed })
-    await payments.initiateTransaction(INPUT)
-    // A second copy of one request would be refused so as well: what became of the first one is open.
-    const told = await payments.initiateTransaction(INPUT).then(
-      ({ repeated }) => (repeated ? 'repeated' : 'new'),
-      (error: unknown) =>
-        error instanceof OutcomeUnknownError && error.cause instanceof ResultError
-          ? `OutcomeUnknownError of ${error.cause.code}`
-          : String(error),
-    )
-    expect(told).toBe(outcome)
   })
 })
 
