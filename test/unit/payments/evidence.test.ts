@@ -141,4 +141,12 @@ describe('the answer with charges shows', () => {
   ])('%s: %s', async (ambiguity, reading, reply) => {
     expect((await shownBy(reply, 'fetchPcfDetails'))[ambiguity]).toBe(reading)
   })
+
+  it('which operation it is, unless a bare token leaves out its query', async () => {
+    const told = async (assume: PaymentsOptions['assume'], input = {}) =>
+      (await shownBy(pcf({ payMethods: [fee] }), 'fetchPcfDetails', { assume }, input))['pcfOperation']
+    expect(await told({})).toBe('withQuery')
+    expect(await told({}, { transaction: TOKEN })).toBeUndefined()
+    expect(await told({ pcfOperation: { method: 'POST', path: '/secret/path' } })).toBe('custom')
+  })
 })
