@@ -177,6 +177,7 @@ describe.each(stores)('%s', (_, create) => {
     const sealed = sealer?.seal(text) ?? ''
     expect(sealed).toMatch(/^gcm1\.[\w-]+$/)
     expect(sealer?.seal(text)).not.toBe(sealed)
+    expect(Buffer.from(sealed.slice(5), 'base64url').includes('name')).toBe(false)
     expect(create({ key: bytes }).sealer?.unseal(sealed)).toBe(text)
     expect(sealer?.unseal(sealer.seal(''))).toBe('')
   })
@@ -189,12 +190,34 @@ describe.each(stores)('%s', (_, create) => {
     const changed = [...sealed].map(
       (one, at) => sealed.slice(0, at) + (one === 'A' ? 'B' : 'A') + sealed.slice(at + 1),
     )
-    for (const text of [...changed, sealed.slice(0, -1), `${sealed}A`, `${sealed}=`, '', 'gcm1.', 'a name'])
+    for (const text of [
+      ...changed,
+      sealed.slice(0, -1),
+      sealed.slice(0, 20),
+      `${sealed}A`,
+      `${sealed}=`,
+      '',
+      'gcm1.',
+      'a name',
+    ])
       thrownAs(JournalError, () => sealer?.unseal(text))
+  })
+
+  it('opens what is sealed for an entry for that one alone, also when the caller has wiped the key', () => {
+    const own = Uint8Array.from(bytes)
+    const { sealer } = create({ key: own })
+    own.fill(0)
+    const sealed = sealer?.seal('text', 'one') ?? ''
+    expect(create({ key: bytes }).sealer?.unseal(sealed, 'one')).toBe('text')
+    for (const other of ['two', '', undefined]) thrownAs(JournalError, () => sealer?.unseal(sealed, other))
+    // Nor as one that is bound to nothing.
+    thrownAs(JournalError, () => sealer?.unseal(sealed.replace('gcm2.', 'gcm1.'), 'one'))
+    thrownAs(JournalError, () => sealer?.unseal(sealer.seal('text').replace('gcm1.', 'gcm2.')))
   })
 
   it.each<[string, unknown]>([
     ['31 bytes', bytes.subarray(1)],
+    ['33 bytes', Buffer.alloc(33)],
     ['63 digits', bytes.toString('hex').slice(1)],
     ['its own letters', bytes.toString()],
     ['two alphabets', `-${bytes.toString('base64').slice(1, -2)}/=`],
