@@ -33,34 +33,90 @@ interface QueuedStep {
   readonly onlyReads: boolean
 }
 
-type StoreState =
-  | { readonly kind: 'closed' }
-  | { readonly kind: 'open'; readonly account: string; readonly ledger: Promise<Ledger> }
-
 export function storedJournal(storage: Storage, key: KeyObject | undefined): Journal {
-  const stored = new StoredJournal(storage)
+  const { name } = storage
+  /** `undefined` while it is closed. */
+  let opened: { readonly account: string; readonly ledger: Promise<Ledger> } | undefined
+  let waiting: QueuedStep[] = []
+  /** The work that is under way, which ends when nobody waits any more. */
+  let work: Promise<void> | undefined
+  let closing: Promise<void> | undefined
+
+  const open = async (account: string): Promise<void> => {
+    await closing
+    if (typeof account !== 'string' || account === '')
+      throw new JournalError(`${name} was not opened: the account must be a text that is not empty.`)
+    if (opened === undefined) {
+      const opening = { account, ledger: storage.open(account) }
+      opened = opening
+      opening.ledger.catch(() => {
+        if (opened === opening) opened = undefined
+      })
+    }
+    if (opened.account !== account)
+      throw new JournalError(`${name} was not opened: it is open for another account.`)
+    await opened.ledger
+  }
+
+  const close = async (): Promise<void> => {
+    // What is asked for from now on is refused; what was asked for before is still done.
+    const closed = opened
+    opened = undefined
+    const ledger = await closed?.ledger.catch(() => undefined)
+    await work
+    if (ledger !== undefined) await storage.close()
+  }
+
+  /** Makes a step, when those before it are done. */
+  const step = async <T>(
+    look: (ledger: Ledger) => { readonly change?: LedgerChange; readonly value: T },
+    onlyReads = false,
+  ): Promise<T> => {
+    if (opened === undefined) throw new JournalError(`${name} is not open: it was closed, or never opened.`)
+    const ledger = await opened.ledger
+    return new Promise((resolve, reject) => {
+      const made = (at: Ledger): ReturnType<QueuedStep['step']> => {
+        const { change, value } = look(at)
+        return { change, answer: () => resolve(value) }
+      }
+      waiting.push({ step: made, reject, onlyReads })
+      work ??= workOff(ledger)
+    })
+  }
+
+  const workOff = async (ledger: Ledger): Promise<void> => {
+    // Whoever asks at the same moment comes along.
+    await Promise.resolve()
+    while (waiting.length > 0) {
+      const batch = waiting
+      waiting = []
+      await makeAll(batch, ledger, storage)
+    }
+    work = undefined
+  }
+
   // Each is asynchronous from the start: what is thrown is a rejection. What a caller changes later is not looked at.
   return Object.freeze({
-    open: (account: string) => stored.open(account),
+    open,
     begin: async (entry: JournalEntry) => {
       const begin = keptEntry(entry)
-      return stored.step((ledger) => {
+      return step((ledger) => {
         const holder = ledger.holderFor(begin.entry)
         return { value: holder, ...(holder === undefined && { change: { begin } }) }
       })
     },
     write: async (entry: JournalEntry) => {
       const write = keptEntry(entry)
-      return stored.step(() => ({ change: { write }, value: undefined }))
+      return step(() => ({ change: { write }, value: undefined }))
     },
     // Kept even where there is no such entry: a write of it that was refused may have left one in the store.
-    remove: (id: string) => stored.step(() => ({ change: { remove: checkedId(id) }, value: undefined })),
-    get: (id: string) => stored.step((ledger) => ({ value: ledger.get(id) }), true),
-    entries: () => stored.step((ledger) => ({ value: ledger.entries() }), true),
+    remove: (id: string) => step(() => ({ change: { remove: checkedId(id) }, value: undefined })),
+    get: (id: string) => step((ledger) => ({ value: ledger.get(id) }), true),
+    entries: () => step((ledger) => ({ value: ledger.entries() }), true),
     // One process at a time has it: what it holds is ours.
-    isOwnedElsewhere: () => stored.step(() => ({ value: false }), true),
-    takeOver: () => stored.step(() => ({ value: true }), true),
-    close: () => stored.close(),
+    isOwnedElsewhere: () => step(() => ({ value: false }), true),
+    takeOver: () => step(() => ({ value: true }), true),
+    close: () => (closing ??= close().finally(() => (closing = undefined))),
     ...(key !== undefined && { sealer: createSealer(key) }),
   })
 }
@@ -70,106 +126,31 @@ function checkedId(id: unknown): string {
   throw new JournalError('No entry was removed: the id must be a text.')
 }
 
-class StoredJournal {
-  readonly #storage: Storage
-  #state: StoreState = { kind: 'closed' }
-  #waiting: QueuedStep[] = []
-  /** The work that is under way, which ends when nobody waits any more. */
-  #work: Promise<void> | undefined
-  #closing: Promise<void> | undefined
-
-  constructor(storage: Storage) {
-    this.#storage = storage
-  }
-
-  async open(account: string): Promise<void> {
-    await this.#closing
-    const { name } = this.#storage
-    if (typeof account !== 'string' || account === '')
-      throw new JournalError(`${name} was not opened: the account must be a text that is not empty.`)
-    if (this.#state.kind === 'closed') {
-      const opening = { kind: 'open', account, ledger: this.#storage.open(account) } as const
-      this.#state = opening
-      opening.ledger.catch(() => {
-        if (this.#state === opening) this.#state = { kind: 'closed' }
-      })
-    }
-    if (this.#state.account !== account)
-      throw new JournalError(`${name} was not opened: it is open for another account.`)
-    await this.#state.ledger
-  }
-
-  close(): Promise<void> {
-    this.#closing ??= this.#close().finally(() => (this.#closing = undefined))
-    return this.#closing
-  }
-
-  async #close(): Promise<void> {
-    const { ledger } = this.#state.kind === 'open' ? this.#state : {}
-    if (ledger === undefined) return
-    // What is asked for from now on is refused; what was asked for before is still done.
-    this.#state = { kind: 'closed' }
-    const opened = await ledger.catch(() => undefined)
-    await this.#work
-    if (opened !== undefined) await this.#storage.close()
-  }
-
-  /** Makes a step, when those before it are done. */
-  async step<T>(
-    step: (ledger: Ledger) => { readonly change?: LedgerChange; readonly value: T },
-    onlyReads = false,
-  ): Promise<T> {
-    const state = this.#state
-    if (state.kind === 'closed')
-      throw new JournalError(`${this.#storage.name} is not open: it was closed, or never opened.`)
-    const ledger = await state.ledger
-    return new Promise((resolve, reject) => {
-      this.#waiting.push({
-        step: (at) => {
-          const { change, value } = step(at)
-          return { change, answer: () => resolve(value) }
-        },
-        reject,
-        onlyReads,
-      })
-      this.#work ??= this.#workOff(ledger)
-    })
-  }
-
-  async #workOff(ledger: Ledger): Promise<void> {
-    // Whoever asks at the same moment comes along.
-    await Promise.resolve()
-    while (this.#waiting.length > 0) await this.#make(this.#waiting.splice(0), ledger)
-    this.#work = undefined
-  }
-
-  async #make(batch: readonly QueuedStep[], ledger: Ledger): Promise<void> {
-    const changes: LedgerChange[] = []
-    const takeBack: (() => void)[] = []
-    const answers: (() => void)[] = []
-    const made: QueuedStep[] = []
-    for (const one of batch) {
-      try {
-        const { change, answer } = one.step(ledger)
-        if (change !== undefined) {
-          takeBack.push(ledger.apply(change))
-          changes.push(change)
-        }
-        answers.push(answer)
-        made.push(one)
-      } catch (error) {
-        one.reject(error)
-      }
-    }
+/** Makes the changes of a batch, and keeps them at once; where that fails, all of them are taken back. */
+async function makeAll(batch: readonly QueuedStep[], ledger: Ledger, storage: Storage): Promise<void> {
+  const changes: LedgerChange[] = []
+  const takeBack: (() => void)[] = []
+  const made: { readonly one: QueuedStep; readonly answer: () => void }[] = []
+  for (const one of batch) {
     try {
-      if (changes.length > 0) await this.#storage.save(changes, ledger)
-      for (const answer of answers) answer()
-    } catch (error) {
-      for (const undo of takeBack.reverse()) undo()
-      for (const one of made) {
-        if (one.onlyReads) one.step(ledger).answer()
-        else one.reject(error)
+      const { change, answer } = one.step(ledger)
+      if (change !== undefined) {
+        takeBack.push(ledger.apply(change))
+        changes.push(change)
       }
+      made.push({ one, answer })
+    } catch (error) {
+      one.reject(error)
+    }
+  }
+  try {
+    if (changes.length > 0) await storage.save(changes, ledger)
+    for (const { answer } of made) answer()
+  } catch (error) {
+    for (const undo of takeBack.reverse()) undo()
+    for (const { one } of made) {
+      if (one.onlyReads) one.step(ledger).answer()
+      else one.reject(error)
     }
   }
 }

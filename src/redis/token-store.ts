@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { LacunaError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
+import { parsedOrNothing } from '../response/parse-body.js'
 import { bytesOfKey, sealerOf, type SealingKey } from '../durability/encryption.js'
 import {
   checkedTimes,
@@ -128,7 +129,7 @@ function grantOf(
 }
 
 function refusalIn(text: string): SharedRefusal {
-  const found = parsed(text)
+  const found = parsedOrNothing(text)
   const { status, code, serviceMessage, credentials } = isObject(found) ? found : {}
   if (typeof status !== 'number' || typeof credentials !== 'string') throw damaged()
   return {
@@ -136,14 +137,6 @@ function refusalIn(text: string): SharedRefusal {
     credentials,
     ...((typeof code === 'string' || typeof code === 'number') && { code }),
     ...(typeof serviceMessage === 'string' && { serviceMessage }),
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
   }
 }
 
