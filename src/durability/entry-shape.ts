@@ -9,13 +9,6 @@ type Rule = (value: unknown) => string | undefined
 /** A rule, a list of one shape, or an object; a name that ends with a question mark may be missing. */
 type Shape = Rule | readonly [Shape] | { readonly [member: string]: Shape }
 
-/** An entry as a store keeps it. */
-export interface StoredEntry {
-  readonly entry: JournalEntry
-  /** How many characters it takes as JSON. */
-  readonly length: number
-}
-
 const rule =
   (fits: (value: unknown) => boolean, says: string): Rule =>
   (value) =>
@@ -119,16 +112,15 @@ function firstOf<T>(all: Iterable<T>, faultIn: (one: T) => string | undefined): 
 }
 
 /** A copy of what a client gives, as JSON has it, frozen at every depth. */
-export function keptEntry(given: JournalEntry): StoredEntry {
-  const { copy, length } = copied(given)
-  if (!isEntry(copy)) throw new JournalError(`The entry was not recorded: ${entryFault(copy) ?? ''}.`)
-  return { entry: copy, length }
+export function keptEntry(given: JournalEntry): JournalEntry {
+  const copy = copied(given)
+  if (isEntry(copy)) return copy
+  throw new JournalError(`The entry was not recorded: ${entryFault(copy) ?? ''}.`)
 }
 
-function copied(given: JournalEntry): { readonly copy: unknown; readonly length: number } {
+function copied(given: JournalEntry): unknown {
   try {
-    const written = JSON.stringify(given)
-    return { copy: frozenJson(written), length: written.length }
+    return frozenJson(JSON.stringify(given))
   } catch {
     // A bigint, or an object that contains itself. The words of the platform could quote what it holds.
     throw new JournalError('The entry was not recorded: it contains what JSON cannot.')

@@ -22,7 +22,7 @@ export interface FileJournalOptions extends JournalOptions {
  *
  * Beside the file are `<path>.lock` while a process has it open, with a socket `<path>.lock.at-…` that shows processes of
  * other containers that it is alive, and `<path>.new` while the file is rewritten: when it is opened, and when it has grown
- * to several times its content. Only their owner can read the files. The lock of an ended process is taken at once, and on
+ * to several times its length. Only their owner can read the files. The lock of an ended process is taken at once, and on
  * Linux also that of an ended worker thread. On other systems a worker that ends without closing its journal keeps it locked
  * until the process ends: open it in the main thread. The file must be on a disk of this machine, in a folder that exists.
  *

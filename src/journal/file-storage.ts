@@ -6,13 +6,13 @@
 import { innermost } from '../errors/cause.js'
 import { JournalError } from '../errors/errors.js'
 import type { Files, NewFile, FileState } from './files.js'
-import { changesLine, Damage, readJournalText, wholeText, type JournalLine } from './journal-text.js'
+import { changesLine, Damage, readJournalText, wholeText } from './journal-text.js'
 import { Ledger, type LedgerChange } from './ledger.js'
 import { takeLock, type ProcessLock } from './process-lock.js'
 import type { Processes } from './processes.js'
 import type { Storage } from './stored-journal.js'
 
-/** How many times as long as what it holds a file becomes before it is rewritten. */
+/** How many times as long as it was made a file becomes before it is rewritten. */
 const timesToRewrite = 4
 
 /** Where a journal lives. Tests have another one. */
@@ -29,6 +29,8 @@ interface Current {
   /** The sum of its last line. */
   sum: string
   length: number
+  /** How long it was made. */
+  readonly lengthAtFirst: number
 }
 
 /** Why nothing is written until the journal has been closed and opened again: somebody else may use what is there now. */
@@ -91,7 +93,7 @@ export class FileStorage implements Storage {
     if (this.#taken === undefined) throw new JournalError(`${this.name} is not open.`)
     try {
       if (this.#barred !== undefined) throw new Error(this.#barred)
-      if (this.#current === undefined || this.#isOvergrown(this.#current, ledger)) {
+      if (this.#current === undefined || this.#isOvergrown(this.#current)) {
         await this.#checkPlace(this.#taken, this.#current)
         await this.#rewrite(this.#taken, ledger)
       } else await this.#append(this.#taken, this.#current, changes)
@@ -164,7 +166,8 @@ export class FileStorage implements Storage {
       await closeQuietly(file)
       throw error
     }
-    this.#current = currentOf(file, whole)
+    const { sum, bytes } = whole
+    this.#current = { file, sum, length: bytes.length, lengthAtFirst: bytes.length }
   }
 
   /** @throws Error when the file or its lock is no longer what was put there */
@@ -182,8 +185,8 @@ export class FileStorage implements Storage {
     throw new Error(displaced[where])
   }
 
-  #isOvergrown({ length }: Current, ledger: Ledger): boolean {
-    return length > this.#around.shortestToRewrite && length > timesToRewrite * ledger.length
+  #isOvergrown({ length, lengthAtFirst }: Current): boolean {
+    return length > this.#around.shortestToRewrite && length > timesToRewrite * lengthAtFirst
   }
 
   /** From now on, the file is not appended to. */
@@ -201,10 +204,6 @@ export class FileStorage implements Storage {
       cause: error,
     })
   }
-}
-
-function currentOf(file: NewFile, { bytes, sum }: JournalLine): Current {
-  return { file, sum, length: bytes.length }
 }
 
 /** What counts was synced before, or has failed already. */

@@ -6,7 +6,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { JournalError } from '../errors/errors.js'
 import { isObject } from '../response/json-object.js'
-import { entryFault, frozenJson, isEntry, type StoredEntry } from '../durability/entry-shape.js'
+import { entryFault, frozenJson, isEntry } from '../durability/entry-shape.js'
+import type { JournalEntry } from '../durability/journal.js'
 import { Ledger, type LedgerChange } from './ledger.js'
 
 const format = 'lacuna'
@@ -42,7 +43,7 @@ export function firstLine(account: string): JournalLine {
 
 /** A line that holds changes. */
 export function changesLine(changes: readonly LedgerChange[], sumBefore: string): JournalLine {
-  return line(sumBefore, { changes: changes.map(written) })
+  return line(sumBefore, { changes })
 }
 
 /** All lines of a file that holds these entries and nothing else. */
@@ -54,11 +55,6 @@ export function wholeText(account: string, ledger: Ledger): JournalLine {
     lines.push(last.bytes)
   }
   return { bytes: Buffer.concat(lines), sum: last.sum }
-}
-
-function written(change: LedgerChange): unknown {
-  if ('remove' in change) return change
-  return 'begin' in change ? { begin: change.begin.entry } : { write: change.write.entry }
 }
 
 function line(sumBefore: string, content: Readonly<Record<string, unknown>>): JournalLine {
@@ -167,15 +163,15 @@ function replay(content: unknown, ledger: Ledger, lineNumber: number): void {
 function changeOf(value: unknown): LedgerChange {
   if (isObject(value)) {
     const { begin, write, remove } = value
-    if (begin !== undefined) return { begin: kept(begin) }
-    if (write !== undefined) return { write: kept(write) }
+    if (begin !== undefined) return { begin: entryIn(begin) }
+    if (write !== undefined) return { write: entryIn(write) }
     if (typeof remove === 'string') return { remove }
   }
   throw new Damage('it has a change of an unknown kind')
 }
 
-function kept(value: unknown): StoredEntry {
-  if (isEntry(value)) return { entry: value, length: JSON.stringify(value).length }
+function entryIn(value: unknown): JournalEntry {
+  if (isEntry(value)) return value
   throw new Damage(`in an entry, ${entryFault(value) ?? ''}`)
 }
 

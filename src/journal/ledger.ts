@@ -2,13 +2,13 @@
 import type { JournalEntry } from '../durability/journal.js'
 import { JournalError } from '../errors/errors.js'
 import { nameOrQuoted } from '../errors/quote.js'
-import type { StoredEntry } from '../durability/entry-shape.js'
 
 /** One change of a journal. */
 export type LedgerChange =
-  { readonly begin: StoredEntry } | { readonly write: StoredEntry } | { readonly remove: string }
+  { readonly begin: JournalEntry } | { readonly write: JournalEntry } | { readonly remove: string }
 
-interface LedgerEntry extends StoredEntry {
+interface LedgerEntry {
+  readonly entry: JournalEntry
   /** The oldest entry has the least. */
   readonly order: number
 }
@@ -18,12 +18,6 @@ export class Ledger {
   /** Who holds a claim, by id. */
   readonly #claims = new Map<string, string>()
   #begun = 0
-  #length = 0
-
-  /** How many characters its entries take as JSON. */
-  get length(): number {
-    return this.#length
-  }
 
   /** The entry that has the id of a new one, or holds one of its claims. */
   holderFor(entry: JournalEntry): JournalEntry | undefined {
@@ -48,14 +42,14 @@ export class Ledger {
   apply(change: LedgerChange): () => void {
     if ('remove' in change) return this.#put(change.remove, undefined)
     if ('begin' in change) {
-      const { entry } = change.begin
+      const { begin: entry } = change
       if (this.holderFor(entry) !== undefined)
         throw new JournalError(
           `The entry ${shown(entry)} cannot be added: another one has its id or one of its claims.`,
         )
-      return this.#put(entry.id, { ...change.begin, order: this.#begun++ })
+      return this.#put(entry.id, { entry, order: this.#begun++ })
     }
-    const { entry } = change.write
+    const { write: entry } = change
     const before = this.#held.get(entry.id)
     if (before === undefined)
       throw new JournalError(
@@ -66,7 +60,7 @@ export class Ledger {
       throw new JournalError(
         `The entry ${shown(entry)} was not written: the entry ${shown(holder.entry)} has one of its claims.`,
       )
-    return this.#put(entry.id, { ...change.write, order: before.order })
+    return this.#put(entry.id, { entry, order: before.order })
   }
 
   #otherHolder({ id, claims }: JournalEntry): LedgerEntry | undefined {
@@ -78,7 +72,6 @@ export class Ledger {
     const before = this.#held.get(id)
     for (const claim of before?.entry.claims ?? []) this.#claims.delete(claim)
     for (const claim of held?.entry.claims ?? []) this.#claims.set(claim, id)
-    this.#length += (held?.length ?? 0) - (before?.length ?? 0)
     if (held === undefined) this.#held.delete(id)
     else this.#held.set(id, held)
     return () => void this.#put(id, before)

@@ -101,7 +101,7 @@ export function storedJournal(storage: Storage, key: KeyObject | undefined): Jou
     begin: async (entry: JournalEntry) => {
       const begin = keptEntry(entry)
       return step((ledger) => {
-        const holder = ledger.holderFor(begin.entry)
+        const holder = ledger.holderFor(begin)
         return { value: holder, ...(holder === undefined && { change: { begin } }) }
       })
     },
