@@ -1,5 +1,5 @@
 /** Reads JSON results by the tables of their operations: each value in the one form that its type promises. */
-import type { Answer, Api, Mismatch, OnMismatch, Outcome } from '../client/api-adapter.js'
+import type { Answer, Api, OnMismatch, Outcome, UnreadableAnswer } from '../client/api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import { effectOf } from '../ambiguity/refusal-codes.js'
 import { mostRefused } from './bounds.js'
@@ -9,7 +9,7 @@ import { Mismatches } from './mismatches.js'
 import type { Echo, OperationDescription, ResultForm, ResultForms } from '../client/operation.js'
 import { answersAnotherCall, ownRefusal, saysUndone } from './correlate.js'
 import { partialOf, parseJsonBody, unreadable } from './parse-body.js'
-import { amountsAndIds, documentedTypes, knownForms, readers } from './value-forms.js'
+import { amountsAndIds, valueForms } from './value-forms.js'
 
 /** The forms of the results of an API, what it says of its failures, and what is done with values in no known form. */
 type ReadRules = Pick<Api<AnyReadings>, 'explain' | 'refusals' | 'answerMarks'> & {
@@ -46,28 +46,26 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
       said: message,
     })
   const asked = withDefaults(operation, answer.asked.query)
-  const reader = new ResultReader(asked, strictness(operation, rules), answer.checkTime)
+  // What a change has done is done: its answer is told of, and not refused.
+  const onMismatch = operation.safeToRetry ? rules.onMismatch : 'omit'
+  const reader = new ResultReader(asked, onMismatch, answer.checkTime)
   const told = `${operationId} answered ${answer.status}`
+  const noResult = ({ message: why, quoted, ending }: NoResultError, more = ''): UnreadableAnswer =>
+    unreadable(told + why, { quoted, ending: ending + more, mismatches: reader.mismatches.all })
   try {
     const data = reader.read(value, resultForm)
-    const { refused, refusals } = reader
-    const mismatches = reader.mismatches.all
-    if (refused !== undefined) return noResult(told, refused, { mismatches, ...partialOf(data, refusals) })
+    if (reader.refused) {
+      const { partial, more } = partialOf(data, reader.refusals)
+      return { ...noResult(reader.refused, more), partial }
+    }
     const undone = saysUndone(told, value, marks)
-    return undone
-      ? { ...undone, partial: data, mismatches }
-      : mismatches.length > 0
-        ? { kind: 'result', data, mismatches }
-        : { kind: 'result', data }
+    const mismatches = reader.mismatches.all
+    if (undone) return { ...undone, partial: data, mismatches }
+    return { kind: 'result', data, ...(mismatches.length > 0 && { mismatches }) }
   } catch (error) {
     if (!(error instanceof NoResultError)) throw error
-    return noResult(told, error, { said: message, mismatches: reader.mismatches.all })
+    return { ...noResult(error), said: message }
   }
-}
-
-/** What a change has done is done: its answer is told of, and not refused. */
-function strictness({ safeToRetry }: OperationDescription, { onMismatch }: ReadRules): OnMismatch {
-  return safeToRetry ? (onMismatch ?? 'omit') : 'omit'
 }
 
 /** The parameters of a call: one that was not sent has its default. */
@@ -77,29 +75,14 @@ function withDefaults({ parameters }: OperationDescription, sent: JsonObject): J
   return all
 }
 
-function noResult(
-  told: string,
-  { message, quoted, ending }: NoResultError,
-  {
-    more = '',
-    ...rest
-  }: { mismatches: readonly Mismatch[]; partial?: unknown; more?: string; said?: string | undefined },
-): Outcome {
-  return unreadable(told + message, {
-    ...(quoted && { quoted: quoted.value }),
-    ending: ending + more,
-    ...rest,
-  })
-}
-
 /** Why an answer is not a result of the call, to follow the status. */
-export class NoResultError extends Error {
+class NoResultError extends Error {
   /** The value that it is about, where there is one, which is shown after the message. */
-  readonly quoted: { readonly value: unknown } | undefined
+  readonly quoted: unknown
   /** What follows the value. */
   readonly ending: string
 
-  constructor(message: string, ending: string, quoted?: { readonly value: unknown }) {
+  constructor(message: string, quoted?: unknown, ending = '') {
     super(message)
     this.quoted = quoted
     this.ending = ending
@@ -108,6 +91,7 @@ export class NoResultError extends Error {
 
 /** Stands for a value that is left out. */
 const nothing = Symbol('nothing')
+
 /** Reads one result. */
 export class ResultReader {
   readonly mismatches = new Mismatches()
@@ -164,13 +148,14 @@ export class ResultReader {
       if (identity !== undefined) this.#checkIdentity(value, identity)
       return this.#readInside(value, form)
     }
-    const read = readers[as](value)
+    const { read: readForm, known, type } = valueForms[as]
+    const read = readForm(value)
     if (read !== undefined) {
-      this.#checkType(value, documentedTypes[as])
+      this.#checkType(value, type)
       return read
     }
     try {
-      return this.#odd(value, knownForms[as], isNeeded || form.state === true || amountsAndIds.has(as))
+      return this.#odd(value, known, isNeeded || form.state === true || amountsAndIds.has(as))
     } catch (error) {
       // A list is read although a value beside it is odd.
       const isBeside = this.#path.length === 1 && !isNeeded && holdsList(this.#whole)
@@ -246,8 +231,7 @@ export class ResultReader {
   #checkIdentity(value: unknown, identity: readonly string[]): void {
     const lacks = isObject(value) ? identity.filter((name) => !isShown(value[name])) : identity
     if (lacks.length === 0) return
-    const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
-    throw this.#refusal(` without ${lacks.join(' and ')}${where}, which a result must have.`, '')
+    throw this.#refusal(` without ${lacks.join(' and ')}${this.#where()}, which a result must have.`)
   }
 
   /** What was asked for by an id of the caller's own, and does not show it, may have been made by anybody. */
@@ -255,12 +239,15 @@ export class ResultReader {
     for (const [name, { of }] of mustShowIn(properties)) {
       const asked = of.filter((input) => this.#asked[input] !== undefined)
       if (asked.length === 0 || isShown(value[name])) continue
-      const where = this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
+      const inputs = asked.join(' and ')
       throw this.#refusal(
-        ` without ${name}${where}, although the call asked for it by its ${asked.join(' and ')}.`,
-        '',
+        ` without ${name}${this.#where()}, although the call asked for it by its ${inputs}.`,
       )
     }
+  }
+
+  #where(): string {
+    return this.#path.length === 0 ? '' : ` in ${this.#path.join('.')}`
   }
 
   /**
@@ -275,7 +262,7 @@ export class ResultReader {
     if (differs.length > 0) {
       const input = differs.join(' and ')
       const ending = `, but the call asked for another ${input}.`
-      const why = [`, but not to this call: ${field} is `, ending, { value: came }] as const
+      const why = [`, but not to this call: ${field} is `, came, ending] as const
       if (mayDiffer !== true || this.#onMismatch === 'throw') throw this.#refusal(...why)
       this.#notAsked ??= new NoResultError(...why)
       this.mismatches.add('unasked', this.#path, `is not one of the requested ${input}`, came)
@@ -285,8 +272,7 @@ export class ResultReader {
       return isShown(repeated) && !agrees(as, repeated, came)
     })
     if (other === undefined) return
-    const ending = `, but the ${other} around it is different.`
-    throw this.#refusal(` with two things: ${field} is `, ending, { value: came })
+    throw this.#refusal(` with two things: ${field} is `, came, `, but the ${other} around it is different.`)
   }
 
   /** A property of the nearest object around the one that is being read. */
@@ -304,9 +290,7 @@ export class ResultReader {
     if (documented === undefined || typeof came === documented) return
     const field = this.#path.join('.')
     if (this.#onMismatch === 'throw')
-      throw this.#refusal(` with another type: ${field} is `, `, but a ${documented} is documented.`, {
-        value: came,
-      })
+      throw this.#refusal(` with another type: ${field} is `, came, `, but a ${documented} is documented.`)
     const message = `is a ${typeof came}; a ${documented} is documented`
     this.mismatches.add('type', this.#path, message, came)
   }
@@ -315,9 +299,11 @@ export class ResultReader {
   #odd(came: unknown, known: string, isNeeded: boolean): typeof nothing {
     const field = this.#path.join('.')
     if (isNeeded || this.#onMismatch === 'throw')
-      throw this.#refusal(` with a value that cannot be read: ${field} is `, `, but ${known} is expected.`, {
-        value: came,
-      })
+      throw this.#refusal(
+        ` with a value that cannot be read: ${field} is `,
+        came,
+        `, but ${known} is expected.`,
+      )
     this.mismatches.add('form', this.#path, `has an unknown form; ${known} is expected`, came)
     return nothing
   }

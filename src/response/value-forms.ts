@@ -5,64 +5,55 @@ import type { ResultForm } from '../client/operation.js'
 
 type ValueFormName = NonNullable<ResultForm['as']>
 
+/** The one form of a value, and the forms in which it may come. */
+interface ValueForm {
+  /** Gives `undefined` for a value that has none of the known forms. */
+  readonly read: (value: unknown) => unknown
+  /** The known forms in words. */
+  readonly known: string
+  /** The type on the wire of a value that has one alone. */
+  readonly type?: 'string' | 'number' | 'boolean'
+}
+
 /** Number of confirmations, or of those that are there and those that are needed. */
 const confirmations = /^[0-9]+(?:\/[0-9]+)?$/
 const digits = /^-?[0-9]+$/
 const plainDecimal = /^-?[0-9]+(?:\.[0-9]+)?$/
 
-/** Each gives `undefined` for a value that has none of the known forms. */
-export const readers: Readonly<Record<ValueFormName, (value: unknown) => unknown>> = {
-  boolean: flagOf,
-  flag: flagOf,
-  decimal: (value) => decimalOf(value),
-  decimalText: (value) => (typeof value === 'string' && plainDecimal.test(value) ? value : decimalOf(value)),
-  confirmations: (value) => {
-    const text = wholeAsText(value)
-    return text !== undefined && confirmations.test(text) ? text : undefined
+export const valueForms: Readonly<Record<ValueFormName, ValueForm>> = {
+  boolean: { read: flagOf, known: 'true or false, also as text,' },
+  flag: { read: flagOf, known: 'true or false, also as text,', type: 'boolean' },
+  decimal: { read: decimalOf, known: 'a decimal, as text or as a number,' },
+  decimalText: {
+    read: (value) => (typeof value === 'string' && plainDecimal.test(value) ? value : decimalOf(value)),
+    known: 'a decimal, as text or as a number,',
+    type: 'string',
   },
-  textOrNull: (value) => {
-    if (value === null || value === '') return null
-    return typeof value === 'string' ? value : undefined
+  confirmations: { read: wholeAs(confirmations), known: 'a whole number, or text such as 12/18,' },
+  textOrNull: {
+    read: (value) => (value === '' ? null : typeof value === 'string' || value === null ? value : undefined),
+    known: 'text or null',
   },
-  exact: (value) => {
-    const text = wholeAsText(value)
-    return text !== undefined && digits.test(text) ? text : undefined
+  exact: { read: wholeAs(digits), known: 'a whole number' },
+  text: { read: wholeAsText, known: 'text', type: 'string' },
+  count: {
+    read: (value) => {
+      const number = integerOf(value)
+      return number !== undefined && number >= 0 ? number : undefined
+    },
+    known: 'a whole number of at least 0',
+    type: 'number',
   },
-  text: wholeAsText,
-  count: (value) => {
-    const number = integerOf(value)
-    return number !== undefined && number >= 0 ? number : undefined
+  integer: { read: integerOf, known: 'a whole number', type: 'number' },
+  number: {
+    read: (value) => {
+      if (typeof value === 'string' && isDecimal(value) && isExact(canonicalDecimal(value)))
+        return Number(value)
+      return Number.isFinite(value) ? value : undefined
+    },
+    known: 'a number',
+    type: 'number',
   },
-  integer: integerOf,
-  number: (value) => {
-    if (typeof value === 'string' && isDecimal(value) && isExact(canonicalDecimal(value)))
-      return Number(value)
-    return Number.isFinite(value) ? value : undefined
-  },
-}
-
-export const knownForms: Readonly<Record<ValueFormName, string>> = {
-  boolean: 'true or false, also as text,',
-  flag: 'true or false, also as text,',
-  decimal: 'a decimal, as text or as a number,',
-  decimalText: 'a decimal, as text or as a number,',
-  confirmations: 'a whole number, or text such as 12/18,',
-  textOrNull: 'text or null',
-  exact: 'a whole number',
-  text: 'text',
-  count: 'a whole number of at least 0',
-  integer: 'a whole number',
-  number: 'a number',
-}
-
-/** The type on the wire of a value that has one alone. */
-export const documentedTypes: Readonly<Partial<Record<ValueFormName, string>>> = {
-  text: 'string',
-  decimalText: 'string',
-  integer: 'number',
-  count: 'number',
-  number: 'number',
-  flag: 'boolean',
 }
 
 /** What is lost when a value is left out: an amount or an identifier changes what the rest means. */
@@ -87,6 +78,13 @@ function flagOf(value: unknown): boolean | undefined {
 function decimalOf(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' && isDecimal(text) ? canonicalDecimal(text) : undefined
+}
+
+function wholeAs(form: RegExp): ValueForm['read'] {
+  return (value) => {
+    const text = wholeAsText(value)
+    return text !== undefined && form.test(text) ? text : undefined
+  }
 }
 
 function wholeAsText(value: unknown): string | undefined {
