@@ -30,7 +30,7 @@ export const amountNames = [
 ] as const satisfies readonly (keyof PaymentCharge)[]
 
 /** The charges of an answer, as far as they could be read. */
-export interface DecodedCharges {
+interface DecodedCharges {
   readonly charges: readonly PaymentCharge[]
   /** What is wrong with the first entry that was refused, and how many were. */
   readonly refused: ContentError | undefined
@@ -48,16 +48,57 @@ export interface DecodedCharges {
 export function chargesOf(
   answer: unknown,
   asked: readonly unknown[],
-  onMismatch?: OnMismatch,
+  onMismatch: OnMismatch = 'omit',
 ): DecodedCharges | undefined {
   const entries = entriesOf(answer)
   if (entries === undefined) return undefined
-  let refused: ContentError | undefined
+  const mismatches = new Mismatches()
+  /** Those of which there was no charge so far. */
+  let missing = asked
+  let [refused, notAsked]: (ContentError | undefined)[] = []
   let refusals = 0
-  const reader = new EntryReader(asked, onMismatch)
-  const charges = entries.flatMap(([entry, key], index) => {
+  const checkAsked = (payMethod: string, field: string): void => {
+    const isThis = (one: unknown): boolean => agrees('letterCase', one, payMethod)
+    missing = missing.filter((one) => !isThis(one))
+    if (asked.length === 0 || asked.some(isThis)) return
+    const error = new ContentError(`its charges are not those of the requested payMethods`)
+    if (onMismatch === 'throw') throw error
+    notAsked ??= error
+    mismatches.add('unasked', field.split('.'), 'is not one of the requested payMethods', payMethod)
+  }
+  /** A text that may be absent. Null and empty text stand for that. */
+  const textIn = (name: string, came: unknown, field: string): Readonly<Record<string, string>> => {
+    const read = text(came)
+    if (read !== undefined) return { [name]: read }
+    if (came === undefined || came === null || came === '') return {}
+    if (onMismatch === 'throw') throw new ContentError(`${field}.${name} is not text`)
+    mismatches.add('type', [...field.split('.'), name], 'is no text', came)
+    return {}
+  }
+  /** An amount that did not come is left out: it is not zero. */
+  const amountIn = (name: string, given: unknown, field: string): [string, object][] => {
+    const value = isObject(given) ? given['value'] : given
+    if ((value === undefined && !isOther(given)) || value === null || value === '') return []
+    const exact = amountText(value)
+    if (exact === undefined) throw new ContentError(`the ${name} of a charge is not a decimal`)
+    const currency = isObject(given) ? textIn('currency', given['currency'], `${field}.${name}`) : {}
+    return [[name, { value: exact, ...currency }]]
+  }
+  const chargeOf = ([entry, key]: ChargeEntry, index: number): PaymentCharge => {
+    const field = `charges.${index}`
+    if (!isObject(entry)) throw new ContentError('an entry of the charges is not an object')
+    const payMethod = text(entry['payMethod']) ?? key
+    if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')
+    checkAsked(payMethod, `${field}.payMethod`)
+    const [instId, shown, displayText] = ['instId', 'text', 'displayText'].map((name) =>
+      textIn(name, entry[name], field),
+    )
+    const amounts = amountNames.flatMap((name) => amountIn(name, entry[name], field))
+    return { payMethod, ...instId, ...Object.fromEntries(amounts), ...shown, ...displayText }
+  }
+  const charges = entries.flatMap((entry, index) => {
     try {
-      return [reader.charge(entry, index, key)]
+      return [chargeOf(entry, index)]
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
       refused ??= error
@@ -65,10 +106,13 @@ export function chargesOf(
       return []
     }
   })
-  const missing = reader.missing()
-  if (reader.notAsked !== undefined && missing.length === asked.length && refused === undefined)
-    [refused, refusals] = [reader.notAsked, 1]
-  return { charges, refused, refusals, mismatches: reader.mismatches.all }
+  for (const method of missing) {
+    const field = `charges.${String(method)}`
+    mismatches.begin({ field, kind: 'absent', message: 'was requested, but has no charge' })
+  }
+  if (notAsked !== undefined && missing.length === asked.length && refused === undefined)
+    [refused, refusals] = [notAsked, 1]
+  return { charges, refused, refusals, mismatches: mismatches.all }
 }
 
 /** An entry, and the payment method under which it stands in a map. */
@@ -142,84 +186,6 @@ function detailsOf(details: unknown): readonly ChargeEntry[] | undefined {
 /** One entry names its method, or carries an amount; a map has entries as its members. */
 export function isChargeEntry(details: JsonObject): boolean {
   return typeof details['payMethod'] === 'string' || amountNames.some((name) => name in details)
-}
-
-/** Reads entries, and notes what it left out of them. */
-class EntryReader {
-  readonly mismatches = new Mismatches()
-  /** Why the first charge would be refused whose payment method was not asked for. */
-  notAsked: ContentError | undefined
-  readonly #asked: readonly unknown[]
-  /** Those of which there was no charge so far. */
-  #missing: readonly unknown[]
-  readonly #onMismatch: OnMismatch
-
-  constructor(asked: readonly unknown[], onMismatch: OnMismatch = 'omit') {
-    this.#asked = asked
-    this.#missing = asked
-    this.#onMismatch = onMismatch
-  }
-
-  /** The payment methods that were asked for and have no charge. */
-  missing(): readonly unknown[] {
-    for (const method of this.#missing)
-      this.mismatches.begin({
-        field: `charges.${String(method)}`,
-        kind: 'absent',
-        message: 'was requested, but has no charge',
-      })
-    return this.#missing
-  }
-
-  /** @throws ContentError for an entry that names no method, or has an invalid amount */
-  charge(entry: unknown, index: number, key?: string): PaymentCharge {
-    if (!isObject(entry)) throw new ContentError('an entry of the charges is not an object')
-    const payMethod = text(entry['payMethod']) ?? key
-    if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')
-    this.#checkAsked(payMethod, `charges.${index}.payMethod`)
-    const read = (name: string): string | undefined => this.#text(entry[name], `charges.${index}.${name}`)
-    const instId = read('instId')
-    const shown = read('text')
-    const displayText = read('displayText')
-    return {
-      payMethod,
-      ...(instId !== undefined && { instId }),
-      ...Object.fromEntries(
-        amountNames.flatMap((name) => this.#amount(name, entry[name], `charges.${index}.${name}`)),
-      ),
-      ...(shown !== undefined && { text: shown }),
-      ...(displayText !== undefined && { displayText }),
-    }
-  }
-
-  #checkAsked(payMethod: string, field: string): void {
-    if (this.#asked.length === 0) return
-    this.#missing = this.#missing.filter((one) => !agrees('letterCase', one, payMethod))
-    if (this.#asked.some((one) => agrees('letterCase', one, payMethod))) return
-    const error = new ContentError(`its charges are not those of the requested payMethods`)
-    if (this.#onMismatch === 'throw') throw error
-    this.notAsked ??= error
-    this.mismatches.add('unasked', field.split('.'), 'is not one of the requested payMethods', payMethod)
-  }
-
-  /** An amount that did not come is left out: it is not zero. */
-  #amount(name: string, given: unknown, field: string): [string, { value: string; currency?: string }][] {
-    const value = isObject(given) ? given['value'] : given
-    if ((value === undefined && !isOther(given)) || value === null || value === '') return []
-    const exact = amountText(value)
-    if (exact === undefined) throw new ContentError(`the ${name} of a charge is not a decimal`)
-    const currency = isObject(given) ? this.#text(given['currency'], `${field}.currency`) : undefined
-    return [[name, { value: exact, ...(currency !== undefined && { currency }) }]]
-  }
-
-  /** A text that may be absent. Null and empty text stand for that. */
-  #text(came: unknown, field: string): string | undefined {
-    const read = text(came)
-    if (read !== undefined || came === undefined || came === null || came === '') return read
-    if (this.#onMismatch === 'throw') throw new ContentError(`${field} is not text`)
-    this.mismatches.add('type', field.split('.'), 'is no text', came)
-    return undefined
-  }
 }
 
 /** Whether an object holds something, and no amount in the form that is known. */
