@@ -1,6 +1,6 @@
 /** The forms in which a result is returned, from the types, `x-exact` and `x-reads-as` in the schema of an answer. */
 import type { PlainForm, ResultForm } from '../../src/client/operation.js'
-import { amountsAndIds } from '../../src/response/value-forms.js'
+import { amountsAndIds } from '../../src/response/decode-result.js'
 import { operationsOf, resolve, successSchema, type Document, type Schema } from './document.js'
 import { isReadBySchema } from './marks.js'
 import type { Table } from './print.js'

@@ -3,7 +3,7 @@ import { resolveAssume, type AnyReadings, type Readings } from '../ambiguity/ass
 import type { Answer, Api, Outcome } from '../client/api-adapter.js'
 import { at } from '../response/json-pointer.js'
 import { isSuccess } from '../response/parse-body.js'
-import { readSafely } from '../response/read-response.js'
+import { readResponse } from '../response/read-response.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
 import type { ContractKeys } from './types.js'
@@ -27,7 +27,7 @@ export function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
     const read = (given: object): Outcome => {
       const readings = resolveAssume<AnyReadings>(api.choices, { ...assume, ...given })
       // The table of the choices made the type as well.
-      return readSafely(api, operation, answer, readings as Readings<R> & R)
+      return readResponse(api, operation, answer, readings as Readings<R> & R)
     }
     noteDifferent(api, { operation, answer, findings })
     let outcome = read({})

@@ -19,7 +19,7 @@ import type { Durability } from '../durability/durability.js'
 import { Mismatches } from './mismatches.js'
 import { timeOr } from '../client/options.js'
 import { formatOf, strange, unreadable } from './parse-body.js'
-import { readSafely } from './read-response.js'
+import { readResponse } from './read-response.js'
 import type { Settlement } from '../durability/reference.js'
 import { dateOf } from '../transport/service-clock.js'
 import { redactMismatch } from '../redaction/redact-events.js'
@@ -134,7 +134,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   }
 
   #read({ api, operation, readings }: CallContext<Readings>, answer: Answer): Outcome {
-    const outcome = readSafely(api, operation, answer, readings)
+    const outcome = readResponse(api, operation, answer, readings)
     outcome.secrets?.forEach((secret) => this.#parts.credentials.secrets.learn(secret))
     return outcome
   }

@@ -8,15 +8,33 @@ import type { OperationDescription } from '../client/operation.js'
 import { ownRefusal } from './correlate.js'
 import { formatOf, isSuccess, parsedOrNothing, strange } from './parse-body.js'
 
-/** Reads the answer to an operation. */
-export function read<Readings extends AnyReadings>(
+/**
+ * Reads the answer to an operation. Whatever goes wrong while it is read, such as lists that are nested without end, is a
+ * fault of the answer.
+ */
+export function readResponse<Readings extends AnyReadings>(
   api: Api<Readings>,
   operation: OperationDescription,
   answer: Answer,
   readings: Readings,
 ): Outcome {
+  try {
+    return isSuccess(answer.status)
+      ? api.decode(operation, answer, readings)
+      : readRefusal(api, operation, answer)
+  } catch (error) {
+    // The time of the call is over.
+    if (error instanceof LacunaError) throw error
+    return strange(operation, error)
+  }
+}
+
+function readRefusal<Readings extends AnyReadings>(
+  api: Api<Readings>,
+  operation: OperationDescription,
+  answer: Answer,
+): Outcome {
   const { status } = answer
-  if (isSuccess(status)) return api.decode(operation, answer, readings)
   const said = api.explain(failureBody(answer), status)
   const effectBy = (more: Explanation): Effect =>
     effectOf(api.refusals, operation.operationId, { status, ...more })
@@ -27,22 +45,6 @@ export function read<Readings extends AnyReadings>(
   const marks = api.answerMarks?.[operation.operationId]
   // Whatever its content type says: of a refusal, nothing in its body may speak against it.
   return ownRefusal(operation, answer, marks, { kind: 'refusal', effect, ...said })
-}
-
-/** Whatever goes wrong while an answer is read, such as lists that are nested without end, is a fault of the answer. */
-export function readSafely<Readings extends AnyReadings>(
-  api: Api<Readings>,
-  operation: OperationDescription,
-  answer: Answer,
-  readings: Readings,
-): Outcome {
-  try {
-    return read(api, operation, answer, readings)
-  } catch (error) {
-    // The time of the call is over.
-    if (error instanceof LacunaError) throw error
-    return strange(operation, error)
-  }
 }
 
 /** The JSON of a failure; `undefined` where it is none, or says one thing twice. */

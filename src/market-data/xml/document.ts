@@ -5,14 +5,7 @@
  * document was cut can make no difference to what it says or to what is found wrong with it. And no piece is looked at
  * twice, however long a token grows.
  */
-import {
-  mostHolders,
-  mostNames,
-  mostValues,
-  tooManyHolders,
-  tooManyNames,
-  tooManyValues,
-} from '../../response/bounds.js'
+import { mostHolders, mostNames, mostValues, tooMany } from '../../response/bounds.js'
 import { OddValue, XmlError, type Position } from '../errors.js'
 import { longestRecord, type DecodedRecord, type RecordBuilder, type RecordReader } from '../lists/records.js'
 import { copyOf, isBlank, MarkupError, quote, readCharacters, showName, spaceEnd } from './characters.js'
@@ -426,7 +419,7 @@ export class XmlListDecoder {
       values.set(name, [present, value])
     } else {
       values.set(name, value)
-      if (values.size > mostNames) throw tooManyNames('an element of XML')
+      if (values.size > mostNames) throw tooMany('names', mostNames, 'an element of XML')
     }
   }
 
@@ -434,8 +427,8 @@ export class XmlListDecoder {
   #hold(holders: number, values: number): void {
     this.#holders += holders
     this.#values += values
-    if (this.#holders > mostHolders) throw tooManyHolders('XML')
-    if (this.#values > mostValues) throw tooManyValues('XML')
+    if (this.#holders > mostHolders) throw tooMany('objects and lists', mostHolders, 'XML')
+    if (this.#values > mostValues) throw tooMany('values', mostValues, 'XML')
   }
 
   /** Hands on the record of the item whose end tag starts at an index. */

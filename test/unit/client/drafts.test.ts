@@ -6,7 +6,7 @@ import { choices as paymentChoices } from '../../../generated/ambiguities/paymen
 import type { Answer, Api } from '../../../src/client/api-adapter.js'
 import { resolveAssume, type AnyReadings } from '../../../src/ambiguity/assume.js'
 import { usesChoice } from '../../../src/ambiguity/hints.js'
-import { read } from '../../../src/response/read-response.js'
+import { readResponse } from '../../../src/response/read-response.js'
 import { placeInput, write } from '../../../src/request/build-request.js'
 import { marginWalletApi } from '../../../src/margin-wallet/adapter.js'
 import { marketDataApi } from '../../../src/market-data/adapter.js'
@@ -130,7 +130,7 @@ describe('an answer', () => {
   const { operation: login } = callOf(market, 'login', {}, marketReadings)
 
   it('is read as a result with its secrets, without a client', () => {
-    expect(read(market, login, answer({ access_token: 'T0KEN' }), marketReadings)).toEqual({
+    expect(readResponse(market, login, answer({ access_token: 'T0KEN' }), marketReadings)).toEqual({
       kind: 'result',
       data: { accessToken: 'T0KEN', receivedAt: 2000 },
       secrets: ['T0KEN'],
@@ -150,18 +150,30 @@ describe('an answer', () => {
       effect: 'fixed',
     }
     const openOutcome = { ...closedOutcome, code: '501', effect: 'unknown' }
-    expect(read(payments, operation, answer(failed), paymentReadings)).toMatchObject(closedOutcome)
-    expect(read(payments, operation, answer(failed, 400), paymentReadings)).toMatchObject(closedOutcome)
-    expect(read(payments, operation, answer(unknown), paymentReadings)).toMatchObject(openOutcome)
-    expect(read(payments, operation, answer(unknown, 400), paymentReadings)).toMatchObject(openOutcome)
-    expect(read(payments, operation, answer({}, 400), paymentReadings)).toMatchObject({ effect: 'unknown' })
-    expect(read(payments, operation, answer({}, 429), paymentReadings)).toMatchObject({ effect: 'state' })
-    expect(read(payments, operation, answer(open), paymentReadings)).toMatchObject({ effect: 'unknown' })
-    expect(read(payments, operation, answer({}, 503), paymentReadings)).toMatchObject({ effect: 'unknown' })
+    expect(readResponse(payments, operation, answer(failed), paymentReadings)).toMatchObject(closedOutcome)
+    expect(readResponse(payments, operation, answer(failed, 400), paymentReadings)).toMatchObject(
+      closedOutcome,
+    )
+    expect(readResponse(payments, operation, answer(unknown), paymentReadings)).toMatchObject(openOutcome)
+    expect(readResponse(payments, operation, answer(unknown, 400), paymentReadings)).toMatchObject(
+      openOutcome,
+    )
+    expect(readResponse(payments, operation, answer({}, 400), paymentReadings)).toMatchObject({
+      effect: 'unknown',
+    })
+    expect(readResponse(payments, operation, answer({}, 429), paymentReadings)).toMatchObject({
+      effect: 'state',
+    })
+    expect(readResponse(payments, operation, answer(open), paymentReadings)).toMatchObject({
+      effect: 'unknown',
+    })
+    expect(readResponse(payments, operation, answer({}, 503), paymentReadings)).toMatchObject({
+      effect: 'unknown',
+    })
   })
 
   it('that is neither says what may explain it', () => {
-    expect(read(market, login, answer({ jwt: 'T0KEN' }), marketReadings)).toMatchObject({
+    expect(readResponse(market, login, answer({ jwt: 'T0KEN' }), marketReadings)).toMatchObject({
       kind: 'unreadable',
       suspects: [{ message: expect.stringContaining('password') as string }, { choice: 'loginToken' }],
     })
