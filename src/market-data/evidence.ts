@@ -33,34 +33,26 @@ interface MarketSample {
   /** The start tag of the root element of the XML form. */
   readonly root: string
   readonly items: readonly SampleItem[]
+  /** The elements of each of them. */
+  readonly elements: readonly SampleItem['elements'][]
 }
 
 const detectors = {
   nonFiniteNumbers: ({ records, fields }) => {
-    const numbers = valuesOf(
-      records,
-      names(fields, ({ kind }) => kind !== 'text'),
-    )
+    const numbers = valuesOf(records, names(fields, 'date', 'count', 'integer', 'decimal'))
     return numbers.some((value) => nonFiniteForm.test(String(value).trim())) ? 'asNull' : undefined
   },
   monthNames: ({ records }) => unanimous(records.map(monthNames)),
   unknownFields: ({ records, fields }) => {
     const known = names(fields)
-    const shown = records.flatMap(Object.keys).map((name) => (known.includes(name) ? 'none' : 'more'))
-    return shown.find((one) => one === 'more') ?? shown[0]
+    const shown = records.flatMap(Object.keys)
+    if (shown.some((name) => !known.includes(name))) return 'more'
+    return shown.length > 0 ? 'none' : undefined
   },
   decimalForm: ({ objects, fields }) =>
-    numberForm(
-      objects,
-      names(fields, ({ kind }) => kind === 'decimal'),
-      'number',
-    ),
+    byType(written(objects, names(fields, 'decimal')), { number: 'number', string: 'string' }),
   integerForm: ({ objects, fields }) =>
-    numberForm(
-      objects,
-      names(fields, ({ kind }) => kind === 'integer' || kind === 'count'),
-      'integer',
-    ),
+    byType(written(objects, names(fields, 'integer', 'count')), { number: 'integer', string: 'string' }),
   dateTimeForm: ({ records }) =>
     unanimous(
       valuesOf(records, ['DateTime']).map((value) => {
@@ -75,28 +67,28 @@ const detectors = {
   fieldNullability: ({ objects, fields }) =>
     unanimous(
       objects.flatMap((record) =>
-        names(fields).map((name) => {
+        fields.map(({ name }) => {
           if (!Object.hasOwn(record, name)) return 'omitted'
           return record[name] === null ? 'nullValue' : undefined
         }),
       ),
     ),
-  xmlNames: ({ items, fields }) => {
-    const forbidden = names(fields, ({ name, xmlName }) => name !== xmlName)
-    const written = items.flatMap(({ elements }) => elements.map(({ name }) => name))
+  xmlNames: ({ elements, fields }) => {
+    const isForbidden = (written: string): boolean =>
+      fields.some(({ name, xmlName }) => name === written && name !== xmlName)
     return unanimous(
-      written.map((name) => {
-        if (forbidden.includes(name)) return 'raw'
-        if (forbidden.includes(decodeXmlName(name))) return 'encoded'
-        return forbidden.includes(fieldName(name)) ? 'doubleEncoded' : undefined
+      elements.flat().map(({ name }) => {
+        if (isForbidden(name)) return 'raw'
+        if (isForbidden(decodeXmlName(name))) return 'encoded'
+        return isForbidden(fieldName(name)) ? 'doubleEncoded' : undefined
       }),
     )
   },
-  xmlNull: ({ items, fields }) =>
+  xmlNull: ({ elements, fields }) =>
     unanimous(
-      items.flatMap(({ elements }) =>
+      elements.flatMap((item) =>
         fields.map(({ name, kind }) => {
-          const element = elements.find((one) => fieldName(one.name) === name)
+          const element = item.find((one) => fieldName(one.name) === name)
           if (element === undefined) return 'omitted'
           if (element.isNil) return 'nil'
           // An empty element of a text may be a text that is empty.
@@ -104,12 +96,10 @@ const detectors = {
         }),
       ),
     ),
-  xmlElementOrder: ({ items, fields }) => {
+  xmlElementOrder: ({ elements, fields }) => {
     // Where an encoded name belongs in the alphabet is another question.
-    const plain = names(fields, ({ name, xmlName }) => name === xmlName)
-    const orders = items.map(({ elements }) =>
-      elements.map(({ name }) => name).filter((name) => plain.includes(name)),
-    )
+    const plain = fields.filter(({ name, xmlName }) => name === xmlName).map(({ name }) => name)
+    const orders = elements.map((item) => item.map(({ name }) => name).filter((name) => plain.includes(name)))
     const fits = (key: (name: string) => string | number): boolean =>
       orders.every((order) => isSorted(order.map(key)))
     const isDocumented = fits((name) => plain.indexOf(name))
@@ -151,11 +141,12 @@ function sampleOf(answer: Answer, list: string | undefined): MarketSample {
   const { root, items } = sampleItems(format === 'xml' ? text.slice(0, sampleLength) : '')
   const value = format === 'json' ? sampleJson(text) : undefined
   const objects = Array.isArray(value) ? value.filter(isObject) : []
-  const fromItems = items.map(({ elements }) =>
-    Object.fromEntries(elements.map((element) => [fieldName(element.name), element.text])),
+  const elements = items.map((item) => item.elements)
+  const fromItems = elements.map((item) =>
+    Object.fromEntries(item.map(({ name, text }) => [fieldName(name), text])),
   )
   const records = [...objects, ...fromItems]
-  return { answer, fields: layout?.fields ?? [], records, value, objects, root, items }
+  return { answer, fields: layout?.fields ?? [], records, value, objects, root, items, elements }
 }
 
 /** The first two bytes of UTF-8 and UTF-16 with a mark. */
@@ -166,21 +157,14 @@ function fieldName(name: string): string {
   return decodeXmlName(decodeXmlName(name))
 }
 
-function names(
-  fields: readonly FieldLayout[],
-  which: (field: FieldLayout) => boolean = () => true,
-): string[] {
-  return fields.filter(which).map(({ name }) => name)
+/** The names of the fields of some kinds. Default: of all. */
+function names(fields: readonly FieldLayout[], ...kinds: readonly FieldLayout['kind'][]): string[] {
+  return fields.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ name }) => name)
 }
 
-/** How numbers are written. What has no digits is no number, but stands for a missing one. */
-function numberForm<Reading extends string>(
-  objects: readonly JsonObject[],
-  fields: readonly string[],
-  number: Reading,
-): Reading | 'string' | undefined {
-  const written = valuesOf(objects, fields).filter((value) => /\d/.test(String(value)))
-  return byType<Reading | 'string'>(written, { number, string: 'string' })
+/** Numbers as they are written. What has no digits is no number, but stands for a missing one. */
+function written(objects: readonly JsonObject[], fields: readonly string[]): readonly unknown[] {
+  return valuesOf(objects, fields).filter((value) => /\d/.test(String(value)))
 }
 
 /** The months of a date such as 26Nov2026 and of a time such as 20-November-2026 15:30:00. */
@@ -197,8 +181,5 @@ function monthNames(record: JsonObject): 'documented' | 'short' | 'upperCase' | 
 }
 
 function isSorted(values: readonly (string | number)[]): boolean {
-  return values.every((value, index) => {
-    const before = values[index - 1]
-    return before === undefined || before <= value
-  })
+  return values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value)
 }
