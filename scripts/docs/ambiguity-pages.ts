@@ -109,8 +109,8 @@ function registered({ description, ambiguity }: DescribedAmbiguity): number {
 
 function readingsRow(ambiguity: RegisteredAmbiguity, tag: Tag): string {
   const readings = allReadings(ambiguity).map(
-    ({ id, summary }, index) =>
-      `${code(id)}<strong>${defaultMark(ambiguity, id)}</strong>: ${inline(summary)} ${tag(memberOf(ambiguity, index))}`,
+    ({ id, summary, changesResult }, index) =>
+      `${code(id)}<strong>${defaultMark(ambiguity, id)}</strong>: ${inline(summary)}${changesResult ? ' A correct program gets less.' : ''} ${tag(memberOf(ambiguity, index))}`,
   )
   const own = ambiguity.custom ? [`or your own: ${inline(ambiguity.custom.summary)}`] : []
   const items = [...readings, ...own]

@@ -168,6 +168,8 @@ export interface Reading {
   cite?: string[]
   /** Other readings that also work with a service of this one. */
   tolerates?: string[]
+  /** A correct program gets less: a result lacks members that it has by default. */
+  changesResult?: true
   /** What comes in this reading, though the description does not have it. */
   accepts?: Acceptance[]
 }

@@ -102,7 +102,7 @@ const registries: readonly (readonly [path: RegExp, rule: Rule])[] = [
   [/^x-ambiguity-registry\/[^/]+\/(default|simulated|custom(\/form)?)$/, removalBreaks],
   [/^x-ambiguity-registry\/[^/]+\/kind$/, kindChange],
   [
-    /^x-ambiguity-registry\/[^/]+\/(service|formats|detectable|shows|readings\/[^/]+\/tolerates)\b/,
+    /^x-ambiguity-registry\/[^/]+\/(service|formats|detectable|shows|readings\/[^/]+\/(?:tolerates|changesResult))\b/,
     'feature',
   ],
   [/^x-code-registry\/form\b/, 'breaking'],

@@ -13,6 +13,8 @@ export interface RegisteredReading {
   readonly source: Source
   /** Other readings that a service of this reading accepts as well. */
   readonly tolerates?: readonly string[]
+  /** In this reading a correct program gets less: a result lacks members that it has by default. */
+  readonly changesResult?: true
   /** Of a service that takes several forms: the readings of clients that it takes. */
   readonly takes?: readonly string[]
 }
