@@ -11,7 +11,7 @@ import { describedInterfaces, sitePages } from './pages.js'
 import { redocPages } from './redoc-page.js'
 import { isObject } from '../../src/response/json-object.js'
 import { program } from '../program.js'
-import { stampFile, stampOfSources } from './stamp.js'
+import { stampFile, stampOfSources } from './kept-docs.js'
 import { writtenFolder, writtenPages } from './written-pages.js'
 
 const site = fileURLToPath(new URL('site/', import.meta.url))

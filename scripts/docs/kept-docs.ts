@@ -1,11 +1,26 @@
 /** The docs as they are served: those that were kept, or, where something has changed since, new ones. */
-import { spawn } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { root } from '../generate/apis.js'
 import { docsFolder } from './folders.js'
-import { stampFile, stampOfSources } from './stamp.js'
+
+/** Beside the pages: what they were built from, in one word. */
+export const stampFile = '.stamp'
+
+/** Files and folders, from the root. */
+const sources: readonly string[] = [
+  ...['CHANGELOG.md', 'README.md', 'package.json', 'package-lock.json', 'tsconfig.json', 'redocly.yaml'],
+  ...['spec/', 'generated/', 'src/', 'scripts/docs/', 'scripts/generate/'],
+  ...['test/compat/results.json', 'test/compat/peers/results.json'],
+  ...['test/matrix/faults.json', 'test/system/evidence/'],
+]
+
+/** How much less urgent the work of building is than that of the process that waits for it. */
+const patience = 10
 
 /**
  * The folder of the docs. Where they are not up to date, a process of its own builds them, after everything else that is to be
@@ -14,32 +29,33 @@ import { stampFile, stampOfSources } from './stamp.js'
  * @param signal ends the process
  */
 export async function keptDocs(signal: AbortSignal): Promise<URL> {
-  const [kept, wanted] = await Promise.all([
-    readFile(new URL(stampFile, docsFolder), 'utf8').catch(() => ''),
-    stampOfSources(),
-  ])
-  if (kept !== wanted) await build(signal)
+  const kept = await readFile(new URL(stampFile, docsFolder), 'utf8').catch(() => '')
+  if (kept === (await stampOfSources())) return docsFolder
+  const file = fileURLToPath(new URL('scripts/docs/index.ts', root))
+  const building = promisify(execFile)(process.execPath, ['--import', 'tsx', file], {
+    cwd: fileURLToPath(root),
+    signal,
+  })
+  if (building.child.pid !== undefined) setPriority(building.child.pid, patience)
+  await building
   return docsFolder
 }
 
-/** How much less urgent the work of building is than that of the process that waits for it. */
-const patience = 10
+/** Docs with the same stamp need not be built again. */
+export async function stampOfSources(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const source of sources)
+    for (const name of await filesOf(source))
+      hash.update(`${name}\0`).update(await readFile(new URL(name, root)))
+  return hash.digest('hex')
+}
 
-function build(signal: AbortSignal): Promise<void> {
-  const file = fileURLToPath(new URL('scripts/docs/index.ts', root))
-  return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', file], {
-      cwd: fileURLToPath(root),
-      signal,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
-    let said = ''
-    child.stderr.on('data', (piece) => (said += String(piece)))
-    child.on('error', reject)
-    child.on('close', (status) => {
-      if (status === 0) resolve()
-      else reject(new Error(`The docs could not be built. \`npm run docs\` ended with ${status}:\n${said}`))
-    })
-    if (child.pid !== undefined) setPriority(child.pid, patience)
-  })
+async function filesOf(source: string): Promise<readonly string[]> {
+  if (!source.endsWith('/')) return [source]
+  const folder = new URL(source, root)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(decodeURIComponent(root.pathname).length))
+    .sort()
 }

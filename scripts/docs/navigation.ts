@@ -44,12 +44,9 @@ export function navigation(all: readonly Described[], pages: Pages): Navigation 
     target: '_self' as const,
   }))
   // A page of its own has its own policy, which lets it call the mock.
-  const panels = references.flatMap(({ text, link }) => {
-    const name = `try-${link.slice(1)}`
-    return pages.has(name.replace('.html', '.md'))
-      ? [{ text: `Try it: ${text}`, link: `/${name}`, target: '_self' as const }]
-      : []
-  })
+  const panels = references
+    .map((one) => ({ ...one, text: `Try it: ${one.text}`, link: `/try-${one.link.slice(1)}` }))
+    .filter(({ link }) => pages.has(link.slice(1).replace('.html', '.md')))
   const guides = all.map(({ api, document }) => ({ text: document.info.title, link: `/guides/${api}.html` }))
   const errors = [...pages.keys()].flatMap((name) => {
     const [, error] = /^error-(\w+)\.md$/.exec(name) ?? []
