@@ -1,15 +1,13 @@
 /** Builds the docs: the site by VitePress, the pages of the interfaces by Redoc. No page loads anything from elsewhere. */
 import { execFile } from 'node:child_process'
-import { mkdir, readFile, rename, rm, watch, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, watch, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build as buildSite, createServer } from 'vitepress'
 import type { Described, Pages } from './described.js'
 import { builtFolder, docsFolder, pagesFolder, workFolder } from './folders.js'
-import { navigationFile, type Entry, type Navigation } from './navigation.js'
 import { describedInterfaces, sitePages } from './pages.js'
 import { redocPages } from './redoc-page.js'
-import { isObject } from '../../src/response/json-object.js'
 import { program } from '../program.js'
 import { stampFile, stampOfSources } from './kept-docs.js'
 import { writtenFolder, writtenPages } from './written-pages.js'
@@ -44,9 +42,8 @@ export async function serveDocs(): Promise<void> {
 /** Writes what VitePress renders. */
 async function writeSources(all: readonly Described[]): Promise<void> {
   // These call clients, which the program below would keep waiting.
-  const pages = await sitePages(all)
+  await writePages(await sitePages(all), pagesFolder)
   await writeClient()
-  await writePages(await withClient(pages), pagesFolder)
 }
 
 const clientFolder = new URL('client/', pagesFolder)
@@ -56,22 +53,6 @@ async function writeClient(): Promise<void> {
   const config = fileURLToPath(new URL('typedoc.json', import.meta.url))
   const folders = ['--out', fileURLToPath(clientFolder), '--docsRoot', fileURLToPath(pagesFolder)]
   await promisify(execFile)(process.execPath, [program('typedoc'), '--options', config, ...folders])
-}
-
-/** The pages with what leads through the client reference, which is there only now. */
-async function withClient(pages: Pages): Promise<Pages> {
-  const navigation = JSON.parse(pages.get(navigationFile) ?? '') as Navigation
-  const written = await readFile(new URL('typedoc-sidebar.json', clientFolder), 'utf8')
-  // VitePress folds an entry without a link by a button that has another one in it.
-  const items = JSON.parse(written, (_, value: unknown) =>
-    isObject(value) && value['link'] === undefined ? { ...value, collapsed: undefined } : value,
-  ) as Entry[]
-  const client: readonly Entry[] = [
-    { text: 'lacuna', items: [{ text: 'Start', link: '/index.html' }] },
-    { text: 'Client reference', link: '/client/', items },
-  ]
-  const sidebar = { ...navigation.sidebar, '/client/': client }
-  return new Map([...pages, [navigationFile, JSON.stringify({ ...navigation, sidebar })]])
 }
 
 async function writePages(pages: Pages, folder: URL): Promise<void> {

@@ -21,7 +21,6 @@ import {
 import { isReadBySchema } from './marks.js'
 import { mayBeLeftOut } from './result-form.js'
 import { inputTypes, resultTypes } from './shown-types.js'
-import { responseFormats } from './response-formats.js'
 import { asksForAnything, ruleClauses, typedRules } from './typed-rules.js'
 import { listLayouts } from './xml-layouts.js'
 
@@ -50,7 +49,12 @@ export interface ClientView {
 
 export function clientView(published: Document): ClientView {
   const document = structuredClone(published)
-  const formats = responseFormats(published)
+  const formats = new Map(
+    operationsOf(published).map(({ operation: { operationId, responses } }) => {
+      const response = responses['200']
+      return [operationId, Object.keys((response && resolve(published, response).content) ?? {})]
+    }),
+  )
   shortenDescriptions(document)
   markOmittable(document)
   inlineParameters(document)

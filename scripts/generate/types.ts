@@ -7,13 +7,10 @@ import type { Schema } from './document.js'
 import { ruleText } from './request-notes.js'
 import { ruledType } from './typed-rules.js'
 
-/** The type parameter that a generated type may have. */
-const typeParameters = [{ name: 'D', constraint: 'DecimalForm', initial: "'number'" }] as const
-
 /** The types of what the methods of one API take and return: one per schema that they name. */
 export interface GeneratedTypes {
   readonly text: string
-  /** The type parameters of each type, such as `<D>`, by its name; an empty text for a type that has none. */
+  /** `<D>` by the name of each type that has the form of decimals as a parameter. */
   readonly parameters: ReadonlyMap<string, string>
 }
 
@@ -26,9 +23,7 @@ export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
   })
   const schemas = componentSchemas(nodes)
   const ruled = new Map(view.methods.map(({ input = '', rules }) => [input, rules]))
-  const parameters = new Map(
-    [...fixpoint(schemas)].map(([name, names]) => [name, names.length ? `<${names.join(', ')}>` : '']),
-  )
+  const parameters = new Map([...withDecimals(schemas)].map((name) => [name, '<D>']))
   const needed = reachable(schemas, view.methods)
   const declarations = schemas
     .filter((member) => needed.has(memberName(member) ?? ''))
@@ -89,43 +84,32 @@ function reachable(
   return names
 }
 
-/** Returns the type parameters that each schema needs, itself or because of the schemas it refers to. */
-function fixpoint(schemas: readonly ts.PropertySignature[]): ReadonlyMap<string, readonly string[]> {
-  const printed = new Map(schemas.map((member) => [memberName(member) ?? '', astToString([member])]))
-  const needs = new Map<string, ReadonlySet<string>>()
-  for (let changed = true; changed;) {
-    changed = false
-    for (const [name, text] of printed) {
-      const found = new Set(
-        typeParameters.map(({ name: letter }) => letter).filter((letter) => mentions(text, letter)),
-      )
-      const inherited = [...text.matchAll(reference)].flatMap((match) => [
-        ...(needs.get(match[1] ?? '') ?? []),
-      ])
-      const next = new Set([...found, ...inherited])
-      if (next.size !== (needs.get(name)?.size ?? -1)) changed = true
-      needs.set(name, next)
-    }
+/** The schemas with decimals, in themselves or in those they refer to. */
+function withDecimals(schemas: readonly ts.PropertySignature[]): ReadonlySet<string> {
+  const printed = schemas.map((member) => [memberName(member) ?? '', astToString([member])] as const)
+  const found = new Set<string>()
+  for (let before = -1; before < found.size;) {
+    before = found.size
+    for (const [name, text] of printed)
+      if (text.includes('<D>') || [...text.matchAll(reference)].some(([, to = '']) => found.has(to)))
+        found.add(name)
   }
-  const order = typeParameters.map(({ name }) => name)
-  return new Map([...needs].map(([name, set]) => [name, order.filter((letter) => set.has(letter))]))
+  return found
 }
 
-function mentions(text: string, letter: string): boolean {
-  return new RegExp(`(?:<|, )${letter}>`).test(text)
-}
-
-function parameterDeclarations(list: string): ts.TypeParameterDeclaration[] {
-  return typeParameters
-    .filter(({ name }) => list.includes(name))
-    .map(({ name, constraint, initial }) =>
-      ts.factory.createTypeParameterDeclaration(
-        undefined,
-        name,
-        ts.factory.createTypeReferenceNode(constraint),
-        ts.factory.createTypeReferenceNode(initial),
-      ),
-    )
+/** The declaration of the parameter, of a type that has it. */
+function parameterDeclarations(list: string | undefined): ts.TypeParameterDeclaration[] {
+  const reference = (name: string): ts.TypeNode => ts.factory.createTypeReferenceNode(name)
+  return list === undefined
+    ? []
+    : [
+        ts.factory.createTypeParameterDeclaration(
+          undefined,
+          'D',
+          reference('DecimalForm'),
+          reference("'number'"),
+        ),
+      ]
 }
 
 const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)]
@@ -138,10 +122,10 @@ function declared(
 ): readonly ts.Node[] {
   if (rules.length === 0) return [declare(member, parameters)]
   const name = memberName(member) ?? ''
-  const own = parameters.get(name) ?? ''
+  const own = parameters.get(name)
   const fieldsName = name.replace(/Input$/, 'Fields')
   const fields = declare(member, parameters, fieldsName)
-  const type = ts.factory.createTypeReferenceNode(ruledType(`${fieldsName}${own}`, rules))
+  const type = ts.factory.createTypeReferenceNode(ruledType(`${fieldsName}${own ?? ''}`, rules))
   const alias = ts.factory.createTypeAliasDeclaration(exported, name, parameterDeclarations(own), type)
   const says = `* ${fieldsName}, with the rules between the fields. ${rules.map(ruleText).join(' ')} `
   return [fields, ts.addSyntheticLeadingComment(alias, ts.SyntaxKind.MultiLineCommentTrivia, says, true)]
@@ -155,7 +139,7 @@ function declare(
 ): ts.Node {
   const schema = memberName(member) ?? ''
   const name = as ?? schema
-  const own = parameterDeclarations(parameters.get(schema) ?? '')
+  const own = parameterDeclarations(parameters.get(schema))
   const type = member.type
   if (type === undefined) throw new Error(`openapi-typescript printed no type for the schema ${name}.`)
   const declaration = ts.isTypeLiteralNode(type)

@@ -7,9 +7,21 @@ import { navigationFile, type Navigation } from '../../navigation.js'
 import { builtFolder, pagesFolder, workFolder } from '../../folders.js'
 import { loopbackSources } from '../../try/demo-parts.js'
 
-const { nav, sidebar, references } = JSON.parse(
-  readFileSync(new URL(navigationFile, pagesFolder), 'utf8'),
-) as Navigation
+const read = (file: string): string => readFileSync(new URL(file, pagesFolder), 'utf8')
+const { nav, sidebar, references } = JSON.parse(read(navigationFile)) as Navigation
+const client: DefaultTheme.SidebarItem[] = [
+  { text: 'lacuna', items: [{ text: 'Start', link: '/index.html' }] },
+  // VitePress folds an entry without a link by a button that has another one in it.
+  {
+    text: 'Client reference',
+    link: '/client/',
+    items: JSON.parse(read('client/typedoc-sidebar.json'), (_, value: unknown) =>
+      typeof value === 'object' && value !== null && 'items' in value && !('link' in value)
+        ? { ...value, collapsed: undefined }
+        : value,
+    ) as DefaultTheme.SidebarItem[],
+  },
+]
 
 const shim = fileURLToPath(new URL('../../try/page/node.ts', import.meta.url))
 
@@ -63,7 +75,7 @@ export default defineConfig({
   },
   themeConfig: {
     nav: [...nav] as DefaultTheme.NavItem[],
-    sidebar: { ...sidebar } as DefaultTheme.SidebarMulti,
+    sidebar: { ...(sidebar as DefaultTheme.SidebarMulti), '/client/': client },
     outline: [2, 3],
     search: { provider: 'local' },
     externalLinkIcon: true,
