@@ -6,10 +6,9 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { Session } from 'node:inspector/promises'
 import ts from 'typescript'
 import { memoryJournal } from '../src/journal/index.js'
-import { createMarginWalletClient, hmac } from '../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../src/market-data/index.js'
+import type { CommonOptions } from '../src/client/options.js'
 import { createMock, demoCredentials } from '../src/mock/index.js'
-import { createPaymentsClient } from '../src/payments/index.js'
+import { callFresh, callOf, clientOf, exampleCall, freshInput, inFormat } from './example-calls.js'
 import { root } from './generate/apis.js'
 
 /** The code lines by folder at a release. */
@@ -20,6 +19,15 @@ interface WeightRecord {
 
 const recordFile = new URL('scripts/weight.json', root)
 const source = new URL('src/', root)
+
+const calls: readonly (Partial<CommonOptions> & { name: string; operationId: string; format?: string })[] = [
+  {
+    ...{ name: 'an order with a journal and onEvent', operationId: 'createMarginOcoOrder' },
+    ...{ journal: memoryJournal(), onEvent: () => undefined },
+  },
+  { name: 'a list in XML', operationId: 'listFutOpt', format: 'xml' },
+  { name: 'the charges of a payment', operationId: 'fetchPcfDetails' },
+]
 
 const counted = codeLines()
 if (process.argv.includes('--write')) {
@@ -94,48 +102,19 @@ async function callsText(): Promise<string[]> {
     await filesRun()
     return new Response(body, response)
   }
-  const { marketData, payments, marginWallet } = demoCredentials
   // Prism is built meanwhile, beside the other parts of the check.
-  const timeoutMs = 600_000
-  const margin = createMarginWalletClient({
-    ...{ baseUrl: 'https://margin.example', timeoutMs },
-    apiKey: marginWallet.apiKey,
-    signer: hmac(marginWallet.secret),
-    journal: memoryJournal(),
-    onEvent: () => undefined,
-    fetch,
-  })
-  const market = createMarketDataClient({
-    ...{ baseUrl: 'https://market.example', timeoutMs },
-    credentials: marketData,
-    fetch,
-  })
-  const gateway = createPaymentsClient({
-    ...{ baseUrl: 'https://pay.example', timeoutMs },
-    ...payments,
-    gatewayRoot: 'theia',
-    fetch,
-  })
-  const prices = { quantity: '12.5', price: '198.50', stopPrice: '171.20' }
-  const transaction = await gateway.initiateTransaction({
-    orderId: 'ORDER-1',
-    txnAmount: { value: '1.00', currency: 'INR' },
-    userInfo: { custId: 'C-1' },
-    callbackUrl: 'https://shop.example/callback',
-  })
-  const calls: Readonly<Record<string, () => Promise<unknown>>> = {
-    'an order with a journal and onEvent': () =>
-      margin.createMarginOcoOrder({ symbol: 'SOLUSDT', side: 'SELL', ...prices }),
-    'a list in XML': () => market.listFutOpt({ rType: 1 }, { format: 'xml' }),
-    'the charges of a payment': () =>
-      gateway.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'UPI' }] }),
-  }
+  const common = { baseUrl: 'https://service.example', timeoutMs: 600_000, fetch }
   const lines = ['files of src/ that a warm call runs:']
-  for (const [name, call] of Object.entries(calls)) {
-    await call()
+  for (const { name, operationId, format = 'json', ...options } of calls) {
+    const call = exampleCall(operationId)
+    const client = clientOf(call.api, { ...common, ...options }, demoCredentials)
+    const input = await freshInput(call, (earlier) => callFresh(client, earlier))
+    const run = (): Promise<unknown> =>
+      callOf(client, call.operation, input, inFormat(call.operation, format))
+    await run()
     files.clear()
     await filesRun()
-    await call()
+    await run()
     for (const file of await filesRun()) files.add(file)
     lines.push(`${String(files.size).padStart(4)} ${name}`)
   }
