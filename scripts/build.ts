@@ -1,16 +1,16 @@
 /**
  * Builds the package into `dist/`: its JavaScript in few files, the types of its entries, and the generated files that need
- * no compiler, as small as they can be while the code stays readable.
+ * no compiler.
  */
 import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { readApiNames } from './generate/apis.js'
 import { readPublished } from './generate/description.js'
 import { openapi30 } from './generate/openapi-3-0.js'
 import { bundle, writeFiles } from './package/bundle.js'
-import { copyJson, dropUnreachable } from './package/dist-files.js'
+import { dropUnreachable } from './package/dist-files.js'
 import { entrySources } from './package/entry-sources.js'
 import { program } from './program.js'
 
@@ -23,7 +23,10 @@ await writeFiles(inRoot('dist'), await bundle(inRoot('.'), await entrySources(in
 await declared
 await dropUnreachable(inRoot('.'))
 for (const folder of ['openapi', 'ambiguities'])
-  await copyJson(inRoot(`generated/${folder}`), inRoot(`dist/generated/${folder}`))
+  await cp(inRoot(`generated/${folder}`), inRoot(`dist/generated/${folder}`), {
+    recursive: true,
+    filter: (path) => !path.endsWith('.ts'),
+  })
 await mkdir(inRoot('dist/generated/openapi-3.0'), { recursive: true })
 for (const api of readApiNames())
   await writeFile(

@@ -2,7 +2,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
 import { build, type OutputChunk } from 'rolldown'
-import { minify } from 'rolldown/utils'
 import { partsOf, type Parts } from './parts.js'
 
 /** A file of the package, by its path below the folder that the package is built into. */
@@ -13,12 +12,9 @@ export interface BuiltFile {
   readonly imports: readonly string[]
   /** The names that it exports. */
   readonly exports: readonly string[]
-  /** How much text of it comes from each source. */
-  readonly sources: ReadonlyMap<string, number>
+  /** The sources of which it has code. */
+  readonly sources: ReadonlySet<string>
 }
-
-/** Nobody debugs through tables, nor through the mock or the command: these need no white space. */
-const closelyWritten = /^(?:generated|src\/(?:mock|cli))\//
 
 /**
  * Bundles the entries of the package. Each part is a file of its own, and so is what only few calls load.
@@ -70,7 +66,7 @@ export async function bundle(
       minifyInternalExports: false,
     },
   })
-  return Promise.all(output.flatMap((file) => (file.type === 'chunk' ? [builtFile(file, sourceOf)] : [])))
+  return output.flatMap((file) => (file.type === 'chunk' ? [builtFile(file, sourceOf)] : []))
 }
 
 export async function writeFiles(into: string, files: readonly BuiltFile[]): Promise<void> {
@@ -81,21 +77,9 @@ export async function writeFiles(into: string, files: readonly BuiltFile[]): Pro
   }
 }
 
-async function builtFile(chunk: OutputChunk, sourceOf: (id: string) => string): Promise<BuiltFile> {
+function builtFile(chunk: OutputChunk, sourceOf: (id: string) => string): BuiltFile {
   const { fileName: path, imports, exports } = chunk
-  const sources = new Map<string, number>()
-  let text = chunk.code
-  for (const [id, { code }] of Object.entries(chunk.modules)) {
-    if (code === null || code === '') continue
-    const source = sourceOf(id)
-    if (!text.includes(code)) throw new Error(`The code of ${source} in ${path} is not as Rolldown tells it.`)
-    const written = closelyWritten.test(source) ? await withoutSpace(path, code) : code
-    text = text.replace(code, () => written)
-    sources.set(source, written.length)
-  }
-  return { path, text: `${text}\n`, imports, exports, sources }
-}
-
-async function withoutSpace(path: string, code: string): Promise<string> {
-  return (await minify(path, code, { compress: false, mangle: false })).code
+  const modules = Object.entries(chunk.modules).filter(([, { code }]) => code !== null && code !== '')
+  const sources = new Set(modules.map(([id]) => sourceOf(id)))
+  return { path, text: `${chunk.code}\n`, imports, exports, sources }
 }

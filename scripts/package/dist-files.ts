@@ -1,5 +1,5 @@
-/** What makes the files of the package small: nothing that nobody can reach, and no words twice. */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+/** Keeps the package small: it has nothing that nobody can reach. */
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { preProcessFile } from 'typescript'
 import { builtFiles } from './entry-sources.js'
@@ -18,15 +18,6 @@ export async function dropUnreachable(root: string): Promise<void> {
   await Promise.all(types.map((entry) => follow(resolve(root, entry))))
   const declarations = (await filesIn(join(root, 'dist'))).filter((file) => file.endsWith('.d.ts'))
   await Promise.all(declarations.filter((file) => !reached.has(file)).map((file) => rm(file)))
-}
-
-/** Copies JSON without the white space between its values; every value stays as it is written. */
-export async function copyJson(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true })
-  for (const name of (await readdir(from)).filter((file) => file.endsWith('.json'))) {
-    const text = await readFile(join(from, name), 'utf8')
-    await writeFile(join(to, name), text.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, '$1'))
-  }
 }
 
 function declarationOf(script: string): string {

@@ -6,7 +6,6 @@ import { entrySources } from '../../scripts/package/entry-sources.js'
 import { isObject } from '../support/json.js'
 
 const checkout = fileURLToPath(root)
-const indented = /^[\t ]/m
 let files: ReadonlyMap<string, BuiltFile> = new Map()
 
 beforeAll(async () => {
@@ -48,14 +47,12 @@ describe('the files of the package', () => {
     expect([...files.keys()].filter((path) => loadedWith(path).has(path))).toEqual([])
   })
 
-  it('have code that one debugs through as it is written, and no white space in the rest', () => {
-    expect(fileOf('src/client/client.ts').text).toMatch(indented)
-    expect(fileOf('src/payments/client.ts').text).toMatch(/^const operations=\{/m)
-    expect(fileOf('src/cli/lacuna.ts').text).not.toMatch(indented)
+  it('have code as it is written', () => {
+    expect(fileOf('src/client/client.ts').text).toMatch(/^[\t ]/m)
   })
 
   it('bring no code but that of their sources', () => {
-    const sources = [...files.values()].flatMap((file) => [...file.sources.keys()])
+    const sources = [...files.values()].flatMap((file) => [...file.sources])
     expect(sources.filter((source) => !/^(?:src|generated)\/.*\.ts(?:\?\w+)?$/.test(source))).toEqual([])
     expect(new Set(sources).size).toBe(sources.length)
   })
