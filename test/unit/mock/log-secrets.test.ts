@@ -2,6 +2,7 @@
 
 import { describe, expect, it } from 'vitest'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
+import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 import { apiKey, base, json, login, now, tokenOf } from './requests.js'
 
@@ -46,6 +47,31 @@ const disguises: [string, (text: string) => string][] = [
   ['in base64, after a longer name', (text) => Buffer.from(`us:${text}`).toString('base64')],
   ['in base64, percent-encoded', (text) => encodeURIComponent(Buffer.from(text).toString('base64'))],
 ]
+
+describe('a secret that the mock knows', () => {
+  const secrets = new KnownSecrets([secret], 0, (text) => text === 'planted!')
+
+  it.each(disguises)('is not shown %s, as a whole or cut at either end', (_, disguise) => {
+    for (const part of [secret, secret.slice(0, 12), secret.slice(-13), secret.slice(5, 18)]) {
+      const shown = secrets.redact(`before ${disguise(part)} after`)
+      expect(shown).toMatch(/^before \S*\[redacted\]\S{0,6} after$/)
+    }
+  })
+
+  it('leaves what is around it as it was, and any other text', () => {
+    expect(secrets.redact(`a%20b=${secret}&amp;c`)).toBe('a%20b=[redacted]&amp;c')
+    expect(secrets.redact(`${secret}${secret}x${secret}`)).toBe('[redacted]x[redacted]')
+    const others = ['', 'a', '%', '%zz', '&#99999999;', '&#x110000;', '\\u12', '0'.repeat(99)]
+    for (const text of [...others, secret.slice(0, 7)]) expect(secrets.redact(text)).toBe(text)
+  })
+
+  it('may be short, and is then looked for as a whole', () => {
+    const some = new KnownSecrets(['s3cr3t', 'abc'], 0, () => false)
+    expect(some.redact('s3cr3 s3cr3t %733cr3t 733363723374 abc')).toBe(
+      's3cr3 [redacted] [redacted] [redacted] abc',
+    )
+  })
+})
 
 describe('the log of a mock', () => {
   const shownBy = (mock: Mock): string => JSON.stringify(mock.requests)
