@@ -1,8 +1,10 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import type { ClientEvent, Fetch } from '../../../src/index.js'
 import { ed25519, hmac, rsa, type Signer } from '../../../src/margin-wallet/index.js'
-import { API_KEY, clientWith, json, SECRET } from './service.js'
+import { rejection } from '../../support/caught.js'
+import { API_KEY, clientWith, json, OCO, SECRET } from './service.js'
 
 const PASSPHRASE = 'planted-passphrase-77ab'
 const edPem = pem(generateKeyPairSync('ed25519').privateKey)
@@ -50,4 +52,27 @@ describe.each(signers)('with %s', (_, signer, keys) => {
     const text = shown(client) + shown(client.raw) + inspect(client.listCoinConfigs, { showHidden: true })
     for (const secret of [API_KEY, PASSPHRASE, ...keys]) expect(text).not.toContain(secret)
   })
+
+  it.each(['query', 'form'] as const)(
+    'no error and no event shows key or signature, wherever the parameters are: %s',
+    async (parameterLocation) => {
+      const events: ClientEvent[] = []
+      const secrets = new Set([API_KEY, PASSPHRASE, ...keys])
+      const quoting: Fetch = (url, { headers, body }) => {
+        const sent = `${url} ${typeof body === 'string' ? body : ''} ${JSON.stringify(headers)}`
+        const signature = /signature=([^& ]+)/.exec(sent)?.[1] ?? ''
+        secrets.add(signature).add(decodeURIComponent(signature))
+        return Promise.resolve(json({ code: -1022, msg: `Bad: ${sent} ${decodeURIComponent(sent)}` }, 400))
+      }
+      const options = {
+        signer,
+        assume: { parameterLocation },
+        onEvent: (event: ClientEvent) => events.push(event),
+      }
+      const error = await rejection(clientWith(quoting, options).createMarginOcoOrder(OCO))
+      const text = shown(error) + shown(events)
+      expect(text).toContain('createMarginOcoOrder')
+      for (const secret of secrets) expect(text).not.toContain(secret)
+    },
+  )
 })
