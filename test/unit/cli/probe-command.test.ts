@@ -1,6 +1,6 @@
 /** `lacuna probe` as a user runs it, against a mock on this machine. */
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -121,6 +121,29 @@ describe('lacuna probe market-data', () => {
     expect(report).toHaveProperty('findings.0.ambiguity', 'pathCase')
   })
 
+  it('keeps what the file has, of other interfaces and of choices that it did not settle', async () => {
+    const before = {
+      payments: { tokenClock: 'receipt' },
+      'market-data': { futOptTimeZone: 'utc', pathCase: 'Data' },
+    }
+    writeFileSync(out, JSON.stringify(before))
+    expect((await lacunaProbe(ofMarketData())).code).toBe(0)
+    expect(written()).toMatchObject({
+      payments: { tokenClock: 'receipt' },
+      'market-data': { futOptTimeZone: 'utc', pathCase: 'DATA' },
+    })
+    expect(readdirSync(folder)).toEqual(['assume.json'])
+  })
+
+  it('refuses a file that is none of choices before it sends anything, and leaves it as it is', async () => {
+    writeFileSync(out, '{"market-data": {"pathCase": "data"}}')
+    const { code, stderr } = await lacunaProbe(ofMarketData())
+    expect(code).toBe(2)
+    expect(stderr).toContain("no reading 'data'")
+    expect(mock.requests).toEqual([])
+    expect(readFileSync(out, 'utf8')).toBe('{"market-data": {"pathCase": "data"}}')
+  })
+
   it('ends with 1 for a wrong password, writes nothing and does not repeat it', async () => {
     const { code, stdout, stderr } = await lacunaProbe(ofMarketData(), {
       LACUNA_PASSWORD: 'planted-password',
@@ -179,6 +202,14 @@ describe('lacuna probe', () => {
     expect(stdout).toMatch(/The probe created these orders, or may have created them: LACUNA-PROBE-/)
     expect(written()).toMatchObject({ payments: { pcfOperation: 'withQuery' } })
     expect(stdout).not.toContain(payments.merchantKey)
+  })
+
+  it('refuses a merchant key that no client takes, without showing it', async () => {
+    const args = [...ofPayments, '--base-url', baseUrl, '--out', out, '--allow-writes', 'initiateTransaction']
+    const { code, stdout, stderr } = await lacunaProbe(args, { LACUNA_MERCHANT_KEY: 'planted-key' })
+    expect(code).toBe(2)
+    expect(stderr).toContain('16 bytes')
+    expect(stdout + stderr).not.toContain('planted-key')
   })
 
   it('settles the choice of margin-wallet of which one reading works, and names both of the other', async () => {
