@@ -128,20 +128,21 @@ export function checkInput(
 ): CheckedInput {
   if (input !== undefined && !isObject(input))
     throw requestError([{ field: 'input', message: 'must be an object of named inputs' }], operation)
-  const validator = validatorOf(validators, operation)
   const { given, problems } = copied(input ?? {}, operation)
   const further = undocumented === 'send' ? new UndocumentedFields(operation, false) : undefined
-  const found = suggest(problemsOf(validator, given, further), operation)
-  refuse(operation, [...problems, ...unlessTold(found, problems)])
+  refuseAll(operation, problems, problemsOf(validatorOf(validators, operation), given, further))
   return { given, further: further?.texts }
 }
 
-/** Problems of fields of which none is told yet. */
-export function unlessTold(
-  found: readonly InputProblem[],
-  told: readonly InputProblem[],
-): readonly InputProblem[] {
-  return found.filter(({ field }) => !told.some((one) => `${one.field}.`.startsWith(`${field}.`)))
+/** Refuses what cannot be copied, and what does not fit the description, as far as that is of other fields. */
+export function refuseAll(
+  operation: OperationDescription,
+  problems: readonly InputProblem[],
+  unfit: readonly InputProblem[],
+): void {
+  const isTold = ({ field }: InputProblem): boolean =>
+    problems.some((one) => `${one.field}.`.startsWith(`${field}.`))
+  refuse(operation, [...problems, ...suggest(unfit, operation).filter((one) => !isTold(one))])
 }
 
 /** Throws a RequestError when there is anything to complain about. */
@@ -150,7 +151,7 @@ export function refuse(operation: OperationDescription, problems: readonly Input
 }
 
 /** For a field that does not exist: whose it is, or which one was probably meant. */
-export function suggest(problems: readonly InputProblem[], operation: OperationDescription): InputProblem[] {
+function suggest(problems: readonly InputProblem[], operation: OperationDescription): InputProblem[] {
   return problems.map((problem) => {
     if (problem.message !== unknownField) return problem
     const { field } = problem

@@ -7,7 +7,7 @@ import { at, escaped } from '../response/json-pointer.js'
 import { copied, root } from './copy-input.js'
 import { problemsOf, type SchemaProblem } from './schema.js'
 import { UndocumentedFields, type UndocumentedTexts } from './undocumented-fields.js'
-import { refuse, suggest, unlessTold, validatorOf, type ValidatorTable } from './validate-call.js'
+import { refuse, refuseAll, validatorOf, type ValidatorTable } from './validate-call.js'
 
 /** The parts of a request. The values of path and query are text. */
 export interface GivenRequest {
@@ -39,8 +39,7 @@ export function checkRequest(
   const wire = { path, query: { ...query }, ...(body !== undefined && { body: copy?.given ?? body }) }
   const own = fit(operation, wire, validator(wire))
   const further = undocumented === 'send' ? new UndocumentedFields(operation, true) : undefined
-  const found = suggest(problemsOf(validator, wire, further), operation)
-  refuse(operation, [...problems, ...unlessTold(found, problems)])
+  refuseAll(operation, problems, problemsOf(validator, wire, further))
   const sent = isObject(wire.body) ? wire.body : operation.hasBody ? {} : undefined
   return { wire: { path, query: wire.query, body: sent, further: further?.texts }, own }
 }
