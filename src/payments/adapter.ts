@@ -1,10 +1,10 @@
 /** What the payments interface adds to the core: its signed requests, and what an answer says. */
 import { choices } from '../../generated/ambiguities/payments.js'
-import { codes, operations, statuses } from '../../generated/tables/payments.js'
+import { answerMarks, codes, operations, refusals, statuses } from '../../generated/tables/payments.js'
 import type { Api } from '../client/api-adapter.js'
 import { at } from '../response/json-pointer.js'
 import { twoDecimalText } from './amount.js'
-import { paymentsDecoder, type PaymentsDecoderContext } from './decoder.js'
+import { decode, explain, type PaymentsDecoderContext } from './decoder.js'
 import { detect } from './evidence.js'
 import { plainHints } from './hints.js'
 import { keepsBackLate, type PaymentsReadings } from './readings.js'
@@ -31,7 +31,10 @@ export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
         for (const name of secretNames) if (typeof part[name] === 'string') secrets.push(part[name])
       return secrets
     },
-    ...paymentsDecoder(parts),
+    decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
+    explain,
+    refusals,
+    answerMarks,
     plainHints,
     governs: {
       // An amount that was given with two decimals is right by either reading.

@@ -4,7 +4,6 @@ import { answerMarks, lifetimeSeconds, refusals } from '../../generated/tables/p
 import type { InitiateTransactionResult } from '../../generated/types/payments.js'
 import type {
   Answer,
-  Api,
   Explanation,
   OnMismatch,
   Outcome,
@@ -39,11 +38,6 @@ const withoutReason: readonly Suspect[] = [
   { codes: Object.values<ChoiceTable[string]>(choices).flatMap(({ shows }) => shows?.codes ?? []) },
 ]
 
-/** What of the adapter reads answers. */
-type PaymentsDecoder = Required<
-  Pick<Api<PaymentsReadings>, 'decode' | 'explain' | 'refusals' | 'answerMarks'>
->
-
 /** What reads answers is made with. */
 export interface PaymentsDecoderContext {
   readonly onMismatch?: OnMismatch
@@ -53,16 +47,8 @@ export interface PaymentsDecoderContext {
   verify(text: string, signature: unknown): ChecksumVerdict
 }
 
-export function paymentsDecoder(parts: PaymentsDecoderContext): PaymentsDecoder {
-  return {
-    decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
-    explain,
-    refusals,
-    answerMarks,
-  }
-}
-
-function decode(
+/** Reads an answer with a success status. */
+export function decode(
   operation: OperationDescription,
   answer: Answer,
   readings: PaymentsReadings,
@@ -225,7 +211,7 @@ function verifiedSignature(
 }
 
 /** The same refusal is the same error, whether the service tells it under 200 or under a status of its own. */
-function explain(body: unknown, status: number): Explanation {
+export function explain(body: unknown, status: number): Explanation {
   const { status: resultStatus, code, message } = resultInfoOf(body)
   // A result that is called no failure leaves the outcome open, whatever its code says.
   const isOdd = resultStatus !== undefined && resultStatus !== failure && !refusals.statuses.has(status)

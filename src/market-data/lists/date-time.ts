@@ -1,4 +1,6 @@
 /** The dates and times of futures and options, whose month names may be short or full, in any letter case. */
+import { OddValue } from '../errors.js'
+import type { DecodeSettings } from './records.js'
 
 /** The months as the documentation writes them. */
 const months = 'January February March April May June July August September October November December'.split(
@@ -50,7 +52,7 @@ const documentedExpiry = new RegExp(`^\\d{2}(?:${shortMonths.join('|')})\\d{4}$`
 const documentedDateTime = new RegExp(`^\\d{2}-(?:${months.join('|')})-\\d{4} \\d{2}:\\d{2}:\\d{2}$`)
 
 /** An `ExpiryDate` in the form of the documentation, whichever form it came in; `undefined` for what is no date. */
-export function inDocumentedExpiryForm(text: string): string | undefined {
+function inDocumentedExpiryForm(text: string): string | undefined {
   if (documentedExpiry.test(text)) return text
   const date = parseExpiryDate(text)
   if (date === undefined) return undefined
@@ -59,7 +61,7 @@ export function inDocumentedExpiryForm(text: string): string | undefined {
 }
 
 /** A `DateTime` in the form of the documentation, whichever form it came in; `undefined` for what is no time. */
-export function inDocumentedDateTimeForm(text: string): string | undefined {
+function inDocumentedDateTimeForm(text: string): string | undefined {
   if (documentedDateTime.test(text)) return text
   const instant = parseDateTime(text, '+00:00')
   return instant === undefined ? undefined : dateTimeAt(instant, '+00:00')
@@ -144,4 +146,34 @@ function formatter(timeZone: string): Intl.DateTimeFormat {
   })
   formatters.set(timeZone, made)
   return made
+}
+
+const noDate = new OddValue('form', 'is no date in a known form')
+
+/**
+ * Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. What is no
+ * date stays as it came.
+ */
+export function dateFinisher(timeZone: string): DecodeSettings['finish'] {
+  return (record, builder) => {
+    // Empty text is no date, as it is no number.
+    for (const field of ['DateTime', 'ExpiryDate']) if (record[field] === '') record[field] = null
+    const { DateTime: moment, ExpiryDate: expiry } = record
+    if (typeof expiry === 'string') {
+      const documented = inDocumentedExpiryForm(expiry)
+      if (documented === undefined) builder.odd('ExpiryDate', expiry, noDate)
+      else record['ExpiryDate'] = documented
+    }
+    // Fixed income has epoch milliseconds, which have twelve digits before 2001 and thirteen after.
+    if (typeof moment === 'number' && !(moment >= 1e11 && moment < 1e13))
+      builder.odd('DateTime', moment, noDate)
+    if (!('dateTimeMs' in record) || typeof moment !== 'string') return
+    const epoch = parseEpoch(moment)
+    const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
+    if (documented === undefined) builder.odd('DateTime', moment, noDate)
+    else {
+      record['DateTime'] = documented
+      record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
+    }
+  }
 }
