@@ -2,6 +2,8 @@
  * The elements of the items at the beginning of a document, as they are written. For a look at a document that a decoder
  * has accepted: nothing is checked again.
  */
+import { MarkupError } from './characters.js'
+import { readStartTag } from './markup.js'
 
 /** An element as it stands in a document. */
 export interface SampleElement {
@@ -18,13 +20,8 @@ export interface SampleItem {
   readonly elements: readonly SampleElement[]
 }
 
-const name = `[^\\0- "&'/:<=>?]+`
-const attribute = `\\s+[^\\0- "&'/<=>?]+\\s*=\\s*(?:"[^"<]*"|'[^'<]*')`
-const token = new RegExp(
-  `<!--[^]*?-->|<\\?[^]*?\\?>|<!\\[CDATA\\[([^]*?)\\]\\]>|([^<]+)|<(/?)((?:${name}:)?)(${name})((?:${attribute})*\\s*/?)>`,
-  'gy',
-)
-const nil = /(?:^|[\s:])nil\s*=\s*["']\s*(?:true|1)\s*["']/
+const token =
+  /<!--[^]*?-->|<\?[^]*?\?>|<!\[CDATA\[([^]*?)\]\]>|([^<]+)|(<(?![!?])(?:[^"'<>]|"[^"<]*"|'[^'<]*')*>)/gy
 
 /** The start tag of the root element and the items that are complete in a text, which may be cut or malformed anywhere. */
 export function sampleItems(document: string): {
@@ -35,19 +32,35 @@ export function sampleItems(document: string): {
   const open: SampleElement[] = []
   let elements: SampleElement[] = []
   let root = ''
-  for (const [tag, cdata, text, slash, prefix, local, attributes = ''] of document.matchAll(token)) {
+  for (const [, cdata, text, tag] of document.matchAll(token)) {
     const [, , field] = open
     if (field) field.text += cdata ?? text ?? ''
-    if (local === undefined) continue
-    if (slash === '') {
+    if (tag === undefined) continue
+    if (!tag.startsWith('</')) {
       if (open.length === 0) root = tag
       if (open.length === 1) elements = []
-      open.push({ name: local, hasPrefix: prefix !== '', isNil: nil.test(attributes), text: '' })
-      if (!attributes.endsWith('/')) continue
+      const element = elementOf(tag)
+      if (element === undefined) break
+      open.push(element)
+      if (!tag.endsWith('/>')) continue
     }
     const closed = open.pop()
     if (closed && open.length === 2) elements.push(closed)
     if (closed && open.length === 1) items.push({ hasPrefix: closed.hasPrefix, elements })
   }
   return { root, items }
+}
+
+const noPlaces = new Map<string, number>()
+
+/** The element that a tag begins; `undefined` for a tag that is malformed. */
+function elementOf(tag: string): SampleElement | undefined {
+  try {
+    const { name, isNil } = readStartTag(tag, 0, tag.length, noPlaces)
+    const colon = name.indexOf(':')
+    return { name: name.slice(colon + 1), hasPrefix: colon >= 0, isNil, text: '' }
+  } catch (error) {
+    if (error instanceof MarkupError) return undefined
+    throw error
+  }
 }
