@@ -13,7 +13,6 @@ import type { PageData, TriedOperation } from '../page-data.js'
 import type { TryPart } from '../part.js'
 import { partsWith } from '../parts.js'
 import { FieldError } from '../values.js'
-import type { SentRequest } from './lines.js'
 
 /** What is chosen beside the inputs. */
 export interface Choices {
@@ -25,6 +24,13 @@ export interface Choices {
   readonly startsFresh: boolean
   /** Whether the client takes what the description does not have. */
   readonly sendsUndocumented: boolean
+}
+
+export interface SentRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string | undefined
 }
 
 export interface Exchange {

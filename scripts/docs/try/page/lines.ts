@@ -1,12 +1,5 @@
 /** Requests and answers as lines, and which lines of two differ. */
-import type { Exchange } from './call.js'
-
-export interface SentRequest {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body?: string | undefined
-}
+import type { Exchange, SentRequest } from './call.js'
 
 /** A request, each parameter of its query on a line of its own. */
 export function requestLines({ method, url, headers, body }: SentRequest): string[] {
