@@ -1,6 +1,6 @@
 /** Builds the docs: the site by VitePress, the pages of the interfaces by Redoc. No page loads anything from elsewhere. */
 import { execFile } from 'node:child_process'
-import { mkdir, rename, rm, watch, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build as buildSite, createServer } from 'vitepress'
@@ -34,9 +34,11 @@ export async function serveDocs(): Promise<void> {
   await writeSources(describedInterfaces())
   const server = await createServer(site)
   await server.listen()
-  server.printUrls()
-  for await (const { filename } of watch(writtenFolder, { recursive: true }))
-    await writePages(new Map(writtenPages().filter(([name]) => name === filename)), pagesFolder)
+  console.log(server.resolvedUrls?.local.join())
+  const written = fileURLToPath(writtenFolder)
+  server.watcher.add(written).on('change', (file) => {
+    if (file.startsWith(written)) void writePages(new Map(writtenPages()), pagesFolder)
+  })
 }
 
 /** Writes what VitePress renders. */
