@@ -14,7 +14,6 @@ import type { AttemptRecorder } from '../transport/send.js'
 import { alreadyThere, claimsOf, digestOf, digestOfText, isSameCall } from './idempotency-claims.js'
 import {
   entryOf,
-  lastSent,
   opened,
   overEntry,
   sealedAs,
@@ -29,7 +28,7 @@ import { checkedJournal } from './journal-guard.js'
 import type { Journal, JournalEntry, RecordedAttempt, RecordedObservations } from './journal.js'
 import { madeIdOf, type OtherCall } from './reconcile/named-calls.js'
 import { cameToNothing, known, type CallReference, type Recovered, type Settlement } from './reference.js'
-import { callName } from './write-reference.js'
+import { callName, lastSent } from './write-reference.js'
 
 /** A caller with an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000

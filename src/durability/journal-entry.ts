@@ -7,7 +7,6 @@ import { isUnbound } from './encryption.js'
 import { claimsOf, digestOfText, intentsOf } from './idempotency-claims.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import { cameToNothing, known, type CallReference, type CallVerdict, type Settlement } from './reference.js'
-import { sentTime } from './write-reference.js'
 
 /** A call that changes something, as far as the journal is concerned. */
 export interface JournaledCall {
@@ -116,14 +115,6 @@ export function unsealed(
   const message =
     'Its result is sealed with another key than that of this journal, or belongs to another call.'
   return { ...settled, evidence: [...settled.evidence, { message, at }] }
-}
-
-/** The reference, with what the last attempt was signed with. */
-export function lastSent({ reference, attempts }: JournalEntry): CallReference {
-  const last = attempts.at(-1)
-  return last === undefined
-    ? reference
-    : { ...reference, ...sentTime(last.at, last.signed, last.sendingMs, last.monotonic) }
 }
 
 /** A value as JSON; `undefined` for what JSON cannot hold, such as what a function of the caller's has found. */

@@ -5,6 +5,7 @@ import type { JsonObject } from '../response/json-object.js'
 import { at } from '../response/json-pointer.js'
 import type { MonotonicTime } from '../transport/monotonic-clock.js'
 import type { OperationDescription } from '../client/operation.js'
+import type { JournalEntry } from './journal.js'
 import type { CallReference, SendTimes, SignedTime } from './reference.js'
 
 /** What a reference takes from its call. */
@@ -55,6 +56,14 @@ export function sentTime(
 ): SendTimes {
   if (signed) return { sentAt, signed }
   return { sentAt, ...(sendingMs !== undefined && { sendingMs }), ...(monotonic && { monotonic }) }
+}
+
+/** The reference, with what the last attempt was signed with. */
+export function lastSent({ reference, attempts }: JournalEntry): CallReference {
+  const last = attempts.at(-1)
+  return last === undefined
+    ? reference
+    : { ...reference, ...sentTime(last.at, last.signed, last.sendingMs, last.monotonic) }
 }
 
 /** What a call is about, so that two spellings of one thing are the same: with defaults, and as it is compared later. */

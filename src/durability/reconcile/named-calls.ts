@@ -3,7 +3,6 @@
  * another call that has it as well.
  */
 import type { Wire } from '../../client/api-adapter.js'
-import type { CallJournal } from '../call-journal.js'
 import { at } from '../../response/json-pointer.js'
 import { isGeneratedId } from '../client-order-id.js'
 import type { OperationDescription } from '../../client/operation.js'
@@ -50,11 +49,19 @@ export class NamedCalls {
   }
 }
 
+/** What knows other calls. */
+interface OtherCallSources {
+  readonly named?: NamedCalls
+  readonly journal?:
+    | { othersLike(operation: OperationDescription, reference: CallReference): Promise<readonly OtherCall[]> }
+    | undefined
+}
+
 /** The other calls of the same identifiers that a client and its journal know. What the client sends meanwhile is among them. */
 export async function otherCallsOf(
   operation: OperationDescription,
   reference: CallReference,
-  { named, journal }: { readonly named?: NamedCalls; readonly journal?: CallJournal | undefined },
+  { named, journal }: OtherCallSources,
 ): Promise<() => readonly OtherCall[]> {
   if (operation.reconcile?.kind !== 'create' || isNamedByClient(operation, reference)) return () => []
   // A journal that fails must not prevent asking the service; what it does not say may be anything.

@@ -12,6 +12,7 @@ import type { CallEvidence, CallReference, Settlement } from '../reference.js'
 import { dateOf, defaultClockCorrectionMs } from '../../transport/service-clock.js'
 import type { Sleep } from '../../transport/sleep.js'
 import { redactEvidence } from '../../redaction/redact-evidence.js'
+import type { NonOccurrenceWindow } from './non-occurrence.js'
 import { matchIn, verdictOfRefused, type Observation, type LostCall, type Sighting } from './verdict.js'
 
 /** What it takes to find out what became of a call. */
@@ -56,6 +57,30 @@ export interface ReadOptions {
 export interface ReadAnswer {
   readonly data: unknown
   readonly headers: { get(name: string): string | null }
+}
+
+type Outcome = Omit<Settlement, 'evidence'>
+
+/** What follows from all that was seen of a call. */
+export interface Judgement {
+  /** Set as soon as more looks cannot change it. */
+  readonly certain?: Outcome | undefined
+  /** What is said when the time is over. */
+  readonly last: Outcome
+  /** Why it is unknown, in a sentence. */
+  readonly why: string
+  /** From when on it could be proved that it came to nothing, where it only takes time. */
+  readonly proof?: NonOccurrenceWindow | undefined
+  /** Whether another answer like the latest would make it certain. */
+  readonly isNear: boolean
+}
+
+/** How a call is looked for: by an operation of the service that only reads, or by a function of the user's. */
+export interface Inquiry {
+  observe(
+    leftMs: number,
+  ): Promise<{ readonly evidence: CallEvidence; readonly retryAfterMs?: number | undefined }>
+  judge(now: number): Judgement
 }
 
 /** A look, what to say of it, and how long the service asks to wait before the next. */

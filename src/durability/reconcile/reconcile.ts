@@ -15,9 +15,9 @@ import { checkReference } from '../check-reference.js'
 import type { CallEvidence, CallReference, Settlement } from '../reference.js'
 import { sentTime } from '../write-reference.js'
 import { longestWaitMs, neededMs, nonOccurrenceWindow, type NonOccurrenceWindow } from './non-occurrence.js'
-import { isoTime, lostCallOf, observe, type ReconcileContext } from './query-service.js'
+import { isoTime, lostCallOf, observe, type Inquiry, type ReconcileContext } from './query-service.js'
 import { otherCallsOf } from './named-calls.js'
-import { lookUpInquiry } from './user-lookup.js'
+import { lookUpInquiry } from './look-up-inquiry.js'
 import { apartMs, awaitsAnother, lastVerdict, verdictOf, whyUnknown, type Observation } from './verdict.js'
 
 /** How to reconcile. */
@@ -48,30 +48,6 @@ export type CallOperation = (
   input: unknown,
   options: unknown,
 ) => Promise<{ readonly data: unknown; readonly response: () => Pick<ResponseInfo, 'headers'> }>
-
-type Outcome = Omit<Settlement, 'evidence'>
-
-/** What follows from all that was seen of a call. */
-export interface Judgement {
-  /** Set as soon as more looks cannot change it. */
-  readonly certain?: Outcome | undefined
-  /** What is said when the time is over. */
-  readonly last: Outcome
-  /** Why it is unknown, in a sentence. */
-  readonly why: string
-  /** From when on it could be proved that it came to nothing, where it only takes time. */
-  readonly proof?: NonOccurrenceWindow | undefined
-  /** Whether another answer like the latest would make it certain. */
-  readonly isNear: boolean
-}
-
-/** How a call is looked for: by an operation of the service that only reads, or by a function of the user's. */
-export interface Inquiry {
-  observe(
-    leftMs: number,
-  ): Promise<{ readonly evidence: CallEvidence; readonly retryAfterMs?: number | undefined }>
-  judge(now: number): Judgement
-}
 
 /**
  * Finds out what became of a call.
