@@ -54,7 +54,6 @@ const testedInside = [
   'mock/log-redactor',
   // A request as plain data: where inputs are written, which rules they follow, how its slots are filled.
   'client/api-adapter',
-  'request/template',
   'request/input-rules',
   'response/read-response',
   'request/build-request',
@@ -76,21 +75,18 @@ const testedInside = [
   'client/events',
   'transport/rate-limiter',
   'transport/rate-window',
-  'durability/write-reference',
   'transport/retry-policy',
   'client/call-trace',
   // Verdicts on lost calls, from what was seen of them.
   'durability/check-reference',
   'durability/reconcile/reconcile',
   // The format of a journal, its seal, its lock and its files: other versions and processes share them.
-  'durability/encryption',
   'journal/file-journal',
   'journal/files',
   'journal/process-lock',
   'journal/processes',
   'redis/journal-scripts',
   // The mock: what no public entry of it shows, such as the arithmetic of its services and a server that is cut on purpose.
-  'mock/engine/write-answer',
   'mock/http/control',
   'mock/examples',
   'mock/faults',
@@ -99,7 +95,6 @@ const testedInside = [
   'mock/engine/readings-in-force',
   'mock/engine/registry',
   'mock/engine/request',
-  'mock/engine/rules',
   'mock/services/market-data/records',
   'mock/services/payments/charges',
   'mock/services/payments/completion',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ApiError } from '../../../../src/index.js'
+import type { ApiError } from '../../../../src/index.js'
 import { createMock, type LoggedRequest, type Mock } from '../../../../src/mock/index.js'
 import { base, json, now } from '../requests.js'
 import { rejection } from '../../../support/caught.js'
