@@ -108,7 +108,7 @@ export function anyText(bytes: Uint8Array, contentType: string | null): string {
 /** How many bytes of a document are looked at for what it declares of its encoding. */
 export const longestDeclaration = 1024
 
-/** Bytes are no text, or in an encoding that the platform does not know. The message follows "answered with". */
+/** The bytes are not text, or the platform does not know their encoding. The message follows "answered with". */
 export class EncodingError extends Error {}
 
 /**
