@@ -17,11 +17,12 @@ export function redocPages(all: readonly Described[]): Pages {
   ])
 }
 
-/** The logo comes from elsewhere; and where a request has parameters and no body, Redoc says that it has nothing. */
+/** The logo comes from elsewhere, so its name stands for it; and where a request has parameters and no body, Redoc says that it has nothing. */
 function redoc(): string {
   const cli = createRequire(import.meta.url).resolve('@redocly/cli/package.json')
   return readFileSync(cli.replace(/package\.json$/, 'lib/chunks/redoc.standalone.js'), 'utf8')
     .replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, 'data:image/svg+xml,')
+    .replace('`API docs by`', '`API docs by Redocly`')
     .replaceAll('No request payload', 'No body, only parameters')
 }
 
