@@ -95,12 +95,12 @@ export class IsolatedAccounts {
     const symbol = requiredText(call, 'symbol')
     const known = this.#accounts.get(symbol)
     call.check('firstEnable', () => {
-      const message = `${symbol} has no isolated margin account, and an account must be there to be enabled.`
+      const message = `${symbol} has no isolated margin account that could be enabled.`
       const fault = known ? undefined : refusedAccount(message)
       return call.choose('firstEnable', { onlyAgain: fault, anyPair: undefined })
     })
     if (known?.enabled) {
-      const fault = refusedAccount(`The isolated margin account of ${symbol} is enabled already.`)
+      const fault = refusedAccount(`The isolated margin account of ${symbol} is already enabled.`)
       call.check('secondEnable', () => call.choose('secondEnable', { success: undefined, error: fault }))
       return symbol
     }
@@ -122,7 +122,7 @@ export class IsolatedAccounts {
       account === undefined ? refusedAccount(`${symbol} has no isolated margin account.`) : undefined,
     )
     if (!account?.enabled) {
-      const fault = refusedAccount(`The isolated margin account of ${symbol} is disabled already.`)
+      const fault = refusedAccount(`The isolated margin account of ${symbol} is already disabled.`)
       call.check('secondDisable', () => call.choose('secondDisable', { success: undefined, error: fault }))
       return symbol
     }
@@ -215,7 +215,9 @@ function faultOfUse(pair: IsolatedMarginPair, bound: (symbol: string) => boolean
     return refusedAccount(
       `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`,
     )
-  return bound(symbol) ? refusedAccount(`An order list of ${symbol} works on isolated margin.`) : undefined
+  return bound(symbol)
+    ? refusedAccount(`An order list of ${symbol} is active on isolated margin.`)
+    : undefined
 }
 
 /** Whether an account has assets or debts. */

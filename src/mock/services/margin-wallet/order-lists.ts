@@ -79,7 +79,7 @@ const beyondInt64 = refuseWith(
 const unknownOrder = 'Unknown order sent.'
 const clientIdTaken = refuseWith(
   'placing',
-  'An order list with this listClientOrderId works already.',
+  'An active order list already has this listClientOrderId.',
   'Duplicate order sent.',
 )
 
@@ -152,7 +152,7 @@ export class OrderLists {
     call.check('orderListWorks', () =>
       works(found)
         ? undefined
-        : refuseWith('cancelling', 'The order list is over; nothing is left to cancel.', unknownOrder),
+        : refuseWith('cancelling', 'The order list has ended, so it cannot be cancelled.', unknownOrder),
     )
     const list = {
       ...found.list,
@@ -213,7 +213,7 @@ export class OrderLists {
         (orderListId === undefined || list.orderListId === orderListId) &&
         (clientId === undefined || list.listClientOrderId === clientId),
     )
-    const message = `There is no such order list on ${isIsolated(call) ? 'isolated' : 'cross'} margin.`
+    const message = `No such order list exists on ${isIsolated(call) ? 'isolated' : 'cross'} margin.`
     const published = code === 'cancelling' ? unknownOrder : undefined
     const fault = found ? undefined : refuseWith(code, message, published)
     call.check('orderListThere', () => call.choose('missingOrderList', { error: fault, empty: undefined }))

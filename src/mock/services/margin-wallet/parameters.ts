@@ -101,7 +101,7 @@ export function whole(call: MockCall, name: string): number | undefined {
   const number = id(call, name)
   if (number === undefined || number <= Number.MAX_SAFE_INTEGER)
     return number === undefined ? undefined : Number(number)
-  return refuse(call, name, 'tooLong', `The parameter ${name} is greater than any moment or count.`)
+  return refuse(call, name, 'tooLong', `The parameter ${name} is too large for a time or a count.`)
 }
 
 /** @throws Refusal where there is none */

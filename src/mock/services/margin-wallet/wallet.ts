@@ -281,7 +281,7 @@ function askedFor<R extends { readonly status: number }>(
   names: readonly (keyof R & string)[],
 ): readonly Dated<R>[] {
   const status = whole(call, 'status')
-  const message = `The parameter status is ${status}, which is no state of this service.`
+  const message = `The parameter status is ${status}, which this service does not have.`
   call.check(rule, () =>
     status === undefined || stateOf(status) === status
       ? undefined

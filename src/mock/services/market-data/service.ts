@@ -159,7 +159,7 @@ function checkForm({ body, operation, check, choose, took }: MockCall): void {
     })
   check('momentGiven', () =>
     choose('omittedOInfo', { leaveOut: false, sendZero: at(body, '/oInfo') === undefined })
-      ? refused('There is no oInfo: send it in every request, as 0 where there is no moment to name.')
+      ? refused('oInfo is missing: send it in every request, with 0 if no time is meant.')
       : undefined,
   )
 }

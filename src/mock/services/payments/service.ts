@@ -130,9 +130,10 @@ export class PaymentsService implements Service {
     checkInReading(call, 'currency', foreign, choose('currencyDomain', { inr: foreign, more: undefined }))
     const known = this.#transactions.find(order)
     const isChanged = known !== undefined && known.order.digest !== order.digest
-    const changed = failure('changedOrder', 'The order is there already, with other data.')
+    const changed = failure('changedOrder', 'The order already exists, with other data.')
     call.check('changedOrder', () => (isChanged ? changed : undefined))
-    const repeat = known && failure('duplicateOrder', 'The order is there already: each order is taken once.')
+    const repeat =
+      known && failure('duplicateOrder', 'The order already exists; each order is accepted once.')
     checkInReading(
       call,
       'repeatedOrder',
@@ -273,7 +274,7 @@ function wordsOf({ reason, message }: ChecksumRefusal, name: string): string {
     case 'missing':
       return 'The checksum is missing: sign the text of the body.'
     case 'undecryptable':
-      return 'The checksum was made with another merchant key, or was damaged on its way.'
+      return 'The checksum was made with another merchant key, or was damaged in transit.'
     case 'mismatch':
       return `The checksum was made with the right merchant key, but over another text: sign ${name}.`
     case 'malformed':

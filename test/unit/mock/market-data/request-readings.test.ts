@@ -140,9 +140,7 @@ describe.each(services)('%s', (service) => {
       const mock = mockOf({ omittedOInfo: 'sendZero' })
       const { status, words, logged } = await refusalOf(mock, { service })
       expect(status).toBe(400)
-      expect(words).toBe(
-        'There is no oInfo: send it in every request, as 0 where there is no moment to name.',
-      )
+      expect(words).toBe('oInfo is missing: send it in every request, with 0 if no time is meant.')
       expect(logged).toMatchObject({
         readings: { omittedOInfo: 'sendZero' },
         refused: { rule: 'momentGiven', message: words },

@@ -249,7 +249,7 @@ describe('a repeat of an order', () => {
     const before = mock.state()
     const { text, words } = await initiate(BODY)
     expect(text).not.toContain(token)
-    expect(words).toMatch(/there already/)
+    expect(words).toMatch(/already exists/)
     expect(mock.state()).toEqual(before)
     expect(mock.requests.at(-1)?.refused?.rule).toBe('repeatedOrder')
   })
