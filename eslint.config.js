@@ -52,6 +52,9 @@ const testedInside = [
   'errors/cause',
   'errors/quote',
   'mock/log-redactor',
+  // Two steps of the journal at once, turn by turn.
+  'durability/call-journal',
+  'durability/journal-entry',
   // A request as plain data: where inputs are written, which rules they follow, how its slots are filled.
   'client/api-adapter',
   'request/input-rules',

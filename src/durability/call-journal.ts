@@ -266,7 +266,8 @@ export class CallJournal {
     const attempts = entry.attempts.length
     const note = async (further: Omit<RecordedObservations, 'attempts'>): Promise<void> => {
       const now = await journal.get(id)
-      if (now === undefined || now.isOver === true || known(now.settled)) return
+      // One that is sent again writes its attempt meanwhile, which must not be taken back.
+      if (now === undefined || !this.#isToSettle(now) || known(now.settled)) return
       // A further attempt may be carried out later than this one: what was seen before says nothing of it.
       if (now.attempts.length === attempts) await journal.write({ ...now, looks: { attempts, ...further } })
     }

@@ -2,6 +2,7 @@ import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../s
 import { demoCredentials } from '../../src/mock/index.js'
 import { requiredCells, type Format } from './cells.js'
 import { describeMatrix, ending, exampleOf, refusalOf, type Held, type Scenario } from './matrix.js'
+import { wires } from './wire.js'
 import { now, type World } from './world.js'
 
 type Margin = MarginWalletClient
@@ -55,6 +56,7 @@ const forbidden = requiredCells('margin-wallet').filter(({ ambiguity }) => ambig
 describeMatrix('margin-wallet', {
   connect: (options) => createMarginWalletClient({ ...options, apiKey, signer: hmac(secret) }),
   own: {},
+  wire: wires['margin-wallet'],
   formless: [],
   silent: [
     ...['depositStatusValues=six', 'depositStatusValues=three'],

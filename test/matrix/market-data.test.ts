@@ -2,6 +2,7 @@ import { operations } from '../../generated/tables/market-data.js'
 import { createMarketDataClient, type MarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { describeMatrix } from './matrix.js'
+import { wires } from './wire.js'
 import type { World } from './world.js'
 
 /** Whether a token still opens a list after the same user has logged in once more. */
@@ -30,6 +31,7 @@ describeMatrix('market-data', {
     ...['futOptTimeZone=asiaKolkata', 'futOptTimeZone=utc', 'nonFiniteNumbers=refuse'],
     ...['acceptDefault=json', 'acceptDefault=xml'],
   ],
+  wire: wires['market-data'],
   formless: ['acceptDefault'],
   own: { loginToken: '/result/jwt', futOptTimeZone: 'Asia/Singapore' },
   ambiguities: {

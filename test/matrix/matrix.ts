@@ -32,7 +32,7 @@ import {
   type OnTheWay,
   type World,
 } from './world.js'
-import { wires } from './wire.js'
+import type { Wire } from './wire.js'
 
 /** How an ambiguity is made to show. */
 export interface Scenario<Client> {
@@ -72,6 +72,8 @@ export interface Scenarios<Client> {
   readonly unseen: readonly string[]
   /** The readings that the client tells nothing of, since the answer of the operation does not show them. */
   readonly silent: readonly string[]
+  /** The form of each reading on the wire, by ambiguity. */
+  readonly wire: Wire
   /** The ambiguities that have no form on the wire of their own. */
   readonly formless: readonly string[]
 }
@@ -492,12 +494,12 @@ export function describeMatrix<Client extends object>(api: ApiName, scenarios: S
 
     it('has a form on the wire for each choice and each reading that the client handles', () => {
       const needed = matrix.cells.filter(({ ambiguity }) => ambiguity.kind !== 'unknown')
-      const without = needed.filter(({ ambiguity }) => wires[api][ambiguity.id] === undefined)
+      const without = needed.filter(({ ambiguity }) => scenarios.wire[ambiguity.id] === undefined)
       expect([...new Set(without.map(({ ambiguity }) => ambiguity.id))]).toEqual(scenarios.formless)
     })
 
     const forms = matrix.cells.flatMap((cell) => {
-      const forms = wires[api][cell.ambiguity.id]?.[`${cell.operationId} ${cell.format}`]
+      const forms = scenarios.wire[cell.ambiguity.id]?.[`${cell.operationId} ${cell.format}`]
       return forms ? [[cellName(cell), cell, forms] as const] : []
     })
     it.each(forms)('%s has its own form on the wire, and no other', async (_, cell, forms) => {

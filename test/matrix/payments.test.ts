@@ -8,6 +8,7 @@ import type {
   PaymentsClient,
 } from '../../src/payments/index.js'
 import { describeMatrix, ending, type Held } from './matrix.js'
+import { wires } from './wire.js'
 import { masked, now, type World as WorldOf } from './world.js'
 
 type World = WorldOf<PaymentsClient>
@@ -80,6 +81,7 @@ describeMatrix('payments', {
     ...['date', 'milliseconds', 'seconds'].map((unit) => `requestTimestampUnit=${unit}`),
     ...['tokenClock=issue', 'tokenClock=receipt'],
   ],
+  wire: wires.payments,
   formless: ['tokenClock', 'callbackChecksum'],
   own: {
     pcfOperation: { method: 'PUT', path: '/{gatewayRoot}/api/v2/pcf' },

@@ -1,5 +1,4 @@
 /** The exact form in which a reading goes over the wire: what every exchange of the operation has in it, and no other reading. */
-import type { ApiName } from '../../generated/apis.js'
 
 /** A reading, by its id, is known by what its pattern finds in the request and the answer. */
 type Readings = Readonly<Record<string, RegExp>>
@@ -36,7 +35,7 @@ const everyMarginOperation = [
 const everywhere = (readings: Readings): Readonly<Record<string, Readings>> =>
   Object.fromEntries(everyMarginOperation.map((operationId) => [`${operationId} json`, readings]))
 
-export const wires: Readonly<Record<ApiName, Wire>> = {
+export const wires = {
   'market-data': {
     pathCase: both({ Data: /V1\/Data\//, DATA: /V1\/DATA\// }),
     authorizationPrefix: both({
@@ -479,4 +478,4 @@ export const wires: Readonly<Record<ApiName, Wire>> = {
       },
     },
   },
-}
+} satisfies Readonly<Record<string, Wire>>

@@ -17,7 +17,11 @@ export function recoveringOf(
   const stop = new AbortController()
   const given: Recovered[] = []
   let isOver = false
-  let wake = (): void => undefined
+  const waiting = new Set<() => void>()
+  const wake = (): void => {
+    for (const one of waiting) one()
+    waiting.clear()
+  }
   const all = run((one) => {
     given.push(one)
     wake()
@@ -28,7 +32,7 @@ export function recoveringOf(
   async function* each(): AsyncGenerator<Recovered, void, undefined> {
     try {
       for (let at = 0; ; at += 1) {
-        if (at >= given.length && !isOver) await new Promise<void>((resolve) => (wake = resolve))
+        if (at >= given.length && !isOver) await new Promise<void>((resolve) => waiting.add(resolve))
         const one = given[at]
         if (one === undefined) break
         yield one

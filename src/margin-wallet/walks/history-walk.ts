@@ -186,9 +186,14 @@ export class HistoryWalk<R> implements Walk<R> {
     const size = Math.max(2, this.#pageSize)
     const all: R[] = []
     const seen = new Set<string>()
+    let before: string | undefined
     for (;;) {
       const page = await this.#ask(last, Math.max(0, all.length - 1), size)
-      const again = page.filter((record) => seen.has(keyOf(record)))
+      const keys = page.map(keyOf)
+      // The same page twice, unless all its records are equal.
+      if (keys.join() === before && new Set(keys).size > 1) return undefined
+      before = keys.join()
+      const again = page.filter((_, at) => seen.has(keys[at] ?? ''))
       // Without ids, another one may just be equal.
       if (all.length > 0 && (again.length === 0 || again.filter(idOf).length > 1)) return undefined
       const further = page.filter((record) => record !== again[0])

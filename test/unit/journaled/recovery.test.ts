@@ -193,6 +193,20 @@ describe('a loop over what recover gives', () => {
     expect(await journal.entries()).toEqual([])
   })
 
+  it('gives all to each of two loops', async () => {
+    const journal = await threeCalls()
+    const { clock, sleep } = time()
+    const monotonicClock = () => ({ boot: 'test', ms: clock() })
+    const { payments } = gateway(success, { journal, clock, monotonicClock, sleep, lookUp })
+    const recovering = payments.recover(within)
+    const loop = async (): Promise<number> => {
+      let count = 0
+      for await (const _ of recovering) count += 1
+      return count
+    }
+    expect(await Promise.all([loop(), loop()])).toEqual([3, 3])
+  })
+
   it('stops the asking when it is left, and leaves open what is not known', async () => {
     const journal = await threeCalls()
     let asked = 0

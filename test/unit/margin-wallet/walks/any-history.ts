@@ -45,6 +45,7 @@ export const anyReading: fc.Arbitrary<Readings> = fc.record({
   last: fc.constantFrom(true, false),
   bySeconds: fc.constant(usual.bySeconds),
   cap: fc.constantFrom(1_000, 50),
+  ignoresOffset: fc.constant(false),
   withoutIds: fc.constant(usual.withoutIds),
   zone: fc.constant(usual.zone),
 })

@@ -28,6 +28,8 @@ export interface Readings {
   readonly cap: number
   /** Deposits have no id. */
   readonly withoutIds: boolean
+  /** It gives the first page again, whatever the offset. */
+  readonly ignoresOffset: boolean
   /** How far the clock of the texts is from UTC. */
   readonly zone: number
 }
@@ -40,6 +42,7 @@ export const usual: Readings = {
   bySeconds: false,
   cap: 1_000,
   withoutIds: false,
+  ignoresOffset: false,
   zone: 0,
 }
 
@@ -84,7 +87,7 @@ function answer({ url }: Sent, entries: readonly Entry[], readings: Readings): R
     .filter(({ entry }) => status === null || String(entry.status) === status)
     .toSorted((a, b) => a.time - b.time || a.index - b.index)
     .map(({ entry }) => entry)
-  const offset = number('offset', 0)
+  const offset = readings.ignoresOffset ? 0 : number('offset', 0)
   const size = Math.min(number('limit', 1_000), readings.cap)
   const page = (readings.cut === 'newest' ? rising.toReversed() : rising).slice(offset, offset + size)
   const isTurned = readings.order !== 'none' && readings.order !== readings.cut

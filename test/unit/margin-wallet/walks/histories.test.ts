@@ -84,6 +84,17 @@ describe('a walk through a history asks no more than it must', () => {
   })
 })
 
+it.each([false, true])(
+  'a service that ignores the offset ends the walk with an error; without ids: %s',
+  async (withoutIds) => {
+    const { client } = history(entriesAt(Array.from({ length: 7 }, () => START + DAY)), {
+      ...{ ignoresOffset: true, withoutIds },
+    })
+    const walk = client.iterateDeposits({ from: START, to: START + 2 * DAY }, { pageSize: 3 })
+    expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('the service ignores the offset')
+  },
+)
+
 describe('what changes during a walk', () => {
   it.each([{}, { order: 'oldest', cut: 'oldest' }] as const)(
     '%j: records that arrive and records whose state changes move no others',
