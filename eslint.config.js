@@ -23,6 +23,7 @@ const testedInside = [
   // JSON: every digit, every bound, every member; and the pointers of RFC 6901.
   'response/exact-json',
   'response/bounds',
+  'response/json-bounds',
   'response/json-pointer',
   // Decimals, whole numbers and dates of a wire, read without loss.
   'response/decimal',

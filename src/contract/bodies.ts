@@ -2,7 +2,7 @@
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { decodeText } from '../response/body-text.js'
 import { parseFiniteOrNot, repeatedName } from '../response/exact-json.js'
-import { checkBounds } from '../response/bounds.js'
+import { checkBounds } from '../response/json-bounds.js'
 import type { Findings } from './findings.js'
 import { isLeftOut } from './schema-walk.js'
 import type { HeaderList, RecordedBody } from './types.js'

@@ -3,7 +3,7 @@ import type { choices, MarginWalletAssume } from '../../generated/ambiguities/ma
 import type { ByReading, Readings } from '../ambiguity/assume.js'
 import type { RequestTemplate, Text } from '../request/template.js'
 import type { JsonObject } from '../response/json-object.js'
-import { percentEncoded } from '../request/unicode.js'
+import { percentEncoded } from '../request/percent-encoding.js'
 
 export type MarginWalletReadings = Readings<MarginWalletAssume>
 

@@ -7,7 +7,8 @@
 import { constants, createHmac, createSecretKey, sign, type KeyObject } from 'node:crypto'
 import type { ApiClient } from '../client/client.js'
 import { requestError, type RequestError } from '../errors/errors.js'
-import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/unicode.js'
+import { percentEncoded } from '../request/percent-encoding.js'
+import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
 import type { MarginWalletReadings } from './readings.js'
 import { readPrivateKey, type PrivateKeyInput } from './private-key.js'
 

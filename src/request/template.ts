@@ -1,6 +1,6 @@
 /** A request as plain data, with slots for what is only known when it is sent. */
 
-import { percentEncoded } from './unicode.js'
+import { percentEncoded } from './percent-encoding.js'
 import { requestError } from '../errors/errors.js'
 
 /** A place in a draft for a value that no draft holds: the time, a secret, or what is computed from one. */

@@ -4,7 +4,7 @@
  */
 
 import { canonicalDecimal, isDecimal } from './decimal.js'
-import { countOf, scanJson } from './bounds.js'
+import { countOf, scanJson } from './json-bounds.js'
 
 /** No number of fewer characters can lose a digit, unless its exponent takes it out of the range of doubles. */
 const manyCharacters = 16

@@ -1,5 +1,6 @@
 /** Lists in JSON: whole, or in pieces as they arrive. */
-import { BoundsError, codes, endOfText, isEscaped } from '../../response/bounds.js'
+import { BoundsError } from '../../response/bounds.js'
+import { codes, endOfText, isEscaped } from '../../response/json-bounds.js'
 import { parseFiniteOrNot } from '../../response/exact-json.js'
 import { isObject } from '../../response/json-object.js'
 import { OddValue, RecordError } from '../errors.js'

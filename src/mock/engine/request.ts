@@ -1,6 +1,7 @@
 /** What a request is made of: its path and query, its body, and the format that it asks for. */
 import type { OperationDescription } from '../../client/operation.js'
-import { BoundsError, checkBounds } from '../../response/bounds.js'
+import { BoundsError } from '../../response/bounds.js'
+import { checkBounds } from '../../response/json-bounds.js'
 import type { MockRequest } from './delivery.js'
 import { RefusalAnswer } from './rules.js'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { BoundsError, checkBounds } from '../../../src/response/bounds.js'
+import { BoundsError } from '../../../src/response/bounds.js'
+import { checkBounds } from '../../../src/response/json-bounds.js'
 import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejection, thrownBy } from '../../support/caught.js'
 import { text } from './answering.js'
