@@ -116,85 +116,62 @@ interface Starter extends Pick<Tool, 'run'> {
 export function starterFor(runner: Runner, api: ApiName | undefined): Starter {
   const { module, ending, run } = tools[runner]
   if (api === undefined) return { file: `contract.${ending}`, text: contractText(module), run }
-  return { file: `lacuna.${ending}`, text: readingsText(module, firstCalls[api]), run }
+  return { file: `lacuna.${ending}`, text: readingsText(module, api), run }
 }
 
 /** A first call of an interface, and an ambiguity that touches it. */
 interface FirstCall {
-  readonly api: ApiName
   readonly factory: string
   readonly options: string
   readonly ambiguity: string
   readonly call: string
-  /** What is looked at of the result, and what it must be. */
-  readonly result: string
-  readonly wanted: string
+  /** A member of the result, and what it must be. */
+  readonly expected: string
 }
 
 const firstCalls: Readonly<Record<ApiName, FirstCall>> = {
   'market-data': {
-    api: 'market-data',
     factory: 'createMarketDataClient',
     options: 'credentials: demoCredentials.marketData',
     ambiguity: 'pathCase',
     call: 'listFutOpt({ rType: 1 })',
-    result: 'length',
-    wanted: '3',
+    expected: 'length, 3',
   },
   payments: {
-    api: 'payments',
     factory: 'createPaymentsClient',
     options: '...demoCredentials.payments',
     ambiguity: 'signatureCanonicalForm',
     call: `initiateTransaction({
-      orderId: 'ORDER-1',
-      txnAmount: { value: '1.00', currency: 'INR' },
-      userInfo: { custId: 'CUSTOMER_7' },
-      callbackUrl: 'https://merchant.example/callback',
-    })`,
-    result: 'orderId',
-    wanted: `'ORDER-1'`,
+        orderId: 'ORDER-1',
+        txnAmount: { value: '1.00', currency: 'INR' },
+        userInfo: { custId: 'CUSTOMER_7' },
+        callbackUrl: 'https://merchant.example/callback',
+      })`,
+    expected: `orderId, 'ORDER-1'`,
   },
   'margin-wallet': {
-    api: 'margin-wallet',
     factory: 'createMarginWalletClient, hmac',
     options:
-      'apiKey: demoCredentials.marginWallet.apiKey,\n      signer: hmac(demoCredentials.marginWallet.secret)',
+      'apiKey: demoCredentials.marginWallet.apiKey,\n        signer: hmac(demoCredentials.marginWallet.secret)',
     ambiguity: 'parameterLocation',
     call: `createMarginOcoOrder({
-      symbol: 'SOLUSDT',
-      side: 'SELL',
-      quantity: '12.5',
-      price: '198.50',
-      stopPrice: '171.20',
-    })`,
-    result: 'listOrderStatus',
-    wanted: `'EXECUTING'`,
+        symbol: 'SOLUSDT',
+        side: 'SELL',
+        quantity: '12.5',
+        price: '198.50',
+        stopPrice: '171.20',
+      })`,
+    expected: `listOrderStatus, 'EXECUTING'`,
   },
 }
 
-function importsFrom(module: string, names: readonly string[]): string {
-  return module === 'node:test'
-    ? `import assert from 'node:assert/strict'\nimport { ${names.join(', ')} } from 'node:test'`
-    : `import { ${[...names, 'expect'].sort().join(', ')} } from '${module}'`
-}
+/** Assertions of Node.js work in every runner. */
+const assertImport = `import assert from 'node:assert/strict'`
 
-function readingsText(
-  module: string,
-  { api, factory, options, ambiguity, call, result, wanted }: FirstCall,
-): string {
-  const [operationId = ''] = call.split('(')
-  const [begin, assertion] =
-    module === 'node:test'
-      ? [
-          `for (const reading of readings) it(\`calls ${operationId} in \${reading.name}\`, async () => {`,
-          `assert.equal(result.${result}, ${wanted})`,
-        ]
-      : [
-          `it.each(readings)('calls ${operationId} in $name', async (reading) => {`,
-          `expect(result.${result}).toBe(${wanted})`,
-        ]
-  return `${importsFrom(module, ['describe', 'it'])}
+function readingsText(module: string, api: ApiName): string {
+  const { factory, options, ambiguity, call, expected } = firstCalls[api]
+  return `${assertImport}
+import { describe, it } from '${module}'
 import { ${factory} } from 'lacuna/${api}'
 import { demoCredentials, readingsOf } from 'lacuna/mock'
 
@@ -203,28 +180,26 @@ import { demoCredentials, readingsOf } from 'lacuna/mock'
 const readings = readingsOf('${api}', { ambiguities: ['${ambiguity}'] })
 
 describe('the client of ${api}', () => {
-  ${begin}
-    const mock = reading.createMock()
-    const client = ${factory.replace(/,.*/, '')}({
-      baseUrl: 'https://${api}.example',
-      fetch: mock.fetch,
-      ${options},
-      assume: reading.assume,
+  for (const reading of readings)
+    it(\`calls ${call.replace(/\([^]*/, '')} in \${reading.name}\`, async () => {
+      const mock = reading.createMock()
+      const client = ${factory.replace(/,.*/, '')}({
+        baseUrl: 'https://${api}.example',
+        fetch: mock.fetch,
+        ${options},
+        assume: reading.assume,
+      })
+      // Call your own code here, with mock.fetch as its fetch.
+      const result = await client.${call}
+      assert.equal(result.${expected})
     })
-    // Call your own code here, with mock.fetch as its fetch.
-    const result = await client.${call}
-    ${assertion}
-  })
 })
 `
 }
 
 function contractText(module: string): string {
-  const assertions =
-    module === 'node:test'
-      ? `assert.deepEqual(findings, [])\n  assert.equal(verdict, 'pass')`
-      : `expect(findings).toEqual([])\n  expect(verdict).toBe('pass')`
-  return `${importsFrom(module, ['it'])}
+  return `${assertImport}
+import { it } from '${module}'
 import { createContract } from 'lacuna/contract'
 
 // A published example. Replace it with traffic of your application, which \`record\` of \`contract.fetch\` writes down.
@@ -234,7 +209,8 @@ const response = { status: 200, headers: { 'content-type': 'application/json' },
 
 it('keeps to the description', () => {
   const { verdict, findings } = createContract().check({ request, response })
-  ${assertions}
+  assert.deepEqual(findings, [])
+  assert.equal(verdict, 'pass')
 })
 `
 }
