@@ -100,9 +100,9 @@ const testedInside = [
   'mock/engine/registry',
   'mock/engine/request',
   'mock/services/market-data/records',
-  'mock/services/payments/charges',
+  'mock/services/payments/answers',
   'mock/services/payments/completion',
-  'mock/services/payments/sorted-keys',
+  'mock/services/payments/service',
   // Contract tests: a walk through schemas, held to another validator; and the checks of one exchange.
   'contract/check-exchange',
   'contract/description',

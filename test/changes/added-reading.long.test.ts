@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Copies, type CopiedCheckout, type Tried } from './copied-checkout.js'
 
-const mockFile = 'src/mock/services/market-data/tokens.ts'
+const mockFile = 'src/mock/services/market-data/service.ts'
 const clientFile = 'src/market-data/readings.ts'
 
 /** What knows the readings of the API, in the client, the mock and the tools. */

@@ -1,7 +1,6 @@
 import { longestList, text, wholeNumber } from '../../section-checks.js'
 import type { MockApi, MockByReading } from '../mock-api.js'
-import { MarketDataService, type MarketDataSettings } from './service.js'
-import type { MarketDataCredentials } from './tokens.js'
+import { MarketDataService, type MarketDataSettings, type MarketDataCredentials } from './service.js'
 
 /** The segments before the name of the list under which paths are served. */
 const pathCase: MockByReading<'pathCase', readonly string[]> = {

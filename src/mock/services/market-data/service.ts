@@ -1,21 +1,12 @@
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { isObject } from '../../../response/json-object.js'
-import { at } from '../../../response/json-pointer.js'
+import { at, namesOf } from '../../../response/json-pointer.js'
 import type { Examples } from '../../examples.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import type { MockByReading, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
 import { recordList, type RecordList } from './records.js'
-import {
-  AccessTokens,
-  authorizationPrefix,
-  placedAt,
-  problemOfHeader,
-  problemOfLogin,
-  tokenIn,
-  wantedHeader,
-  type MarketDataCredentials,
-  type Scheme,
-} from './tokens.js'
+import { randomBytes } from 'node:crypto'
+import { makeRoom, sameText } from '../held.js'
 
 /** What the market data service of the mock holds. */
 export interface MarketDataSettings {
@@ -29,19 +20,17 @@ export interface MarketDataSettings {
 
 /** Market data: a login, the tokens that it issues, and two lists that only they open. */
 export class MarketDataService implements Service {
-  readonly #credentials: MarketDataCredentials
+  readonly #settings: ServiceSettings<MarketDataCredentials, MarketDataSettings>
   readonly #lifetimeMs: number
-  readonly #tokens: AccessTokens
+  /** The tokens that were issued, the oldest first, also those that no longer work. */
+  readonly #tokens = new Map<string, BearerToken>()
   readonly #fixedIncome: RecordList
   readonly #futOpt: RecordList
 
-  constructor(
-    { credentials, clock, options, mostHeld }: ServiceSettings<MarketDataCredentials, MarketDataSettings>,
-    examples: Examples,
-  ) {
-    this.#credentials = credentials
+  constructor(settings: ServiceSettings<MarketDataCredentials, MarketDataSettings>, examples: Examples) {
+    const { options } = settings
+    this.#settings = settings
     this.#lifetimeMs = options.tokenLifetimeMs ?? Number(at(examples('login'), '/expires_in')) * 1_000
-    this.#tokens = new AccessTokens(() => clock.now(), this.#lifetimeMs, mostHeld)
     this.#fixedIncome = recordList('FixedIncomeList', examples('listFixedIncome'), options.fixedIncomeRecords)
     this.#futOpt = recordList('FutOptList', examples('listFutOpt'), options.futOptRecords)
   }
@@ -61,12 +50,12 @@ export class MarketDataService implements Service {
       (form) => problemOfHeader(header, authorizationPrefix[form]) === undefined,
     )
     call.check('authorizationForm', () => unauthorized(problemOfHeader(header, schemes())))
-    call.check('accessToken', () => unauthorized(this.#tokens.problem(tokenIn(header))))
+    call.check('accessToken', () => unauthorized(this.#problemOf(tokenIn(header))))
   }
 
   authenticate({ operation, body, check }: MockCall): void {
     if (operation.operationId === 'login')
-      check('credentials', () => unauthorized(problemOfLogin(body, this.#credentials)))
+      check('credentials', () => unauthorized(problemOfLogin(body, this.#settings.credentials)))
   }
 
   carryOut(call: MockCall, published: unknown): ServiceResult {
@@ -82,10 +71,10 @@ export class MarketDataService implements Service {
 
   /** @param published the published answer, whose token and lifetime are others */
   #login({ choose }: MockCall, published: unknown): ServiceResult {
-    const latestOnly = this.#tokens.live.length > 0
+    const latestOnly = this.#live.length > 0
     const endsOthers = choose('tokenRenewal', { independent: false, latestOnly })
-    if (endsOthers) this.#tokens.endAll('superseded')
-    const token = this.#tokens.issue()
+    if (endsOthers) this.#endAll('superseded')
+    const token = this.#issue()
     const { access_token: _, expires_in: _lifetime, ...others } = isObject(published) ? published : {}
     // A token that never expires states no lifetime.
     const isEndless = this.#lifetimeMs === Infinity
@@ -101,9 +90,46 @@ export class MarketDataService implements Service {
     return { body, issued: token }
   }
 
+  /**
+   * A token that nobody can guess.
+   *
+   * @throws Refusal where as many tokens work as may
+   */
+  #issue(): string {
+    const remedy = 'revoke them, move its clock on until they expire, or '
+    const isOver = (token: BearerToken): boolean => !this.#works(token)
+    makeRoom(this.#tokens, this.#settings.mostHeld, isOver, 'bearer tokens that work', remedy)
+    const issuedAt = this.#settings.clock.now()
+    const token = randomBytes(32).toString('base64url')
+    this.#tokens.set(token, { issuedAt, expiresAt: issuedAt + this.#lifetimeMs })
+    return token
+  }
+
+  /** What is wrong with a token; `undefined` where it works. Shows no part of it. */
+  #problemOf(token: string): string | undefined {
+    if (token === '') return 'The Authorization header has the word Bearer and no token.'
+    const issued = this.#tokens.get(token)
+    if (issued === undefined) return 'The login has not issued this bearer token, or it ended long ago.'
+    if (this.#works(issued)) return undefined
+    if (issued.ended !== undefined) return endings[issued.ended]
+    return `The bearer token has expired: tokens live for ${this.#lifetimeMs / 1_000} seconds.`
+  }
+
+  get #live(): readonly BearerToken[] {
+    return [...this.#tokens.values()].filter((token) => this.#works(token))
+  }
+
+  #works({ ended, expiresAt }: BearerToken): boolean {
+    return ended === undefined && this.#settings.clock.now() < expiresAt
+  }
+
+  #endAll(ending: keyof typeof endings): void {
+    for (const token of this.#live) token.ended = ending
+  }
+
   /** Ends every token. */
   revokeTokens(): void {
-    this.#tokens.endAll('revoked')
+    this.#endAll('revoked')
   }
 
   reset(): void {
@@ -113,7 +139,7 @@ export class MarketDataService implements Service {
   }
 
   snapshot(): Readonly<Record<string, unknown>> {
-    const tokens = this.#tokens.live.map(({ issuedAt, expiresAt }) => ({
+    const tokens = this.#live.map(({ issuedAt, expiresAt }) => ({
       issuedAt,
       // JSON has no Infinity.
       expiresAt: expiresAt === Infinity ? null : expiresAt,
@@ -174,4 +200,100 @@ function unauthorized(message: string | undefined): RefusalReason | undefined {
 
 function refused(message: string | undefined, status = 400): RefusalReason | undefined {
   return message === undefined ? undefined : { status, message }
+}
+
+/* The login */
+
+export interface MarketDataCredentials {
+  readonly username: string
+  readonly password: string
+}
+
+/** The token at a JSON pointer (RFC 6901), with what stands beside it in the same object. */
+function placedAt(pointer: `/${string}`, token: string, beside: object): unknown {
+  const names = namesOf(pointer)
+  const last = names.at(-1) ?? ''
+  // Made of entries, so that a member with the name __proto__ is an ordinary one.
+  const innermost: object = Object.fromEntries([...Object.entries(beside), [last, token]])
+  return names.slice(0, -1).reduceRight((inner, name) => Object.fromEntries([[name, inner]]), innermost)
+}
+
+/** What is wrong with the body of a login; `undefined` where nothing is. It takes the same time for every guess. */
+function problemOfLogin(body: unknown, known: MarketDataCredentials): string | undefined {
+  const isUser = sameText(at(body, '/username'), known.username)
+  const isPassword = sameText(at(body, '/password'), known.password)
+  return isUser && isPassword ? undefined : 'The username or the password is wrong.'
+}
+
+/* The Authorization header */
+
+/** The word before the token in the Authorization header; `undefined` where the token stands alone. */
+type Scheme = string | undefined
+
+/** The words that may stand before the token in each reading. */
+const authorizationPrefix = {
+  bearer: ['Bearer'],
+  none: [undefined],
+  withOrWithout: ['Bearer', undefined],
+} satisfies MockByReading<'authorizationPrefix', readonly Scheme[]>
+
+const knownSchemes = [...new Set(Object.values<readonly Scheme[]>(authorizationPrefix).flat())].filter(
+  (scheme) => scheme !== undefined,
+)
+
+/** What to send as the Authorization header. */
+function wantedHeader(schemes: readonly Scheme[]): string {
+  return schemes.map(wantedWith).join(', or ')
+}
+
+function wantedWith(scheme: Scheme): string {
+  if (scheme !== undefined) return `the word ${scheme}, a space and the token`
+  return `the token alone, without the word ${knownSchemes.join(' or ')}`
+}
+
+/** What is wrong with the form of a header that is there; `undefined` where nothing is. */
+function problemOfHeader(header: string, schemes: readonly Scheme[]): string | undefined {
+  const [first = '', ...rest] = partsOf(header)
+  const sent = schemeOf(first)
+  if (schemes.includes(sent) && (sent !== undefined || rest.length === 0)) return undefined
+  const [wanted] = schemes
+  return `The Authorization header ${descriptionOf(sent, rest.length, wanted)}: send ${wantedHeader(schemes)}.`
+}
+
+/** The token of a header in any form; empty where there is none. */
+function tokenIn(header: string): string {
+  const [first = '', ...rest] = partsOf(header)
+  return (schemeOf(first) === undefined ? [first, ...rest] : rest).join(' ')
+}
+
+function descriptionOf(sent: Scheme, partsAfter: number, wanted: Scheme): string {
+  if (sent !== undefined) return `begins with the word ${sent}`
+  if (wanted === undefined) return 'has more than one part'
+  return partsAfter === 0
+    ? 'has no scheme'
+    : `has another scheme than ${wanted}, or more than one part after it`
+}
+
+function partsOf(header: string): string[] {
+  return header.split(/[ \t]+/)
+}
+
+/** The scheme that a word names, in any letter case (RFC 9110). */
+function schemeOf(word: string): Scheme {
+  return knownSchemes.find((scheme) => scheme.toLowerCase() === word.toLowerCase())
+}
+
+/* Tokens */
+
+/** From when to when a token works, in epoch milliseconds of the mock's clock. */
+interface BearerToken {
+  readonly issuedAt: number
+  /** The first moment at which it no longer works; `Infinity` for never. */
+  readonly expiresAt: number
+  ended?: keyof typeof endings
+}
+
+const endings = {
+  revoked: 'The bearer token was revoked.',
+  superseded: 'The bearer token was ended by a newer login.',
 }

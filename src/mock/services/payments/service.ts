@@ -9,8 +9,7 @@ import { RefusalAnswer, type CheckId, type RefusalReason } from '../../engine/ru
 import type { Examples } from '../../examples.js'
 import { refuseUnknown } from '../../section-checks.js'
 import type { FailureAnswer, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
-import { failureInForm, PaymentsAnswers, usualStatus } from './answers.js'
-import { chargeOf } from './charges.js'
+import { failureInForm, PaymentsAnswers, usualStatus, chargeOf } from './answers.js'
 import {
   complete,
   shownAddress,
@@ -18,9 +17,11 @@ import {
   type CompletePaymentOptions,
   type CompletePaymentOutcome,
 } from './completion.js'
-import { orderOf, payMethodsOf, sentAtOf, type Order } from './request.js'
-import { hasSortedKeys } from './sorted-keys.js'
 import {
+  orderOf,
+  payMethodsOf,
+  sentAtOf,
+  type Order,
   lifetimesMs,
   statedLifetimeMs,
   Transactions,
@@ -381,4 +382,29 @@ function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | u
     if ((parameters[name] ?? order[name]) !== order[name])
       return failure(name, `The ${name} of the query is not that of the token.`)
   return undefined
+}
+
+/** A text with the colon that makes it a key, a text, or what opens and closes an object or a list. */
+const structure = /("[^"\\]*(?:\\[^][^"\\]*)*")(\s*:)?|[[\]{}]/g
+
+/**
+ * Whether the keys of every object come in the order of their UTF-16 code units. It looks at the text: in a parsed
+ * object, keys such as `9` and `10` have an order of their own.
+ *
+ * @param json well-formed JSON
+ */
+export function hasSortedKeys(json: string): boolean {
+  /** The latest key of each object or list that is open. */
+  const latest: (string | undefined)[] = []
+  for (const [token, text, colon] of json.matchAll(structure)) {
+    if (token === '{' || token === '[') latest.push(undefined)
+    else if (token === '}' || token === ']') latest.pop()
+    else if (text !== undefined && colon !== undefined) {
+      const key = String(JSON.parse(text))
+      const before = latest.pop()
+      if (before !== undefined && key < before) return false
+      latest.push(key)
+    }
+  }
+  return true
 }

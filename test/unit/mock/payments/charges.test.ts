@@ -1,7 +1,7 @@
 /** The convenience charges that the gateway of the mock answers. */
 import { describe, expect, it } from 'vitest'
 import { readDescriptions, publishedExamples } from '../../../../src/mock/examples.js'
-import { chargeOf } from '../../../../src/mock/services/payments/charges.js'
+import { chargeOf } from '../../../../src/mock/services/payments/answers.js'
 import { BODY, INPUT, NOW, searchOf, shop, tokenOf, type Shop } from './shop.js'
 
 const examples = publishedExamples(readDescriptions())

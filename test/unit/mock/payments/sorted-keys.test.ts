@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSortedKeys } from '../../../../src/mock/services/payments/sorted-keys.js'
+import { hasSortedKeys } from '../../../../src/mock/services/payments/service.js'
 import { sortedText } from '../../../../src/payments/checksum/sorted-json.js'
 
 describe('a text with its keys sorted', () => {
