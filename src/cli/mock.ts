@@ -39,7 +39,7 @@ export function command(terminal: Terminal, summary: string): Command {
       'tolerant, the default, accepts every form that the services are known to accept; strict accepts the documented form only',
     '--unchecked <rule>': 'a rule that the mock does not check, such as signature; may be repeated',
     '--seed <file>':
-      'JSON with further options of createMock, such as {"keptRequests": 50, "marginWallet": {"deposits": [...], "symbols": [...]}}',
+      'JSON with further options of createMock, such as {"keptRequests": 50, "marginWallet": {"deposits": 500, "symbols": [...]}}',
     '--quiet': 'does not print requests',
   })
     .addHelpText('after', `\n${faultsText}`)

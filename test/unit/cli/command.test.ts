@@ -140,7 +140,7 @@ describe('lacuna mock', () => {
 
   it('takes what it holds from a file, and a profile', async () => {
     const file = join(folder, 'seed.json')
-    const seed = { marketData: { futOptRecords: 3 }, marginWallet: { symbols: ['MYPAIR'], deposits: [] } }
+    const seed = { marketData: { futOptRecords: 3 }, marginWallet: { symbols: ['MYPAIR'], deposits: 0 } }
     writeFileSync(file, JSON.stringify(seed))
     const run = lacuna('mock', '--port', '0', '--seed', file, '--profile', 'strict')
     const baseUrl = await printed(run, /(http:\/\/127\.0\.0\.1:\d+)/)

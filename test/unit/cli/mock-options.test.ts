@@ -22,7 +22,7 @@ describe('the options of lacuna mock', () => {
       faults: { login: 'stall' },
       assume: { pathCase: 'DATA', tokenClock: 'receipt' },
       unchecked: ['signature'],
-      marginWallet: { deposits: [], symbols: ['CCC'] },
+      marginWallet: { deposits: 0, symbols: ['CCC'] },
     }
     writeFileSync(join(folder, 'seed.json'), JSON.stringify(seed))
     expect(mockOptionsOf({ seed: 'seed.json' }, terminal)).toEqual(seed)

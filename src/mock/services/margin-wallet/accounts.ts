@@ -42,11 +42,8 @@ export class IsolatedAccounts {
     this.#published = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
     const limit = examples('getIsolatedMarginAccountLimit') as IsolatedMarginAccountLimit
     this.#limit = options.maxAccount ?? limit.maxAccount
-    const { isolatedAccounts = {} } = options
-    const whole = isPairList(isolatedAccounts)
-    for (const pair of whole ? isolatedAccounts : this.#published.assets)
-      this.#open(pair, String(pair.enabled) === 'true')
-    for (const [symbol, enabled] of whole ? [] : Object.entries(isolatedAccounts)) {
+    for (const pair of this.#published.assets) this.#open(pair, String(pair.enabled) === 'true')
+    for (const [symbol, enabled] of Object.entries(options.isolatedAccounts ?? {})) {
       const account = this.#accounts.get(symbol)
       if (account === undefined) this.#open(this.#emptyPair(symbol), enabled)
       else account.enabled = enabled
@@ -188,12 +185,6 @@ export class IsolatedAccounts {
       quoteAsset: { ...pattern.quoteAsset, asset: quote },
     }
   }
-}
-
-function isPairList(
-  accounts: NonNullable<MarginWalletSettings['isolatedAccounts']>,
-): accounts is readonly IsolatedMarginPair[] {
-  return Array.isArray(accounts)
 }
 
 /** An account, which may trade when it is enabled. */

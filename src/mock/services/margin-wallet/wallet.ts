@@ -3,6 +3,7 @@ import { domains, responseFields } from '../../../../generated/tables/margin-wal
 import { holds } from '../../../request/input-rules.js'
 import type { Examples } from '../../examples.js'
 import type { MockCall } from '../mock-api.js'
+import type { MarginWalletSettings } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, sent, text, whole } from './parameters.js'
 import {
   fakeDigest,
@@ -32,9 +33,9 @@ type WithdrawalRecord = WithPresent<Omit<Withdrawal, 'confirmNo'>, 'walletType' 
 }
 
 /** A deposit of the examples, which have the forms before a client brings them into one. */
-export type PublishedDeposit = Omit<Deposit, 'unlockConfirm'> & { readonly unlockConfirm?: number | string }
-/** A withdrawal of the examples, which have the forms before a client brings them into one; or one as a client has it. */
-export type PublishedWithdrawal = Omit<Withdrawal, 'confirmNo'> & { readonly confirmNo?: number | string }
+type PublishedDeposit = Omit<Deposit, 'unlockConfirm'> & { readonly unlockConfirm?: number | string }
+/** A withdrawal of the examples, which have the forms before a client brings them into one. */
+type PublishedWithdrawal = Omit<Withdrawal, 'confirmNo'> & { readonly confirmNo?: number | string }
 
 /** A record of a history, and when it began and was completed, in epoch milliseconds. */
 interface Dated<R> {
@@ -52,12 +53,6 @@ export interface Wallet {
   readonly withdrawals: readonly Dated<WithdrawalRecord>[]
 }
 
-/** How many records each history has, or which. Default: those of the published example. */
-interface WalletOptions {
-  readonly deposits?: number | readonly PublishedDeposit[] | undefined
-  readonly withdrawals?: number | readonly PublishedWithdrawal[] | undefined
-}
-
 /**
  * The published records, as if they had just happened: all of their times move by the same number of whole days, so that
  * the newest of all that is published is within the last 24 hours.
@@ -69,7 +64,7 @@ export function walletAt(
   now: number,
   otherTimes: readonly number[],
   examples: Examples,
-  { deposits: ownDeposits, withdrawals: ownWithdrawals }: WalletOptions,
+  counts: Pick<MarginWalletSettings, 'deposits' | 'withdrawals'>,
 ): { readonly wallet: Wallet; readonly shift: number } {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
   const deposits = (examples('listDeposits') as PublishedDeposit[]).map(datedDeposit)
@@ -87,19 +82,10 @@ export function walletAt(
   )
   const wallet = {
     networks: new Map(networks),
-    deposits: isList(ownDeposits)
-      ? newestFirst(ownDeposits.map(datedDeposit))
-      : history(deposits.map(moved), ownDeposits, derivedDeposit),
-    // What a user gives happened when it says.
-    withdrawals: isList(ownWithdrawals)
-      ? newestFirst(ownWithdrawals.map(datedWithdrawal))
-      : history(withdrawals.map(moved), ownWithdrawals, derivedWithdrawal),
+    deposits: history(deposits.map(moved), counts.deposits, derivedDeposit),
+    withdrawals: history(withdrawals.map(moved), counts.withdrawals, derivedWithdrawal),
   }
   return { wallet, shift }
-}
-
-function isList<R>(given: number | readonly R[] | undefined): given is readonly R[] {
-  return Array.isArray(given)
 }
 
 /* Times, as the records of withdrawals write them */
@@ -107,17 +93,6 @@ function isList<R>(given: number | readonly R[] | undefined): given is readonly 
 /** Epoch milliseconds of UTC text without a zone, such as `2026-11-20 14:02:11`. */
 function epochOf(utcText: string): number {
   return Date.parse(`${utcText.replace(' ', 'T')}Z`)
-}
-
-/** Whether a value is such a text. */
-export function isUtcText(value: unknown): boolean {
-  return (
-    typeof value === 'string' &&
-    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(value) &&
-    Number.isFinite(epochOf(value)) &&
-    // A day that its month does not have would be read as one of the next month.
-    utcTextOf(epochOf(value)) === value
-  )
 }
 
 /** UTC text without a zone and without milliseconds. */
@@ -197,10 +172,6 @@ function derivedWithdrawal(
   return { record: derived, tookMs: status === withdrawalCompleted ? completedAt - at : undefined }
 }
 
-function newestFirst<R>(records: readonly Dated<R>[]): Dated<R>[] {
-  return records.toSorted((a, b) => b.at - a.at)
-}
-
 /**
  * The newest first.
  *
@@ -211,7 +182,7 @@ function history<R>(
   count = published.length,
   derive: (pattern: Dated<R>, index: number) => Derived<R>,
 ): Dated<R>[] {
-  const records = newestFirst(published)
+  const records = published.toSorted((a, b) => b.at - a.at)
   const oldest = records.at(-1)?.at ?? 0
   const derived = Array.from({ length: Math.max(0, count - records.length) }, (_, index) => {
     const pattern = records[index % records.length]
