@@ -52,7 +52,7 @@ const testedInside = [
   'redaction/window-index',
   'errors/cause',
   'errors/quote',
-  'mock/log-redactor',
+  'mock/log',
   // Two steps of the journal at once, turn by turn.
   'durability/call-journal',
   'durability/journal-entry',
@@ -95,7 +95,7 @@ const testedInside = [
   'mock/examples',
   'mock/faults',
   'mock/http/server',
-  'mock/engine/prism-description',
+  'mock/engine/prism',
   'mock/engine/readings-in-force',
   'mock/engine/registry',
   'mock/engine/request',

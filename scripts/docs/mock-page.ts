@@ -1,7 +1,7 @@
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { controls } from '../../src/mock/http/control.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
-import { alterations } from '../../src/mock/engine/prism-description.js'
+import { alterations } from '../../src/mock/engine/prism.js'
 import { rules, type MockRule } from '../../src/mock/engine/rules.js'
 import { badge, code, heading, inline, list, page, table } from './markup.js'
 import type { Described } from './described.js'

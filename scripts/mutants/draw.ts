@@ -7,7 +7,7 @@ import type { Mutant } from './list.js'
 
 /** The first that fits a file has it. */
 const areas = {
-  redaction: /^src\/(?:redaction\/|mock\/log-redactor)/,
+  redaction: /^src\/(?:redaction\/|mock\/log\.)/,
   journal: /^src\/(?:journal|redis|durability)\/[^/]+$/,
   verdicts: /^src\/(?:durability\/reconcile\/|ambiguity\/refusal-codes|transport\/platform-fetch)/,
   decoders: /^src\/(?:response\/|market-data\/(?!client)|payments\/charges)/,

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { errorCode } from '../errors/cause.js'
 import { controls } from '../mock/http/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
-import { isLoopbackAddress } from '../mock/http/hosts.js'
+import { isLoopbackAddress } from '../mock/http/server.js'
 import type { LoggedRequest } from '../mock/log.js'
 import { checkedMockOptions } from '../mock/options.js'
 import {

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http'
 import { withControls } from './http/control.js'
 import { Engine } from './engine/engine.js'
-import type { MockAnswer, MockRequest } from './engine/delivery.js'
+import type { MockAnswer, MockRequest } from './engine/request.js'
 import { prismIsLoaded } from './engine/prism.js'
 import { listen, serve, type ListeningMock } from './http/server.js'
 import { inProcessFetch } from './in-process.js'

@@ -1,5 +1,5 @@
 /** Faults on demand: what can go wrong between a client and a service, so that a client can be tried against it. */
-import type { Delivery, MockAnswer } from './engine/delivery.js'
+import type { Delivery, MockAnswer } from './engine/request.js'
 import { RefusalAnswer } from './engine/rules.js'
 
 interface FaultDescription {

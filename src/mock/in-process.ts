@@ -1,6 +1,6 @@
 /** The mock without a network: a `fetch` for clients that take one. */
 import { waitFor } from '../transport/deadline.js'
-import { piecesOf, type ArrivingDelivery, type MockAnswer, type MockRequest } from './engine/delivery.js'
+import { piecesOf, type ArrivingDelivery, type MockAnswer, type MockRequest } from './engine/request.js'
 
 /** The type of `fetch`. */
 export type InProcessFetch = (input: string | URL | Request, init?: RequestInit) => Promise<Response>

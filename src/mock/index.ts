@@ -29,7 +29,7 @@ export {
   type ReadingId,
   type ServedAmbiguityId,
   type WrongReading,
-} from './contract/known-ambiguities.js'
+} from './contract/readings.js'
 export {
   forEachReading,
   readingsOf,

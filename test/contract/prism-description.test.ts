@@ -6,7 +6,7 @@ import { apis } from '../../generated/apis.js'
 import { root } from '../../scripts/generate/apis.js'
 import { readBeside } from '../../scripts/generate/beside.js'
 import { selected } from '../../scripts/generate/overlay.js'
-import { alterations, descriptionForPrism } from '../../src/mock/engine/prism-description.js'
+import { alterations, descriptionForPrism } from '../../src/mock/engine/prism.js'
 import { at, escaped } from '../support/json.js'
 
 const published = apis.map((api) => ({

@@ -1,5 +1,5 @@
 /** `lacuna verify`: checks recorded traffic against the descriptions, and says what was not checked. */
-import { accessSync, appendFileSync, constants, statSync, writeFileSync } from 'node:fs'
+import { accessSync, appendFileSync, constants, statSync, writeFileSync, existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
@@ -22,9 +22,9 @@ import {
 } from '../parsing.js'
 import { readJson, standardInput } from '../terminal/files.js'
 import { print, tell, type Terminal } from '../terminal/terminal.js'
-import { readBaseline } from './baseline.js'
 import { countsText, jobSummary, reporterNames, reporters, type Reporter } from './reporters.js'
-import { Tally, type Requirement, type Summary } from './tally.js'
+import { Tally, type BaselineEntry, type Requirement, type Summary } from './tally.js'
+import { isObject } from '../../response/json-object.js'
 
 export function command(terminal: Terminal, summary: string): Command {
   const command = newCommand(
@@ -185,4 +185,35 @@ function writerTo(file: string | undefined, { output, redact, folder }: Terminal
     throw new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
   }
   return (text) => appendFileSync(path, redact(text))
+}
+
+/* The baseline */
+
+const form =
+  'A baseline is a JSON list of { "rule", "place", "operationId", "reason" }, the first three as in a finding, and no text empty.'
+
+/** @throws UsageError for an invalid baseline, which describes a valid one */
+export function readBaseline(file: string | undefined, terminal: Terminal): readonly BaselineEntry[] {
+  if (file === undefined) return []
+  const refuse = (why: string): never => {
+    throw new UsageError(`--baseline: ${why} ${form}`)
+  }
+  if (!existsSync(resolve(terminal.folder, file))) refuse(`${file} does not exist.`)
+  const content = readJson('--baseline', file, terminal)
+  if (!Array.isArray(content)) return refuse(`${file} is not a list.`)
+  return content.map((one: unknown, index) => {
+    const { rule, place, operationId, reason, ...others } = isObject(one) ? one : {}
+    const where = `entry ${index + 1} of ${file}`
+    for (const name of Object.keys(others))
+      refuse(`${where} has the member ${nameOrQuoted(name, 40)}, which is not allowed.`)
+    if (!isText(rule) || !isText(place) || !(isText(operationId) || operationId === null))
+      return refuse(`${where} lacks a rule, a place or an operationId.`)
+    return isText(reason)
+      ? { rule, place, operationId, reason }
+      : refuse(`${where} (${nameOrQuoted(rule, 80)}) has no reason.`)
+  })
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
 }

@@ -9,7 +9,17 @@ import type {
   ShownReading,
   Unchecked,
 } from '../../contract/types.js'
-import type { BaselineEntry, FindingKey } from './baseline.js'
+
+/** What a finding is known by. */
+export interface FindingKey {
+  readonly rule: string
+  readonly place: string
+  readonly operationId: string | null
+}
+
+export interface BaselineEntry extends FindingKey {
+  readonly reason: string
+}
 
 interface PlacedFinding extends Finding {
   readonly operationId: string | null

@@ -4,10 +4,9 @@ import type { ApiName } from '../../../generated/apis.js'
 import type { Readings } from '../../ambiguity/assume.js'
 import type { OperationDescription } from '../../client/operation.js'
 import type { Trace } from '../log.js'
-import type { MockRequest } from './delivery.js'
+import { type MockRequest, queryOf, splitTarget } from './request.js'
 import { headersForPrism, type PrismRequest } from './prism.js'
 import { readingsInForce, type ReadingsInForce } from './readings-in-force.js'
-import { queryOf, splitTarget } from './request.js'
 import { RefusalAnswer, type CheckId, type RefusalReason } from './rules.js'
 
 export interface MockCall extends ReadingsInForce {

@@ -2,19 +2,26 @@
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { publishedExamples, readDescriptions, type Descriptions } from '../examples.js'
 import { applyFault, faultAsked, faultKinds, FaultPlan, htmlType, type FaultSettings } from '../faults.js'
-import { LogRedactor } from '../log-redactor.js'
-import { RequestLog, type Trace } from '../log.js'
+import { LogRedactor, RequestLog, type Trace } from '../log.js'
 import type { MockSettings } from '../options.js'
 import { createServices, secretsIn, type Services } from '../sections.js'
-import type { FailureAnswer, Service } from '../services/mock-api.js'
+import type { FailureAnswer, Service, FailureForm } from '../services/mock-api.js'
 import { callOf, type MockCall } from './call.js'
-import type { MockAnswer, MockRequest } from './delivery.js'
+import {
+  type MockAnswer,
+  type MockRequest,
+  longestQuery,
+  negotiate,
+  queryOf,
+  readBody,
+  splitTarget,
+} from './request.js'
 import { prismIsLoaded, prismOver, sentenceOf, withoutBody, type PrismAnswer } from './prism.js'
 import type { ReadingsByApi } from './readings-control.js'
-import { longestQuery, negotiate, queryOf, readBody, splitTarget } from './request.js'
 import { operationIds, requestForms, Routes } from './routes.js'
 import { RefusalAnswer, type RuleId } from './rules.js'
-import { failureBody, headersOf, jsonType, presentHeaders, withDetails, writeJson } from './write-answer.js'
+import { randomUUID } from 'node:crypto'
+import { mockApis } from '../../../generated/parts/mock-apis.js'
 
 export class Engine {
   readonly services: Services
@@ -214,3 +221,65 @@ function mediaType(format: string): string {
 
 /** What a fault is applied to when the operation is not carried out. */
 const noAnswer: MockAnswer = { status: 500, headers: {}, body: '' }
+
+/* Answers as the mock writes them: JSON, and failures in the form that each interface documents */
+
+export const jsonType = { 'content-type': 'application/json; charset=utf-8' }
+
+/**
+ * @param api `undefined` where no interface has such a path
+ * @param code the code of the service; the status where it has none
+ */
+export function failureBody(api: ApiName | undefined, code: string | number, message: string): object {
+  return api === undefined ? { message } : mockApis[api].failure.body(code, message)
+}
+
+/** What a failure tells of the very request that failed. */
+interface FailureDetails {
+  readonly message: string
+  /** The service's code; `undefined` for that of the example. */
+  readonly code: string | number | undefined
+  /** When the request came, in epoch milliseconds. */
+  readonly at: number
+}
+
+/** The body of a documented failure, with the details of this very request in the place of those of the example. */
+export function withDetails(api: ApiName, body: unknown, details: FailureDetails): unknown {
+  const { members }: FailureForm = mockApis[api].failure
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
+  return Object.fromEntries(
+    Object.entries(body).map(([name, member]: [string, unknown]) => {
+      if (name === members.message) return [name, details.message]
+      if (name === members.code && details.code !== undefined) return [name, details.code]
+      if (name === members.moment) return [name, String(Math.floor(details.at))]
+      return [name, withDetails(api, member, details)]
+    }),
+  )
+}
+
+/** The headers of an answer of Prism, by lower-case name. */
+export function headersOf({ headers }: PrismAnswer): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
+/** Headers without those that do not come. */
+export function presentHeaders(
+  headers: Readonly<Record<string, string | undefined>>,
+): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined),
+  )
+}
+
+/** Stands before a bigint while JSON is written: no text of a request has it. */
+const bigintMark = `bigint ${randomUUID()} `
+const markedBigint = new RegExp(`"${bigintMark}(-?\\d+)"`, 'g')
+
+/** The JSON text of a value as `JSON.stringify` has it, in which a bigint is a number with all of its digits. */
+export function writeJson(value: unknown): string {
+  // Contrary to its type, there is no text of what JSON does not know, such as undefined.
+  const text: string | undefined = JSON.stringify(value, (_, member: unknown) =>
+    typeof member === 'bigint' ? `${bigintMark}${member}` : member,
+  )
+  return (text ?? 'null').replaceAll(markedBigint, '$1')
+}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials, type LoggedRequest, type Mock } from '../../../src/mock/index.js'
-import { LogRedactor } from '../../../src/mock/log-redactor.js'
+import { LogRedactor } from '../../../src/mock/log.js'
 import { createPaymentsClient } from '../../../src/payments/index.js'
 import { apiKey, base, dataRequest, json, login, now, signed, tokenOf } from './requests.js'
 
