@@ -108,7 +108,7 @@ const testedInside = [
   'contract/description',
   'contract/schema-walk',
   // The command: its options, its words and the parts of a probe, which run without a terminal.
-  'cli/command-advice',
+  'cli/call/settings',
   'cli/mock',
   'cli/probe/api-probe',
   'cli/probe/command',
@@ -117,7 +117,7 @@ const testedInside = [
   'cli/probe/margin-wallet',
   'cli/probe/market-data',
   'cli/probe/payments',
-  'cli/terminal/process-terminal',
+  'cli/terminal',
   'cli/ambiguities',
   'cli/exit-codes',
 ]

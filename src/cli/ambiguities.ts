@@ -1,7 +1,7 @@
 /** `lacuna ambiguities`: lists the ambiguities, explains one, or finds those that explain a symptom. The docs show the same facts. */
 import type { Command } from 'commander'
 import { apis } from '../../generated/apis.js'
-import { inCommandWords } from './command-advice.js'
+import { inCommandWords } from './call/settings.js'
 import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
 import {
   allReadings,
@@ -14,7 +14,7 @@ import {
   type RegisteredReading,
   type TouchedElement,
 } from '../mock/engine/registry.js'
-import { print, type Terminal } from './terminal/terminal.js'
+import { print, type Terminal } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 import { STATUS_CODES } from 'node:http'
 import { ownValueExamples } from '../ambiguity/hints.js'

@@ -8,13 +8,10 @@ import type { OperationDescription } from '../client/operation.js'
 import { explain, explainChecksum } from '../explain/index.js'
 import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'
 import { isSigned } from '../payments/requests.js'
-import { givenBy } from './call/settings.js'
+import { givenBy, inCommandWords } from './call/settings.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
-import { readBytes } from './terminal/files.js'
+import { readBytes, secretOf, boldFor, print, type Bold, type Terminal } from './terminal.js'
 import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
-import { secretOf } from './terminal/secrets.js'
-import { boldFor, print, type Bold, type Terminal } from './terminal/terminal.js'
-import { inCommandWords } from './command-advice.js'
 
 /** The captured request. */
 interface CapturedRequest {

@@ -6,7 +6,7 @@ import { apis, type ApiName } from '../../generated/apis.js'
 import { errorCode } from '../errors/cause.js'
 import { isObject } from '../response/json-object.js'
 import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
-import { print, refuseToLose, type Terminal } from './terminal/terminal.js'
+import { print, refuseToLose, type Terminal } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 
 export function command(terminal: Terminal, summary: string): Command {

@@ -6,8 +6,7 @@ import { AlreadyCarriedOutError, OutcomeUnknownError, LacunaError } from '../err
 import { isObject } from '../response/json-object.js'
 import { exitCodes, exitCodesText, exitNameOf } from './exit-codes.js'
 import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
-import { refuseSecretArguments } from './terminal/secrets.js'
-import { lossText, tell, type Terminal } from './terminal/terminal.js'
+import { refuseSecretArguments, lossText, tell, type Terminal } from './terminal.js'
 
 type MakeCommand = (terminal: Terminal, summary: string) => Command
 
@@ -75,7 +74,7 @@ async function arrived(terminal: Terminal): Promise<number> {
 async function failed(error: unknown, terminal: Terminal): Promise<number> {
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof LacunaError) {
-    const { inCommandWords } = await import('./command-advice.js')
+    const { inCommandWords } = await import('./call/settings.js')
     tell(terminal, inCommandWords(message))
   } else if (message !== '') tell(terminal, message)
   if (error instanceof OutcomeUnknownError || error instanceof AlreadyCarriedOutError)

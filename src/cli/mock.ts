@@ -17,13 +17,12 @@ import {
   refuseRepeatedNames,
   assumeExample,
 } from './parsing.js'
-import { print, tell, type Terminal } from './terminal/terminal.js'
+import { print, tell, type Terminal, isFile, readJson } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { choiceFromText } from '../ambiguity/assume.js'
 import { isObject, type JsonObject } from '../response/json-object.js'
 import { parseFault } from '../mock/faults.js'
-import { isFile, readJson } from './terminal/files.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
 export function command(terminal: Terminal, summary: string): Command {

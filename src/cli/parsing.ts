@@ -4,7 +4,7 @@ import { exampleReading } from '../ambiguity/example-reading.js'
 import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
 import { nearestName } from '../client/unknown-options.js'
 import { nameOrQuoted } from '../errors/quote.js'
-import { print, type Terminal, type EnvironmentVariables } from './terminal/terminal.js'
+import { print, type Terminal, type EnvironmentVariables } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 import { isInClear } from '../client/base-url.js'
 

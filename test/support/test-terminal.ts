@@ -2,9 +2,14 @@
 import { tmpdir } from 'node:os'
 import { PassThrough, Readable, Writable } from 'node:stream'
 import { main } from '../../src/cli/main.js'
-import { Output, type Sink } from '../../src/cli/terminal/terminal.js'
-import { redactorFor } from '../../src/cli/terminal/secrets.js'
-import type { EnvironmentVariables, TextSource, Terminal } from '../../src/cli/terminal/terminal.js'
+import {
+  Output,
+  type Sink,
+  redactorFor,
+  type EnvironmentVariables,
+  type TextSource,
+  type Terminal,
+} from '../../src/cli/terminal.js'
 
 class Kept extends Writable implements Sink {
   readonly isTTY: boolean

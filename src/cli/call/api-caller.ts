@@ -1,7 +1,7 @@
 /** What the command line needs to know of one API. `generated/parts/callers.ts` has those of all APIs. */
 import type { MockCredentials } from '../../mock/sections.js'
 import type { CommonOptions } from '../../client/options.js'
-import type { SecretName } from '../terminal/secrets.js'
+import type { SecretName } from '../terminal.js'
 
 /** A setting that is not a secret: an option, or a variable of the environment. */
 interface CallSetting {

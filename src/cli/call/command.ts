@@ -14,7 +14,18 @@ import {
   argumentText,
   wholeNumber,
 } from '../parsing.js'
-import { type Terminal, boldFor, print, refuseToLose, canAsk } from '../terminal/terminal.js'
+import {
+  type Terminal,
+  boldFor,
+  print,
+  refuseToLose,
+  canAsk,
+  everySecretName,
+  typedAt,
+  jsonIn,
+  readBytes,
+  textOf as contentOf,
+} from '../terminal.js'
 import { fieldOptions, inputFrom, type FieldOption } from './fields.js'
 import type { OperationFlags } from './input-field.js'
 import {
@@ -31,9 +42,7 @@ import { parseExactJson } from '../../response/exact-json.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
-import { jsonIn, readBytes, textOf as contentOf } from '../terminal/files.js'
 import { signatureText } from '../explain-signature.js'
-import { everySecretName, typedAt } from '../terminal/secrets.js'
 import type { SecretValues, SettingValues } from './api-caller.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
 import type { PreparedCall } from '../../durability/prepared-calls.js'

@@ -1,6 +1,6 @@
 /** The inputs of an operation as options: `generated/client` has what is known of them, and a text becomes a value of an input. */
 import { parseExactJson } from '../../response/exact-json.js'
-import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
+import { parsedOnce, RepeatedNameError } from '../terminal.js'
 import { UsageError } from '../exit-codes.js'
 import { Option } from 'commander'
 import { isObject, type JsonObject } from '../../response/json-object.js'

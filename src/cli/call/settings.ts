@@ -1,8 +1,8 @@
 /** Settings and credentials of a call. A setting is an option such as `--base-url`, or the variable `LACUNA_BASE_URL`. */
 import type { SettingTable, SettingValues, ApiCaller, SecretValues } from './api-caller.js'
-import type { ApiName } from '../../../generated/apis.js'
+import { type ApiName, apis } from '../../../generated/apis.js'
 import { callers } from '../../../generated/parts/callers.js'
-import { isFile, readJson } from '../terminal/files.js'
+import { isFile, readJson, secretOf, type Terminal, canAsk, variablesFor } from '../terminal.js'
 import {
   addOptions,
   flagOf,
@@ -12,8 +12,6 @@ import {
   type Values,
   assumeExample,
 } from '../parsing.js'
-import { secretOf } from '../terminal/secrets.js'
-import { type Terminal, canAsk } from '../terminal/terminal.js'
 import { UsageError } from '../exit-codes.js'
 import type { Command } from 'commander'
 import type { OperationDescription } from '../../client/operation.js'
@@ -151,4 +149,34 @@ function missingCredentials(
   return new UsageError(
     `${operation.operationId} was not sent: set ${variables.join(' and ')} in the environment.${otherwise}${demo}`,
   )
+}
+
+/* The advice of the clients, which names their options, in the words of the command line */
+
+const settings = new Set(apis.flatMap((api) => Object.keys(settingsOf(api))))
+
+/** Words of a service in their quotation marks; a reading as code; a name in camelCase that is not part of a path. */
+const parts = /"(?:[^"\\]|\\.)*"|`assume: \{ (\w+)(?:: ([^`]*))? \}`|(?<![\w{.'/<-])([a-z]+[A-Z]\w*)/g
+
+/** Names of options become arguments or variables. What a service has said stays as it is. */
+export function inCommandWords(text: string): string {
+  return text.replaceAll(parts, (all: string, choice?: string, value?: string, name?: string) => {
+    if (choice !== undefined) return assumeFlag(choice, value) ?? all
+    return name === undefined ? all : wordFor(name)
+  })
+}
+
+/** `undefined` for a function, which no argument can be. */
+function assumeFlag(choice: string, value = "'<reading>'"): string | undefined {
+  const [, reading] = /^'(.*)'$/.exec(value) ?? []
+  if (reading !== undefined) return `\`--assume ${choice}=${reading}\``
+  const [, method, path] = /^\{ method: '(\w+)', path: '(.*)' \}$/.exec(value) ?? []
+  return method === undefined ? undefined : `\`--assume '${choice}=${method} ${path}'\``
+}
+
+function wordFor(name: string): string {
+  const setting = name.replace(/Ms$/, '')
+  if (settings.has(setting)) return flagOf(setting)
+  const [variable] = variablesFor(name)
+  return variable ?? name
 }

@@ -3,8 +3,7 @@ import { isIP } from 'node:net'
 import type { ChoiceTable } from '../../ambiguity/assume.js'
 import { UsageError } from '../exit-codes.js'
 import { argumentText, type Values } from '../parsing.js'
-import type { SecretName } from '../terminal/secrets.js'
-import type { EnvironmentVariables } from '../terminal/terminal.js'
+import type { SecretName, EnvironmentVariables } from '../terminal.js'
 import type { Plan, Sender, WireVerdicts } from './experiments.js'
 
 /** The experiments of one API. */

@@ -18,7 +18,7 @@ import { choiceTables } from '../../../generated/tables/index.js'
 import { assumeParser } from '../../ambiguity/assume.js'
 import { isObject, type JsonObject } from '../../response/json-object.js'
 import { errorCode } from '../../errors/cause.js'
-import { parsedOnce, RepeatedNameError } from '../terminal/files.js'
+import { parsedOnce, RepeatedNameError } from '../terminal.js'
 import { UsageError } from '../exit-codes.js'
 
 /** A file of choices. It may not exist yet. */

@@ -17,8 +17,7 @@ import {
   newCommand,
   type Values,
 } from '../parsing.js'
-import { secretOf } from '../terminal/secrets.js'
-import { lossText, print, refuseToLose, tell, type Terminal } from '../terminal/terminal.js'
+import { secretOf, lossText, print, refuseToLose, tell, type Terminal } from '../terminal.js'
 import { requiredOption, type AnyApiProbe, type RequestedProbe } from './api-probe.js'
 import { openAssumeFile, writeAssume, type AssumeFile } from './assume-file.js'
 import {

@@ -12,7 +12,7 @@ import {
   ResultError,
   TimeoutError,
 } from '../../errors/errors.js'
-import { inCommandWords } from '../command-advice.js'
+import { inCommandWords } from '../call/settings.js'
 
 /* The requests */
 

@@ -20,8 +20,7 @@ import {
   suggestionFor,
   type Values,
 } from '../parsing.js'
-import { readJson, standardInput } from '../terminal/files.js'
-import { print, tell, type Terminal } from '../terminal/terminal.js'
+import { readJson, standardInput, print, tell, type Terminal } from '../terminal.js'
 import { countsText, jobSummary, reporterNames, reporters, type Reporter } from './reporters.js'
 import { Tally, type BaselineEntry, type Requirement, type Summary } from './tally.js'
 import { isObject } from '../../response/json-object.js'

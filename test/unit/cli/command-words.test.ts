@@ -1,6 +1,6 @@
 /** What the clients advise, as somebody at a command line can type it. */
 import { describe, expect, it } from 'vitest'
-import { inCommandWords } from '../../../src/cli/command-advice.js'
+import { inCommandWords } from '../../../src/cli/call/settings.js'
 import { lacuna, type Ended, type TestTerminalOptions } from '../../support/test-terminal.js'
 
 const env = {

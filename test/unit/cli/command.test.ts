@@ -169,7 +169,6 @@ describe('lacuna mock', () => {
       '{"marketData":{"futOptRecords":-1}}',
       'marketData.futOptRecords must be a whole',
     ],
-    ['a deposit that is none', '{"marginWallet":{"deposits":[{}]}}', 'marginWallet.deposits must be a list'],
     ['a section that is no object', '{"marketData":[1]}', 'The option marketData must be an object'],
     ['a section that is null', '{"marketData":null}', 'The option marketData must be an object'],
     ['not JSON', '{', 'wrong-seed.json is not JSON: it cannot be read from line 1, column 2.'],

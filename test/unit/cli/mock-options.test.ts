@@ -7,7 +7,7 @@ import { parseAssume as parseMarketData } from '../../../src/market-data/index.j
 import { createMock } from '../../../src/mock/index.js'
 import { parseAssume as parsePayments } from '../../../src/payments/index.js'
 import { mockOptionsOf } from '../../../src/cli/mock.js'
-import { processTerminal } from '../../../src/cli/terminal/process-terminal.js'
+import { processTerminal } from '../../../src/cli/terminal.js'
 import { thrownAs } from '../../support/caught.js'
 import { RequestError } from '../../../src/index.js'
 

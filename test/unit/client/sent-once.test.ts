@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { processTerminal } from '../../../src/cli/terminal/process-terminal.js'
+import { processTerminal } from '../../../src/cli/terminal.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json } from './answering.js'
 import { operations, tinyClient } from './tiny-api.js'

@@ -1,0 +1,413 @@
+/** What a command prints to and reads from: texts that do nothing to it but show themselves, without secrets, and what was lost. */
+import { errorCode } from '../errors/cause.js'
+import { visible, nameOrQuoted } from '../errors/quote.js'
+import { styleText } from 'node:util'
+import { Writable, type Readable } from 'node:stream'
+import type { Fetch } from '../client/options.js'
+import { CommandFailure, UsageError } from './exit-codes.js'
+import { createInterface } from 'node:readline/promises'
+import { KnownSecrets } from '../redaction/redact-secrets.js'
+import { redactedWhole } from '../redaction/secret-search.js'
+import { readFileSync, fstatSync, writeSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { repeatedName } from '../response/exact-json.js'
+import { platformFetch } from '../transport/platform-fetch.js'
+
+/** The ends of lines, and the two sequences that the one style is made of. */
+const own = /(\r?\n|\u001b\[(?:1|22)m)/
+
+/**
+ * A text for a stream. On a terminal, all else that would steer it is escaped as in JSON, so that JSON stays the same value.
+ * A file or a pipe gets every character as it came.
+ */
+export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
+  if (isTTY !== true) return text
+  const pieces = text.split(own)
+  return pieces.map((one, at) => (at % 2 === 0 ? visible(one, Number.POSITIVE_INFINITY) : one)).join('')
+}
+
+/** Writes a text in bold, or as it is. */
+export type Bold = (text: string) => string
+
+/** What FORCE_COLOR and NO_COLOR say goes before what the stream is. */
+export function boldFor(sink: Pick<Sink, 'isTTY'>, env: EnvironmentVariables): Bold {
+  // Newer versions of Node.js would look at the stream and the environment of the process themselves.
+  const bold: Bold = (text) => styleText('bold', text, { validateStream: false })
+  return hasColours(sink, env) ? bold : (text) => text
+}
+
+function hasColours(
+  sink: Pick<Sink, 'isTTY'>,
+  { FORCE_COLOR, NO_COLOR, TERM }: EnvironmentVariables,
+): boolean {
+  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0'
+  if (NO_COLOR !== undefined && NO_COLOR !== '') return false
+  return sink.isTTY === true && TERM !== 'dumb'
+}
+
+/** Where text goes. */
+export type Sink = Writable & { readonly isTTY?: boolean; readonly columns?: number }
+
+/** What a pipe says once nobody reads it any more, and what the stream says of whatever is written to it then. */
+const closedPipe: readonly unknown[] = ['EPIPE', 'EOF', 'ERR_STREAM_DESTROYED', 'ERR_STREAM_WRITE_AFTER_END']
+
+/** Why something that was printed did not arrive. */
+interface WriteFailure {
+  /** The code of the platform, such as ENOSPC for a full disk. */
+  readonly code: string
+  /** Whether the reader has left, as `head` does, which is not a failure of a command that only reads. */
+  readonly isLeft: boolean
+}
+
+export class Output {
+  readonly #sink: Sink
+  readonly #listeners: ((loss: WriteFailure) => void)[] = []
+  #loss: WriteFailure | undefined
+  #latest: Promise<void> = Promise.resolve()
+
+  constructor(sink: Sink) {
+    this.#sink = sink
+    // Without a listener, an error of a stream ends the process.
+    sink.on('error', (error) => this.#lose(error))
+  }
+
+  get isTTY(): boolean {
+    return this.#sink.isTTY === true
+  }
+
+  get columns(): number | undefined {
+    return this.#sink.columns
+  }
+
+  /** After a loss, nothing more is written: half a result would look like a whole one. */
+  write(text: string): void {
+    if (this.#loss === undefined) this.#write(text)
+  }
+
+  /**
+   * Writes a piece of a long result, and waits until it is taken.
+   *
+   * @returns whether anybody still reads
+   */
+  async written(text: string): Promise<boolean> {
+    if (this.#loss === undefined && !this.#write(text)) await this.#latest
+    return this.#loss === undefined
+  }
+
+  /** What became of all that was written so far: `undefined` where it arrived. */
+  async loss(): Promise<WriteFailure | undefined> {
+    await this.#latest
+    return this.#loss
+  }
+
+  /** Calls the listener once, when the first thing is lost. */
+  onLoss(listener: (loss: WriteFailure) => void): void {
+    this.#listeners.push(listener)
+  }
+
+  #write(text: string): boolean {
+    let isTaken = true
+    this.#latest = new Promise((resolve) => {
+      isTaken = this.#sink.write(textFor(this.#sink, text), (error) => {
+        if (error) this.#lose(error)
+        resolve()
+      })
+    })
+    return isTaken
+  }
+
+  #lose(error: unknown): void {
+    if (this.#loss !== undefined) return
+    const code = errorCode(error) ?? 'unknown'
+    this.#loss = { code, isLeft: closedPipe.includes(code) }
+    for (const listener of this.#listeners.splice(0)) listener(this.#loss)
+  }
+}
+
+/** Where text comes from. */
+export type TextSource = Readable & { readonly isTTY?: boolean }
+
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
+
+export interface Terminal {
+  readonly input: TextSource
+  /** Of results. */
+  readonly output: Output
+  /** Of messages, questions and progress. */
+  readonly messages: Sink
+  /** A text without the secrets of the environment, wherever a command has them from. */
+  readonly redact: (text: string) => string
+  readonly env: EnvironmentVariables
+  /** In which relative paths begin. */
+  readonly folder: string
+  readonly fetch: Fetch
+  /** The current time in epoch milliseconds. */
+  readonly clock: () => number
+  /** Calls the listener when the user interrupts the command, until the returned function is called. */
+  onInterrupt(listener: () => void): () => void
+}
+
+/** Writes what was found out, and ends its line. */
+export function print({ output, redact }: Terminal, text: string): void {
+  output.write(`${redact(text)}\n`)
+}
+
+/** Writes a message, and ends its line. */
+export function tell({ messages, redact }: Terminal, text: string): void {
+  messages.write(textFor(messages, `${redact(text)}\n`))
+}
+
+/** Why something did not arrive, for the end of a sentence. */
+export function lossText({ code, isLeft }: WriteFailure): string {
+  return isLeft ? 'its reader has left' : code
+}
+
+/**
+ * Of what was carried out, nothing may be lost: where the standard output did not take what was printed of it, the command
+ * fails with a code of its own, and says it on the standard error.
+ *
+ * @param toldInstead what was done, and what it is known by
+ * @throws CommandFailure
+ */
+export async function refuseToLose({ output }: Terminal, toldInstead: () => string): Promise<void> {
+  const loss = await output.loss()
+  if (loss !== undefined)
+    throw new CommandFailure(
+      'resultLost',
+      `It was carried out, but its result could not be written to the standard output (${lossText(loss)}):\n${toldInstead()}`,
+    )
+}
+
+/** Whether there is somebody to ask. */
+export function canAsk({ input, messages }: Terminal): boolean {
+  return input.isTTY === true && messages.isTTY === true
+}
+
+/* Secrets come from the environment, or from a terminal that does not show them; never from an argument */
+
+export type SecretName = 'LACUNA_PASSWORD' | 'LACUNA_MERCHANT_KEY' | 'LACUNA_API_KEY' | 'LACUNA_API_SECRET'
+
+const questions: Readonly<Record<SecretName, string>> = {
+  LACUNA_PASSWORD: 'Password',
+  LACUNA_MERCHANT_KEY: 'Merchant key',
+  LACUNA_API_KEY: 'API key',
+  LACUNA_API_SECRET: 'API secret',
+}
+
+export const everySecretName = Object.keys(questions) as readonly SecretName[]
+
+/** Takes the secrets of an environment out of a text. */
+export function redactorFor(env: EnvironmentVariables): (text: string) => string {
+  const set = everySecretName.map((name) => env[name] ?? '').filter((value) => value !== '')
+  const secrets = new KnownSecrets(set)
+  return set.length === 0 ? (text) => text : (text) => redactedWhole(text, secrets)
+}
+
+/** Names under which people might try to give a secret, and the variables that take it. */
+const variables: readonly (readonly [name: RegExp, variables: readonly SecretName[]])[] = [
+  [/^(?:password|passwd|pass|pw)$/i, ['LACUNA_PASSWORD']],
+  [/^merchant-?key$/i, ['LACUNA_MERCHANT_KEY']],
+  [/^api-?key$/i, ['LACUNA_API_KEY']],
+  [/^api-?secret$/i, ['LACUNA_API_SECRET']],
+  [/^(?:secret|key|token)$/i, everySecretName],
+]
+
+/** The variables of the environment that take what has this name; none for what is not a secret. */
+export function variablesFor(name: string): readonly SecretName[] {
+  return variables.find(([pattern]) => pattern.test(name))?.[1] ?? []
+}
+
+/** @throws UsageError if a secret is given as an argument; the message does not repeat it */
+export function refuseSecretArguments(args: readonly string[]): void {
+  const names = args.flatMap((arg) => variablesFor(/^--?([\w-]+)(?:=|$)/.exec(arg)?.[1] ?? ''))
+  if (names.length === 0) return
+  throw new UsageError(
+    `Do not pass a secret as an argument: it would stay in the history of the shell and in the list of processes. Set ${[...new Set(names)].join(', ')} in the environment, or type it when asked.`,
+  )
+}
+
+/** @throws UsageError if it is not set, and there is no terminal to ask at */
+export async function secretOf(name: SecretName, terminal: Terminal): Promise<string> {
+  const given = terminal.env[name] ?? ''
+  if (given !== '') return given
+  if (!canAsk(terminal))
+    throw new UsageError(`Set ${name} in the environment: there is no terminal to ask on.`)
+  const typed = await typedAt(terminal, `${questions[name]} (not shown): `, true)
+  if (typed === undefined) throw new UsageError('Given up: nothing was sent.')
+  if (typed === '') throw new UsageError(`${questions[name]}: nothing was typed.`)
+  return typed
+}
+
+/**
+ * Reads a line from the terminal. For a secret the terminal echoes nothing, since the output of the reader is mute.
+ *
+ * @returns `undefined` where the user gave up
+ */
+export async function typedAt(
+  { input, messages }: Terminal,
+  question: string,
+  isSecret: boolean,
+): Promise<string | undefined> {
+  const mute = new Writable({ write: (_piece, _encoding, done) => done() })
+  const lines = createInterface({
+    input,
+    output: isSecret ? mute : messages,
+    ...(isSecret && { terminal: true }),
+  })
+  const givenUp = new AbortController()
+  lines.once('SIGINT', () => givenUp.abort()).once('close', () => givenUp.abort())
+  const shown = textFor(messages, question)
+  if (isSecret) messages.write(shown)
+  // The reader erases the line for its question, which must therefore be this one; a mute one shows none.
+  const typed = await lines.question(isSecret ? '' : shown, { signal: givenUp.signal }).catch(() => undefined)
+  lines.close()
+  if (isSecret) messages.write('\n')
+  return typed
+}
+
+/* What a command is given as a file or on its standard input. No message quotes it, since it may hold secrets */
+
+/** The name of the standard input, where a file is expected. */
+export const standardInput = '-'
+
+/**
+ * @param option that names the file
+ * @throws UsageError
+ */
+export function readJson(option: string, file: string, { folder }: Pick<Terminal, 'folder'>): unknown {
+  return jsonIn(option, file, textOf(readFile(option, file, folder)))
+}
+
+/**
+ * @param option that names the file with this text
+ * @throws UsageError
+ */
+export function jsonIn(
+  option: string,
+  file: string,
+  text: string,
+  parse?: (text: string) => unknown,
+): unknown {
+  try {
+    return parsedOnce(text, parse)
+  } catch (error) {
+    const why = error instanceof RepeatedNameError ? error.message : `is not JSON${placeOf(error, text)}`
+    throw new UsageError(`${option}: ${file} ${why}.`)
+  }
+}
+
+/** A text without the byte order mark that tools of Windows put in front of it. */
+export function textOf(bytes: Buffer): string {
+  return bytes.toString('utf8').replace(/^\uFEFF/, '')
+}
+
+/** Where a parser stopped, without the characters there, which it quotes. */
+function placeOf(error: unknown, text: string): string {
+  if (text.trim() === '') return ': it is empty'
+  const message = error instanceof Error ? error.message : ''
+  const [, position] = /at position (\d+)/.exec(message) ?? []
+  if (position === undefined) return message.startsWith('Unexpected end') ? ': it ends too early' : ''
+  const lines = text.slice(0, Number(position)).split('\n')
+  return `: it cannot be read from line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`
+}
+
+/** Of two values of one name, a parser takes one without a word. The message follows what has the JSON. */
+export class RepeatedNameError extends Error {
+  override readonly name = 'RepeatedNameError'
+}
+
+/**
+ * What somebody gives as JSON.
+ *
+ * @param parse keeps the digits of numbers where an input needs them
+ * @throws RepeatedNameError, and whatever `parse` throws for invalid text
+ */
+export function parsedOnce(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+  const value = parse(text)
+  const name = repeatedName(text, value)
+  if (name === undefined) return value
+  throw new RepeatedNameError(`has the name ${nameOrQuoted(name, 60)} twice in one object`)
+}
+
+/** Whether `--assume` names a file: it has no equals sign, and a dot or a slash. */
+export function isFile(text: string): boolean {
+  return !text.includes('=') && /[./\\]/.test(text)
+}
+
+/** The bytes of a file, or of the standard input. */
+export async function readBytes(option: string, file: string, terminal: Terminal): Promise<Buffer> {
+  return file === standardInput ? standardInputOf(option, terminal) : readFile(option, file, terminal.folder)
+}
+
+function readFile(option: string, file: string, folder: string): Buffer {
+  try {
+    return readFileSync(resolve(folder, file))
+  } catch (error) {
+    throw new UsageError(`${option}: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
+  }
+}
+
+async function standardInputOf(option: string, { input }: Terminal): Promise<Buffer> {
+  if (input.isTTY) throw new UsageError(`${option}: pipe the text into the standard input, or name a file.`)
+  const pieces: Buffer[] = []
+  for await (const piece of input) pieces.push(Buffer.from(piece as Uint8Array | string))
+  return Buffer.concat(pieces)
+}
+
+/* The terminal of this process: its streams, or files in their place */
+
+/**
+ * Writes each piece to its last byte. The stream that Node.js has for a standard output in a file takes a piece for written
+ * when a disk has taken the beginning of it.
+ */
+class FileSink extends Writable {
+  readonly #fd: number
+
+  constructor(fd: number) {
+    // What follows a failure is lost too, and reported by the writer: the stream stays as it is.
+    super({ autoDestroy: false })
+    this.#fd = fd
+  }
+
+  override _write(piece: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
+    try {
+      for (let at = 0; at < piece.length;) at += writeSync(this.#fd, piece, at)
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)))
+    }
+    done()
+  }
+}
+
+function isFileAt(fd: number): boolean {
+  try {
+    return fstatSync(fd).isFile()
+  } catch {
+    // It is closed, as after `>&-`.
+    return false
+  }
+}
+
+const standardOutput = 1
+
+export function processTerminal(): Terminal {
+  // Where messages cannot be written there is nobody to tell: the exit code is what is left.
+  process.stderr.on('error', () => undefined)
+  return {
+    input: process.stdin,
+    output: new Output(isFileAt(standardOutput) ? new FileSink(standardOutput) : process.stdout),
+    messages: process.stderr,
+    redact: redactorFor(process.env),
+    env: process.env,
+    folder: process.cwd(),
+    // The platform's own, which is known to send a change once: a function around it could not be told from any other.
+    fetch: platformFetch,
+    clock: Date.now,
+    onInterrupt: (listener) => {
+      // SIGHUP: the terminal was closed, or the connection to it broke. Messages may go to a file all the same.
+      const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
+      for (const signal of signals) process.once(signal, listener)
+      return () => signals.forEach((signal) => void process.off(signal, listener))
+    },
+  }
+}
