@@ -1,17 +1,14 @@
 /** The isolated margin accounts: which of them are enabled, what enables and disables them, and which symbols there are. */
+import type * as received from '../../../../generated/types/margin-wallet.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import { makeRoom } from '../held.js'
 import type { MockCall } from '../mock-api.js'
-import type {
-  IsolatedMarginAccount,
-  IsolatedMarginAccountLimit,
-  IsolatedMarginAsset,
-  IsolatedMarginPair,
-  MarginOrderList,
-} from './values.js'
+import type { Complete } from './values.js'
 import { refusedValue, refuseWith, requiredText, sent, text, type MarginRefusal } from './parameters.js'
 import type { MarginWalletSettings } from './options.js'
+
+type AccountPair = Complete<received.IsolatedMarginPair>
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -20,7 +17,7 @@ const dayMs = 24 * hourMs
 const furtherStatus = 'HEALTHY'
 
 interface Account {
-  readonly pair: IsolatedMarginPair
+  readonly pair: AccountPair
   enabled: boolean
   /** The number of its latest enabling, among those of all accounts. */
   enabling: number
@@ -30,7 +27,7 @@ interface Account {
 
 export class IsolatedAccounts {
   readonly #now: () => number
-  readonly #published: IsolatedMarginAccount
+  readonly #published: Complete<received.IsolatedMarginAccount>
   readonly #limit: number
   readonly #mostHeld: number
   readonly #accounts = new Map<string, Account>()
@@ -39,8 +36,8 @@ export class IsolatedAccounts {
   constructor(options: MarginWalletSettings, examples: Examples, now: () => number, mostHeld: number) {
     this.#now = now
     // The examples fit the schemas that the types are made of, as the tests of the specification show.
-    this.#published = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
-    const limit = examples('getIsolatedMarginAccountLimit') as IsolatedMarginAccountLimit
+    this.#published = examples('getIsolatedMarginAccount') as Complete<received.IsolatedMarginAccount>
+    const limit = examples('getIsolatedMarginAccountLimit') as Complete<received.IsolatedMarginAccountLimit>
     this.#limit = options.maxAccount ?? limit.maxAccount
     for (const pair of this.#published.assets) this.#open(pair, String(pair.enabled) === 'true')
     for (const [symbol, enabled] of Object.entries(options.isolatedAccounts ?? {})) {
@@ -62,7 +59,7 @@ export class IsolatedAccounts {
     return [...new Set(pairs.map(({ quoteAsset }) => quoteAsset.asset))]
   }
 
-  get limit(): IsolatedMarginAccountLimit {
+  get limit(): Complete<received.IsolatedMarginAccountLimit> {
     return { enabledAccount: this.#enabled.length, maxAccount: this.#limit }
   }
 
@@ -166,14 +163,14 @@ export class IsolatedAccounts {
     return this.#open(this.#emptyPair(symbol), false)
   }
 
-  #open(pair: IsolatedMarginPair, enabled: boolean): Account {
+  #open(pair: AccountPair, enabled: boolean): Account {
     const account = { pair, enabled, enabling: this.#enablings++ }
     this.#accounts.set(pair.symbol, account)
     return account
   }
 
   /** An account like an empty one of the examples, with other assets. */
-  #emptyPair(symbol: string): IsolatedMarginPair {
+  #emptyPair(symbol: string): AccountPair {
     const { assets } = this.#published
     const pattern = assets.find((pair) => !isInUse(pair)) ?? assets[0]
     if (pattern === undefined) throw new Error('The example of getIsolatedMarginAccount has no account.')
@@ -200,35 +197,25 @@ function accountShown({ choose }: MockCall, { pair, enabled }: Pick<Account, 'pa
   }
 }
 
-function faultOfUse(pair: IsolatedMarginPair, bound: (symbol: string) => boolean): MarginRefusal {
+function faultOfUse(pair: AccountPair, bound: (symbol: string) => boolean): MarginRefusal {
   const { symbol } = pair
-  if (isInUse(pair))
-    return refusedAccount(
-      `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`,
-    )
+  const inUse = `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`
+  if (isInUse(pair)) return refusedAccount(inUse)
   return bound(symbol)
     ? refusedAccount(`An order list of ${symbol} is active on isolated margin.`)
     : undefined
 }
 
 /** Whether an account has assets or debts. */
-function isInUse({ baseAsset, quoteAsset }: IsolatedMarginPair): boolean {
-  return [baseAsset, quoteAsset].some(({ free, locked, borrowed, interest }: IsolatedMarginAsset) =>
+function isInUse({ baseAsset, quoteAsset }: AccountPair): boolean {
+  return [baseAsset, quoteAsset].some(({ free, locked, borrowed, interest }) =>
     [free, locked, borrowed, interest].some((amount) => /[1-9]/.test(amount)),
   )
 }
 
-function refusedAccount(message: string): RefusalReason {
-  return refuseWith('isolatedAccount', message)
-}
+const refusedAccount = (message: string): RefusalReason => refuseWith('isolatedAccount', message)
 
 /* Symbols */
-
-/** The two assets of a symbol. */
-export interface Assets {
-  readonly base: string
-  readonly quote: string
-}
 
 /**
  * The assets of a symbol such as `SOLUSDT`.
@@ -236,7 +223,7 @@ export interface Assets {
  * @param quotes the quote assets that are known. A symbol that ends in none of them is split before its last three
  *   letters, which is assumed.
  */
-export function assetsOf(symbol: string, quotes: readonly string[]): Assets {
+export function assetsOf(symbol: string, quotes: readonly string[]): Record<'base' | 'quote', string> {
   const known = quotes.find((quote) => symbol.endsWith(quote) && symbol.length > quote.length)
   const quote = known ?? symbol.slice(-3)
   return { base: symbol.slice(0, symbol.length - quote.length) || symbol, quote }
@@ -257,9 +244,9 @@ export function knownSymbols(
   examples: Examples,
 ): ReadonlySet<string> {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
-  const { assets } = examples('getIsolatedMarginAccount') as IsolatedMarginAccount
+  const { assets } = examples('getIsolatedMarginAccount') as Complete<received.IsolatedMarginAccount>
   const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists'].flatMap(
-    (operationId) => examples.all(operationId) as MarginOrderList[][],
+    (operationId) => examples.all(operationId) as Complete<received.MarginOrderList>[][],
   )
   return new Set([
     ...bases.flatMap((base) => quotes.filter((quote) => quote !== base).map((quote) => base + quote)),

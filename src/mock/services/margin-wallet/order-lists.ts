@@ -1,4 +1,5 @@
 /** The margin OCO order lists: placed, found, listed and cancelled, and how each is shown. */
+import type * as received from '../../../../generated/types/margin-wallet.js'
 import type { domains } from '../../../../generated/tables/margin-wallet.js'
 import { responseFields } from '../../../../generated/tables/margin-wallet.js'
 import { compareDecimals, paddedDecimal, product } from '../../../response/decimal.js'
@@ -18,14 +19,7 @@ import {
   text,
   whole,
 } from './parameters.js'
-import {
-  fakeDigest,
-  without,
-  type CanceledMarginOrderList,
-  type CanceledOrderReport,
-  type MarginOcoOrder,
-  type MarginOrderList,
-} from './values.js'
+import { fakeDigest, without, type Complete } from './values.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
 type WithIntegerIds<T> = T extends readonly (infer E)[]
@@ -45,10 +39,10 @@ const borrowing: readonly string[] = [
 
 /** What an order is placed with. */
 type Terms = Omit<
-  CanceledOrderReport,
+  Complete<received.CanceledOrderReport>,
   'symbol' | 'origClientOrderId' | 'orderId' | 'orderListId' | 'clientOrderId' | 'status'
 > &
-  Required<Pick<CanceledOrderReport, 'selfTradePreventionMode'>>
+  Required<Pick<Complete<received.CanceledOrderReport>, 'selfTradePreventionMode'>>
 
 /** One of the two orders of a list. */
 interface Leg {
@@ -59,7 +53,7 @@ interface Leg {
 
 /** An order list, and its orders as far as they are known. */
 export interface HeldOrderList {
-  readonly list: WithIntegerIds<MarginOrderList> & { readonly isIsolated: boolean }
+  readonly list: WithIntegerIds<Complete<received.MarginOrderList>> & { readonly isIsolated: boolean }
   readonly legs: readonly Leg[]
   /** Whether what it borrowed is to be repaid once it is cancelled. No answer shows it; the state of the mock does. */
   readonly autoRepayAtCancel?: boolean
@@ -291,7 +285,7 @@ function fakeClientId(of: string, id: bigint): string {
 }
 
 /** What was borrowed for an order list; nothing, where it is empty. */
-type OrderListLoan = Pick<MarginOcoOrder, 'marginBuyBorrowAmount' | 'marginBuyBorrowAsset'>
+type OrderListLoan = Pick<Complete<received.MarginOcoOrder>, 'marginBuyBorrowAmount' | 'marginBuyBorrowAsset'>
 
 /** What a purchase costs, or what a sale takes, where the order may borrow. */
 function borrowedFor(call: MockCall, sells: boolean, asset: string): OrderListLoan {
@@ -359,8 +353,8 @@ function termsShown({ choose }: MockCall, terms: Terms): object {
 
 /* The published ones */
 
-type PublishedList = WithIntegerIds<MarginOrderList>
-type PublishedCancellation = WithIntegerIds<CanceledMarginOrderList>
+type PublishedList = WithIntegerIds<Complete<received.MarginOrderList>>
+type PublishedCancellation = WithIntegerIds<Complete<received.CanceledMarginOrderList>>
 
 /** By id, the smallest first. */
 export function publishedOrderLists(examples: Examples): readonly HeldOrderList[] {

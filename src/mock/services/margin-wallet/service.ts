@@ -1,4 +1,5 @@
 /** The isolated margin accounts, margin OCO order lists and wallet of one caller. */
+import type * as received from '../../../../generated/types/margin-wallet.js'
 import type { MarginWalletMethods } from '../../../../generated/client/margin-wallet.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
@@ -10,38 +11,26 @@ import { Authentication, checkLocation, RequestLimits } from './authentication.j
 import type { MarginWalletCredentials, MarginWalletSettings } from './options.js'
 import { OrderLists, publishedOrderLists } from './order-lists.js'
 import { brokenRuleIn, checkFlag, refusedEmpty, refusedViolations, wrongFlag, zeroIn } from './parameters.js'
-import type { CoinConfig, IsolatedMarginAccountChange } from './values.js'
-import { coinShown, listDeposits, listWithdrawals, walletAt, type Wallet } from './wallet.js'
-
-interface WalletState {
-  readonly limits: RequestLimits
-  readonly symbols: ReadonlySet<string>
-  readonly accounts: IsolatedAccounts
-  readonly orderLists: OrderLists
-  readonly wallet: Wallet
-}
-
-/** @param published what Prism answers: the published example, which fits the schema that the types are made of */
-type Operation = (call: MockCall, published: unknown) => unknown
+import type { Complete } from './values.js'
+import { coinShown, listDeposits, listWithdrawals, walletAt } from './wallet.js'
 
 /** A field that no source lists. Its name is fake. */
 const furtherField = { furtherField: 'No source lists this field.' }
 
+type Settings = ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
+
 export class MarginWalletService implements Service {
-  readonly #settings: ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
+  readonly #settings: Settings
   readonly #examples: Examples
   readonly #authentication: Authentication
-  /** The other operations have no state: they answer with what is published. */
-  readonly #operations: ReadonlyMap<string, Operation>
   #state: WalletState
 
   /** @throws Error for an option that is no public key */
-  constructor(settings: ServiceSettings<MarginWalletCredentials, MarginWalletSettings>, examples: Examples) {
+  constructor(settings: Settings, examples: Examples) {
     this.#settings = settings
     this.#examples = examples
     this.#authentication = new Authentication(settings.credentials)
-    this.#operations = new Map(Object.entries(this.#implemented()))
-    this.#state = this.#begin()
+    this.#state = beginning(settings, examples)
   }
 
   admit(call: MockCall): void {
@@ -65,9 +54,8 @@ export class MarginWalletService implements Service {
     call.check('symbolThere', () => unknownSymbolIn(call, this.#state.symbols))
     call.check('orderFilters', () => zeroIn(call))
     call.check('parametersTogether', () => brokenRuleIn(call))
-    const operation = this.#operations.get(call.operation.operationId)
-    const body = operation === undefined ? published : operation(call, published)
-    return { body: bodyShown(call, body) }
+    const operation = Object.entries(operations).find(([id]) => id === call.operation.operationId)?.[1]
+    return { body: bodyShown(call, operation ? operation(call, this.#state, published) : published) }
   }
 
   formFailure(failure: FailureAnswer, { choose }: MockCall): FailureAnswer {
@@ -76,7 +64,7 @@ export class MarginWalletService implements Service {
   }
 
   reset(): void {
-    this.#state = this.#begin()
+    this.#state = beginning(this.#settings, this.#examples)
   }
 
   snapshot(): Readonly<Record<string, unknown>> {
@@ -96,52 +84,53 @@ export class MarginWalletService implements Service {
       withdrawals: wallet.withdrawals.length,
     }
   }
+}
 
-  #begin(): WalletState {
-    const { options, mostHeld } = this.#settings
-    const published = publishedOrderLists(this.#examples)
-    const times = published.map(({ list }) => list.transactionTime)
-    const { wallet, shift } = walletAt(this.#now(), times, this.#examples, options)
-    const orderLists = published.map(({ list, legs }) => ({
-      list: { ...list, transactionTime: list.transactionTime + shift },
-      legs,
-    }))
-    const accounts = new IsolatedAccounts(options, this.#examples, this.#now, mostHeld)
-    return {
-      limits: new RequestLimits(mostHeld),
-      symbols: knownSymbols(options, accounts, this.#examples),
-      accounts,
-      orderLists: new OrderLists(orderLists, this.#now, mostHeld),
-      wallet,
-    }
+type WalletState = ReturnType<typeof beginning>
+
+/** What the service holds when it begins. It counts in whole milliseconds, whatever a clock gives. */
+function beginning({ options, mostHeld, clock }: Settings, examples: Examples) {
+  const now = (): number => Math.floor(clock.now())
+  const published = publishedOrderLists(examples)
+  const times = published.map(({ list }) => list.transactionTime)
+  const { wallet, shift } = walletAt(now(), times, examples, options)
+  const orderLists = published.map(({ list, legs }) => ({
+    list: { ...list, transactionTime: list.transactionTime + shift },
+    legs,
+  }))
+  const accounts = new IsolatedAccounts(options, examples, now, mostHeld)
+  return {
+    ...{ now, accounts, wallet },
+    limits: new RequestLimits(mostHeld),
+    symbols: knownSymbols(options, accounts, examples),
+    orderLists: new OrderLists(orderLists, now, mostHeld),
   }
+}
 
-  #implemented(): Readonly<Partial<Record<keyof MarginWalletMethods, Operation>>> {
-    return {
-      getIsolatedMarginAccount: (call) => this.#state.accounts.show(call),
-      enableIsolatedMarginAccount: (call, published) => ({
-        ...(published as IsolatedMarginAccountChange),
-        symbol: this.#state.accounts.enable(call),
-      }),
-      disableIsolatedMarginAccount: (call, published) => {
-        const { accounts, orderLists } = this.#state
-        const symbol = accounts.disable(call, (one) => orderLists.worksOnIsolated(one))
-        return { ...(published as IsolatedMarginAccountChange), symbol }
-      },
-      getIsolatedMarginAccountLimit: () => this.#state.accounts.limit,
-      createMarginOcoOrder: (call) => this.#state.orderLists.place(call, this.#state.accounts.quotes),
-      getMarginOrderList: (call) => this.#state.orderLists.get(call),
-      cancelMarginOrderList: (call) => this.#state.orderLists.cancel(call),
-      listMarginOrderLists: (call) => this.#state.orderLists.list(call),
-      listOpenMarginOrderLists: (call) => this.#state.orderLists.listOpen(call),
-      listCoinConfigs: (call, published) => (published as CoinConfig[]).map((coin) => coinShown(call, coin)),
-      listWithdrawals: (call) => listWithdrawals(call, this.#state.wallet, this.#now()),
-      listDeposits: (call) => listDeposits(call, this.#state.wallet, this.#now()),
-    }
-  }
+/** @param published what Prism answers: the published example, which fits the schema that the types are made of */
+type Operation = (call: MockCall, state: WalletState, published: unknown) => unknown
 
-  /** The service counts in whole milliseconds, whatever a clock gives. */
-  readonly #now = (): number => Math.floor(this.#settings.clock.now())
+/** The other operations have no state: they answer with what is published. */
+const operations: Readonly<Partial<Record<keyof MarginWalletMethods, Operation>>> = {
+  getIsolatedMarginAccount: (call, { accounts }) => accounts.show(call),
+  enableIsolatedMarginAccount: (call, { accounts }, published) => ({
+    ...(published as Complete<received.IsolatedMarginAccountChange>),
+    symbol: accounts.enable(call),
+  }),
+  disableIsolatedMarginAccount: (call, { accounts, orderLists }, published) => ({
+    ...(published as Complete<received.IsolatedMarginAccountChange>),
+    symbol: accounts.disable(call, (one) => orderLists.worksOnIsolated(one)),
+  }),
+  getIsolatedMarginAccountLimit: (_, { accounts }) => accounts.limit,
+  createMarginOcoOrder: (call, { accounts, orderLists }) => orderLists.place(call, accounts.quotes),
+  getMarginOrderList: (call, { orderLists }) => orderLists.get(call),
+  cancelMarginOrderList: (call, { orderLists }) => orderLists.cancel(call),
+  listMarginOrderLists: (call, { orderLists }) => orderLists.list(call),
+  listOpenMarginOrderLists: (call, { orderLists }) => orderLists.listOpen(call),
+  listCoinConfigs: (call, _, published) =>
+    (published as Complete<received.CoinConfig>[]).map((coin) => coinShown(call, coin)),
+  listWithdrawals: (call, { wallet, now }) => listWithdrawals(call, wallet, now()),
+  listDeposits: (call, { wallet, now }) => listDeposits(call, wallet, now()),
 }
 
 /** Brings the body of an answer into the forms that the answers of all operations have. */

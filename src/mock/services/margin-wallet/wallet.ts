@@ -1,45 +1,31 @@
 /** The wallet: its coins, and the histories of deposits and withdrawals, filtered as their operations say. */
+import type * as received from '../../../../generated/types/margin-wallet.js'
 import { domains, responseFields } from '../../../../generated/tables/margin-wallet.js'
 import { holds } from '../../../request/input-rules.js'
+import type { JsonObject } from '../../../response/json-object.js'
 import type { Examples } from '../../examples.js'
 import type { MockCall } from '../mock-api.js'
 import type { MarginWalletSettings } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, sent, text, whole } from './parameters.js'
-import {
-  fakeDigest,
-  without,
-  type CoinConfig,
-  type CoinNetwork,
-  type Deposit,
-  type Withdrawal,
-} from './values.js'
+import { fakeDigest, without, type Complete } from './values.js'
 
 const hourMs = 3_600_000
 export const dayMs = 24 * hourMs
 
-type WithPresent<R, Names extends keyof R> = R & Required<Pick<R, Names>>
-
-/** All that is known of a deposit. A reading shows a part of it. */
-type DepositRecord = WithPresent<
-  Omit<Deposit, 'unlockConfirm'>,
-  'id' | 'walletType' | 'travelRuleStatus' | 'confirmTimes' | 'sourceAddress'
-> & {
-  /** How many confirmations it takes until the deposit can be withdrawn. */
-  readonly unlockConfirm: number
-}
-/** All that is known of a withdrawal. A reading shows a part of it. */
-type WithdrawalRecord = WithPresent<Omit<Withdrawal, 'confirmNo'>, 'walletType' | 'txKey'> & {
+/** A deposit or a withdrawal: all that is known of it, of which a reading shows a part. */
+interface TransferRecord extends JsonObject {
+  readonly id: string
+  readonly coin: string
+  readonly txId: string
+  readonly status: number
+  readonly withdrawOrderId?: string
+  /** How many confirmations a withdrawal has reached. */
   readonly confirmNo?: number
 }
 
-/** A deposit of the examples, which have the forms before a client brings them into one. */
-type PublishedDeposit = Omit<Deposit, 'unlockConfirm'> & { readonly unlockConfirm?: number | string }
-/** A withdrawal of the examples, which have the forms before a client brings them into one. */
-type PublishedWithdrawal = Omit<Withdrawal, 'confirmNo'> & { readonly confirmNo?: number | string }
-
 /** A record of a history, and when it began and was completed, in epoch milliseconds. */
-interface Dated<R> {
-  readonly record: R
+interface Dated {
+  readonly record: TransferRecord
   readonly at: number
   readonly completedAt: number | undefined
 }
@@ -48,9 +34,9 @@ export interface Wallet {
   /** By coin, the network that is its default. */
   readonly networks: ReadonlyMap<string, string>
   /** The newest first. */
-  readonly deposits: readonly Dated<DepositRecord>[]
+  readonly deposits: readonly Dated[]
   /** The newest first. */
-  readonly withdrawals: readonly Dated<WithdrawalRecord>[]
+  readonly withdrawals: readonly Dated[]
 }
 
 /**
@@ -67,23 +53,19 @@ export function walletAt(
   counts: Pick<MarginWalletSettings, 'deposits' | 'withdrawals'>,
 ): { readonly wallet: Wallet; readonly shift: number } {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
-  const deposits = (examples('listDeposits') as PublishedDeposit[]).map(datedDeposit)
-  const withdrawals = (examples('listWithdrawals') as PublishedWithdrawal[]).map(datedWithdrawal)
-  const coins = examples('listCoinConfigs') as CoinConfig[]
+  const deposits = (examples('listDeposits') as Complete<received.Deposit>[]).map(datedDeposit)
+  const withdrawals = (examples('listWithdrawals') as Complete<received.Withdrawal>[]).map(datedWithdrawal)
+  const coins = examples('listCoinConfigs') as Complete<received.CoinConfig>[]
   const times = [...deposits, ...withdrawals].flatMap(({ at, completedAt = at }) => [at, completedAt])
   // Whole days, so that each record keeps its time of day.
   const shift = Math.floor((now - Math.max(...otherTimes, ...times)) / dayMs) * dayMs
-  const moved = <R>({ record, at, completedAt }: Dated<R>): Dated<R> => ({
-    ...{ record, at: at + shift },
-    completedAt: completedAt && completedAt + shift,
-  })
   const networks = coins.flatMap(({ coin, networkList }) =>
     networkList.filter(({ isDefault }) => isDefault).map(({ network }) => [coin, network] as const),
   )
   const wallet = {
     networks: new Map(networks),
-    deposits: history(deposits.map(moved), counts.deposits, derivedDeposit),
-    withdrawals: history(withdrawals.map(moved), counts.withdrawals, derivedWithdrawal),
+    deposits: history('deposit', deposits, shift, counts.deposits),
+    withdrawals: history('withdrawal', withdrawals, shift, counts.withdrawals),
   }
   return { wallet, shift }
 }
@@ -104,18 +86,24 @@ function utcTextOf(epochMs: number): string {
 
 /** So that a thousand derived records, which one answer can hold, are within the 90 days that a history goes back. */
 const apartMs = 2 * hourMs
-/** How long a deposit takes, where it is derived from one that is not complete. */
-const completedInMs = 72_000
-/** The status of a deposit that has succeeded, and that of a withdrawal. */
-const depositSuccess = 1
-const withdrawalCompleted = 6
 
 /** How many digits a published id has. */
 const idLength = 16
 const addressLength = 40
 
+/** By kind: its states and that of success, the form of ids, and how long one takes whose pattern is not complete. */
+const kinds = {
+  deposit: { states: domains.listDeposits.status, success: 1, idOf: decimalDigits, tookMs: 72_000 },
+  withdrawal: {
+    states: domains.listWithdrawals.status,
+    success: 6,
+    idOf: (digest: string) => digest,
+    tookMs: 0,
+  },
+} as const
+
 /** Adds fake values for the fields that other deposits have. Where a reading says so, they are left out again. */
-function datedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): Dated<DepositRecord> {
+function datedDeposit({ unlockConfirm = '0', ...deposit }: Complete<received.Deposit>): Dated {
   const digest = fakeDigest(deposit.txId)
   const record = {
     id: decimalDigits(digest).slice(0, idLength),
@@ -129,7 +117,7 @@ function datedDeposit({ unlockConfirm = 0, ...deposit }: PublishedDeposit): Date
 }
 
 /** Adds fake values for the fields that other withdrawals have. */
-function datedWithdrawal({ confirmNo, ...withdrawal }: PublishedWithdrawal): Dated<WithdrawalRecord> {
+function datedWithdrawal({ confirmNo, ...withdrawal }: Complete<received.Withdrawal>): Dated {
   // In a ratio, the number before the slash is the one that is reached.
   const reached = confirmNo === undefined ? {} : { confirmNo: Number.parseInt(String(confirmNo), 10) }
   const { applyTime, completeTime } = withdrawal
@@ -138,69 +126,46 @@ function datedWithdrawal({ confirmNo, ...withdrawal }: PublishedWithdrawal): Dat
   return { record, at: epochOf(applyTime), completedAt }
 }
 
-/** A record that is derived from another one, and how long it took, in milliseconds. */
-interface Derived<R> {
-  readonly record: R
-  readonly tookMs: number | undefined
-}
-
-function derivedDeposit(
-  { record, at, completedAt }: Dated<DepositRecord>,
-  index: number,
-): Derived<DepositRecord> {
-  const digest = fakeDigest(`deposit ${index}`)
-  const status = valueAt(domains.listDeposits.status, index)
-  const { completeTime: _, ...rest } = record
-  const id = decimalDigits(digest).slice(0, record.id.length)
-  const derived = { ...rest, id, amount: amountAt(index), status, txId: txIdAfter(record.txId, digest) }
-  const tookMs = status === depositSuccess ? (completedAt ?? at + completedInMs) - at : undefined
-  return { record: derived, tookMs }
-}
-
-function derivedWithdrawal(
-  { record, at, completedAt = at }: Dated<WithdrawalRecord>,
-  index: number,
-): Derived<WithdrawalRecord> {
-  const digest = fakeDigest(`withdrawal ${index}`)
-  const status = valueAt(domains.listWithdrawals.status, index)
-  const { completeTime: _, withdrawOrderId, ...rest } = record
-  const id = digest.slice(0, record.id.length)
-  const derived = {
-    ...{ ...rest, id, amount: amountAt(index), status, txId: txIdAfter(record.txId, digest) },
-    ...(withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }),
-  }
-  return { record: derived, tookMs: status === withdrawalCompleted ? completedAt - at : undefined }
-}
-
 /**
  * The newest first.
  *
+ * @param shift how much later the published records happened
  * @param count how many there are; those that are missing are derived, and come before all others
  */
-function history<R>(
-  published: readonly Dated<R>[],
+function history(
+  kind: keyof typeof kinds,
+  published: readonly Dated[],
+  shift: number,
   count = published.length,
-  derive: (pattern: Dated<R>, index: number) => Derived<R>,
-): Dated<R>[] {
-  const records = published.toSorted((a, b) => b.at - a.at)
+): Dated[] {
+  const records = published
+    .map(({ record, at, completedAt }) => ({
+      ...{ record, at: at + shift },
+      completedAt: completedAt && completedAt + shift,
+    }))
+    .sort((a, b) => b.at - a.at)
   const oldest = records.at(-1)?.at ?? 0
   const derived = Array.from({ length: Math.max(0, count - records.length) }, (_, index) => {
     const pattern = records[index % records.length]
     if (pattern === undefined) throw new Error('There is no example to derive records from.')
-    const { record, tookMs } = derive(pattern, index)
-    const at = oldest - (index + 1) * apartMs
-    return { record, at, completedAt: tookMs === undefined ? undefined : at + tookMs }
+    return derivedRecord(kind, pattern, index, oldest - (index + 1) * apartMs)
   })
   return [...records.slice(0, count), ...derived]
 }
 
-/** Takes the next value for every second record, so that each value comes with each of the two patterns. */
-function valueAt<V>(values: readonly [V, ...V[]], index: number): V {
-  return values[Math.floor(index / 2) % values.length] ?? values[0]
-}
-
-function amountAt(index: number): string {
-  return `${(index % 97) + 1}.5`
+function derivedRecord(kind: keyof typeof kinds, pattern: Dated, index: number, at: number): Dated {
+  const { states, success, idOf, tookMs } = kinds[kind]
+  const digest = fakeDigest(`${kind} ${index}`)
+  // The next state for every second record, so that each comes with each of the two patterns.
+  const status = states[Math.floor(index / 2) % states.length] ?? success
+  const { completeTime: _, withdrawOrderId, ...others } = pattern.record
+  const record = {
+    ...{ ...others, id: idOf(digest).slice(0, others.id.length), amount: `${(index % 97) + 1}.5`, status },
+    txId: txIdAfter(others.txId, digest),
+    ...(withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }),
+  }
+  const took = (pattern.completedAt ?? pattern.at + tookMs) - pattern.at
+  return { record, at, completedAt: status === success ? at + took : undefined }
 }
 
 /** A transaction id in the form of a published one. A transfer that never reached a network has none. */
@@ -227,8 +192,7 @@ export function listDeposits(call: MockCall, { deposits }: Wallet, now: number):
 export function listWithdrawals(call: MockCall, { withdrawals, networks }: Wallet, now: number): object[] {
   const stateOf = (state: number): number =>
     call.choose('withdrawalStatusValues', { seven: state, five: fiveStates.get(state) ?? state })
-  const names = ['coin', 'withdrawOrderId'] as const
-  const found = askedFor(call, withdrawals, now, 'withdrawalState', stateOf, names)
+  const found = askedFor(call, withdrawals, now, 'withdrawalState', stateOf, ['coin', 'withdrawOrderId'])
   const ids = text(call, 'idList')?.split(',')
   const listed = ids === undefined ? found : found.filter(({ record }) => ids.includes(record.id))
   return pageOf(call, listed).map((one) =>
@@ -243,14 +207,14 @@ export function listWithdrawals(call: MockCall, { withdrawals, networks }: Walle
  * @param stateOf what the service calls a state
  * @param names of the values
  */
-function askedFor<R extends { readonly status: number }>(
+function askedFor(
   call: MockCall,
-  history: readonly Dated<R>[],
+  history: readonly Dated[],
   now: number,
   rule: 'depositState' | 'withdrawalState',
   stateOf: (state: number) => number,
-  names: readonly (keyof R & string)[],
-): readonly Dated<R>[] {
+  names: readonly string[],
+): readonly Dated[] {
   const status = whole(call, 'status')
   const message = `The parameter status is ${status}, which this service does not have.`
   call.check(rule, () =>
@@ -303,7 +267,7 @@ function periodOf(call: MockCall, now: number, oldest: number | undefined): (at:
   return (at) => at >= first && at <= last
 }
 
-function pageOf<R>(call: MockCall, records: readonly R[]): readonly R[] {
+function pageOf(call: MockCall, records: readonly Dated[]): readonly Dated[] {
   const offset = requiredWhole(call, 'offset')
   return records.slice(offset, offset + requiredWhole(call, 'limit'))
 }
@@ -313,7 +277,7 @@ function pageOf<R>(call: MockCall, records: readonly R[]): readonly R[] {
 /** @param network the default network of the coin, for an old withdrawal whose own is not known */
 function withdrawalShown(
   { choose }: MockCall,
-  { record: held, at, completedAt }: Dated<WithdrawalRecord>,
+  { record: held, at, completedAt }: Dated,
   stateOf: (state: number) => number,
   network: string,
 ): object {
@@ -336,12 +300,13 @@ function withdrawalShown(
 /** @param withSource whether the request asks for the address that the deposit came from */
 function depositShown(
   { choose }: MockCall,
-  { record: held, at, completedAt }: Dated<DepositRecord>,
+  { record: held, at, completedAt }: Dated,
   stateOf: (state: number) => number,
   withSource: boolean,
 ): object {
-  const { sourceAddress, unlockConfirm: needed, ...record } = held
-  const reached = Math.min(Number.parseInt(held.confirmTimes, 10), needed)
+  const { sourceAddress, unlockConfirm, ...record } = held
+  const needed = Number(unlockConfirm)
+  const reached = Math.min(Number.parseInt(String(held['confirmTimes']), 10), needed)
   const typed = {
     ...record,
     ...{ status: stateOf(held.status), insertTime: at },
@@ -370,7 +335,7 @@ const networkFilling: Readonly<Record<FieldsOfNetwork, string>> = {
 }
 
 /** A coin of the examples, with fake values for the fields that other networks have, but for those that some lack by default. */
-export function coinShown(call: MockCall, coin: CoinConfig): object {
+export function coinShown(call: MockCall, coin: Complete<received.CoinConfig>): object {
   const networkList = coin.networkList.map((network) => {
     const completed = {
       ...{ depositDesc: '', withdrawDesc: '', resetAddressStatus: false, addressRule: '' },
@@ -384,7 +349,7 @@ export function coinShown(call: MockCall, coin: CoinConfig): object {
   return { ...coin, networkList }
 }
 
-function networkShown({ choose }: MockCall, held: CoinNetwork): object {
+function networkShown({ choose }: MockCall, held: Complete<received.CoinNetwork>): object {
   const network = choose('networkFieldsAbsent', { some: held, all: { ...networkFilling, ...held } })
   const { depositEnable, withdrawEnable, depositDust, sameAddress, specialWithdrawTips: tips } = network
   const typed = {
@@ -408,6 +373,6 @@ function networkShown({ choose }: MockCall, held: CoinNetwork): object {
   const shown = withoutLater(choose, described, responseFields.listCoinConfigs.byAmbiguity.laterFields)
   return choose('withdrawTag', {
     both: shown,
-    sameAddressOnly: without(shown, ['withdrawTag'] satisfies (keyof CoinNetwork)[]),
+    sameAddressOnly: without(shown, ['withdrawTag'] satisfies (keyof Complete<received.CoinNetwork>)[]),
   })
 }
