@@ -8,14 +8,13 @@ import type { Plan, Sender, WireVerdicts } from './experiments.js'
 
 /** The experiments of one API. */
 export interface Probe<Choices extends ChoiceTable = ChoiceTable> {
-  readonly plan: Plan
   readonly choices: Choices
   /** What the probe has created at the service, or may have created. */
-  readonly left: readonly string[]
+  readonly left?: readonly string[]
   /** Texts that no output may contain. */
   secrets(): readonly string[]
   /** @throws Stop to end early; the answers until then still count */
-  run(sender: Sender): Promise<void>
+  run(): Promise<void>
   /** The verdict so far on each choice that shows on the wire. */
   verdicts(): WireVerdicts<Choices>
 }
@@ -25,7 +24,6 @@ export type Secrets = Readonly<Record<SecretName, string>>
 
 /** The probe of one API as the command line asks for it. */
 export interface RequestedProbe<Settings> {
-  readonly plan: Plan
   /** The word in the host by which a service that will be changed was taken for staging. */
   readonly stagingWord?: string
   /** The secrets that the probe takes. */
@@ -41,12 +39,14 @@ export interface ApiProbe<Settings, Choices extends ChoiceTable = ChoiceTable> {
   readonly options: Readonly<Record<string, string>>
   /** @throws UsageError that repeats no value, which might be a secret */
   asked(baseUrl: string, values: Values, env: EnvironmentVariables): RequestedProbe<Settings>
+  /** What it is going to send. It needs no secret. */
+  plan(settings: Settings): Plan
   /**
    * Makes the experiments. Nothing is sent.
    *
    * @throws RequestError for settings that no client can be made of
    */
-  create(settings: Settings): Probe<Choices>
+  create(settings: Settings, sender: Sender): Probe<Choices>
 }
 
 export type AnyApiProbe = ApiProbe<object>

@@ -23,6 +23,7 @@ import { openAssumeFile, writeAssume, type AssumeFile } from './assume-file.js'
 import {
   assumeOf,
   type ChoiceFinding,
+  type Plan,
   type ProbeEnvironment,
   ProbeStoppedError,
   type ProbeVerdict,
@@ -47,6 +48,7 @@ interface ProbeCommand extends RequestedProbe<object> {
   readonly api: ProbedApi
   readonly baseUrl: string
   readonly allowInsecureHttp: boolean
+  readonly plan: Plan
   readonly out: string
   readonly isDryRun: boolean
   readonly isJson: boolean
@@ -80,13 +82,17 @@ found out anything: no answer, a wrong password, or a service that wants no more
   return command
 }
 
+const noSecrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY: '', LACUNA_API_SECRET: '' }
+
 /** @throws UsageError that repeats no value, which might be a secret */
 function askedOf(api: ProbedApi, values: Values, { env }: Terminal): ProbeCommand {
   const allowInsecureHttp = allowsInsecureHttp(values, env)
   const address = requiredOption(values, 'baseUrl', '--base-url', env['LACUNA_BASE_URL'])
   const baseUrl = addressFrom('--base-url', address, allowInsecureHttp)
+  const requested = byApi[api].asked(baseUrl, values, env)
   return {
-    ...{ ...byApi[api].asked(baseUrl, values, env), api, baseUrl, allowInsecureHttp },
+    ...{ ...requested, api, baseUrl, allowInsecureHttp },
+    plan: byApi[api].plan(requested.settings(noSecrets)),
     out: argumentText(values, 'out') ?? '',
     isDryRun: isSet(values, 'dryRun'),
     isJson: isSet(values, 'json'),
@@ -106,7 +112,7 @@ async function probeService(asked: ProbeCommand, terminal: Terminal): Promise<vo
   const loss = await terminal.output.loss()
   if (loss !== undefined && !loss.isLeft)
     throw new Error(`Nothing was sent, because the plan could not be printed (${lossText(loss)}).`)
-  const secrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY: '', LACUNA_API_SECRET: '' }
+  const secrets = { ...noSecrets }
   // The questions must come one after the other.
   for (const name of secretNames) known.learn((secrets[name] = await secretOf(name, terminal)))
   const report = await run(byApi[api], asked.settings(secrets), {
@@ -170,16 +176,17 @@ export function probe<Api extends ProbedApi>(
 }
 
 async function run(
-  { create }: AnyApiProbe,
+  probe: AnyApiProbe,
   settings: object,
   environment: ProbeEnvironment,
 ): Promise<ProbeReport> {
-  const experiments = create(settings)
-  const { choices, plan, left } = experiments
+  const plan = probe.plan(settings)
   const sender = new Sender(environment, plan.requests)
+  const experiments = probe.create(settings, sender)
+  const { choices, left = [] } = experiments
   let stopped: ProbeStoppedError | undefined
   try {
-    await experiments.run(sender)
+    await experiments.run()
   } catch (error) {
     if (!(error instanceof ProbeStoppedError)) throw error
     stopped = error

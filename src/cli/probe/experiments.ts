@@ -251,7 +251,7 @@ export function readingsWith(table: Readonly<Record<string, boolean>>, value: bo
 }
 
 /** One choice. */
-export interface Dimension<A extends ExperimentResponse> {
+export interface Dimension<A extends ExperimentResponse = ExperimentResponse> {
   /** The ids of its readings, in the order in which they are tried. */
   readonly readings: readonly string[]
   /** Whether an answer is the documented refusal of a wrong choice. */
@@ -265,6 +265,11 @@ export interface Dimension<A extends ExperimentResponse> {
   readonly pastCodes?: readonly string[]
   /** Says how two successful answers differ; `undefined` if they do not. */
   readonly differs?: (one: A, other: A) => string | undefined
+}
+
+/** A choice whose wrong reading is answered as the registry says, or in one of these ways. */
+export function dimensionOf({ readings, shows = {} }: Choice, ...more: readonly Symptoms[]): Dimension {
+  return { readings: Object.keys(readings), shows: showsAs(shows, ...more) }
 }
 
 /** A reading for each choice. */
@@ -282,7 +287,7 @@ interface GridSettings {
 /** The result for a reading that was compared with the chosen one. */
 type Judgement = readonly [kind: 'works' | 'refused' | 'unclear', evidence: string]
 
-export class Grid<A extends ExperimentResponse> {
+export class Grid<A extends ExperimentResponse = ExperimentResponse> {
   readonly #dimensions: readonly NamedDimension<A>[]
   readonly #attempt: (combination: GridCombination) => Promise<A>
   readonly #settings: GridSettings

@@ -9,11 +9,11 @@ import {
   createMarginWalletClient,
   parseAssume,
   type MarginWalletClient,
-  type Signer,
 } from '../../margin-wallet/index.js'
 import type { ApiProbe, Probe } from './api-probe.js'
 import {
   ask,
+  dimensionOf,
   type ExperimentResponse,
   Grid,
   type GridCombination,
@@ -33,22 +33,18 @@ export const apiProbe: ApiProbe<MarginWalletProbeSettings, typeof choices> = {
     'finds out which readings the margin and wallet service has; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
   options: {},
   asked: (baseUrl) => ({
-    plan: planMarginWallet(),
     secretNames: ['LACUNA_API_KEY', 'LACUNA_API_SECRET'],
-    settings: ({ LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret }) => ({
-      ...{ baseUrl, apiKey, secret },
-      signer: hmac(secret),
-    }),
+    settings: ({ LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret }) => ({ baseUrl, apiKey, secret }),
   }),
+  plan: planMarginWallet,
   create: marginWalletProbe,
 }
 
 export interface MarginWalletProbeSettings {
   readonly baseUrl: string
   readonly apiKey: string
-  readonly signer: Signer
-  /** What must not be shown: the secret of an HMAC signer. */
-  readonly secret?: string | undefined
+  /** Of an HMAC key. */
+  readonly secret: string
 }
 
 type ChoiceId = keyof WireVerdicts<typeof choices>
@@ -105,19 +101,17 @@ function mostOf({ choice }: Experiment): number {
   return Object.keys(choice.readings).length + 1
 }
 
-function marginWalletProbe(settings: MarginWalletProbeSettings): Probe<typeof choices> {
-  const { apiKey, secret } = settings
-  const grids = new Map<string, Grid<ExperimentResponse>>()
+function marginWalletProbe(settings: MarginWalletProbeSettings, sender: Sender): Probe<typeof choices> {
+  const grids = new Map<string, Grid>()
   const verdict = (id: ChoiceId): ProbeVerdict | undefined => grids.get(id)?.verdict(id)
   return {
-    ...{ choices, plan: planMarginWallet(), left: [] },
-    secrets: () => (secret === undefined ? [apiKey] : [apiKey, secret]),
-    run: async (sender) => {
+    choices,
+    secrets: () => [settings.apiKey, settings.secret],
+    run: async () => {
       for (const [id, experiment] of Object.entries(experiments)) {
-        const { readings, shows = {} } = experiment.choice
-        const grid = new Grid<ExperimentResponse>(
+        const grid = new Grid(
           // Only a success shows that a reading is right, since any refusal may come before the signature is checked.
-          { [id]: { readings: Object.keys(readings), shows: showsAs(shows) } },
+          { [id]: dimensionOf(experiment.choice) },
           (combination) => answerTo(experiment, settings, combination, sender),
           { atMost: mostOf(experiment), confirms: true },
         )
@@ -147,14 +141,14 @@ function withAdvice(
 /** @throws Stop if the key or the clock is refused, which shows nothing of any choice */
 async function answerTo(
   { call, isForged }: Experiment,
-  { baseUrl, apiKey, signer }: MarginWalletProbeSettings,
+  { baseUrl, apiKey, secret }: MarginWalletProbeSettings,
   combination: GridCombination,
   sender: Sender,
 ): Promise<ExperimentResponse> {
   const client = createMarginWalletClient({
     ...{ baseUrl, apiKey, ...sender.options, assume: parseAssume({ 'margin-wallet': combination }) },
     // The key is random, so that the signature has the right form and is wrong.
-    signer: isForged ? hmac(randomBytes(32).toString('hex')) : signer,
+    signer: hmac(isForged ? randomBytes(32).toString('hex') : secret),
   })
   const answer = await ask(
     () => call(client),

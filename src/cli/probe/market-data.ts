@@ -15,9 +15,9 @@ import {
   type ExperimentResponse,
   Grid,
   type GridCombination,
+  type Plan,
   gridLimit,
   oneReadingOf,
-  type Plan,
   planned,
   planOf,
   ProbeStoppedError,
@@ -42,11 +42,11 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings, typeof choices> = {
     if (loginToken !== undefined && !isMemberPointer(loginToken))
       throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
     return {
-      plan: planMarketData({ loginToken }),
       secretNames: ['LACUNA_PASSWORD'],
       settings: ({ LACUNA_PASSWORD: password }) => ({ baseUrl, username, password, loginToken }),
     }
   },
+  plan: planMarketData,
   create: marketDataProbe,
 }
 
@@ -89,17 +89,19 @@ export function planMarketData({ loginToken }: Pick<MarketDataProbeSettings, 'lo
 /** By reading, whether NaN and INF agree with the documentation. */
 const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { refuse: false, asNull: true }
 
-function marketDataProbe(settings: MarketDataProbeSettings): Probe<typeof choices> {
-  const { baseUrl, username, password, loginToken } = settings
+function marketDataProbe(
+  { baseUrl, username, password, loginToken }: MarketDataProbeSettings,
+  sender: Sender,
+): Probe<typeof choices> {
   const options = { baseUrl, credentials: { username, password } }
   let tokens: Tokens = new Map()
   let grid: Grid<ListAnswer> | undefined
   const inGrid = (id: string): ProbeVerdict | undefined =>
     grid === undefined ? undetermined('Without a token, the lists cannot be requested.') : grid.verdict(id)
   return {
-    ...{ choices, plan: planMarketData(settings), left: [] },
+    choices,
     secrets: () => [password, ...tokens.values()],
-    run: async (sender) => {
+    run: async () => {
       // Only the user's own place, where there is one.
       const readings = loginToken === undefined ? Object.keys(choices.loginToken.readings) : [loginToken]
       tokens = await findTokens(options, readings, sender)

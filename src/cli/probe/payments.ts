@@ -9,11 +9,12 @@ import { isSet, argumentText, argumentTexts } from '../parsing.js'
 import { requiredOption, stagingWord, type ApiProbe, type Probe } from './api-probe.js'
 import {
   ask,
+  dimensionOf,
   type ExperimentResponse,
   Grid,
   type GridCombination,
-  oneReadingOf,
   type Plan,
+  oneReadingOf,
   planned,
   planOf,
   type ProbeVerdict,
@@ -56,12 +57,12 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
     }
     const isSigned = mayCreate(settings)
     return {
-      plan: planPayments(settings),
       ...(isSigned && !isProduction && word !== undefined && { stagingWord: word }),
       secretNames: isSigned ? ['LACUNA_MERCHANT_KEY'] : [],
       settings: ({ LACUNA_MERCHANT_KEY: merchantKey }) => ({ ...settings, ...(isSigned && { merchantKey }) }),
     }
   },
+  plan: planPayments,
   create: paymentsProbe,
 }
 
@@ -174,7 +175,7 @@ const malformed = { statuses: [400] }
 /** Longer than the second in which clocks may count, and shorter than an answer may take. */
 const marginMs = 5_000
 
-function paymentsProbe(settings: PaymentsSettings): Probe<typeof choices> {
+function paymentsProbe(settings: PaymentsSettings, sender: Sender): Probe<typeof choices> {
   const { baseUrl, mid, websiteName, gatewayRoot, pcfOperation } = settings
   // Without transactions nothing is signed, but the client still asks for a key.
   const merchantKey = settings.merchantKey ?? randomBytes(8).toString('hex')
@@ -186,17 +187,17 @@ function paymentsProbe(settings: PaymentsSettings): Probe<typeof choices> {
   let orderCount = 0
   let tokenClock = undetermined('No charges came for a transaction.')
 
-  const clientFor = (assume: GridCombination, sender: Sender): PaymentsClient =>
+  const clientFor = (assume: GridCombination): PaymentsClient =>
     createPaymentsClient({
       ...{ baseUrl, mid, websiteName, merchantKey, gatewayRoot, ...sender.options },
       assume: parseAssume({ payments: assume }),
     })
 
   /** Each order gets an id of its own, since it is open what a service does with a repeated one. */
-  const createOrder = async (combination: GridCombination, sender: Sender): Promise<ExperimentResponse> => {
+  const createOrder = async (combination: GridCombination): Promise<ExperimentResponse> => {
     orderCount += 1
     const orderId = `${orderPrefix}-${orderCount}`
-    const client = clientFor(combination, sender)
+    const client = clientFor(combination)
     left.push(orderId)
     const answer = await ask(
       () =>
@@ -220,10 +221,9 @@ function paymentsProbe(settings: PaymentsSettings): Probe<typeof choices> {
 
   const askForCharges = async (
     combination: GridCombination,
-    sender: Sender,
     transaction = leastUsed(),
   ): Promise<ExperimentResponse> => {
-    const client = clientFor(combination, sender)
+    const client = clientFor(combination)
     const { txnToken, orderId } = transaction ?? { txnToken: fakeToken, orderId: orderPrefix }
     const answer = await ask(
       // The moment of expiry is left out, so that the client sends the token and the service decides.
@@ -238,20 +238,20 @@ function paymentsProbe(settings: PaymentsSettings): Probe<typeof choices> {
     return answer
   }
 
-  const waitForExpiry = async (combination: GridCombination, sender: Sender): Promise<void> => {
+  const waitForExpiry = async (combination: GridCombination): Promise<void> => {
     const transaction = leastUsed()
     if (transaction === undefined) return
     // A used token has to work once more first: otherwise its later refusal shows nothing of its age.
-    if (transaction.uses === 1 && (await askForCharges(combination, sender, transaction)).kind !== 'works') {
+    if (transaction.uses === 1 && (await askForCharges(combination, transaction)).kind !== 'works') {
       tokenClock = undetermined('The only transaction token worked once, but not again.')
       return
     }
     const { clock, wait } = sender.environment
     await wait(Math.max(0, transaction.receivedAt + lifetimeMs + marginMs - clock()))
-    tokenClock = clockVerdict(await askForCharges(combination, sender, transaction))
+    tokenClock = clockVerdict(await askForCharges(combination, transaction))
   }
 
-  let [orders, charges]: Grid<ExperimentResponse>[] = []
+  let [orders, charges]: Grid[] = []
   const inOrders = (id: string): ProbeVerdict | undefined => {
     const verdict = orders?.verdict(id)
     const isKeyWrong =
@@ -269,43 +269,31 @@ function paymentsProbe(settings: PaymentsSettings): Probe<typeof choices> {
     return undetermined(`${verdict.evidence} ${why}`)
   }
   return {
-    ...{ choices, plan: planPayments(settings), left },
+    ...{ choices, left },
     secrets: () => [merchantKey, fakeToken, ...issued.map(({ txnToken }) => txnToken)],
-    run: async (sender) => {
+    run: async () => {
       if (mayCreate(settings)) {
         const { signatureCanonicalForm, amountForm } = choices
-        orders = new Grid<ExperimentResponse>(
-          {
-            signatureCanonicalForm: {
-              readings: Object.keys(signatureCanonicalForm.readings),
-              shows: showsAs(signatureCanonicalForm.shows),
-              // A service that refuses the amount has accepted the signature.
-              pastCodes: amountForm.shows.codes,
-            },
-            amountForm: {
-              readings: Object.keys(amountForm.readings),
-              shows: showsAs(amountForm.shows, malformed),
-            },
-          },
-          (one) => createOrder(one, sender),
+        // A service that refuses the amount has accepted the signature.
+        const signature = { ...dimensionOf(signatureCanonicalForm), pastCodes: amountForm.shows.codes }
+        orders = new Grid(
+          { signatureCanonicalForm: signature, amountForm: dimensionOf(amountForm, malformed) },
+          createOrder,
           { atMost: mostOrders },
         )
         await orders.run()
       }
-      charges = new Grid<ExperimentResponse>(
-        {
-          pcfOperation: {
-            readings: placesOf(settings),
-            shows: showsAs(choices.pcfOperation.shows, missing, malformed),
-            // A service that refuses the token has read it, so the place is right.
-            pastCodes: [tokenRefused],
-          },
-        },
-        (one) => askForCharges(one, sender),
-        { atMost: mostPlaces(settings) },
-      )
+      const place = {
+        ...dimensionOf(choices.pcfOperation, missing, malformed),
+        readings: placesOf(settings),
+        // A service that refuses the token has read it, so the place is right.
+        pastCodes: [tokenRefused],
+      }
+      charges = new Grid({ pcfOperation: place }, (one) => askForCharges(one), {
+        atMost: mostPlaces(settings),
+      })
       await charges.run()
-      if (settings.waits && charges.works) await waitForExpiry(charges.base, sender)
+      if (settings.waits && charges.works) await waitForExpiry(charges.base)
     },
     verdicts: () => ({
       pcfOperation: pcfVerdict(),

@@ -2,7 +2,6 @@
 import { createMock, type Mock } from '../../../src/mock/index.js'
 import type { OperationDescription } from '../descriptions.js'
 import { formatRequest } from '../../../src/cli/mock.js'
-import { hmac } from '../../../src/margin-wallet/index.js'
 import { probe, reportText, type ProbedApi, type ProbeSettings } from '../../../src/cli/probe/command.js'
 import { byApi } from '../../../src/mock/sections.js'
 import { plantedApis, plantedCredentials } from './clients.js'
@@ -49,7 +48,7 @@ const { marketData, payments, marginWallet } = plantedCredentials
 const settingsOf: ProbeSettings = {
   'market-data': { baseUrl, ...marketData },
   payments: { baseUrl, ...payments, allowWrites: ['initiateTransaction'], waits: true },
-  'margin-wallet': { baseUrl, ...marginWallet, signer: hmac(marginWallet.secret) },
+  'margin-wallet': { baseUrl, ...marginWallet },
 }
 
 /** The secrets of each probe. */

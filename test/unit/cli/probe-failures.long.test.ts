@@ -1,6 +1,5 @@
 /** What a probe makes of services that fail, that ask to be left alone, or that repeat what they are told. */
 import { describe, expect, it } from 'vitest'
-import { hmac } from '../../../src/margin-wallet/index.js'
 import type { Fetch } from '../../../src/index.js'
 import { createMock } from '../../../src/mock/index.js'
 import type { ProbedApi, ProbeReport, ProbeSettings } from '../../../src/cli/probe/command.js'
@@ -140,7 +139,7 @@ describe('wrong credentials', () => {
   })
 
   it('an API secret: how signed text is encoded stays open', async () => {
-    const settings = { ...settingsOf['margin-wallet'], signer: hmac('wrong') }
+    const settings = { ...settingsOf['margin-wallet'], secret: 'wrong' }
     const report = await probed('margin-wallet', createMock(), { settings })
     expect(settledIn(report)).toEqual({ parameterLocation: 'both' })
     expect(report.findings[1]?.evidence).toContain('Check the API secret.')
@@ -150,7 +149,7 @@ describe('wrong credentials', () => {
     'an API secret, where one encoding is answered with %i before signatures are looked at: it stays open',
     async (code) => {
       const mock = createMock()
-      const settings = { ...settingsOf['margin-wallet'], signer: hmac('wrong') }
+      const settings = { ...settingsOf['margin-wallet'], secret: 'wrong' }
       const fetch: Fetch = (url, init) =>
         init.method === 'GET' && url.includes('+')
           ? Promise.resolve(Response.json({ code, msg: 'No.' }, { status: 400 }))
@@ -241,7 +240,6 @@ const planted: { readonly [Api in ProbedApi]: { settings: ProbeSettings[Api]; se
         ...settingsOf['margin-wallet'],
         apiKey: '12345678',
         secret: 'planted_Secret',
-        signer: hmac('planted_Secret'),
       },
       secrets: ['12345678', 'planted_Secret'],
     },

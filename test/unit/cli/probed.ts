@@ -4,7 +4,6 @@ import { servedAmbiguities } from '../../matrix/cells.js'
 import { choiceTables } from '../../../generated/tables/index.js'
 import type { AmbiguityTable, ChoiceTable } from '../../support/descriptions.js'
 import type { Fetch } from '../../../src/index.js'
-import { hmac } from '../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../src/mock/index.js'
 import {
   probe,
@@ -31,7 +30,6 @@ export const settingsOf: ProbeSettings = {
     baseUrl,
     apiKey: marginWallet.apiKey,
     secret: marginWallet.secret,
-    signer: hmac(marginWallet.secret),
   },
 }
 
