@@ -5,7 +5,7 @@ import { checksum, type ChecksumRefusal } from '../../../payments/checksum/check
 import { rawMember } from '../../../response/exact-json.js'
 import { at } from '../../../response/json-pointer.js'
 import type { Violation } from '../../engine/prism.js'
-import { RefusalAnswer, type CheckId, type RefusalReason } from '../../engine/rules.js'
+import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import { refuseUnknown } from '../../section-checks.js'
 import type { FailureAnswer, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
@@ -50,7 +50,7 @@ export class PaymentsService implements Service {
 
   refuseViolations(call: MockCall, violations: readonly Violation[], message: string): RefusalReason {
     // No address may hold a pipe, so that one in it breaks the schema too.
-    return pipeIn(call, faultOfPipe(call)) ?? faultOfMisfit(violations, call.operation.operationId, message)
+    return faultOfPipe(call) ?? faultOfMisfit(violations, call.operation.operationId, message)
   }
 
   authenticate(call: MockCall): void {
@@ -63,9 +63,9 @@ export class PaymentsService implements Service {
     }
     if (operationId === 'fetchPcfDetails') {
       const token = this.#tokenOf(call)
-      checkQuery(call, 'pcfQuery', faultOfMissingQuery(call))
+      call.check('pcfQuery', () => inQuery(call, faultOfMissingQuery(call)))
       call.check('transactionToken', () => faultOfToken(token, this.#now(), call))
-      checkQuery(call, 'tokenOfOrder', faultOfTokenOrder(call, token))
+      call.check('tokenOfOrder', () => inQuery(call, faultOfTokenOrder(call, token)))
     }
   }
 
@@ -121,26 +121,26 @@ export class PaymentsService implements Service {
     const { choose } = call
     const order = orderOf(call)
     call.check('conditionalFields', () => faultOfMissingFields(call))
-    const differing = faultOfDifferingQuery(call)
-    const differingHeld = choose('queryOrBody', { refused: differing, body: undefined, query: undefined })
-    checkInReading(call, 'queryAgreesWithBody', differing, differingHeld)
-    checkPipe(call)
+    call.check('queryAgreesWithBody', () => {
+      const differing = faultOfDifferingQuery(call)
+      return choose('queryOrBody', { refused: differing, body: undefined, query: undefined })
+    })
+    call.check('pipe', () => faultOfPipe(call))
     call.check('amount', () => faultOfAmount(order, call))
     refuseEndlessAmount(order)
-    const foreign = order.currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
-    checkInReading(call, 'currency', foreign, choose('currencyDomain', { inr: foreign, more: undefined }))
+    call.check('currency', () => {
+      const foreign = order.currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
+      return choose('currencyDomain', { inr: foreign, more: undefined })
+    })
     const known = this.#transactions.find(order)
     const isChanged = known !== undefined && known.order.digest !== order.digest
     const changed = failure('changedOrder', 'The order already exists, with other data.')
     call.check('changedOrder', () => (isChanged ? changed : undefined))
-    const repeat =
-      known && failure('duplicateOrder', 'The order already exists; each order is accepted once.')
-    checkInReading(
-      call,
-      'repeatedOrder',
-      repeat,
-      choose('repeatedOrder', { success: undefined, failure: repeat }),
-    )
+    call.check('repeatedOrder', () => {
+      const repeat =
+        known && failure('duplicateOrder', 'The order already exists; each order is accepted once.')
+      return choose('repeatedOrder', { success: undefined, failure: repeat })
+    })
     const transaction = known ?? this.#transactions.create(order, choose('tokenClock', lifetimesMs), call)
     if (known !== undefined) this.#repeat(known, order, call)
     noteSentAt(call, transaction)
@@ -157,7 +157,7 @@ export class PaymentsService implements Service {
 
   #fetchCharges(call: MockCall): ServiceResult {
     const token = this.#tokenOf(call)
-    checkPipe(call)
+    call.check('pipe', () => faultOfPipe(call))
     if (token !== undefined) {
       token.usedUp = true
       noteSentAt(call, token.transaction)
@@ -175,29 +175,9 @@ export class PaymentsService implements Service {
   }
 }
 
-/**
- * Holds a call to a rule that one of the readings does not have. Where the reading in force lets a fault pass, the rule is not
- * looked at.
- *
- * @param held the fault in the reading in force
- */
-function checkInReading(call: MockCall, rule: CheckId, fault: PaymentsRefusal, held: PaymentsRefusal): void {
-  if (held === fault) call.check(rule, () => held)
-}
-
-function checkPipe(call: MockCall): void {
-  const fault = faultOfPipe(call)
-  checkInReading(call, 'pipe', fault, pipeIn(call, fault))
-}
-
-function pipeIn({ choose }: MockCall, fault: PaymentsRefusal): PaymentsRefusal {
-  return choose('pipeInValues', { forbidden: fault, allowed: undefined })
-}
-
-/** Holds the query beside a transaction token to a rule, where it counts. */
-function checkQuery(call: MockCall, rule: CheckId, fault: PaymentsRefusal): void {
-  const held = call.choose('pcfOperation', { withQuery: fault, withoutQuery: undefined }, () => fault)
-  checkInReading(call, rule, fault, held)
+/** What is wrong with the query beside a transaction token, where the query counts. */
+function inQuery({ choose }: MockCall, fault: PaymentsRefusal): PaymentsRefusal {
+  return choose('pcfOperation', { withQuery: fault, withoutQuery: undefined }, () => fault)
 }
 
 /** Keeps when a request says that it was sent. No request is refused for that. */
@@ -304,14 +284,15 @@ function faultOfMissingFields({ body, operation, choose }: MockCall): PaymentsRe
   return failure('missingElement', `The body has no ${names.join(' and no ')}.`)
 }
 
-/** For a value with a pipe in the head or the body. */
-function faultOfPipe({ body: request }: MockCall): PaymentsRefusal {
-  for (const part of ['body', 'head']) {
-    const found = Object.entries(at(request, `/${part}`) ?? {}).find(([, value]) => holdsInText(value, '|'))
-    if (found !== undefined)
-      return failure('pipe', `A value in ${found[0]} of the ${part} holds a pipe, which is not allowed.`)
-  }
-  return undefined
+/** For a value with a pipe in the head or the body, where none may have one. */
+function faultOfPipe({ body: request, choose }: MockCall): PaymentsRefusal {
+  const [found] = ['body', 'head'].flatMap((part) =>
+    Object.entries(at(request, `/${part}`) ?? {})
+      .filter(([, value]) => holdsInText(value, '|'))
+      .map(([name]) => `A value in ${name} of the ${part} holds a pipe, which is not allowed.`),
+  )
+  const fault = found === undefined ? undefined : failure('pipe', found)
+  return choose('pipeInValues', { forbidden: fault, allowed: undefined })
 }
 
 /** Whether a part of text is in any text at any depth. The names of members do not count. */
