@@ -118,6 +118,7 @@ const testedInside = [
   'cli/probe/market-data',
   'cli/probe/payments',
   'cli/terminal',
+  'cli/parsing',
   'cli/ambiguities',
   'cli/exit-codes',
 ]

@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { apis } from '../../generated/apis.js'
 import { inCommandWords } from './call/settings.js'
-import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
+import { newCommand, suggestionFor, type Values } from './parsing.js'
 import {
   allReadings,
   ambiguityKinds,
@@ -34,7 +34,7 @@ export function command(terminal: Terminal, summary: string): Command {
 }
 
 function textFor(id: string | undefined, values: Values): string {
-  const [api, kind, symptom] = ['api', 'kind', 'symptom'].map((name) => argumentText(values, name))
+  const [api, kind, symptom] = ['api', 'kind', 'symptom'].map((name) => values.text(name))
   if (api !== undefined && !apis.some((one) => one === api))
     throw new UsageError(`There is no interface ${api}. Interfaces: ${apis.join(', ')}.`)
   if (kind !== undefined && !ambiguityKinds.some((one) => one === kind))
@@ -44,7 +44,7 @@ function textFor(id: string | undefined, values: Values): string {
     .filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
   if (id !== undefined && asked.length === 0) throw new UsageError(unknownAmbiguity(id))
   const found = symptom === undefined ? asked : ambiguitiesBySymptom(asked, symptom)
-  if (isSet(values, 'json')) return JSON.stringify(found.map(asJson), null, 2)
+  if (values.isSet('json')) return JSON.stringify(found.map(asJson), null, 2)
   if (found.length === 0) return `No known ambiguity shows as ${symptom}.`
   if (id !== undefined) return found.map(explained).join('\n\n')
   return found.map(symptom === undefined ? line : suspect).join('\n')

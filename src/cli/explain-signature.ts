@@ -11,7 +11,7 @@ import { isSigned } from '../payments/requests.js'
 import { givenBy, inCommandWords } from './call/settings.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
 import { readBytes, secretOf, boldFor, print, type Bold, type Terminal } from './terminal.js'
-import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
+import { newCommand, suggestionFor, type Values } from './parsing.js'
 
 /** The captured request. */
 interface CapturedRequest {
@@ -54,15 +54,15 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
     throw new UsageError(
       `There is no signed operation ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, Object.keys(explainers))}`,
     )
-  const file = argumentText(values, 'body')
-  const query = argumentText(values, 'query')
+  const file = values.text('body')
+  const query = values.text('query')
   if (file === undefined && query === undefined)
     throw new UsageError('Pass --query or --body, or both, as they were sent.')
   const body = file === undefined ? '' : (await readBytes('--body', file, terminal)).toString('utf8')
-  const captured = { query: query ?? '', body, signature: argumentText(values, 'signature') }
+  const captured = { query: query ?? '', body, signature: values.text('signature') }
   const explanation = await explainCall(captured, values, terminal)
   const text = signatureText(explanation, boldFor(terminal.output, terminal.env))
-  print(terminal, isSet(values, 'json') ? JSON.stringify(explanation, null, 2) : text)
+  print(terminal, values.isSet('json') ? JSON.stringify(explanation, null, 2) : text)
   if (explanation.matches === false) throw new CommandFailure('notVerified')
 }
 

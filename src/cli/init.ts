@@ -5,7 +5,7 @@ import { Option, type Command } from 'commander'
 import { apis, type ApiName } from '../../generated/apis.js'
 import { errorCode } from '../errors/cause.js'
 import { isObject } from '../response/json-object.js'
-import { isSet, newCommand, suggestionFor, argumentText, type Values } from './parsing.js'
+import { newCommand, suggestionFor, type Values } from './parsing.js'
 import { print, refuseToLose, type Terminal } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 
@@ -23,12 +23,12 @@ export function command(terminal: Terminal, summary: string): Command {
 
 function init(named: string | undefined, values: Values, terminal: Terminal): Promise<void> {
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
-  const asked = argumentText(values, 'api') ?? 'market-data'
+  const asked = values.text('api') ?? 'market-data'
   const api = apis.find((one) => one === asked)
   if (api === undefined)
     throw new UsageError(`There is no such interface for --api. Interfaces: ${apis.join(', ')}.`)
-  const starter = starterFor(runner, isSet(values, 'contract') ? undefined : api)
-  const file = argumentText(values, 'file') ?? starter.file
+  const starter = starterFor(runner, values.isSet('contract') ? undefined : api)
+  const file = values.text('file') ?? starter.file
   writeNew(file, starter.text, terminal)
   const said = `Wrote ${file}. Run it with\n  ${starter.run(file)}`
   print(terminal, said)

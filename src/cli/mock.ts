@@ -8,10 +8,7 @@ import type { LoggedRequest } from '../mock/log.js'
 import { checkedMockOptions } from '../mock/options.js'
 import {
   addOptions,
-  isSet,
   newCommand,
-  argumentText,
-  argumentTexts,
   type Values,
   portFrom,
   refuseRepeatedNames,
@@ -56,8 +53,8 @@ ${Object.entries(faultKinds)
 It can be seen and controlled under /_mock/: ${Object.keys(controls).join(', ')}.`
 
 async function serve(terminal: Terminal, values: Values): Promise<void> {
-  const isQuiet = isSet(values, 'quiet')
-  const host = argumentText(values, 'host')
+  const isQuiet = values.isSet('quiet')
+  const host = values.text('host')
   const options: MockOptions = {
     ...mockOptionsOf(values, terminal),
     ...(!isQuiet && { onRequest: (entry) => print(terminal, formatRequest(entry)) }),
@@ -66,9 +63,9 @@ async function serve(terminal: Terminal, values: Values): Promise<void> {
   const mock = asUsage(() => createMock(options))
   const { url } = await mock
     .listen({
-      port: portFrom(argumentText(values, 'port'), terminal.env),
+      port: portFrom(values.text('port'), terminal.env),
       ...(host !== undefined && host !== '' && { host }),
-      allowHosts: argumentTexts(values, 'allowHost'),
+      allowHosts: values.texts('allowHost'),
     })
     .catch((error: unknown) => {
       // An error of the platform, such as a port in use, has a code; any other one is about the options.
@@ -116,12 +113,12 @@ function asUsage<T>(make: () => T, from = ''): T {
 
 /** @throws UsageError; the mock itself checks the values of its options */
 export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
-  const file = argumentText(values, 'seed')
+  const file = values.text('seed')
   const seed = file === undefined ? {} : readJson('--seed', file, terminal)
   if (!isObject(seed)) throw new UsageError(`--seed: ${file} must be an object of options.`)
   if (file !== undefined) asUsage(() => checkedMockOptions(seed), `--seed: ${file}: `)
   const listed = (option: string): readonly string[] | undefined => {
-    const texts = argumentTexts(values, option)
+    const texts = values.texts(option)
     return texts.length === 0 ? undefined : texts
   }
   // What the command line says goes before what the file says.
@@ -129,7 +126,7 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
     faults: faultsOf(listed('fault')),
     assume: assumeOf(listed('assume'), terminal),
     unchecked: listed('unchecked'),
-    profile: argumentText(values, 'profile'),
+    profile: values.text('profile'),
   }))
   const given = Object.entries(own).filter(([, value]) => value !== undefined)
   const options: unknown = {

@@ -9,7 +9,26 @@ import { UsageError } from './exit-codes.js'
 import { isInClear } from '../client/base-url.js'
 
 /** The values of the options, by their names in camelCase. */
-export type Values = Readonly<Record<string, unknown>>
+export class Values {
+  readonly #given: Readonly<Record<string, unknown>>
+
+  constructor(given: Readonly<Record<string, unknown>>) {
+    this.#given = given
+  }
+
+  text(name: string): string | undefined {
+    return this.texts(name)[0]
+  }
+
+  /** Of an option that may be repeated. */
+  texts(name: string): readonly string[] {
+    return [this.#given[name]].flat().filter((one) => typeof one === 'string')
+  }
+
+  isSet(name: string): boolean {
+    return this.#given[name] === true
+  }
+}
 
 const narrowest = 40
 const widest = 120
@@ -76,6 +95,11 @@ class StrictCommand extends Command {
   override parseOptions(args: string[]): ParseOptionsResult {
     this.#args = args
     return super.parseOptions(args)
+  }
+
+  /** Gives a command its values in the place of those of commander. */
+  override action(run: (...given: unknown[]) => void | Promise<void>): this {
+    return super.action((...given: unknown[]) => run(...given.slice(0, -2), new Values(this.opts())))
   }
 
   override addOption(option: Option): this {
@@ -161,20 +185,6 @@ export function suggestionFor(word: string, known: readonly string[]): string {
   return near === undefined ? '' : ` Did you mean ${near}?`
 }
 
-export function argumentText(values: Values, name: string): string | undefined {
-  const value = values[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-export function argumentTexts(values: Values, name: string): readonly string[] {
-  const value = values[name]
-  return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
-}
-
-export function isSet(values: Values, name: string): boolean {
-  return values[name] === true
-}
-
 /** `--list-client-order-id` for `listClientOrderId`; names that are joined by dots, each by itself. */
 export function flagOf(name: string): string {
   return `--${name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`
@@ -212,7 +222,7 @@ export const insecureHttpOption: readonly [flags: string, description: string] =
 ]
 
 export function allowsInsecureHttp(values: Values, env: EnvironmentVariables): boolean {
-  return isSet(values, 'allowInsecureHttp') || env[variable] === '1'
+  return values.isSet('allowInsecureHttp') || env[variable] === '1'
 }
 
 /**

@@ -7,7 +7,7 @@ import { addSettings, callerOf, givenBy, required } from './call/settings.js'
 import { shownResult } from './call/print-result.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
 import { readBytes, standardInput, secretOf, print, type Terminal } from './terminal.js'
-import { isSet, newCommand, argumentText, type Values } from './parsing.js'
+import { newCommand, type Values } from './parsing.js'
 
 const api = 'payments'
 
@@ -49,12 +49,12 @@ async function verify(file: string, values: Values, terminal: Terminal): Promise
   const body = form.toString('utf8').replace(/\r?\n$/, '')
   const verdict = verifyCallback(body, { ...expected, mid, merchantKey })
   const shown = shownResult(verdict, new KnownSecrets([merchantKey]), false)
-  print(terminal, isSet(values, 'json') ? JSON.stringify(shown, null, 2) : verdictText(verdict))
+  print(terminal, values.isSet('json') ? JSON.stringify(shown, null, 2) : verdictText(verdict))
   if (!verdict.valid) throw new CommandFailure('notVerified')
 }
 
 function expectedText(values: Values, name: 'orderId' | 'amount'): string {
-  const value = argumentText(values, name)
+  const value = values.text(name)
   if (value !== undefined) return value
   const flag = name === 'orderId' ? '--order-id' : '--amount'
   throw requestError([{ field: flag, message: 'is missing: give what you stored for this payment' }])

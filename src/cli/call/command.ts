@@ -10,8 +10,6 @@ import {
   type Values,
   addressFrom,
   allowsInsecureHttp,
-  isSet,
-  argumentText,
   wholeNumber,
 } from '../parsing.js'
 import {
@@ -119,11 +117,11 @@ export async function runCall(asked: RequestedCall): Promise<void> {
   const { settings: own, assume } = givenBy(api, values, terminal)
   const allowInsecureHttp = allowsInsecureHttp(values, terminal.env)
   const baseUrl = addressFrom('--base-url', required(own, 'baseUrl'), allowInsecureHttp)
-  const demo = isSet(values, 'demo') ? await demoFor(api, baseUrl) : undefined
+  const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : undefined
   const settings = { ...own, ...demo?.settings }
   const format = formatFrom(settings['format'])
   const input = await inputOf(asked)
-  const isShown = isSet(values, 'dryRun') || isSet(values, 'explain')
+  const isShown = values.isSet('dryRun') || values.isSet('explain')
   const secrets = demo?.secrets ?? (await secretsOf({ api, operation, settings, baseUrl, isShown, terminal }))
   const client = callerOf(api).client({
     options: {
@@ -134,11 +132,11 @@ export async function runCall(asked: RequestedCall): Promise<void> {
     settings,
     secrets,
   })
-  if (isSet(values, 'explain')) return explain(client, operation, input, format, terminal)
+  if (values.isSet('explain')) return explain(client, operation, input, format, terminal)
   // This also checks an input before anybody is asked whether to send it.
   const prepared = prepare(client, operation, input)
-  if (isSet(values, 'dryRun')) return preview(prepared, format, terminal)
-  if (!operation.safeToRetry && !isSet(values, 'yes'))
+  if (values.isSet('dryRun')) return preview(prepared, format, terminal)
+  if (!operation.safeToRetry && !values.isSet('yes'))
     await refuseUnconfirmed(`${operation.operationId} changes something at ${baseUrl}.`, terminal)
   await send(asked, client, input, format, secrets)
 }
@@ -169,13 +167,12 @@ function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: numb
 }
 
 async function inputOf({ fields, values, terminal }: RequestedCall): Promise<JsonObject> {
-  const file = argumentText(values, 'input')
+  const file = values.text('input')
   const read = async (option: string, name: string): Promise<string> =>
     contentOf(await readBytes(option, name, terminal))
   const base = file === undefined ? {} : jsonIn('--input', file, await read('--input', file), parseExactJson)
   if (!isObject(base)) throw new UsageError('--input must be a JSON object with the inputs of the operation.')
-  const given = (option: FieldOption['option']): string | undefined =>
-    argumentText(values, option.attributeName())
+  const given = (option: FieldOption['option']): string | undefined => values.text(option.attributeName())
   return inputFrom(fields, base, given, read)
 }
 
@@ -220,9 +217,9 @@ async function send(
 ): Promise<void> {
   const environment = everySecretName.map((name) => terminal.env[name] ?? '')
   const known = new KnownSecrets([...Object.values(secrets), ...environment])
-  const showsTokens = isSet(values, 'showTokens')
+  const showsTokens = values.isSet('showTokens')
   const shown = (result: unknown): unknown => shownResult(result, known, showsTokens)
-  const accept = argumentText(values, 'accept')
+  const accept = values.text('accept')
   if (accept !== undefined && !operation.formats.some((one) => one === accept))
     throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, but got '${accept}'.`)
   await interruptible(terminal, async (signal) => {

@@ -3,15 +3,7 @@ import type { SettingTable, SettingValues, ApiCaller, SecretValues } from './api
 import { type ApiName, apis } from '../../../generated/apis.js'
 import { callers } from '../../../generated/parts/callers.js'
 import { isFile, readJson, secretOf, type Terminal, canAsk, variablesFor } from '../terminal.js'
-import {
-  addOptions,
-  flagOf,
-  refuseRepeatedNames,
-  argumentText,
-  argumentTexts,
-  type Values,
-  assumeExample,
-} from '../parsing.js'
+import { addOptions, flagOf, refuseRepeatedNames, type Values, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
 import type { Command } from 'commander'
 import type { OperationDescription } from '../../client/operation.js'
@@ -67,8 +59,8 @@ export const assumeOption = {
 /** @throws UsageError for a file of readings that cannot be read */
 export function givenBy(api: ApiName, values: Values, terminal: Terminal): SettingSources {
   const named = (name: string): string | undefined =>
-    argumentText(values, name) ?? (terminal.env[variableOf(name)] || undefined)
-  const texts = argumentTexts(values, 'assume')
+    values.text(name) ?? (terminal.env[variableOf(name)] || undefined)
+  const texts = values.texts('assume')
   refuseRepeatedNames('--assume', texts)
   return {
     settings: Object.fromEntries(Object.keys(settingsOf(api)).map((name) => [name, named(name)])),

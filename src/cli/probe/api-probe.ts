@@ -2,7 +2,7 @@
 import { isIP } from 'node:net'
 import type { ChoiceTable } from '../../ambiguity/assume.js'
 import { UsageError } from '../exit-codes.js'
-import { argumentText, type Values } from '../parsing.js'
+import type { Values } from '../parsing.js'
 import type { SecretName, EnvironmentVariables } from '../terminal.js'
 import type { Plan, Sender, WireVerdicts } from './experiments.js'
 
@@ -68,7 +68,7 @@ export function stagingWord(baseUrl: string): string | undefined {
 }
 
 export function requiredOption(values: Values, name: string, flag: string, instead?: string): string {
-  const given = argumentText(values, name) ?? instead
+  const given = values.text(name) ?? instead
   if (given !== undefined && given !== '') return given
   throw new UsageError(`${flag} is missing. lacuna probe --help shows more.`)
 }

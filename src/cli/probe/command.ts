@@ -11,9 +11,7 @@ import {
   addOptions,
   addressFrom,
   allowsInsecureHttp,
-  argumentText,
   insecureHttpOption,
-  isSet,
   newCommand,
   type Values,
 } from '../parsing.js'
@@ -93,9 +91,9 @@ function askedOf(api: ProbedApi, values: Values, { env }: Terminal): ProbeComman
   return {
     ...{ ...requested, api, baseUrl, allowInsecureHttp },
     plan: byApi[api].plan(requested.settings(noSecrets)),
-    out: argumentText(values, 'out') ?? '',
-    isDryRun: isSet(values, 'dryRun'),
-    isJson: isSet(values, 'json'),
+    out: values.text('out') ?? '',
+    isDryRun: values.isSet('dryRun'),
+    isJson: values.isSet('json'),
   }
 }
 

@@ -6,7 +6,6 @@ import { notFinite } from '../../market-data/errors.js'
 import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../market-data/index.js'
 import { isMemberPointer } from '../../response/json-pointer.js'
 import { UsageError } from '../exit-codes.js'
-import { argumentText } from '../parsing.js'
 import { requiredOption, type ApiProbe, type Probe } from './api-probe.js'
 import {
   ask,
@@ -38,7 +37,7 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings, typeof choices> = {
   },
   asked: (baseUrl, values, env) => {
     const username = requiredOption(values, 'username', '--username', env['LACUNA_USERNAME'])
-    const loginToken = argumentText(values, 'loginToken')
+    const loginToken = values.text('loginToken')
     if (loginToken !== undefined && !isMemberPointer(loginToken))
       throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
     return {

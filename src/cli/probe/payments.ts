@@ -5,7 +5,6 @@ import { operations, lifetimeSeconds } from '../../../generated/tables/payments.
 import { operationFrom, type CustomOperation, type ByReading } from '../../ambiguity/assume.js'
 import { createPaymentsClient, parseAssume, type PaymentsClient } from '../../payments/index.js'
 import { UsageError } from '../exit-codes.js'
-import { isSet, argumentText, argumentTexts } from '../parsing.js'
 import { requiredOption, stagingWord, type ApiProbe, type Probe } from './api-probe.js'
 import {
   ask,
@@ -41,7 +40,7 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
   },
   asked: (baseUrl, values) => {
     const word = stagingWord(baseUrl)
-    const isProduction = isSet(values, 'production')
+    const isProduction = values.isSet('production')
     if (!isProduction && word === undefined)
       throw new UsageError(
         'The name of the host does not show that it is for staging or tests. If it is production, and you mean it, add --production.',
@@ -50,10 +49,10 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
       baseUrl,
       mid: requiredOption(values, 'mid', '--mid'),
       websiteName: requiredOption(values, 'websiteName', '--website-name'),
-      gatewayRoot: argumentText(values, 'gatewayRoot'),
-      pcfOperation: operationOf(argumentText(values, 'pcfOperation')),
-      allowWrites: writesOf(argumentTexts(values, 'allowWrites')),
-      waits: isSet(values, 'wait'),
+      gatewayRoot: values.text('gatewayRoot'),
+      pcfOperation: operationOf(values.text('pcfOperation')),
+      allowWrites: writesOf(values.texts('allowWrites')),
+      waits: values.isSet('wait'),
     }
     const isSigned = mayCreate(settings)
     return {

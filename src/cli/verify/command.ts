@@ -10,16 +10,7 @@ import type { ContractOptions } from '../../contract/types.js'
 import { errorCode } from '../../errors/cause.js'
 import { nameOrQuoted } from '../../errors/quote.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
-import {
-  addOptions,
-  argumentText,
-  argumentTexts,
-  isSet,
-  newCommand,
-  refuseRepeatedNames,
-  suggestionFor,
-  type Values,
-} from '../parsing.js'
+import { addOptions, newCommand, refuseRepeatedNames, suggestionFor, type Values } from '../parsing.js'
 import { readJson, standardInput, print, tell, type Terminal } from '../terminal.js'
 import { countsText, jobSummary, reporterNames, reporters, type Reporter } from './reporters.js'
 import { Tally, type BaselineEntry, type Requirement, type Summary } from './tally.js'
@@ -50,12 +41,12 @@ export function command(terminal: Terminal, summary: string): Command {
 }
 
 async function verify(files: readonly string[], values: Values, terminal: Terminal): Promise<void> {
-  const reporter = reporterFrom(argumentText(values, 'reporter'))
-  const required = requiredFrom(argumentText(values, 'require'))
-  const tally = new Tally(readBaseline(argumentText(values, 'baseline'), terminal))
+  const reporter = reporterFrom(values.text('reporter'))
+  const required = requiredFrom(values.text('require'))
+  const tally = new Tally(readBaseline(values.text('baseline'), terminal))
   const contract = createContract(optionsFrom(values, terminal))
   for (const file of files) refuseUnreadable(file, terminal)
-  const output = argumentText(values, 'output')
+  const output = values.text('output')
   const jobFile = reporter === 'github' ? jobFileOf(terminal) : ''
   if (output !== undefined && files.some((file) => isSame(file, output, terminal)))
     throw new UsageError(`--output: ${output} is a recording that is to be read. Name another file.`)
@@ -81,7 +72,7 @@ async function verify(files: readonly string[], values: Values, terminal: Termin
   // Beside a report for programs, the counts go where people read them.
   if (reporter === 'github' || output !== undefined) print(terminal, countsText(summary))
   else if (reporter !== 'pretty') tell(terminal, countsText(summary))
-  endWith(summary, isSet(values, 'strict'))
+  endWith(summary, values.isSet('strict'))
 }
 
 /** @throws CommandFailure unless all is well */
@@ -115,12 +106,12 @@ function optionsFrom(values: Values, terminal: Terminal): ContractOptions {
   const [apiKey, apiSecret, merchantKey] = ['API_KEY', 'API_SECRET', 'MERCHANT_KEY'].map(
     (name) => terminal.env[`LACUNA_${name}`] || undefined,
   )
-  const assume = argumentText(values, 'assume')
+  const assume = values.text('assume')
   return {
-    servers: serversFrom(argumentTexts(values, 'server')),
+    servers: serversFrom(values.texts('server')),
     keys: { apiKey, apiSecret, merchantKey },
     assume: assume === undefined ? undefined : assumeFrom(readJson('--assume', assume, terminal)),
-    strict: isSet(values, 'strict'),
+    strict: values.isSet('strict'),
   }
 }
 

@@ -7,6 +7,7 @@ import { parseAssume as parseMarketData } from '../../../src/market-data/index.j
 import { createMock } from '../../../src/mock/index.js'
 import { parseAssume as parsePayments } from '../../../src/payments/index.js'
 import { mockOptionsOf } from '../../../src/cli/mock.js'
+import { Values } from '../../../src/cli/parsing.js'
 import { processTerminal } from '../../../src/cli/terminal.js'
 import { thrownAs } from '../../support/caught.js'
 import { RequestError } from '../../../src/index.js'
@@ -14,6 +15,7 @@ import { RequestError } from '../../../src/index.js'
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-mock-options-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const terminal = { ...processTerminal(), folder }
+const optionsOf = (values: object) => mockOptionsOf(new Values({ ...values }), terminal)
 
 describe('the options of lacuna mock', () => {
   it('say what it holds in a file, over which the command line goes', () => {
@@ -25,14 +27,11 @@ describe('the options of lacuna mock', () => {
       marginWallet: { deposits: 0, symbols: ['CCC'] },
     }
     writeFileSync(join(folder, 'seed.json'), JSON.stringify(seed))
-    expect(mockOptionsOf({ seed: 'seed.json' }, terminal)).toEqual(seed)
-    const options = mockOptionsOf(
-      {
-        ...{ seed: 'seed.json', profile: 'tolerant', fault: ['*=reset;times=2'] },
-        ...{ assume: ['pathCase=Data'], unchecked: ['period'] },
-      },
-      terminal,
-    )
+    expect(optionsOf({ seed: 'seed.json' })).toEqual(seed)
+    const options = optionsOf({
+      ...{ seed: 'seed.json', profile: 'tolerant', fault: ['*=reset;times=2'] },
+      ...{ assume: ['pathCase=Data'], unchecked: ['period'] },
+    })
     expect(options).toEqual({
       ...{ ...seed, profile: 'tolerant', faults: { login: 'stall', '*': { kind: 'reset', times: 2 } } },
       ...{ assume: { pathCase: 'Data', tokenClock: 'receipt' }, unchecked: ['signature', 'period'] },
@@ -45,7 +44,7 @@ describe('the options of lacuna mock', () => {
       join(folder, 'assume.json'),
       '{"market-data":{"pathCase":"DATA"},"payments":{"tokenClock":"receipt"}}',
     )
-    const assume = (...texts: string[]): unknown => mockOptionsOf({ assume: texts }, terminal).assume
+    const assume = (...texts: string[]): unknown => optionsOf({ assume: texts }).assume
     expect(assume('assume.json')).toEqual({ pathCase: 'DATA', tokenClock: 'receipt' })
     expect(assume('assume.json', 'pathCase=Data')).toEqual({ pathCase: 'Data', tokenClock: 'receipt' })
     expect(assume('pcfOperation=POST /own/{gatewayRoot}')).toEqual({
