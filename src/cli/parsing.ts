@@ -221,28 +221,29 @@ export const insecureHttpOption: readonly [flags: string, description: string] =
   `sends to an http:// address of another machine, in clear (or ${variable}=1)`,
 ]
 
-export function allowsInsecureHttp(values: Values, env: EnvironmentVariables): boolean {
-  return values.isSet('allowInsecureHttp') || env[variable] === '1'
-}
-
 /**
- * The address of a service.
+ * The address of a service, and whether it may be in clear.
  *
- * @param from the option or setting that has it
+ * @param address what `--base-url` or the environment has
  * @throws UsageError that does not repeat it, since it may have a password in it
  */
-export function addressFrom(from: string, address: string, allowInsecureHttp: boolean): string {
-  const isAddress = URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
-  if (!isAddress) throw new UsageError(`${from} takes an address such as https://api.example.`)
-  const url = new URL(address)
+export function addressFrom(
+  address: string,
+  values: Values,
+  env: EnvironmentVariables,
+): { readonly baseUrl: string; readonly allowInsecureHttp: boolean } {
+  const allowInsecureHttp = values.isSet('allowInsecureHttp') || env[variable] === '1'
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  if (url === undefined || !/^https?:$/.test(url.protocol))
+    throw new UsageError('--base-url takes an address such as https://api.example.')
   if (url.username !== '' || url.password !== '' || /[?#\s]/.test(address))
-    throw new UsageError(`${from} takes an address without credentials, query and fragment.`)
+    throw new UsageError('--base-url takes an address without credentials, query and fragment.')
   if (!allowInsecureHttp && isInClear(url))
     throw new UsageError(
-      `${from} must begin with https://, since http:// sends credentials in clear. Nothing was sent; to send in clear anyway, add --allow-insecure-http or set ${variable}=1.`,
+      `--base-url must begin with https://, since http:// sends credentials in clear. Nothing was sent; to send in clear anyway, add --allow-insecure-http or set ${variable}=1.`,
     )
   // As it is called: the host in ASCII, and nothing in the path that a reader cannot see.
-  return url.href.replace(/(?<!\/)\/+$/, '')
+  return { baseUrl: url.href.replace(/(?<!\/)\/+$/, ''), allowInsecureHttp }
 }
 
 /** A choice as `--assume` takes it, for the help of a command. */

@@ -9,7 +9,6 @@ import {
   newCommand,
   type Values,
   addressFrom,
-  allowsInsecureHttp,
   wholeNumber,
 } from '../parsing.js'
 import {
@@ -115,8 +114,7 @@ interface RequestedCall {
 export async function runCall(asked: RequestedCall): Promise<void> {
   const { api, operation, values, terminal } = asked
   const { settings: own, assume } = givenBy(api, values, terminal)
-  const allowInsecureHttp = allowsInsecureHttp(values, terminal.env)
-  const baseUrl = addressFrom('--base-url', required(own, 'baseUrl'), allowInsecureHttp)
+  const { baseUrl, allowInsecureHttp } = addressFrom(required(own, 'baseUrl'), values, terminal.env)
   const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : undefined
   const settings = { ...own, ...demo?.settings }
   const format = formatFrom(settings['format'])

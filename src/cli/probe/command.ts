@@ -7,14 +7,7 @@ import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { redactedWhole } from '../../redaction/secret-search.js'
 import { tableOf } from '../call/print-result.js'
 import { UsageError } from '../exit-codes.js'
-import {
-  addOptions,
-  addressFrom,
-  allowsInsecureHttp,
-  insecureHttpOption,
-  newCommand,
-  type Values,
-} from '../parsing.js'
+import { addOptions, addressFrom, insecureHttpOption, newCommand, type Values } from '../parsing.js'
 import { secretOf, lossText, print, refuseToLose, tell, type Terminal } from '../terminal.js'
 import { requiredOption, type AnyApiProbe, type RequestedProbe } from './api-probe.js'
 import { openAssumeFile, writeAssume, type AssumeFile } from './assume-file.js'
@@ -84,12 +77,11 @@ const noSecrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY
 
 /** @throws UsageError that repeats no value, which might be a secret */
 function askedOf(api: ProbedApi, values: Values, { env }: Terminal): ProbeCommand {
-  const allowInsecureHttp = allowsInsecureHttp(values, env)
-  const address = requiredOption(values, 'baseUrl', '--base-url', env['LACUNA_BASE_URL'])
-  const baseUrl = addressFrom('--base-url', address, allowInsecureHttp)
-  const requested = byApi[api].asked(baseUrl, values, env)
+  const given = requiredOption(values, 'baseUrl', '--base-url', env['LACUNA_BASE_URL'])
+  const address = addressFrom(given, values, env)
+  const requested = byApi[api].asked(address.baseUrl, values, env)
   return {
-    ...{ ...requested, api, baseUrl, allowInsecureHttp },
+    ...{ ...requested, ...address, api },
     plan: byApi[api].plan(requested.settings(noSecrets)),
     out: values.text('out') ?? '',
     isDryRun: values.isSet('dryRun'),

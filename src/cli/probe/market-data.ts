@@ -9,7 +9,6 @@ import { UsageError } from '../exit-codes.js'
 import { requiredOption, type ApiProbe, type Probe } from './api-probe.js'
 import {
   ask,
-  both,
   type Dimension,
   type ExperimentResponse,
   Grid,
@@ -23,7 +22,6 @@ import {
   type ProbeVerdict,
   readingsWith,
   type Sender,
-  settled,
   showsAs,
   type SuccessfulExperiment,
   undetermined,
@@ -152,15 +150,20 @@ function placeOf(tokens: Tokens, lists: readonly unknown[]): ProbeVerdict {
   if (place === undefined) return undetermined('The answer of the login had no token.')
   if (lists.length === 0)
     return undetermined(`There is a text where ${all} has the token, but the service did not accept it.`)
-  if (places.length > 1)
-    return both(places, `The same token is where ${all} has it, and the service accepted it.`)
-  return settled(place, `The token is where ${place} has it and nowhere else, and the service accepted it.`)
+  const where =
+    places.length > 1
+      ? `The same token is where ${all} has it`
+      : `The token is where ${place} has it and nowhere else`
+  return oneReadingOf(places, `${where}, and the service accepted it.`)
 }
 
 function nonFiniteNumbersIn(lists: readonly SuccessfulExperiment<ListSample>[]): ProbeVerdict {
   if (lists.length === 0) return undetermined('No records came.')
   if (!lists.some(({ data }) => data.hasNonFinite))
-    return both(Object.keys(readsNonFinite), 'The lists that came contain no NaN or INF; another list may.')
+    return oneReadingOf(
+      Object.keys(readsNonFinite),
+      'The lists that came contain no NaN or INF; another list may.',
+    )
   const others = readingsWith(readsNonFinite, false).map((name) => `\`${name}\``)
   return oneReadingOf(
     readingsWith(readsNonFinite, true),

@@ -19,7 +19,7 @@ import {
 import { prismIsLoaded, prismOver, sentenceOf, withoutBody, type PrismAnswer } from './prism.js'
 import type { ReadingsByApi } from './readings-control.js'
 import { operationIds, requestForms, Routes } from './routes.js'
-import { RefusalAnswer, type RuleId } from './rules.js'
+import { RefusalAnswer, type RefusalReason, type RuleId } from './rules.js'
 import { randomUUID } from 'node:crypto'
 import { mockApis } from '../../../generated/parts/mock-apis.js'
 
@@ -118,7 +118,7 @@ export class Engine {
     const answer = carriedOut
       ? await this.#carryOut(call).catch((error: unknown) => this.#refuse(call, error))
       : noAnswer
-    return applyFault(status === undefined ? answer : await this.#documented(call, status), fault)
+    return applyFault(status === undefined ? answer : await this.#fail(call, { status }), fault)
   }
 
   async #carryOut(asked: MockCall): Promise<MockAnswer> {
@@ -163,44 +163,48 @@ export class Engine {
   }
 
   /** @throws whatever is no refusal */
-  async #refuse(call: MockCall, error: unknown): Promise<MockAnswer> {
+  #refuse(call: MockCall, error: unknown): Promise<MockAnswer> {
     if (!(error instanceof RefusalAnswer)) throw error
-    const { api, prism, trace } = call
-    const { status, example, code, message, published = message, headers } = error.answer
-    trace.refused = { rule: error.rule, message }
+    const { rule, answer } = error
+    const { passed } = call.trace
+    call.trace.refused = { rule, message: answer.message }
     // A service looks closer than Prism at what a request is made of, so that a rule may break after it was passed.
-    const broken = trace.passed.indexOf(error.rule)
-    if (broken >= 0) trace.passed.splice(broken, 1)
+    const broken = passed.indexOf(rule)
+    if (broken >= 0) passed.splice(broken, 1)
+    return this.#fail(call, answer)
+  }
+
+  /** The failure that is documented for a status: with what is wrong with this request, or in its own words. */
+  async #fail(
+    call: MockCall,
+    { status, example, code, message, published = message, headers: own }: FailureReason,
+  ): Promise<MockAnswer> {
+    const { api, prism, trace } = call
     const engine = await prismOver(this.#descriptions[api])
     const documented = await engine.failure(prism, status, example)
+    const details = published === undefined ? undefined : { message: published, code, at: trace.at }
     const body =
       documented === undefined
-        ? failureBody(api, code ?? status, published)
-        : withDetails(api, documented.body, { message: published, code, at: trace.at })
-    return this.#failure(call, { status, body }, documented, headers)
-  }
-
-  #failure(
-    call: MockCall,
-    failure: FailureAnswer,
-    documented: PrismAnswer | undefined,
-    own: MockAnswer['headers'] = {},
-  ): MockAnswer {
-    const service: Service = this.services[call.api]
-    const { status, body, page } = service.formFailure?.(failure, call) ?? failure
-    const type = page === undefined ? jsonType : htmlType
-    const headers = { ...(documented && headersOf(documented)), ...type, ...call.shown, ...own }
-    return { status, headers: presentHeaders(headers), body: page ?? JSON.stringify(body) }
-  }
-
-  /** The failure that is documented for a status, in its own words. */
-  async #documented(call: MockCall, status: number): Promise<MockAnswer> {
-    const engine = await prismOver(this.#descriptions[call.api])
-    const documented = await engine.failure(call.prism, status)
-    const body = documented?.body ?? failureBody(call.api, status, 'This failure was asked for.')
-    return this.#failure(call, { status, body }, documented)
+        ? failureBody(api, code ?? status, published ?? 'This failure was asked for.')
+        : details === undefined
+          ? documented.body
+          : withDetails(api, documented.body, details)
+    const service: Service = this.services[api]
+    const failure: FailureAnswer = { status, body }
+    const formed = service.formFailure?.(failure, call) ?? failure
+    const type = formed.page === undefined ? jsonType : htmlType
+    const headers = presentHeaders({
+      ...(documented && headersOf(documented)),
+      ...type,
+      ...call.shown,
+      ...own,
+    })
+    return { status: formed.status, headers, body: formed.page ?? JSON.stringify(formed.body) }
   }
 }
+
+/** A failure, and what is wrong with the request where that is its reason. */
+type FailureReason = Partial<RefusalReason> & Pick<RefusalReason, 'status'>
 
 /** The format that is asked for, or that comes by default; `undefined` where the header accepts none. */
 function formatOf(call: MockCall): string | undefined {

@@ -264,16 +264,11 @@ export class RequestLimits {
   hold(call: MockCall, account: string): void {
     const address = call.request.from ?? 'in process'
     const uses = usesOf(call, { ip: address, uid: account })
-    let counted = false
-    call.check('requestLimits', () => {
-      const wrong = this.#problem(call, address, uses)
-      counted = true
-      if (wrong === undefined) this.#count(uses)
-      else this.#show(call, uses)
-      return wrong
-    })
+    const wrong = this.#problem(call, address, uses)
+    this.#show(call, uses)
+    call.check('requestLimits', () => wrong)
     // Where the rule is left unchecked, what is used is counted all the same.
-    if (!counted) this.#count(uses)
+    this.#count(uses)
     this.#show(call, uses)
   }
 
