@@ -70,10 +70,7 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
     },
     setFault: (operationId, fault) => engine.faults.set(operationId, fault),
     revokeTokens: () => services['market-data'].revokeTokens(),
-    completePayment: async (orderId, outcome, particulars = {}) => {
-      refuseUnknown('option', particulars, ['mid', 'signed', 'callbackUrl'])
-      return services.payments.completePayment(orderId, outcome, particulars)
-    },
+    completePayment: (...payment) => services.payments.completePayment(...payment),
   }
   const answer = withControls(mock, engine.answer.bind(engine))
   const fetch = inProcessFetch(answer)

@@ -112,35 +112,29 @@ interface CredentialsRequest {
 
 /** @throws UsageError that names all that is missing, and where it can be set */
 export async function secretsOf(wanted: CredentialsRequest): Promise<SecretValues> {
-  const { api, settings, isShown, terminal } = wanted
+  const { api, operation, settings, baseUrl, isShown, terminal } = wanted
   const { required, secretNames } = callerOf(api)
   const unset = required.filter((name) => (settings[name] ?? '') === '')
   const unknown = secretNames.filter((name) => (terminal.env[name] ?? '') === '')
-  const missing = isShown || canAsk(terminal) ? [] : unknown
-  if (unset.length > 0 || missing.length > 0) throw missingCredentials(wanted, unset, missing)
+  const missing = [...unset.map(variableOf), ...(isShown || canAsk(terminal) ? [] : unknown)]
+  if (missing.length > 0) {
+    const verb = unset.length === 1 ? 'is' : 'are'
+    const hints = [
+      ...(unset.length === 0
+        ? []
+        : [` ${unset.map(flagOf).join(' and ')} ${verb} also taken as an argument.`]),
+      ...(isOfThisMachine(baseUrl)
+        ? [' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.']
+        : []),
+    ]
+    const told = `${operation.operationId} was not sent: set ${missing.join(' and ')} in the environment.`
+    throw new UsageError(told + hints.join(''))
+  }
   if (isShown) return Object.fromEntries(secretNames.map((name) => [name, terminal.env[name] || placeholder]))
   const secrets: [string, string][] = []
   // The questions must come one after the other.
   for (const name of secretNames) secrets.push([name, await secretOf(name, terminal)])
   return Object.fromEntries(secrets)
-}
-
-function missingCredentials(
-  { operation, baseUrl }: CredentialsRequest,
-  unset: readonly string[],
-  missing: readonly string[],
-): UsageError {
-  const variables = [...unset.map(variableOf), ...missing]
-  const otherwise =
-    unset.length === 0
-      ? ''
-      : ` ${unset.map(flagOf).join(' and ')} ${unset.length === 1 ? 'is' : 'are'} also taken as an argument.`
-  const demo = isOfThisMachine(baseUrl)
-    ? ' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.'
-    : ''
-  return new UsageError(
-    `${operation.operationId} was not sent: set ${variables.join(' and ')} in the environment.${otherwise}${demo}`,
-  )
 }
 
 /* The advice of the clients, which names their options, in the words of the command line */

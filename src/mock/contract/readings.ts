@@ -246,15 +246,7 @@ export type KnownAmbiguity<Api extends ApiName = ApiName> = {
 }[Api]
 
 /** An ambiguity of whichever interface, before its types say which. */
-export interface AnyAmbiguity {
-  readonly api: ApiName
-  readonly id: string
-  readonly readings: readonly { readonly id: string; readonly summary: string; readonly assume: object }[]
-  readonly default: string | undefined
-  readonly served: string | undefined
-  readonly whenWrong: WrongReading | undefined
-  readonly operations: readonly string[]
-}
+type AnyAmbiguity = ReturnType<typeof known>
 
 const tables: Readonly<Record<ApiName, OperationTable>> = operationTables
 
@@ -274,7 +266,7 @@ export function anyAmbiguitiesOf(api: ApiName): readonly AnyAmbiguity[] {
     .map(({ ambiguity }) => known(api, ambiguity))
 }
 
-function known(api: ApiName, ambiguity: RegisteredAmbiguity): AnyAmbiguity {
+function known(api: ApiName, ambiguity: RegisteredAmbiguity) {
   const { id, title, says, section, kind } = ambiguity
   const touched = Object.values(tables[api]).filter((operation) => operation.ambiguities.includes(id))
   const words = { title, says, section, kind }

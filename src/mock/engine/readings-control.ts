@@ -54,8 +54,8 @@ export class ReadingsControl {
    * @throws RequestError for an interface, an ambiguity or a reading that there is not
    */
   change(given: MockReadings, others: OtherReadings = 'keep'): void {
-    if (!Object.hasOwn(bases, others)) throw wrong('others', Object.keys(bases).join(' or '))
-    this.#now = changed(bases[others](this.#start, this.#now), given)
+    if (!otherReadings.includes(others)) throw wrong('others', otherReadings.join(' or '))
+    this.#now = changed(others === 'restore' ? this.#start : this.#now, given)
   }
 
   reset(): void {
@@ -73,10 +73,7 @@ export class ReadingsControl {
   }
 }
 
-const bases: Readonly<Record<OtherReadings, (start: ReadingsByApi, now: ReadingsByApi) => ReadingsByApi>> = {
-  keep: (_, now) => now,
-  restore: (start) => start,
-}
+const otherReadings: readonly OtherReadings[] = ['keep', 'restore']
 
 const profiles: Readonly<Record<MockProfile, (one: ServedAmbiguity) => string>> = {
   tolerant: (one) => one.default,

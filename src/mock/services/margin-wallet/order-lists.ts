@@ -37,18 +37,12 @@ const borrowing: readonly string[] = [
   'AUTO_BORROW_REPAY',
 ] satisfies (typeof domains.createMarginOcoOrder.sideEffectType)[number][]
 
-/** What an order is placed with. */
-type Terms = Omit<
-  Complete<received.CanceledOrderReport>,
-  'symbol' | 'origClientOrderId' | 'orderId' | 'orderListId' | 'clientOrderId' | 'status'
-> &
-  Required<Pick<Complete<received.CanceledOrderReport>, 'selfTradePreventionMode'>>
-
 /** One of the two orders of a list. */
 interface Leg {
   readonly orderId: bigint
   readonly clientOrderId: string
-  readonly terms: Terms
+  /** What it is placed with, as reports have it. */
+  readonly terms: object
 }
 
 /** An order list, and its orders as far as they are known. */
@@ -233,7 +227,7 @@ export class OrderLists {
       ...commonTerms(call, price, 'limitIcebergQty'),
       ...{ timeInForce: 'GTC', type: 'LIMIT_MAKER' },
     }
-    const leg = (orderId: bigint, clientIdName: string, terms: Terms): Leg => ({
+    const leg = (orderId: bigint, clientIdName: string, terms: object): Leg => ({
       orderId,
       clientOrderId: ownId(call, clientIdName) ?? fakeClientId('order', orderId),
       terms,
@@ -255,7 +249,7 @@ export class OrderLists {
   }
 }
 
-function commonTerms(call: MockCall, price: string, iceberg: string): Omit<Terms, 'timeInForce' | 'type'> {
+function commonTerms(call: MockCall, price: string, iceberg: string): object {
   const icebergQty = decimal(call, iceberg)
   return {
     price: eightPlaces(price),
@@ -342,7 +336,7 @@ function canceledShown(call: MockCall, { list, legs }: HeldOrderList, clientOrde
 }
 
 /** What an order was placed with, as a report has it. */
-function termsShown({ choose }: MockCall, terms: Terms): object {
+function termsShown({ choose }: MockCall, terms: object): object {
   const later = responseFields.createMarginOcoOrder.byAmbiguity.laterFields
   const shown = choose('laterFields', { present: terms, absent: without(terms, later) })
   return choose('stopPriceOfLimitLeg', {
