@@ -20,7 +20,6 @@ export interface Bomb {
 const MiB = 1024 * 1024
 /** Just as much as a client reads by default. */
 const allowed = 32 * MiB - 1024
-const none = (): string => ''
 
 /** Pieces are long, so that a bomb goes off quickly. */
 const often = (text: string): string => text.repeat(Math.ceil(65_536 / text.length))
@@ -37,163 +36,80 @@ function entryOf(way: Way): string {
 const manyNames = (count: number): string =>
   Array.from({ length: count }, (_, index) => `"name${index}":${index},`).join('')
 
-const ofJson: readonly Bomb[] = [
-  { name: 'a body that never ends', start: none, again: () => often(' ') },
-  { name: 'a body of nonsense that never ends', start: none, again: () => often('x') },
-  { name: 'a gigabyte of blanks in gzip', start: none, again: () => often(' '), ...gzipped },
-  {
-    name: 'a gigabyte of entries in gzip',
-    start: () => '[',
-    again: (way) => often(`${entryOf(way)},`),
-    ...gzipped,
-  },
-  {
-    name: 'a gigabyte of nonsense in brotli',
-    start: () => '["',
-    again: () => often('x'),
-    packed: 'br',
-    bytes: 1024 * MiB,
-  },
-  { name: 'a text that never ends', start: () => '[{"Symbol":"', again: () => often('x') },
-  { name: 'a name that never ends', start: () => '[{"', again: () => often('x') },
-  { name: 'a number that never ends', start: () => '[{"Volume":', again: () => often('7') },
-  { name: 'a list of numbers that never ends', start: () => '[', again: () => often('1,') },
-  { name: 'a list of entries that never ends', start: () => '[', again: (way) => often(`${entryOf(way)},`) },
-  { name: 'brackets that never end', start: none, again: () => often('[') },
-  { name: 'braces that never end', start: none, again: () => often('{"a":') },
-  { name: 'names that never end', start: () => '[{', again: () => manyNames(10_000) },
-  {
-    name: 'a million names',
-    start: () => '[{',
-    again: () => manyNames(1_000_000),
-    end: '"a":1}]',
-    bytes: 16 * MiB,
-  },
-  {
-    name: 'a million names and nothing else',
-    start: () => '{',
-    again: () => manyNames(1_000_000),
-    end: '"a":1}',
-    bytes: 16 * MiB,
-  },
-  {
-    name: 'a million brackets',
-    start: none,
-    again: () => `${'['.repeat(500_000)}${']'.repeat(500_000)}`,
-    bytes: 1_000_000,
-  },
-  { name: 'all the brackets that are allowed', start: none, again: () => often('['), ...justAllowed },
-  {
-    name: 'all the empty objects that are allowed',
-    start: () => '[',
-    again: () => often('{},'),
-    end: '{}]',
-    ...justAllowed,
-  },
-  {
-    name: 'all the empty lists that are allowed',
-    start: () => '[',
-    again: () => often('[],'),
-    end: '[]]',
-    ...justAllowed,
-  },
-  {
-    name: 'all the numbers that are allowed',
-    start: () => '[',
-    again: () => often('1,'),
-    end: '1]',
-    ...justAllowed,
-  },
-  {
-    name: 'all the entries that are read and refused',
-    start: () => '[',
-    again: () => often('1,'),
-    end: '1]',
-    packed: 'gzip',
-    bytes: 5_900_000,
-    timeoutMs: 1_000,
-  },
-  {
-    name: 'all the texts that are allowed',
-    start: () => '[',
-    again: () => often('"ab",'),
-    end: '""]',
-    ...justAllowed,
-  },
-  {
-    name: 'all the entries that are allowed',
-    start: () => '[',
-    again: (way) => often(`${entryOf(way)},`),
-    end: 'null]',
-    ...justAllowed,
-  },
-  {
-    name: 'one text as long as is allowed',
-    start: () => '["',
-    again: () => often('x'),
-    end: '"]',
-    ...justAllowed,
-  },
-  {
-    name: 'one text of wide characters as long as is allowed',
-    start: () => '["',
-    again: () => often('₹'),
-    end: '"]',
-    ...justAllowed,
-  },
+/** What follows again and again: a text that is repeated, or what is written for a way. */
+type Again = string | ((way: Way) => string)
+type Row = readonly [name: string, start: string, again: Again, more?: Partial<Bomb>]
+
+const bombOf = ([name, start, again, more = {}]: Row): Bomb => ({
+  name,
+  start: () => start,
+  again: typeof again === 'string' ? () => often(again) : again,
+  ...more,
+})
+
+const entries = (way: Way): string => often(`${entryOf(way)},`)
+const millionNames = { bytes: 16 * MiB }
+const brackets = (): string => `${'['.repeat(500_000)}${']'.repeat(500_000)}`
+
+const rowsOfJson: readonly Row[] = [
+  ['a body that never ends', '', ' '],
+  ['a body of nonsense that never ends', '', 'x'],
+  ['a gigabyte of blanks in gzip', '', ' ', gzipped],
+  ['a gigabyte of entries in gzip', '[', entries, gzipped],
+  ['a gigabyte of nonsense in brotli', '["', 'x', { packed: 'br', bytes: 1024 * MiB }],
+  ['a text that never ends', '[{"Symbol":"', 'x'],
+  ['a name that never ends', '[{"', 'x'],
+  ['a number that never ends', '[{"Volume":', '7'],
+  ['a list of numbers that never ends', '[', '1,'],
+  ['a list of entries that never ends', '[', entries],
+  ['brackets that never end', '', '['],
+  ['braces that never end', '', '{"a":'],
+  ['names that never end', '[{', () => manyNames(10_000)],
+  ['a million names', '[{', () => manyNames(1_000_000), { end: '"a":1}]', ...millionNames }],
+  ['a million names and nothing else', '{', () => manyNames(1_000_000), { end: '"a":1}', ...millionNames }],
+  ['a million brackets', '', brackets, { bytes: 1_000_000 }],
+  ['all the brackets that are allowed', '', '[', justAllowed],
+  ['all the empty objects that are allowed', '[', '{},', { end: '{}]', ...justAllowed }],
+  ['all the empty lists that are allowed', '[', '[],', { end: '[]]', ...justAllowed }],
+  ['all the numbers that are allowed', '[', '1,', { end: '1]', ...justAllowed }],
+  [
+    'all the entries that are read and refused',
+    '[',
+    '1,',
+    { end: '1]', packed: 'gzip', bytes: 5_900_000, timeoutMs: 1_000 },
+  ],
+  ['all the texts that are allowed', '[', '"ab",', { end: '""]', ...justAllowed }],
+  ['all the entries that are allowed', '[', entries, { end: 'null]', ...justAllowed }],
+  ['one text as long as is allowed', '["', 'x', { end: '"]', ...justAllowed }],
+  ['one text of wide characters as long as is allowed', '["', '₹', { end: '"]', ...justAllowed }],
 ]
 
 const item = '<FutOptList><item>'
+const list = { end: '</FutOptList>', ...justAllowed }
+const odd = '<item><Volume>x</Volume></item>'
+const elements = (): string => `<item>${'<a><b/></a>'.repeat(10_000)}</item>`
 
-const ofXml: readonly Bomb[] = [
-  { name: 'an element that never ends', start: () => `${item}<Symbol>`, again: () => often('x') },
-  { name: 'an attribute that never ends', start: () => `${item}<Symbol a="`, again: () => often('x') },
-  { name: 'attributes that never end', start: () => `${item}<Symbol `, again: () => often('a="b" ') },
-  { name: 'a tag that never ends', start: () => `${item}<`, again: () => often('x') },
-  { name: 'a comment that never ends', start: () => `${item}<!--`, again: () => often('x') },
-  {
-    name: 'a CDATA section that never ends',
-    start: () => `${item}<Symbol><![CDATA[`,
-    again: () => often('x'),
-  },
-  { name: 'elements within elements', start: () => item, again: () => often('<a>') },
-  { name: 'references that never end', start: () => `${item}<Symbol>`, again: () => often('&amp;') },
-  { name: 'a reference that never ends', start: () => `${item}<Symbol>&`, again: () => often('x') },
-  { name: 'items that never end', start: () => '<FutOptList>', again: () => often('<item/>') },
-  {
-    name: 'all the items that are allowed',
-    start: () => '<FutOptList>',
-    again: () => often('<item/>'),
-    end: '</FutOptList>',
-    ...justAllowed,
-  },
-  {
-    name: 'all the odd items that are allowed',
-    start: () => '<FutOptList>',
-    again: () => often('<item><Volume>x</Volume></item>'),
-    end: '</FutOptList>',
-    ...justAllowed,
-    timeoutMs: 1_000,
-  },
-  {
-    name: 'all the elements that are allowed',
-    start: () => '<FutOptList>',
-    again: () => `<item>${'<a><b/></a>'.repeat(10_000)}</item>`,
-    end: '</FutOptList>',
-    ...justAllowed,
-  },
-  { name: 'a gigabyte of text in gzip', start: () => `${item}<Symbol>`, again: () => often('x'), ...gzipped },
-  {
-    name: 'a declaration that never ends',
-    start: () => '<?xml version="1.0" encoding="',
-    again: () => often('x'),
-  },
-  {
-    name: 'a document type that never ends',
-    start: () => '<!DOCTYPE a [',
-    again: () => often('<!ENTITY a "b">'),
-  },
+const rowsOfXml: readonly Row[] = [
+  ['an element that never ends', `${item}<Symbol>`, 'x'],
+  ['an attribute that never ends', `${item}<Symbol a="`, 'x'],
+  ['attributes that never end', `${item}<Symbol `, 'a="b" '],
+  ['a tag that never ends', `${item}<`, 'x'],
+  ['a comment that never ends', `${item}<!--`, 'x'],
+  ['a CDATA section that never ends', `${item}<Symbol><![CDATA[`, 'x'],
+  ['elements within elements', item, '<a>'],
+  ['references that never end', `${item}<Symbol>`, '&amp;'],
+  ['a reference that never ends', `${item}<Symbol>&`, 'x'],
+  ['items that never end', '<FutOptList>', '<item/>'],
+  ['all the items that are allowed', '<FutOptList>', '<item/>', list],
+  ['all the odd items that are allowed', '<FutOptList>', odd, { ...list, timeoutMs: 1_000 }],
+  ['all the elements that are allowed', '<FutOptList>', elements, list],
+  ['a gigabyte of text in gzip', `${item}<Symbol>`, 'x', gzipped],
+  ['a declaration that never ends', '<?xml version="1.0" encoding="', 'x'],
+  ['a document type that never ends', '<!DOCTYPE a [', '<!ENTITY a "b">'],
 ]
+
+const ofJson = rowsOfJson.map(bombOf)
+const ofXml = rowsOfXml.map(bombOf)
 
 /** One way for each manner in which an answer is read: of each API, in each format, as a whole or record by record. */
 export const bombed: readonly Way[] = [

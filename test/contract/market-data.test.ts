@@ -49,18 +49,6 @@ async function all<T>(stream: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe.each(Object.entries(ways))('the client and the mock, %s', (_way, create) => {
-  it('agree on the login', async () => {
-    const { data, response } = await create({ validate: 'throw', clock: () => 7 })
-      .login()
-      .withResponse()
-    expect(data).toEqual({
-      accessToken: expect.stringMatching(/^[\w-]{43}$/) as unknown,
-      receivedAt: 7,
-      expiresAt: 7 + 3_600_000,
-    })
-    expect(response.status).toBe(200)
-  })
-
   it('agree on a token: with one that was revoked a client logs in once more, and only once', async () => {
     const logins: string[] = []
     const onEvent = (event: ClientEvent) => {

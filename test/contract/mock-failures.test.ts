@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { apis } from '../../generated/apis.js'
@@ -15,9 +14,23 @@ import {
 import { publishedOf } from '../support/published.js'
 import { checksum } from '../../src/payments/index.js'
 import { AnswerCheck } from '../support/answer-check.js'
+import {
+  answerTo,
+  base,
+  BODY,
+  DAY,
+  dataRequest,
+  hmacOf,
+  INPUT,
+  json,
+  KEY,
+  login,
+  MID,
+  NOW,
+  searchOf,
+} from '../support/mock-world.js'
 
 const mock = createMock()
-const base = 'https://mock.example'
 const interfaces = apis.map((name) => ({
   name,
   description: publishedOf(name),
@@ -39,7 +52,6 @@ describe.each(interfaces)('$name', ({ description, operations }) => {
     const { method } = operation
     const path = pathOf(operation)
     const accept = { accept: 'application/json' }
-    const json = { 'content-type': 'application/json' }
     const send = method === 'POST' ? { body: '{' } : {}
     const refusals: [number[], string, RequestInit][] = [
       [[404], `${path}/nothing`, { method, headers: accept }],
@@ -62,8 +74,7 @@ describe.each(interfaces)('$name', ({ description, operations }) => {
   })
 })
 
-const now = 1_795_262_400_000
-const longAgo = now - 100 * 24 * 60 * 60 * 1000
+const longAgo = NOW - 100 * DAY
 
 type Refusing = (mock: Mock) => Promise<Response>
 
@@ -74,69 +85,58 @@ function margin(
   parameters: Record<string, string> = {},
   { apiKey, secret } = demoCredentials.marginWallet,
 ): Refusing {
-  const query = new URLSearchParams({ timestamp: String(now), ...parameters }).toString()
-  const signature = createHmac('sha256', secret).update(query).digest('hex')
+  const query = new URLSearchParams({ timestamp: String(NOW), ...parameters }).toString()
   const headers = { 'x-mbx-apikey': apiKey }
-  return (one) => one.fetch(`${base}/sapi/v1/${path}?${query}&signature=${signature}`, { method, headers })
-}
-
-const login = '/WebAPI/Api/V1/Users/Login'
-
-/** Asks for futures and options with the token of a login. */
-function futOpt(body: object): Refusing {
-  return async (one) => {
-    const answer = await posted(login, JSON.stringify(demoCredentials.marketData))(one)
-    const { access_token } = (await answer.json()) as { access_token: string }
-    const headers = { authorization: `Bearer ${access_token}` }
-    return posted('/WebAPI/Api/V1/Data/FutOpt', JSON.stringify(body), headers)(one)
-  }
-}
-
-const oco = {
-  symbol: 'SOLUSDT',
-  side: 'SELL',
-  quantity: '12.5',
-  price: '198.50',
-  stopPrice: '171.20',
-  listClientOrderId: 'mine',
+  const address = `${base}/sapi/v1/${path}?${query}&signature=${hmacOf(query, secret)}`
+  return (one) => one.fetch(address, { method, headers })
 }
 
 function posted(path: string, body: string, headers: Record<string, string> = {}): Refusing {
-  return (one) =>
-    one.fetch(base + path, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body,
-    })
+  return (one) => one.fetch(base + path, { method: 'POST', headers: { ...json, ...headers }, body })
 }
 
-const { mid, websiteName, merchantKey } = demoCredentials.payments
+const loggingIn = (body: string, headers = {}): Refusing => posted(login.path, body, headers)
+const listing = (authorization: string): Refusing =>
+  posted(dataRequest('').path, dataRequest('').body, { authorization })
 
-function initiate(change: object = {}, { key = merchantKey, query = 'ORDER-1' } = {}): Refusing {
-  const body = JSON.stringify({
-    requestType: 'Payment',
-    mid,
-    websiteName,
-    orderId: 'ORDER-1',
-    txnAmount: { value: '1.00', currency: 'INR' },
-    userInfo: { custId: 'CUST_1' },
-    callbackUrl: 'https://merchant.example/callback',
-    ...change,
-  })
+/** Asks for futures and options with the token of a login. */
+const futOpt =
+  (body: Record<string, unknown>): Refusing =>
+  (one) =>
+    answerTo(one, { body })
+
+const oco = {
+  ...{ symbol: 'SOLUSDT', side: 'SELL', quantity: '12.5', price: '198.50', stopPrice: '171.20' },
+  listClientOrderId: 'mine',
+}
+
+function initiate(change: object = {}, { key = KEY, query = INPUT.orderId } = {}): Refusing {
+  const body = JSON.stringify({ ...BODY, ...change })
   const text = `{"head":{"signature":"${checksum.sign(body, key)}"},"body":${body}}`
-  return posted(`/theia/api/v1/initiateTransaction?mid=${mid}&orderId=${query}`, text)
+  return posted(`/theia/api/v1/initiateTransaction${searchOf(MID, query)}`, text)
 }
 
-function fetchPcf(txnToken: string, orderId = 'ORDER-1'): Refusing {
-  return posted(`/theia/api/v1/fetchPcfDetails?mid=${mid}&orderId=${orderId}`, pcfBody(txnToken))
+function fetchPcf(txnToken: string, search = searchOf()): Refusing {
+  const body = { payMethods: [{ payMethod: 'UPI', instId: 'A' }] }
+  return posted(`/theia/api/v1/fetchPcfDetails${search}`, JSON.stringify({ head: { txnToken }, body }))
 }
 
-function pcfBody(txnToken: string): string {
-  return JSON.stringify({
-    head: { txnToken },
-    body: { payMethods: [{ payMethod: 'UPI', instId: 'A' }] },
-  })
-}
+/** Asks for the charges of a transaction that there is. */
+const charging =
+  (search: string): Refusing =>
+  async (one) => {
+    const { body } = (await (await initiate()(one)).json()) as { body: { txnToken: string } }
+    return fetchPcf(body.txnToken, search)(one)
+  }
+
+/** Sends one request after another, and gives back the answer to the last. */
+const after =
+  (...asked: [Refusing, ...Refusing[]]): Refusing =>
+  async (one) => {
+    const answers: Response[] = []
+    for (const ask of asked) answers.push(await ask(one))
+    return answers.at(-1) ?? Response.error()
+  }
 
 /** A request that breaks the rule, and no other before it; with what has to be done first. */
 interface Breach {
@@ -145,21 +145,28 @@ interface Breach {
   readonly options?: MockOptions
 }
 
+const { marginWallet } = demoCredentials
+const coins = 'capital/config/getall'
+const account = 'margin/isolated/account'
+const own = { symbol: 'AAABBB' }
+const having = (enabled: boolean, assume: MockOptions['assume'] = {}): MockOptions => ({
+  assume,
+  marginWallet: { isolatedAccounts: { AAABBB: enabled } },
+})
+const place = (change: Record<string, string> = {}): Refusing =>
+  margin('POST', 'margin/order/oco', { ...oco, ...change })
+const cancel = margin('DELETE', 'margin/orderList', { symbol: oco.symbol, listClientOrderId: 'mine' })
+const history = margin('GET', 'capital/withdraw/history')
+
 const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach> = {
-  body: { ask: posted(login, '{') },
-  request: { ask: posted(login, '{}') },
-  unlistedFields: { ask: posted(login, '{"username":"demo","password":"demo-password","tenant":"a"}') },
+  body: { ask: loggingIn('{') },
+  request: { ask: loggingIn('{}') },
+  unlistedFields: { ask: loggingIn('{"username":"demo","password":"demo-password","tenant":"a"}') },
   room: { options: { mostHeld: 0 }, ask: initiate() },
-  fault: { ask: posted(login, '{}', { 'x-lacuna-fault': 'none' }) },
-  credentials: { ask: posted(login, '{"username":"demo","password":"wrong"}') },
-  accessToken: {
-    ask: posted('/WebAPI/Api/V1/Data/FutOpt', '{"sid":4,"instId":2,"rType":1}', {
-      authorization: 'Bearer a',
-    }),
-  },
-  authorizationForm: {
-    ask: posted('/WebAPI/Api/V1/Data/FutOpt', '{"sid":4,"instId":2,"rType":1}', { authorization: 'a' }),
-  },
+  fault: { ask: loggingIn('{}', { 'x-lacuna-fault': 'none' }) },
+  credentials: { ask: loggingIn('{"username":"demo","password":"wrong"}') },
+  accessToken: { ask: listing('Bearer a') },
+  authorizationForm: { ask: listing('a') },
   numberForm: { ask: futOpt({ sid: '4', instId: '2', rType: '1' }) },
   instrumentType: { ask: futOpt({ sid: 4, instId: 1, rType: 1 }) },
   momentGiven: {
@@ -174,77 +181,41 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
   amount: { ask: initiate({ txnAmount: { value: '12345678901.00', currency: 'INR' } }) },
   currency: { ask: initiate({ txnAmount: { value: '1.00', currency: 'USD' } }) },
   changedOrder: { before: initiate(), ask: initiate({ userInfo: { custId: 'CUST_2' } }) },
-  repeatedOrder: {
-    options: { assume: { repeatedOrder: 'failure' } },
-    before: initiate(),
-    ask: initiate(),
-  },
-  pcfQuery: {
-    ask: async (one) => {
-      const { body } = (await (await initiate()(one)).json()) as { body: { txnToken: string } }
-      return posted('/theia/api/v1/fetchPcfDetails', pcfBody(body.txnToken))(one)
-    },
-  },
+  repeatedOrder: { options: { assume: { repeatedOrder: 'failure' } }, before: initiate(), ask: initiate() },
+  pcfQuery: { ask: charging('') },
   transactionToken: { ask: fetchPcf('never-issued') },
-  tokenOfOrder: {
-    ask: async (one) => {
-      const { body } = (await (await initiate()(one)).json()) as { body: { txnToken: string } }
-      return fetchPcf(body.txnToken, 'ORDER-2')(one)
-    },
-  },
-  apiKey: {
-    ask: margin('GET', 'capital/config/getall', {}, { ...demoCredentials.marginWallet, apiKey: 'a' }),
-  },
-  unreadParameters: { ask: margin('GET', 'capital/config/getall', { Symbol: 'A' }) },
-  timestamp: { ask: margin('GET', 'capital/config/getall', { timestamp: String(longAgo) }) },
-  signature: {
-    ask: margin('GET', 'capital/config/getall', {}, { ...demoCredentials.marginWallet, secret: 'a' }),
-  },
+  tokenOfOrder: { ask: charging(searchOf(MID, 'ORDER-2')) },
+  apiKey: { ask: margin('GET', coins, {}, { ...marginWallet, apiKey: 'a' }) },
+  unreadParameters: { ask: margin('GET', coins, { Symbol: 'A' }) },
+  timestamp: { ask: margin('GET', coins, { timestamp: String(longAgo) }) },
+  signature: { ask: margin('GET', coins, {}, { ...marginWallet, secret: 'a' }) },
   isIsolatedForm: {
     options: { profile: 'strict' },
     ask: margin('GET', 'margin/openOrderList', { isIsolated: 'false' }),
   },
-  requestLimits: {
-    before: async (one) => {
-      for (let call = 0; call < 9; call += 1) await margin('GET', 'capital/withdraw/history')(one)
-      return margin('GET', 'capital/withdraw/history')(one)
-    },
-    ask: margin('GET', 'capital/withdraw/history'),
-  },
-  symbolThere: { ask: margin('DELETE', 'margin/isolated/account', { symbol: 'NONEUSDT' }) },
-  orderFilters: { ask: margin('POST', 'margin/order/oco', { ...oco, quantity: '0' }) },
-  parametersTogether: { ask: margin('POST', 'margin/order/oco', { ...oco, stopLimitPrice: '171.00' }) },
-  orderPrices: { ask: margin('POST', 'margin/order/oco', { ...oco, price: '100.00' }) },
+  requestLimits: { before: after(history, ...Array.from({ length: 9 }, () => history)), ask: history },
+  symbolThere: { ask: margin('DELETE', account, { symbol: 'NONEUSDT' }) },
+  orderFilters: { ask: place({ quantity: '0' }) },
+  parametersTogether: { ask: place({ stopLimitPrice: '171.00' }) },
+  orderPrices: { ask: place({ price: '100.00' }) },
   period: { ask: margin('GET', 'capital/deposit/hisrec', { startTime: String(longAgo) }) },
-  accountThere: { ask: margin('DELETE', 'margin/isolated/account', { symbol: 'ETHUSDT' }) },
-  firstEnable: { ask: margin('POST', 'margin/isolated/account', { symbol: 'ETHUSDT' }) },
-  secondEnable: {
-    options: { assume: { secondEnable: 'error' }, marginWallet: { isolatedAccounts: { AAABBB: true } } },
-    ask: margin('POST', 'margin/isolated/account', { symbol: 'AAABBB' }),
-  },
-  secondDisable: {
-    options: { assume: { secondDisable: 'error' }, marginWallet: { isolatedAccounts: { AAABBB: false } } },
-    ask: margin('DELETE', 'margin/isolated/account', { symbol: 'AAABBB' }),
-  },
+  accountThere: { ask: margin('DELETE', account, { symbol: 'ETHUSDT' }) },
+  firstEnable: { ask: margin('POST', account, { symbol: 'ETHUSDT' }) },
+  secondEnable: { options: having(true, { secondEnable: 'error' }), ask: margin('POST', account, own) },
+  secondDisable: { options: having(false, { secondDisable: 'error' }), ask: margin('DELETE', account, own) },
   disableConditions: {
-    options: { marginWallet: { isolatedAccounts: { AAABBB: true } } },
-    before: async (one) => {
-      await margin('DELETE', 'margin/isolated/account', { symbol: 'AAABBB' })(one)
-      return margin('POST', 'margin/isolated/account', { symbol: 'AAABBB' })(one)
-    },
-    ask: margin('DELETE', 'margin/isolated/account', { symbol: 'AAABBB' }),
+    options: having(true),
+    before: after(margin('DELETE', account, own), margin('POST', account, own)),
+    ask: margin('DELETE', account, own),
   },
   accountLimit: {
-    options: { marginWallet: { maxAccount: 0, isolatedAccounts: { AAABBB: false } } },
-    ask: margin('POST', 'margin/isolated/account', { symbol: 'AAABBB' }),
+    options: { marginWallet: { ...having(false).marginWallet, maxAccount: 0 } },
+    ask: margin('POST', account, own),
   },
-  repeatedClientId: {
-    before: margin('POST', 'margin/order/oco', oco),
-    ask: margin('POST', 'margin/order/oco', oco),
-  },
+  repeatedClientId: { before: place(), ask: place() },
   parameterLocation: {
     options: { assume: { parameterLocation: 'form' } },
-    ask: margin('POST', 'margin/isolated/account', { symbol: 'LINKBTC' }),
+    ask: margin('POST', account, { symbol: 'LINKBTC' }),
   },
   percentEncoding: { ask: margin('GET', 'capital/deposit/hisrec', { coin: 'a*b' }) },
   withdrawalState: {
@@ -257,13 +228,7 @@ const breaches: Record<Exclude<RuleId, 'route' | 'method' | 'mediaType'>, Breach
   },
   fromIdRange: { ask: margin('GET', 'margin/allOrderList', { fromId: '9'.repeat(20) }) },
   orderListThere: { ask: margin('GET', 'margin/orderList', { orderListId: '1' }) },
-  orderListWorks: {
-    before: async (one) => {
-      await margin('POST', 'margin/order/oco', oco)(one)
-      return margin('DELETE', 'margin/orderList', { symbol: oco.symbol, listClientOrderId: 'mine' })(one)
-    },
-    ask: margin('DELETE', 'margin/orderList', { symbol: oco.symbol, listClientOrderId: 'mine' }),
-  },
+  orderListWorks: { before: after(place(), cancel), ask: cancel },
 }
 
 describe('each rule of the mock', () => {
@@ -274,7 +239,7 @@ describe('each rule of the mock', () => {
   })
 
   it.each(Object.entries(breaches))('%s refuses in the form that is documented', async (rule, breach) => {
-    const one = createMock({ clock: () => now, ...breach.options })
+    const one = createMock({ clock: () => NOW, ...breach.options })
     if (breach.before) expect((await breach.before(one)).status).toBe(200)
     const response = await breach.ask(one)
     const body: unknown = await response.json()

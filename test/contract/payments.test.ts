@@ -45,32 +45,6 @@ function client(way: string, options: Partial<PaymentsOptions> = {}): PaymentsCl
 }
 
 describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
-  it('creates a transaction whose answer is signed with the key of the client', async () => {
-    const { data, response } = await client(way).initiateTransaction(input).withResponse()
-    expect(response.status).toBe(200)
-    expect(data).toMatchObject({
-      orderId: 'order_1@shop-2',
-      issuedAt: NOW,
-      expiresAt: NOW + 900_000,
-      repeated: false,
-      resultCode: '0000',
-      responseSignature: 'valid',
-    })
-    expect(data.txnToken).not.toBe('')
-  })
-
-  it('has made the transaction whose answer was lost, as a repeat finds out', async () => {
-    const payments = client(way)
-    mock.setFault('initiateTransaction', { kind: 'commitThenReset', times: 1 })
-    await expect(payments.initiateTransaction(input)).rejects.toBeInstanceOf(OutcomeUnknownError)
-    expect(await payments.initiateTransaction(input)).toMatchObject({ repeated: true, resultCode: '0002' })
-
-    mock.setFault('initiateTransaction', { kind: 'reset', times: 1 })
-    const other = { ...input, orderId: 'order_2' }
-    await expect(payments.initiateTransaction(other)).rejects.toBeInstanceOf(OutcomeUnknownError)
-    expect(await payments.initiateTransaction(other)).toMatchObject({ repeated: false, resultCode: '0000' })
-  })
-
   it('takes every optional field of a transaction', async () => {
     const transaction = await client(way).initiateTransaction({
       ...input,

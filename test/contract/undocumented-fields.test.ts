@@ -1,42 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, OutcomeUnknownError, ResultError } from '../../src/index.js'
-import {
-  createMarginWalletClient,
-  hmac,
-  type EnableIsolatedMarginAccountInput,
-  type ListDepositsInput,
-} from '../../src/margin-wallet/index.js'
-import { createMarketDataClient, type ListFutOptInput } from '../../src/market-data/index.js'
-import { createMock, demoCredentials, type Mock, type MockOptions } from '../../src/mock/index.js'
-import {
-  createPaymentsClient,
-  type FetchPcfDetailsInput,
-  type InitiateTransactionInput,
-} from '../../src/payments/index.js'
+import type { EnableIsolatedMarginAccountInput, ListDepositsInput } from '../../src/margin-wallet/index.js'
+import type { ListFutOptInput } from '../../src/market-data/index.js'
+import { createMock, type MockOptions } from '../../src/mock/index.js'
+import type { FetchPcfDetailsInput, InitiateTransactionInput } from '../../src/payments/index.js'
 import { rejection } from '../support/caught.js'
+import { INPUT, marginOf, marketOf, paymentsOf } from '../support/mock-world.js'
 
-const baseUrl = 'https://service.example'
 const undocumentedValues = 'send'
-const order = {
-  orderId: 'ORDER-1',
-  txnAmount: { value: '1.00', currency: 'INR' },
-  userInfo: { custId: 'C' },
-  callbackUrl: 'https://merchant.example/callback',
-}
-
-function clientsOf(mock: Mock) {
-  const { apiKey, secret } = demoCredentials.marginWallet
-  const options = { baseUrl, undocumentedValues, fetch: mock.fetch } as const
-  return {
-    market: createMarketDataClient({ ...options, credentials: demoCredentials.marketData }),
-    payments: createPaymentsClient({ ...options, ...demoCredentials.payments }),
-    margin: createMarginWalletClient({ ...options, apiKey, signer: hmac(secret) }),
-  }
-}
 
 function against(options: MockOptions = {}) {
   const mock = createMock(options)
-  return { mock, ...clientsOf(mock) }
+  const own = { undocumentedValues } as const
+  return {
+    mock,
+    market: marketOf(mock, { undocumentedValues }),
+    payments: paymentsOf(mock, own),
+    margin: marginOf(mock, own),
+  }
 }
 
 describe('a field that the description lacks', () => {
@@ -48,7 +29,7 @@ describe('a field that the description lacks', () => {
     )
     expect(refused()).toBe('unlistedFields')
     const initiated = await rejection(
-      payments.initiateTransaction({ ...order, splits: [{ to: 'A' }] } as InitiateTransactionInput),
+      payments.initiateTransaction({ ...INPUT, splits: [{ to: 'A' }] } as InitiateTransactionInput),
     )
     expect([ResultError, OutcomeUnknownError]).toContain((initiated as Error).constructor)
     expect(refused()).toBe('unlistedFields')
@@ -62,7 +43,7 @@ describe('a field that the description lacks', () => {
     const { mock, market, payments, margin } = against({ unchecked: ['unlistedFields', 'unreadParameters'] })
     expect((await market.listFutOpt({ rType: 1, depth: 5 } as ListFutOptInput)).length).toBeGreaterThan(0)
     const transaction = await payments.initiateTransaction({
-      ...order,
+      ...INPUT,
       splits: [{ to: 'A' }],
     } as InitiateTransactionInput)
     expect(transaction.responseSignature).toBe('valid')

@@ -162,15 +162,8 @@ describe('lacuna mock', () => {
   })
 
   it.each([
-    ['an interface that does not exist', '{"margin":{}}', 'There is no option margin'],
+    ['an option that does not exist', '{"margin":{}}', 'There is no option margin'],
     ['no object', '[]', 'must be an object of options'],
-    [
-      'records that cannot be',
-      '{"marketData":{"futOptRecords":-1}}',
-      'marketData.futOptRecords must be a whole',
-    ],
-    ['a section that is no object', '{"marketData":[1]}', 'The option marketData must be an object'],
-    ['a section that is null', '{"marketData":null}', 'The option marketData must be an object'],
     ['not JSON', '{', 'wrong-seed.json is not JSON: it cannot be read from line 1, column 2.'],
     [
       'JSON with a comma too many',

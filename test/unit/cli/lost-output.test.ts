@@ -56,18 +56,8 @@ const address = (): string[] => ['--base-url', baseUrl, '--demo', '--yes']
 const order = ['--order-id', 'A-1', '--txn-amount.value', '1.00', '--txn-amount.currency', 'INR']
 const paid = [...order, '--user-info.cust-id', 'C', '--callback-url', 'https://shop.example/paid']
 const placed = [
-  '--symbol',
-  'SOLUSDT',
-  '--side',
-  'SELL',
-  '--quantity',
-  '1',
-  '--price',
-  '203.40',
-  '--stop-price',
-  '171.20',
-  '--list-client-order-id',
-  'my-exit',
+  ...['--symbol', 'SOLUSDT', '--side', 'SELL', '--quantity', '1', '--price', '203.40'],
+  ...['--stop-price', '171.20', '--list-client-order-id', 'my-exit'],
 ]
 
 /** What must be there before a call has something to change. */
@@ -121,6 +111,7 @@ describe.each([
   })
 })
 
+const listed = ['call', 'listFutOpt', '--r-type', '1']
 /** Commands that change nothing. */
 const reads: readonly (readonly string[])[] = [
   ['--help'],
@@ -128,16 +119,9 @@ const reads: readonly (readonly string[])[] = [
   ['mock', '--help'],
   ['ambiguities'],
   ['ambiguities', '--json'],
-  ['call', 'listFutOpt', '--r-type', '1', '--dry-run'],
+  [...listed, '--dry-run'],
   ['call', 'listCoinConfigs'],
-  ...['table', 'csv', 'json', 'ndjson'].map((format) => [
-    'call',
-    'listFutOpt',
-    '--r-type',
-    '1',
-    '--format',
-    format,
-  ]),
+  ...['table', 'csv', 'json', 'ndjson'].map((format) => [...listed, '--format', format]),
   ['explain-signature', 'listDeposits', '--query', 'timestamp=1'],
   ['probe', 'market-data', '--username', 'demo', '--dry-run'],
 ]

@@ -7,7 +7,7 @@ import { assumeOf } from '../../../src/cli/probe/experiments.js'
 import { random } from '../../support/random.js'
 import {
   drawnFrom,
-  foundReadings,
+  expectRight,
   mockOf,
   probed,
   probedApis,
@@ -15,7 +15,6 @@ import {
   settledIn,
   tables,
   totalOf,
-  workingReadings,
 } from './probed.js'
 
 /** A `fetch` to which nothing answers. */
@@ -84,13 +83,7 @@ describe.each(probedApis)('a probe of %s', (api) => {
         const mock = mockOf(truth)
         let count = 0
         const fetch: Fetch = (url, init) => ((count += 1) > before ? failure : mock.fetch)(url, init)
-        const { findings } = await probed(api, mock, { fetch })
-        for (const finding of findings) {
-          const found = foundReadings(finding)
-          const working = workingReadings(api, finding.ambiguity, truth[finding.ambiguity] ?? '')
-          const message = `${finding.ambiguity} after ${before} of ${JSON.stringify(truth)}`
-          if (found !== undefined) expect(found, message).toEqual(working)
-        }
+        expectRight(api, await probed(api, mock, { fetch }), truth, `after ${before}`)
       }
     }
   })
@@ -102,12 +95,7 @@ describe.each(probedApis)('a probe of %s', (api) => {
       const mock = mockOf(truth)
       const failing = answering(next() < 0.5 ? 500 : 502)
       const fetch: Fetch = (url, init) => (next() < 0.2 ? failing : mock.fetch)(url, init)
-      const { findings } = await probed(api, mock, { fetch })
-      for (const finding of findings) {
-        const found = foundReadings(finding)
-        const working = workingReadings(api, finding.ambiguity, truth[finding.ambiguity] ?? '')
-        if (found !== undefined) expect(found, JSON.stringify(truth)).toEqual(working)
-      }
+      expectRight(api, await probed(api, mock, { fetch }), truth)
     }
   })
 })

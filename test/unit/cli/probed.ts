@@ -1,4 +1,5 @@
 /** Services to probe: the mock in a truth that was drawn, and what a probe of it should find. */
+import { expect } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { servedAmbiguities } from '../../matrix/cells.js'
 import { choiceTables } from '../../../generated/tables/index.js'
@@ -112,4 +113,14 @@ export function settledIn({ findings }: ProbeReport): Readonly<Record<string, st
       return [[one.ambiguity, one.finding === 'both' ? 'both' : one.reading]]
     }),
   )
+}
+
+/** That a probe says nothing wrong of a service: what it settles are the readings that work. */
+export function expectRight(api: ProbedApi, { findings }: ProbeReport, truth: Truth, about = ''): void {
+  for (const finding of findings) {
+    const found = foundReadings(finding)
+    const working = workingReadings(api, finding.ambiguity, truth[finding.ambiguity] ?? '')
+    const message = `${finding.ambiguity} ${about} ${JSON.stringify(truth)}`
+    if (found !== undefined) expect(found, message).toEqual(working)
+  }
 }

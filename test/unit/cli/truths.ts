@@ -6,6 +6,7 @@ import {
   allAmbiguities,
   drawnFrom,
   everyTruth,
+  expectRight,
   foundReadings,
   mockOf,
   probed,
@@ -53,13 +54,7 @@ export function describeTruths(drawn: number, rounds: number): void {
       const next = random(2)
       for (let round = 0; round < rounds; round += 1) {
         const truth = drawnFrom(allAmbiguities, next)
-        const { findings } = await probed(api, mockOf(truth))
-        for (const finding of findings) {
-          const { ambiguity } = finding
-          const found = foundReadings(finding)
-          const working = workingReadings(api, ambiguity, truth[ambiguity] ?? '')
-          if (found !== undefined) expect(found, `${ambiguity} ${JSON.stringify(truth)}`).toEqual(working)
-        }
+        expectRight(api, await probed(api, mockOf(truth)), truth)
       }
     })
   })

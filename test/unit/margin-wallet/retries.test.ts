@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMock } from '../../../src/mock/index.js'
 import { rejection } from '../../support/caught.js'
-import { clientOf } from '../mock/margin-wallet/caller.js'
+import { marginOf } from '../../support/mock-world.js'
 import { NOW } from './service.js'
 
 const sleep = async (): Promise<void> => undefined
@@ -13,7 +13,7 @@ describe('against the mock, which checks each signature and its time', () => {
       const mock = createMock({ clock: () => NOW })
       // Longer than any signature is valid.
       const wait = async (): Promise<void> => mock.clock.advance(120_000)
-      const client = clientOf(mock, { retries: 2, sleep: wait })
+      const client = marginOf(mock, { retries: 2, sleep: wait })
       mock.setFault('listDeposits', { kind, times: 2 })
       expect(Array.isArray(await client.listDeposits())).toBe(true)
       const stamps = mock.requests.map(({ at, query }) => [at, query['timestamp']])
@@ -24,7 +24,7 @@ describe('against the mock, which checks each signature and its time', () => {
 
   it('a ban is never tried again, whatever it says', async () => {
     const mock = createMock({ clock: () => NOW })
-    const client = clientOf(mock, { retries: 2, sleep })
+    const client = marginOf(mock, { retries: 2, sleep })
     mock.setFault('listDeposits', { kind: 'banned', retryAfterSeconds: 1 })
     expect(await rejection(client.listDeposits())).toMatchObject({ name: 'RateLimitError', attempts: 1 })
     expect(mock.requests).toHaveLength(1)

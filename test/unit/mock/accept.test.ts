@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createMock } from '../../../src/mock/index.js'
-import { base, dataRequest, now, tokenOf } from './requests.js'
+import { base, dataRequest, NOW, tokenOf } from '../../support/mock-world.js'
 
-const mock = createMock({ clock: () => now })
+const mock = createMock({ clock: () => NOW })
 const token = await tokenOf(mock)
 
 /** The answer to a request for a list, which the service has in both formats. */

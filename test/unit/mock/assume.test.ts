@@ -1,13 +1,10 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { RequestError } from '../../../src/index.js'
-import { createMarketDataClient, parseAssume } from '../../../src/market-data/index.js'
-import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
+import { createMock, type Mock } from '../../../src/mock/index.js'
 import { thrownAs, thrownBy } from '../../support/caught.js'
+import { base, dataRequest, json, marketOf } from '../../support/mock-world.js'
 
-const baseUrl = 'https://service.example'
-const credentials = demoCredentials.marketData
-const clientOf = ({ fetch }: Pick<Mock, 'fetch'>, assume = {}) =>
-  createMarketDataClient({ baseUrl, fetch, credentials, retries: 0, assume })
+const clientOf = (mock: Mock, assume = {}) => marketOf(mock, { assume })
 
 describe('a mock that runs', () => {
   it('switches readings without a restart', async () => {
@@ -32,41 +29,12 @@ describe('a mock that runs', () => {
     expect(accessToken).not.toBe('')
   })
 
-  it('writes its lists anew in other readings', async () => {
-    const mock = createMock()
-    const texts: string[] = []
-    const client = createMarketDataClient({
-      ...{ baseUrl, credentials, retries: 0 },
-      fetch: async (input, init) => {
-        const response = await mock.fetch(input, init)
-        texts.push(await response.clone().text())
-        return response
-      },
-    })
-    await client.listFutOpt({ rType: 1 })
-    mock.assume({ decimalForm: 'string' })
-    await client.listFutOpt({ rType: 1 })
-    mock.assume({ decimalForm: 'number' })
-    await client.listFutOpt({ rType: 1 })
-    const [, first, second, third] = texts
-    expect(second).toContain('"NetChange":"-27.45"')
-    expect(first).toContain('"NetChange":-27.45')
-    expect(third).toBe(first)
-  })
-
   it('switches what several interfaces have in all of them, or in one', () => {
     const mock = createMock({ assume: { payments: { unknownFields: 'more' } } })
     const inForce = () => Object.values(mock.assumed).map(({ unknownFields }) => unknownFields)
     expect(inForce()).toEqual(['none', 'more', 'none'])
     mock.assume({ unknownFields: 'more', 'margin-wallet': { unknownFields: 'none' } })
     expect(inForce()).toEqual(['more', 'more', 'none'])
-  })
-
-  it('takes what lacuna probe writes, as clients do', async () => {
-    const probed = { 'market-data': { pathCase: 'DATA', loginToken: '/result/jwt' } } as const
-    const mock = createMock()
-    mock.assume(probed)
-    expect(await clientOf(mock, parseAssume(probed)).listFutOpt({ rType: 1 })).toHaveLength(3)
   })
 
   it.each<[object, string]>([
@@ -115,12 +83,8 @@ describe('a mock that runs', () => {
 
 /** The status of a list that is asked for without a token, at the path with the segment Data. */
 async function ask(mock: Mock): Promise<number> {
-  const { status } = await mock.fetch(`${baseUrl}/WebAPI/Api/V1/Data/FutOpt`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: '{"sid":4,"instId":2,"rType":1}',
-  })
-  return status
+  const { path, ...request } = dataRequest('')
+  return (await mock.fetch(base + path, { ...request, headers: json })).status
 }
 
 describe('a mock that serves HTTP', () => {
@@ -164,16 +128,6 @@ describe('a mock that serves HTTP', () => {
       body: { message: '/_mock/assume takes GET, POST, PUT.' },
     })
     expect(mock.assumed).toEqual(before)
-  })
-
-  it('keeps both of two switches that come at once, and of one ambiguity the later', async () => {
-    const mock = createMock()
-    const ask = await steered(mock)
-    await Promise.all([ask('POST', { pathCase: 'DATA' }), ask('POST', { decimalForm: 'string' })])
-    expect(mock.assumed['market-data']).toMatchObject({ pathCase: 'DATA', decimalForm: 'string' })
-    await ask('POST', { pathCase: 'anyCase' })
-    await ask('POST', { pathCase: 'Data' })
-    expect(mock.assumed['market-data'].pathCase).toBe('Data')
   })
 
   it('says of a function only that it is one', async () => {

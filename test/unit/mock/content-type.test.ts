@@ -3,11 +3,11 @@ import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admitsUtf8, parseMediaType } from '../../../src/mock/engine/request.js'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
-import { apiKey, login, now, signed } from './requests.js'
+import { apiKey, login, NOW, signed } from '../../support/mock-world.js'
 
 let listening: ListeningMock
 beforeAll(async () => {
-  listening = await createMock({ clock: () => now }).listen()
+  listening = await createMock({ clock: () => NOW }).listen()
 })
 afterAll(() => listening.close())
 

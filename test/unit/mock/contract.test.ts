@@ -1,32 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { readBeside } from '../../../scripts/generate/beside.js'
 import { AuthenticationError, RequestError } from '../../../src/index.js'
-import { createMarketDataClient, type MarketDataAssume } from '../../../src/market-data/index.js'
+import type { MarketDataAssume } from '../../../src/market-data/index.js'
 import {
   ambiguitiesOf,
   apis,
   createMock,
-  demoCredentials,
   forEachReading,
   readingsOf,
   type Mock,
   type ReadingOf,
 } from '../../../src/mock/index.js'
 import { rejection, thrownAs } from '../../support/caught.js'
+import { marketOf } from '../../support/mock-world.js'
 
-const baseUrl = 'https://service.example'
 const tooFew = [{ id: 'a' }]
 
-function prices(mock: Pick<Mock, 'fetch'>, assume?: MarketDataAssume) {
-  const credentials = demoCredentials.marketData
-  const client = createMarketDataClient({
-    baseUrl,
-    fetch: mock.fetch,
-    credentials,
-    retries: 0,
-    ...(assume && { assume }),
-  })
-  return client.listFutOpt({ rType: 1 })
+function prices(mock: Mock, assume?: MarketDataAssume) {
+  return marketOf(mock, { ...(assume && { assume }) }).listFutOpt({ rType: 1 })
 }
 
 describe('the readings of an interface, as cases for tests', () => {

@@ -1,51 +1,37 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../../src/market-data/index.js'
-import { controls } from '../../../src/mock/http/control.js'
-import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
-import { createPaymentsClient } from '../../../src/payments/index.js'
+import {
+  INPUT,
+  json,
+  MID,
+  marginOf,
+  marketOf,
+  mockOf,
+  NOW,
+  over,
+  paymentsOf,
+} from '../../support/mock-world.js'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
   await Promise.all(closing.splice(0).map((close) => close()))
 })
 
-async function steered(): Promise<{
-  mock: Mock
-  baseUrl: string
-  ask: (
-    name: string,
-    body?: object,
-    headers?: Record<string, string>,
-  ) => Promise<{ status: number; body: unknown }>
-}> {
-  const mock = createMock({ clock: () => 1_795_262_400_000 })
-  const { url: baseUrl, close } = await mock.listen()
+async function steered() {
+  const mock = mockOf()
+  const { url, close } = await mock.listen()
   closing.push(close)
-  return {
-    mock,
-    baseUrl,
-    ask: async (name, body, headers = { 'content-type': 'application/json' }) => {
-      const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
-      const response = await fetch(`${baseUrl}/_mock/${name}`, init)
-      return { status: response.status, body: await response.json() }
-    },
+  const ask = async (name: string, body?: object, headers: Record<string, string> = json) => {
+    const init = body === undefined ? {} : { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fetch(`${url}/_mock/${name}`, init)
+    return { status: response.status, body: await response.json() }
   }
-}
-
-const { apiKey, secret } = demoCredentials.marginWallet
-const order = {
-  orderId: 'ORDER-1',
-  txnAmount: { value: '1250.00', currency: 'INR' },
-  userInfo: { custId: 'CUST_1' },
+  const common = over(url)
+  return { mock, ask, margin: marginOf(mock, common), payments: paymentsOf(mock, common), common }
 }
 
 describe('the mock, steered over HTTP', () => {
   it('shows its state and its requests as the mock in process does', async () => {
-    const { mock, baseUrl, ask } = await steered()
-    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), clock: mock.clock.now })
+    const { mock, margin, ask } = await steered()
     await margin.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
     const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
     expect(await ask('state')).toEqual({ status: 200, body: plain(mock.state()) })
@@ -59,7 +45,7 @@ describe('the mock, steered over HTTP', () => {
 
   it('moves its clock', async () => {
     const { mock, ask } = await steered()
-    expect(await ask('clock', { advance: 60_000 })).toEqual({ status: 200, body: { now: 1_795_262_460_000 } })
+    expect(await ask('clock', { advance: 60_000 })).toEqual({ status: 200, body: { now: NOW + 60_000 } })
     expect(await ask('clock', { set: 1_800_000_000_000 })).toEqual({
       status: 200,
       body: { now: 1_800_000_000_000 },
@@ -68,9 +54,7 @@ describe('the mock, steered over HTTP', () => {
   })
 
   it('plans a fault, and takes it back', async () => {
-    const { mock, baseUrl, ask } = await steered()
-    const clock = mock.clock.now
-    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), retries: 0, clock })
+    const { margin, ask } = await steered()
     expect((await ask('faults', { operationId: 'listCoinConfigs', fault: 'unavailable' })).status).toBe(200)
     await expect(margin.listCoinConfigs()).rejects.toMatchObject({ status: 503 })
     expect((await ask('faults', { operationId: 'listCoinConfigs', fault: null })).status).toBe(200)
@@ -78,9 +62,7 @@ describe('the mock, steered over HTTP', () => {
   })
 
   it('takes faults by operation, as createMock does, all of them or none', async () => {
-    const { mock, baseUrl, ask } = await steered()
-    const clock = mock.clock.now
-    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret), retries: 0, clock })
+    const { margin, ask } = await steered()
     const map = { listDeposits: 'unavailable', listCoinConfigs: { kind: 'forbidden', times: 1 } }
     for (const wrong of [
       { ...map, logon: 'stall' },
@@ -110,37 +92,25 @@ describe('the mock, steered over HTTP', () => {
     ['clock', { advance: null }, 'Give set or advance'],
     ['reset', { clock: true }, '/_mock/reset takes no members'],
     ['revoke-tokens', { user: 'demo' }, '/_mock/revoke-tokens takes no members'],
-    ['complete-payment', { orderId: 'ORDER-1' }, 'as outcome one of success'],
-    ['complete-payment', { order: 'ORDER-1', outcome: 'success' }, 'order; members: orderId,'],
-    ['complete-payment', { orderId: 'ORDER-1', outcome: 'success', signed: 'no' }, 'signed must be'],
-    ['complete-payment', { orderId: 'ORDER-1', outcome: 'success', mid: 5 }, 'mid must be'],
+    ['complete-payment', { orderId: INPUT.orderId }, 'as outcome one of success'],
+    ['complete-payment', { order: INPUT.orderId, outcome: 'success' }, 'order; members: orderId,'],
+    ['complete-payment', { orderId: INPUT.orderId, outcome: 'success', signed: 'no' }, 'signed must be'],
+    ['complete-payment', { orderId: INPUT.orderId, outcome: 'success', mid: 5 }, 'mid must be'],
     ['assume', {}, 'Name a reading'],
   ])('does nothing for a request to %s of another form: %j', async (name, body, says) => {
-    const { mock, baseUrl, ask } = await steered()
-    const payments = createPaymentsClient({ ...demoCredentials.payments, baseUrl, clock: mock.clock.now })
-    await payments.initiateTransaction({ ...order, callbackUrl: 'https://shop.example/outcome' })
+    const { mock, payments, ask } = await steered()
+    await payments.initiateTransaction(INPUT)
     const before = [JSON.stringify(mock.state()), mock.clock.now(), mock.requests.length]
     const { status, body: answered } = await ask(name, body)
     expect([status, answered]).toEqual([400, { message: expect.stringContaining(says) as unknown }])
     expect([JSON.stringify(mock.state()), mock.clock.now(), mock.requests.length]).toEqual(before)
   })
 
-  it('completes the payment of another merchant, if that is named', async () => {
-    const { mock, baseUrl, ask } = await steered()
-    const payments = createPaymentsClient({ ...demoCredentials.payments, baseUrl, clock: mock.clock.now })
-    await payments.initiateTransaction({ ...order, callbackUrl: 'https://shop.example/outcome' })
-    const { mid } = demoCredentials.payments
-    const asked = { orderId: 'ORDER-1', outcome: 'success' }
-    expect((await ask('complete-payment', { ...asked, mid })).status).toBe(200)
-    expect((await ask('complete-payment', { ...asked, mid: 'ANOTHER' })).status).toBe(400)
-  })
-
   it('revokes tokens', async () => {
-    const { baseUrl, ask } = await steered()
+    const { mock, common, ask } = await steered()
     const sent: string[] = []
-    const market = createMarketDataClient({
-      baseUrl,
-      credentials: demoCredentials.marketData,
+    const market = marketOf(mock, {
+      ...common,
       onEvent: (event) => event.type === 'request' && sent.push(event.operationId),
     })
     await market.listFutOpt({ rType: 1 })
@@ -150,45 +120,15 @@ describe('the mock, steered over HTTP', () => {
     expect(sent).toEqual(['listFutOpt', 'login', 'listFutOpt'])
   })
 
-  it('completes a payment, posting the callback to this machine', async () => {
-    const { mock, baseUrl, ask } = await steered()
-    const posted: string[] = []
-    const shop = createServer((request, response) => {
-      request.on('data', (piece: unknown) => posted.push(String(piece)))
-      request.on('end', () => response.end())
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => shop.once('listening', resolve))
-    closing.push(() => new Promise((resolve) => shop.close(() => resolve())))
-    const { port } = shop.address() as AddressInfo
-    const payments = createPaymentsClient({ ...demoCredentials.payments, baseUrl, clock: mock.clock.now })
-    await payments.initiateTransaction({ ...order, callbackUrl: `http://127.0.0.1:${port}/outcome` })
-    const { body } = await ask('complete-payment', { orderId: 'ORDER-1', outcome: 'success' })
-    expect(body).toMatchObject({ posted: true, status: 200 })
-    expect(payments.verifyCallback(posted.join(''), { orderId: 'ORDER-1', amount: '1250.00' })).toMatchObject(
-      {
-        valid: true,
-      },
-    )
-  })
-
-  it('posts no callback to another address than that of the order', async () => {
-    const { mock, baseUrl, ask } = await steered()
-    let posts = 0
-    const other = createServer((_, response) => {
-      posts += 1
-      response.end()
-    }).listen(0, '127.0.0.1')
-    await new Promise((resolve) => other.once('listening', resolve))
-    closing.push(() => new Promise((resolve) => other.close(() => resolve())))
-    const callbackUrl = `http://127.0.0.1:${(other.address() as AddressInfo).port}/`
-    const payments = createPaymentsClient({ ...demoCredentials.payments, baseUrl, clock: mock.clock.now })
-    await payments.initiateTransaction({ ...order, callbackUrl: 'https://shop.example/outcome' })
-    const asked = { orderId: 'ORDER-1', outcome: 'success' }
-    for (const address of [callbackUrl, 5, null])
-      expect((await ask('complete-payment', { ...asked, callbackUrl: address })).status).toBe(400)
-    const named = { ...asked, callbackUrl: 'https://shop.example/outcome' }
-    expect(await ask('complete-payment', named)).toMatchObject({ status: 200, body: { posted: false } })
-    expect(posts).toBe(0)
+  it('completes a payment of the merchant that is named, and no other', async () => {
+    const { mock, payments, ask } = await steered()
+    await payments.initiateTransaction(INPUT)
+    const asked = { orderId: INPUT.orderId, outcome: 'success' }
+    for (const wrong of [{ mid: 'ANOTHER' }, { callbackUrl: 'https://other.example/' }])
+      expect((await ask('complete-payment', { ...asked, ...wrong })).status).toBe(400)
+    const { status, body } = await ask('complete-payment', { ...asked, mid: MID })
+    expect([status, body]).toMatchObject([200, { posted: false, form: { STATUS: 'TXN_SUCCESS' } }])
+    expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: 'success' }] })
   })
 
   it.each<[string, string, object | undefined, Record<string, string> | undefined, number]>([
@@ -209,9 +149,5 @@ describe('the mock, steered over HTTP', () => {
     const answer = await ask(name, body, headers)
     expect(answer.status).toBe(status)
     expect(answer.body).toEqual({ message: expect.stringMatching(/\S/) as unknown })
-  })
-
-  it('has a sentence for every control', () => {
-    for (const { message } of Object.values(controls)) expect(message).toMatch(/\.$/)
   })
 })

@@ -10,12 +10,11 @@ import {
   TimeoutError,
   type LacunaError,
 } from '../../../src/index.js'
-import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
-import { createMarketDataClient, type MarketDataClient } from '../../../src/market-data/index.js'
-import { applyFault, checkedFault, faultHeader, parseFault } from '../../../src/mock/faults.js'
+import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import type { MarketDataClient } from '../../../src/market-data/index.js'
+import { applyFault, faultHeader } from '../../../src/mock/faults.js'
 import {
   createMock,
-  demoCredentials,
   faultKinds,
   type Fault,
   type FaultKind,
@@ -23,7 +22,8 @@ import {
   type Mock,
   type MockOptions,
 } from '../../../src/mock/index.js'
-import { createPaymentsClient, type PaymentsClient } from '../../../src/payments/index.js'
+import type { PaymentsClient } from '../../../src/payments/index.js'
+import { base, INPUT, login, marginOf, marketOf, over, paymentsOf } from '../../support/mock-world.js'
 
 interface Clients {
   readonly margin: MarginWalletClient
@@ -35,44 +35,24 @@ const timeoutMs = 30_000
 
 /** With a mock in process, or with its address over HTTP and the fetch of the platform. */
 function clientsOf(mock: Mock, url: string | undefined): Clients {
-  const where = url === undefined ? { baseUrl: 'https://mock.example', fetch: mock.fetch } : { baseUrl: url }
-  const common = { ...where, timeoutMs, retries: 0, clock: mock.clock.now }
-  const { marketData, payments, marginWallet } = demoCredentials
+  const common = { ...(url !== undefined && over(url)), timeoutMs }
   return {
-    margin: createMarginWalletClient({
-      ...common,
-      apiKey: marginWallet.apiKey,
-      signer: hmac(marginWallet.secret),
-    }),
-    market: createMarketDataClient({ ...common, credentials: marketData }),
-    payments: createPaymentsClient({ ...common, ...payments }),
+    margin: marginOf(mock, common),
+    market: marketOf(mock, common),
+    payments: paymentsOf(mock, common),
   }
 }
 
-/** What is called under each fault: safe ones as JSON and XML, whole and as a stream, and two that are not safe. */
+/** What the matrix of faults does not look at: lists as streams, and why an outcome is open. */
 const calls = {
-  listCoinConfigs: ({ margin }) => margin.listCoinConfigs(),
-  'listFutOpt as JSON': ({ market }) => market.listFutOpt({ rType: 1 }, { format: 'json' }),
-  'listFutOpt as XML': ({ market }) => market.listFutOpt({ rType: 1 }, { format: 'xml' }),
   'streamFutOpt as JSON': ({ market }) => read(market.streamFutOpt({ rType: 1 }, { format: 'json' })),
   'streamFutOpt as XML': ({ market }) => read(market.streamFutOpt({ rType: 1 }, { format: 'xml' })),
   createMarginOcoOrder: ({ margin }) =>
     margin.createMarginOcoOrder({
-      symbol: 'SOLUSDT',
-      side: 'SELL',
-      quantity: '12.5',
-      price: '198.50',
-      stopPrice: '171.20',
-      stopLimitPrice: '171.00',
-      stopLimitTimeInForce: 'GTC',
+      ...{ symbol: 'SOLUSDT', side: 'SELL', quantity: '12.5', price: '198.50', stopPrice: '171.20' },
+      ...{ stopLimitPrice: '171.00', stopLimitTimeInForce: 'GTC' },
     }),
-  initiateTransaction: ({ payments }) =>
-    payments.initiateTransaction({
-      orderId: 'ORDER-OF-A-FAULT',
-      txnAmount: { value: '1499.00', currency: 'INR' },
-      userInfo: { custId: 'CUSTOMER_7' },
-      callbackUrl: 'https://merchant.example/callback',
-    }),
+  initiateTransaction: ({ payments }) => payments.initiateTransaction(INPUT),
 } satisfies Record<string, (clients: Clients) => Promise<unknown>>
 
 type CallName = keyof typeof calls
@@ -205,31 +185,6 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
     await expect(read(market.streamFutOpt({ rType: 1 }))).rejects.toThrow(TimeoutError)
   })
 
-  it.each<FaultKind>(['stall', 'trickle'])('that gives up under %s hears its own reason', async (kind) => {
-    mock.setFault('listFutOpt', kind === 'trickle' ? { kind, pauseMs: 100_000 } : kind)
-    const { market } = clientsOf(mock, listening?.url)
-    for (const call of [
-      (signal: AbortSignal) => market.listFutOpt({ rType: 1 }, { signal }),
-      (signal: AbortSignal) => read(market.streamFutOpt({ rType: 1 }, { signal })),
-    ]) {
-      const caller = new AbortController()
-      const reason = new Error('changed my mind')
-      onApplied = () => caller.abort(reason)
-      await expect(call(caller.signal)).rejects.toBe(reason)
-    }
-  })
-
-  it('logs in again after one 401, and no more than once', async () => {
-    mock.setFault('listFutOpt', { kind: 'unauthorized', times: 1 })
-    const { market } = clientsOf(mock, listening?.url)
-    expect(await market.listFutOpt({ rType: 1 })).not.toEqual([])
-    const asked = (): (string | undefined)[] => mock.requests.map(({ operationId }) => operationId)
-    expect(asked()).toEqual(['login', 'listFutOpt', 'login', 'listFutOpt'])
-    mock.setFault('listFutOpt', 'unauthorized')
-    await expect(market.listFutOpt({ rType: 1 })).rejects.toThrow(AuthenticationError)
-    expect(asked().slice(4)).toEqual(['listFutOpt', 'login', 'listFutOpt'])
-  })
-
   const symbol = 'LINKBTC'
   /** After these it has happened; after all others it has not. */
   const after: readonly string[] = [
@@ -270,34 +225,16 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
     }
     expect(await reading).not.toEqual([])
   })
-
-  it('may reconcile what a fault left open', async () => {
-    const clients = clientsOf(mock, listening?.url)
-    for (const [kind, isThere] of [
-      ['reset', false],
-      ['commitThenReset', true],
-    ] as const) {
-      mock.setFault('createMarginOcoOrder', kind)
-      const failure = await failureOf(calls.createMarginOcoOrder(clients))
-      const { listClientOrderId = '' } = (failure as OutcomeUnknownError).reference.identifiers
-      const found = await failureOf(
-        clients.margin.getMarginOrderList({ origClientOrderId: listClientOrderId }),
-      )
-      expect(found instanceof ApiError, String(found)).toBe(!isThere)
-    }
-  })
 })
 
 describe('a fault', () => {
-  const answered = (mock: Mock, fault?: string): Promise<Response> =>
-    mock.fetch('https://mock.example/WebAPI/Api/V1/Users/Login', {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(fault !== undefined && { [faultHeader]: fault }),
-      },
-      body: '{"username":"demo","password":"demo-password"}',
-    })
+  const url = base + login.path
+  const init = (fault?: string): RequestInit => ({
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(fault !== undefined && { [faultHeader]: fault }) },
+    body: '{"username":"demo","password":"demo-password"}',
+  })
+  const answered = (mock: Mock, fault?: string): Promise<Response> => mock.fetch(url, init(fault))
   const status = async (mock: Mock, fault?: string): Promise<number> => (await answered(mock, fault)).status
 
   it('is applied to as many requests as it says, and a reset brings it back', async () => {
@@ -349,10 +286,7 @@ describe('a fault', () => {
 
   it('strikes a refusal as it does any answer', async () => {
     const mock = createMock()
-    const response = await mock.fetch('https://mock.example/WebAPI/Api/V1/Users/Login', {
-      method: 'POST',
-      headers: { [faultHeader]: 'truncatedBody' },
-    })
+    const response = await mock.fetch(url, { method: 'POST', headers: { [faultHeader]: 'truncatedBody' } })
     expect(response.status).toBeGreaterThanOrEqual(400)
     const text = await response.text()
     expect(text).not.toBe('')
@@ -360,65 +294,39 @@ describe('a fault', () => {
     expect(mock.requests).toMatchObject([{ fault: 'truncatedBody', refused: {}, status: response.status }])
   })
 
-  it('is logged with the status that went out, if any did', async () => {
+  it.each([
+    ['resetMidBody', 200],
+    ['trickle', 200],
+    ['redirect', 307],
+    ['reset', undefined],
+    ['refuse', undefined],
+    ['stall', undefined],
+  ])('is logged with the status that went out, if any did: %s', async (kind, sent) => {
     const mock = createMock()
-    const sent = async (kind: FaultKind): Promise<unknown> => {
-      const signal = AbortSignal.timeout(20)
-      await mock
-        .fetch('https://mock.example/WebAPI/Api/V1/Users/Login', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', [faultHeader]: kind },
-          body: '{"username":"demo","password":"demo-password"}',
-          signal,
-        })
-        .catch(() => undefined)
-      return mock.requests.at(-1)?.status
-    }
     await status(mock)
-    expect([await sent('resetMidBody'), await sent('trickle'), await sent('redirect')]).toEqual([
-      200, 200, 307,
-    ])
-    expect([await sent('reset'), await sent('refuse'), await sent('stall')]).toEqual([
-      undefined,
-      undefined,
-      undefined,
-    ])
+    await mock.fetch(url, { ...init(kind), signal: AbortSignal.timeout(20) }).catch(() => undefined)
+    expect(mock.requests.at(-1)?.status).toBe(sent)
   })
 
-  const impossible: [string, string, RegExp][] = [
-    ['no fault', 'explode', /^There is no fault explode\. Faults: refuse, reset, .*, redirect\.$/],
-    ['a name of every object', 'constructor', /^There is no fault constructor\. Faults: /],
-    ['nothing', '', /^There is no fault \. Faults: /],
-    ['an endless name', 'x'.repeat(10_000), /^There is no fault x{40}\. Faults: /],
-    [
-      'a particular that it does not have',
-      'stall;pauseMs=1',
-      /^The fault stall has no pauseMs; it has times\.$/,
-    ],
-    [
-      'a particular that none has',
-      'trickle;__proto__=1',
-      /^The fault trickle has no __proto__; it has times/,
-    ],
-    ['a kind within', 'trickle;kind=1', /^The fault has kind twice\.$/],
-    [
-      'no number',
-      'trickle;pauseMs=soon',
-      /^pauseMs of a fault must be a whole number from 0 to 2147483647\.$/,
-    ],
-    ['a particular without a number', 'trickle;pauseMs', /^pauseMs of a fault must be a whole number/],
-    ['a negative one', 'tooManyRequests;retryAfterSeconds=-1', /^retryAfterSeconds of a fault must be/],
-    ['part of one', 'trickle;pauseMs=1.5', /^pauseMs of a fault must be/],
-    ['one longer than timers keep', 'trickle;pauseMs=2147483648', /^pauseMs of a fault must be/],
-    ['the same twice', 'trickle;pauseMs=1;pauseMs=2', /^The fault has pauseMs twice\.$/],
-    [
-      'times that are none',
-      'stall;times=0',
-      /^times of a fault must be a whole number from 1 to 2147483647\.$/,
-    ],
-  ]
-  it.each(impossible)('that is %s is refused in words, wherever it stands', async (_, text, said) => {
-    expect(() => parseFault(text)).toThrow(said)
+  const whole = 'of a fault must be a whole number from'
+  it.each([
+    ['explode', /^There is no fault explode\. Faults: refuse, reset, .*, redirect\.$/],
+    ['constructor', /^There is no fault constructor\. Faults: /],
+    ['', /^There is no fault \. Faults: /],
+    ['x'.repeat(10_000), /^There is no fault x{40}\. Faults: /],
+    ['stall;pauseMs=1', /^The fault stall has no pauseMs; it has times\.$/],
+    ['trickle;__proto__=1', /^The fault trickle has no __proto__; it has times/],
+    ['trickle;kind=1', /^The fault has kind twice\.$/],
+    ['trickle;pauseMs=soon', new RegExp(`^pauseMs ${whole} 0 to 2147483647\\.$`)],
+    ['trickle;pauseMs', new RegExp(`^pauseMs ${whole}`)],
+    ['tooManyRequests;retryAfterSeconds=-1', new RegExp(`^retryAfterSeconds ${whole}`)],
+    ['trickle;pauseMs=1.5', new RegExp(`^pauseMs ${whole}`)],
+    ['trickle;pauseMs=2147483648', new RegExp(`^pauseMs ${whole}`)],
+    ['trickle;pauseMs=1;pauseMs=2', /^The fault has pauseMs twice\.$/],
+    ['stall;times=0', new RegExp(`^times ${whole} 1 to 2147483647\\.$`)],
+    // A fault of the header is for its own request.
+    ['unavailable;times=2', /times/],
+  ])('that is asked for as %.40s is refused in words', async (text, said) => {
     const mock = createMock()
     const response = await answered(mock, text)
     expect(response.status).toBe(400)
@@ -437,27 +345,14 @@ describe('a fault', () => {
     }
   })
 
-  it('of the header is for its own request, and has no times', async () => {
-    const mock = createMock()
-    expect(await status(mock, 'unavailable;times=2')).toBe(400)
-    expect(mock.requests).toMatchObject([{ refused: { rule: 'fault' } }])
-  })
-
-  const none: unknown[] = [
-    null,
-    5,
-    [],
-    ['stall'],
-    {},
-    { kind: {} },
-    { kind: null },
-    { kind: { toString: 1 } },
-  ]
-  it.each(none)('cannot be made of %j', (value) => {
-    expect(() => checkedFault(value)).toThrow(/Faults: refuse, reset, /)
-    expect(() => createMock({ faults: { login: value } } as MockOptions)).toThrow(/Faults: refuse, reset, /)
-    expect(() => createMock().setFault('login', value as Fault)).toThrow(/Faults: refuse, reset, /)
-  })
+  it.each<unknown>([null, 5, [], ['stall'], {}, { kind: {} }, { kind: null }, { kind: { toString: 1 } }])(
+    'cannot be made of %j',
+    (value) => {
+      const said = /Faults: refuse, reset, /
+      expect(() => createMock({ faults: { login: value } } as MockOptions)).toThrow(said)
+      expect(() => createMock().setFault('login', value as Fault)).toThrow(said)
+    },
+  )
 
   it('of an operation that does not exist is refused with the operations that do', () => {
     const said = /^There is no operation listFutOpts\. Operations: \*, .*listFutOpt, .*listDeposits/

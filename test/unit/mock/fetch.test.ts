@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { createPaymentsClient } from '../../../src/payments/index.js'
-import { createMock, demoCredentials } from '../../../src/mock/index.js'
-import { apiKey as headers, base, login, now, signed } from './requests.js'
+import { createMock } from '../../../src/mock/index.js'
+import { apiKey as headers, base, login, NOW, signed } from '../../support/mock-world.js'
 
 const path = `/sapi/v1/margin/isolated/accountLimit?${signed()}`
 const address = base + path
 
-const mock = createMock({ clock: () => now })
+const mock = createMock({ clock: () => NOW })
 
 describe("a mock's fetch", () => {
   const given: [string, string | URL | Request, RequestInit?][] = [
@@ -37,18 +36,6 @@ describe("a mock's fetch", () => {
     await expect(mock.fetch(address, { method: 'GET', body: 'a' })).rejects.toThrow(TypeError)
   })
 
-  it('rejects with the reason of a signal that has fired, or fires meanwhile', async () => {
-    const reason = new Error('changed my mind')
-    const before = mock.fetch(address, { headers, signal: AbortSignal.abort(reason) })
-    await expect(before).rejects.toBe(reason)
-    const caller = new AbortController()
-    const meanwhile = mock.fetch(new Request(address, { headers, signal: caller.signal }))
-    const outcome = expect(meanwhile).rejects.toBe(reason)
-    caller.abort(reason)
-    await outcome
-    expect((await mock.fetch(address, { headers })).status).toBe(200)
-  })
-
   it('gives no body for HEAD', async () => {
     const response = await mock.fetch(address, { method: 'HEAD' })
     expect(response.status).toBe(405)
@@ -70,42 +57,5 @@ describe("a mock's fetch", () => {
   it('passes for the fetch of the platform', async () => {
     const asFetch: typeof fetch = mock.fetch
     expect((await asFetch(address, { headers })).ok).toBe(true)
-  })
-})
-
-describe('a mock', () => {
-  it('does not know what another one knows', async () => {
-    const credentials = {
-      marketData: { username: 'other', password: 'other-password' },
-      payments: { mid: 'OTHER', websiteName: 'OTHER', merchantKey: 'other-merchant-1' },
-      marginWallet: { apiKey: 'other', secret: 'other' },
-    }
-    const at = base + login.path
-    const [usual, other] = [createMock(), createMock({ credentials })]
-    expect((await usual.fetch(at, login)).status).toBe(200)
-    expect((await other.fetch(at, login)).status).toBe(401)
-    const body = '{"username":"other","password":"other-password"}'
-    expect((await usual.fetch(at, { ...login, body })).status).toBe(401)
-    expect((await other.fetch(at, { ...login, body })).status).toBe(200)
-  })
-
-  it('has the time of its clock in its answers', async () => {
-    const timed = createMock({ clock: () => now + 123 })
-    const payments = createPaymentsClient({
-      ...demoCredentials.payments,
-      baseUrl: base,
-      fetch: async (url, init) => {
-        const response = await timed.fetch(url, init)
-        expect(await response.clone().text()).toContain('"responseTimestamp":"1795262400123"')
-        return response
-      },
-    })
-    await payments.initiateTransaction({
-      orderId: 'ORDER_1',
-      txnAmount: { value: '1.00', currency: 'INR' },
-      userInfo: { custId: 'CUST_1' },
-      callbackUrl: 'https://merchant.example/callback',
-    })
-    expect.assertions(1)
   })
 })

@@ -1,12 +1,11 @@
 /** Which names and pages the mock answers to, over HTTP. */
 import { request } from 'node:http'
-import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
 import { rejection } from '../../support/caught.js'
-import { base, login, now } from './requests.js'
+import { base, login, NOW } from '../../support/mock-world.js'
 
-const options = { clock: () => now }
+const options = { clock: () => NOW }
 const mock = createMock(options)
 let usual: ListeningMock
 let open: ListeningMock
@@ -115,19 +114,6 @@ describe('over HTTP, the mock', () => {
     expect(status).toBe(403)
     expect(text).toMatch(/Host header/)
     expect(text.length).toBeLessThan(500)
-  })
-
-  it('refuses a request without a Host header, and one with two', async () => {
-    expect(await statusOf(usual, {})).toBe(403)
-    const { port } = new URL(usual.url)
-    const heard = await new Promise<string>((resolve) => {
-      let text = ''
-      const socket = connect(Number(port), '127.0.0.1', () =>
-        socket.write('GET / HTTP/1.1\r\nhost: localhost\r\nhost: localhost\r\n\r\n'),
-      )
-      socket.on('data', (piece) => (text += piece.toString())).on('close', () => resolve(text))
-    })
-    expect(heard).toMatch(/^HTTP\/1\.1 403 /)
   })
 
   it('refuses another host under every path, and does nothing for it', async () => {

@@ -2,11 +2,11 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
-import { apiKey as headers, login, now, signed } from './requests.js'
+import { apiKey as headers, login, NOW, signed } from '../../support/mock-world.js'
 
 const path = `/sapi/v1/margin/isolated/account?${signed()}`
 const loginPath = login.path
-const options = { clock: () => now }
+const options = { clock: () => NOW }
 /** The API key as it stands in a request. */
 const key = `x-mbx-apikey: ${headers['x-mbx-apikey']}`
 
@@ -61,36 +61,6 @@ describe('over HTTP, the mock', () => {
     }
   })
 
-  it.each([
-    ['no HTTP', 'hello\r\n\r\n'],
-    ['a header without a colon', 'GET / HTTP/1.1\r\nhost\r\n\r\n'],
-    ['a length that is none', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: x\r\n\r\n'],
-    ['two lengths', 'POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\na'],
-    [
-      'a piece of no length',
-      'POST / HTTP/1.1\r\nhost: localhost\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n',
-    ],
-  ])('answers %s with 400 and goes on', async (_, text) => {
-    expect(await exchange(text)).toMatch(/^HTTP\/1\.1 400 /)
-    expect((await fetch(mock.url + path, { headers })).status).toBe(200)
-  })
-
-  it('goes on after a client that leaves in the middle of its request', async () => {
-    const { hostname, port } = new URL(mock.url)
-    await new Promise<void>((resolve) => {
-      const socket = connect(Number(port), hostname, () => {
-        socket.write(
-          `POST ${loginPath} HTTP/1.1\r\nhost: localhost\r\ncontent-length: 1000\r\n\r\n{"user`,
-          () => {
-            socket.destroy()
-            resolve()
-          },
-        )
-      })
-    })
-    expect((await fetch(mock.url + path, { headers })).status).toBe(200)
-  })
-
   it('reads a huge body to its end and refuses it', async () => {
     const body = JSON.stringify({ username: 'demo', password: 'a'.repeat(20_000_000) })
     for (const huge of [body, body.slice(0, -1)]) {
@@ -106,19 +76,6 @@ describe('over HTTP, the mock', () => {
     expect((await send(spaces + login.body)).status).toBe(200)
     expect((await send(spaces + login.body.slice(0, -1))).status).toBe(400)
     expect((await send(JSON.stringify({ username: 'demo', password: spaces }))).status).toBe(401)
-  })
-
-  it('reads a body in pieces, and one that waits to be asked for', async () => {
-    const body = '{"username":"demo","password":"demo-password"}'
-    const head = `POST ${loginPath} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: application/json\r\n`
-    const pieces = [...body].map((character) => `1\r\n${character}\r\n`).join('')
-    expect(await exchange(`${head}transfer-encoding: chunked\r\n\r\n${pieces}0\r\n\r\n`)).toMatch(
-      /^HTTP\/1\.1 200 /,
-    )
-    const answer = await exchange(
-      `${head}expect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
-    )
-    expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /)
   })
 
   it('does not mind headers that come twice', async () => {

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials, type LoggedRequest, type Mock } from '../../../src/mock/index.js'
+import { askWith, everyOperation, mockSecrets, plantedMock } from '../../support/planted/mock-and-probe.js'
+import { partsShown } from '../../support/planted/spellings.js'
 import { LogRedactor } from '../../../src/mock/log.js'
-import { createPaymentsClient } from '../../../src/payments/index.js'
-import { apiKey, base, dataRequest, json, login, now, signed, tokenOf } from './requests.js'
+import { apiKey, base, dataRequest, json, login, NOW, signed } from '../../support/mock-world.js'
 
 const hidden = '(hidden)'
 
 function mockWith(options: Parameters<typeof createMock>[0] = {}): Mock {
-  return createMock({ clock: () => now, ...options })
+  return createMock({ clock: () => NOW, ...options })
 }
 
 /** Sends a request and returns what the log has of it. */
@@ -29,18 +28,16 @@ describe('the log of a mock', () => {
     const mock = mockWith()
     const path = `/sapi/v1/margin/allOrderList?${signed('limit=10')}`
     expect(await logged(mock, path, { headers: apiKey })).toEqual({
-      at: now,
+      at: NOW,
       method: 'GET',
       path: '/sapi/v1/margin/allOrderList',
-      query: { limit: '10', timestamp: String(now), signature: hidden },
+      query: { limit: '10', timestamp: String(NOW), signature: hidden },
       bodyBytes: 0,
       operationId: 'listMarginOrderLists',
       format: 'json',
       readings: expect.any(Object) as unknown,
       passed: expect.arrayContaining([
         'route',
-        'method',
-        'mediaType',
         'body',
         'apiKey',
         'request',
@@ -51,18 +48,10 @@ describe('the log of a mock', () => {
       status: 200,
     })
     mock.clock.advance(5)
-    expect(await logged(mock, login.path, login)).toEqual({
-      at: now + 5,
-      method: 'POST',
-      path: login.path,
-      query: {},
+    expect(await logged(mock, login.path, login)).toMatchObject({
+      at: NOW + 5,
       bodyBytes: login.body.length,
-      operationId: 'login',
-      format: 'json',
-      readings: expect.any(Object) as unknown,
-      tolerated: [],
       passed: ['route', 'method', 'mediaType', 'body', 'request', 'credentials'],
-      status: 200,
     })
     expect(mock.requests).toHaveLength(2)
   })
@@ -181,101 +170,40 @@ describe('a listener', () => {
 describe('no secret is shown', () => {
   const secret = 'pLanted+s3cret/value=='
   const word = 'plantedsecretword'
+  const query = `/sapi/v1/margin/allOrderList?`
+  const form = { ...apiKey, 'content-type': 'application/x-www-form-urlencoded' }
+  const formOf = (one: string): string =>
+    new URLSearchParams({ [one]: one, quantity: one, timestamp: one, signature: one }).toString()
 
-  /** Requests with a secret in every place that a request has. */
-  function planted(): [string, string, RequestInit][] {
-    const encoded = encodeURIComponent(secret)
-    const places = [secret, word].flatMap((one): [string, string, RequestInit][] => [
-      [
-        'a header',
-        login.path,
-        { ...login, headers: { ...json, authorization: one, cookie: one, 'x-a': one } },
-      ],
-      ['a bearer token', dataRequest(one).path, dataRequest(one)],
-      ['the login', login.path, post({ username: one, password: one })],
-      ['a field name of the login', login.path, post({ username: 'demo', password: one, [one]: one })],
-      ['a field name within', '/theia/api/v1/initiateTransaction?mid=a&orderId=b', post(order(one))],
-      ['a token of a transaction', '/theia/api/v1/fetchPcfDetails', post(charges(one))],
-      ['a body that is a text', login.path, post(one)],
-      ['a body that is no JSON', login.path, { ...login, body: `{"password":"${one}` }],
-      ['a body that is a form', '/sapi/v1/margin/order/oco', form(one)],
-      ['a key', `/sapi/v1/margin/allOrderList?${signed()}`, { headers: { 'x-mbx-apikey': encodeURI(one) } }],
-      ['the fault that is asked for', login.path, { ...login, headers: { ...json, 'x-lacuna-fault': one } }],
-      [
-        'a particular of a fault',
-        login.path,
-        { ...login, headers: { ...json, 'x-lacuna-fault': `stall;${word}=1` } },
-      ],
-      ['the format', login.path, { ...login, headers: { ...json, accept: one } }],
-    ])
-    return [
-      ...places,
-      [
-        'a signature',
-        `/sapi/v1/margin/allOrderList?timestamp=${now}&signature=${encoded}`,
-        { headers: apiKey },
-      ],
-      [
-        'an unread parameter',
-        `/sapi/v1/margin/allOrderList?${signed(`password=${encoded}`)}`,
-        { headers: apiKey },
-      ],
-      ['the name of one', `/sapi/v1/margin/allOrderList?${signed(`${word}=1`)}`, { headers: apiKey }],
-      ['a query that is a secret', `${login.path}?${word}`, login],
-      ['a query of no operation', `/nothing?token=${encoded}&symbol=${word}`, {}],
-      ['a path', `/sapi/v1/${word}`, {}],
-      ['a path in the middle', `/WebAPI/${encoded}/V1/Users/Login`, login],
-      ['a path before', `/${word}/WebAPI/Api/V1/Users/Login`, login],
-      ['a method', login.path, { ...login, method: word.toUpperCase() }],
-      ['another method', '/nothing', { method: word }],
-    ]
-  }
+  it.each(everyOperation)('that is sent in every place of $operationId', async (operation) => {
+    const { mock, lines } = plantedMock()
+    await askWith(mock, operation, mockSecrets.join(' '))
+    expect(lines.length).toBeGreaterThan(3)
+    const shown = JSON.stringify([lines, mock.requests, mock.state()])
+    expect(partsShown(shown, mockSecrets)).toEqual([])
+  })
 
-  function order(one: string) {
-    return {
-      head: { signature: one, [one]: one },
-      body: { requestType: one, extendInfo: { [one]: 1 }, userInfo: { custId: one, [one]: 1 }, [one]: 'a|b' },
-    }
-  }
-
-  function charges(one: string) {
-    return { head: { txnToken: one }, body: { payMethods: [{ payMethod: one, instId: one, [one]: one }] } }
-  }
-
-  function form(one: string): RequestInit {
-    const type = { 'content-type': 'application/x-www-form-urlencoded' }
-    const body = new URLSearchParams({ [one]: one, quantity: one, timestamp: one, signature: one }).toString()
-    return { method: 'POST', headers: { ...apiKey, ...type }, body }
-  }
-
-  it.each(planted())('that is sent as %s', async (_, path, init) => {
+  it.each<[string, string, RequestInit]>([
+    ['a cookie', login.path, { ...login, headers: { ...json, cookie: secret } }],
+    ['a body that is a text', login.path, post(secret)],
+    ['a body that is no JSON', login.path, { ...login, body: `{"password":"${secret}` }],
+    ['a form', '/sapi/v1/margin/order/oco', { method: 'POST', headers: form, body: formOf(secret) }],
+    ['a signature', `${query}timestamp=${NOW}&signature=${encodeURIComponent(secret)}`, { headers: apiKey }],
+    ['a parameter that is not read', query + signed(`a=${encodeURIComponent(secret)}`), { headers: apiKey }],
+    ['the name of a parameter', query + signed(`${word}=1`), { headers: apiKey }],
+    ['a query', `${login.path}?${word}`, login],
+    ['a query of no operation', `/nothing?token=${word}&symbol=${word}`, {}],
+    ['a path before that of an operation', `/${word}${login.path}`, login],
+    ['a method', login.path, { ...login, method: word.toUpperCase() }],
+    ['a method of no operation', '/nothing', { method: word }],
+  ])('that is sent as %s', async (_, path, init) => {
     const told: LoggedRequest[] = []
     const mock = mockWith({ onRequest: (entry) => told.push(entry) })
     await mock.fetch(base + path, init).catch(() => undefined)
     expect(told).toHaveLength(1)
     const shown = JSON.stringify([told, mock.requests, mock.state()]).toLowerCase()
-    expect(shown).not.toContain(word)
-    for (const form of [secret, encodeURIComponent(secret), 's3cret'])
+    for (const form of [word, secret, encodeURIComponent(secret), 's3cret'])
       expect(shown).not.toContain(form.toLowerCase())
-  })
-
-  it('of those that the mock knows, wherever it is sent', async () => {
-    const { marketData, payments, marginWallet } = demoCredentials
-    const secrets = [marketData.password, payments.merchantKey, marginWallet.apiKey, marginWallet.secret]
-    const mock = mockWith()
-    for (const one of secrets) {
-      await mock.fetch(`${base}/${one}/api?${one}=${one}`)
-      await mock.fetch(
-        `${base}/theia/api/v1/fetchPcfDetails?mid=${one}&orderId=x${one}x`,
-        post({ [one]: one }),
-      )
-      await mock.fetch(`${base}/sapi/v1/margin/allOrderList?${signed(`symbol=${one}`)}`, { headers: apiKey })
-    }
-    const shown = JSON.stringify([mock.requests, mock.state()])
-    for (const one of secrets) expect(shown).not.toContain(one)
-    expect(mock.requests.map(({ query }) => query['symbol']).filter(Boolean)).toEqual(
-      secrets.map(() => '[redacted]'),
-    )
   })
 
   it('not even of one that is a word of the interfaces', async () => {
@@ -283,46 +211,6 @@ describe('no secret is shown', () => {
     const entry = await logged(mockWith({ credentials: own }), '/FixedIncome/FutOpt?FutOpt=1')
     expect(entry.path).toBe('/[redacted]/FutOpt')
     expect(entry.refused?.message).toBe('No operation at /[redacted]/FutOpt.')
-  })
-
-  it('when everything goes well', async () => {
-    const mock = mockWith()
-    const secrets = new Set<string>()
-    /** What the clients send and get that is nobody else's business. */
-    const fetch = async (url: string, init: RequestInit) => {
-      const answer = await mock.fetch(url, init)
-      const text = `${url} ${JSON.stringify([...new Headers(init.headers)])} ${typeof init.body === 'string' ? init.body : ''} ${await answer.clone().text()}`
-      for (const [, found = ''] of text.matchAll(
-        /(?:signature\\?["=:]+|Bearer |access_token":"|txnToken":")([\w+/=-]{10,})/g,
-      ))
-        secrets.add(found)
-      return answer
-    }
-    const common = { baseUrl: base, fetch, clock: () => now }
-    const { apiKey: key, secret: signing } = demoCredentials.marginWallet
-    const market = createMarketDataClient({ ...common, credentials: demoCredentials.marketData })
-    await market.listFutOpt({ rType: 1 })
-    const payments = createPaymentsClient({ ...common, ...demoCredentials.payments })
-    const transaction = await payments.initiateTransaction({
-      orderId: 'ORDER_1',
-      txnAmount: { value: '1.00', currency: 'INR' },
-      userInfo: { custId: 'CUST_1' },
-      callbackUrl: 'https://merchant.example/callback',
-    })
-    await payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'UPI', instId: 'A' }] })
-    const margin = createMarginWalletClient({ ...common, apiKey: key, signer: hmac(signing) })
-    await margin.listDeposits()
-    expect(mock.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
-    expect(secrets.size).toBeGreaterThanOrEqual(4)
-    const shown = JSON.stringify([mock.requests, mock.state()])
-    for (const one of [...secrets, demoCredentials.marketData.password, key, signing])
-      expect(shown).not.toContain(one)
-  })
-
-  it('in the state, of the tokens that are live', async () => {
-    const mock = mockWith()
-    const token = await tokenOf(mock)
-    expect(JSON.stringify(mock.state())).not.toContain(token)
   })
 })
 

@@ -23,7 +23,7 @@ interface Draft {
   headers: Record<string, string>
   body: string | Buffer
   /** Sent as it is, over a connection of its own. */
-  raw?: { text: string; isEnded: boolean }
+  raw?: { readonly text: string; readonly isEnded: boolean }
 }
 
 const next = randomBelow(seed)
@@ -79,26 +79,24 @@ const hasBody = ({ body }: Draft): boolean => body.length > 0
 /** A value that is none where a text or a number is documented. */
 const noValues = ['null', '{}', '[]', 'true', '[[[]]]', '{"__proto__":{"a":1}}', '[null]', '{"toString":1}']
 
+const needed = [
+  'password',
+  'username',
+  'rType',
+  'sid',
+  'instId',
+  'txnToken',
+  'payMethods',
+  'custId',
+  'orderId',
+]
+const memberOf = (name: string): RegExp => new RegExp(`"${name}":(?:"[^"]*"|\\d+|\\[[^\\]]*\\])`)
+
 /** Puts something else in the place of a member of the body that is required. */
 function withoutMember(draft: Draft, value: string): void {
-  const names = [
-    'password',
-    'username',
-    'rType',
-    'sid',
-    'instId',
-    'txnToken',
-    'payMethods',
-    'custId',
-    'orderId',
-  ]
   const text = String(draft.body)
-  const present = names.filter((name) => new RegExp(`"${name}":(?:"[^"]*"|\\d+|\\[[^\\]]*\\])`).test(text))
-  const name = pick(present)
-  draft.body = text.replace(
-    new RegExp(`"${name}":(?:"[^"]*"|\\d+|\\[[^\\]]*\\])`),
-    () => `"${name}":${value}`,
-  )
+  const name = pick(needed.filter((one) => memberOf(one).test(text)))
+  draft.body = text.replace(memberOf(name), () => `"${name}":${value}`)
 }
 
 /** Each makes a good request one that must be refused. */
@@ -239,46 +237,36 @@ function head({ method, path, query, headers }: Draft, more: string): string {
   return `${method} ${path}?${search} HTTP/1.1\r\nhost: localhost\r\n${lines.join('')}${more}\r\n`
 }
 
+type Raw = NonNullable<Draft['raw']>
+
+/** What leaves its side open, and what closes it after the text. */
+const open =
+  (write: (draft: Draft) => string) =>
+  (draft: Draft): Raw => ({ text: write(draft), isEnded: false })
+const ended =
+  (write: (draft: Draft) => string) =>
+  (draft: Draft): Raw => ({ text: write(draft), isEnded: true })
+
+const noVersions = ['HTTP/9.9', 'HTP/1.1', 'HTTP/1.x']
+const noBeginnings = ['\0', '\x16\x03\x01', '}{', 'GE T', '/']
+const noHeaders = ['nocolon\r\n', ' : a\r\n', 'a b: c\r\n', 'x: a\0b\r\n', 'x: a\rb\r\n', 'é: a\r\n']
+const noLengths = ['-1', '1, 2', '0x10', '3\r\ntransfer-encoding: chunked']
+const noChunks = ['zz\r\n', '-1\r\n', '5\r\nabcdefg\r\n', 'ffffffffffffffffff\r\n']
+
 /** Each writes a request that is none, and says whether the client closes its side after it. */
-const rawAlterations: ((draft: Draft) => { text: string; isEnded: boolean })[] = [
-  (draft) => ({
-    text: head(draft, '').replace('HTTP/1.1', pick(['HTTP/9.9', 'HTP/1.1', 'HTTP/1.x', garbage(5) + '\0'])),
-    isEnded: false,
+const rawAlterations: ((draft: Draft) => Raw)[] = [
+  open((draft) => head(draft, '').replace('HTTP/1.1', pick([...noVersions, `${garbage(5)}\0`]))),
+  open((draft) => pick(noBeginnings) + head(draft, '')),
+  open((draft) => head(draft, pick(noHeaders))),
+  open((draft) => head(draft, `content-length: ${pick(noLengths)}\r\n`)),
+  open((draft) => head(draft, 'transfer-encoding: chunked\r\n') + pick(noChunks)),
+  ended((draft) => {
+    const length = draft.body.length + 1 + next(1_000)
+    return head(draft, `content-length: ${length}\r\n`) + String(draft.body)
   }),
-  (draft) => ({
-    text: `${pick(['\0', '\x16\x03\x01', '}{', 'GE T', '/'])}${head(draft, '')}`,
-    isEnded: false,
-  }),
-  (draft) => ({
-    text: head(
-      draft,
-      pick(['nocolon\r\n', ' : a\r\n', 'a b: c\r\n', 'x: a\0b\r\n', 'x: a\rb\r\n', 'é: a\r\n']),
-    ),
-    isEnded: false,
-  }),
-  (draft) => ({
-    text: head(
-      draft,
-      pick([
-        'content-length: -1\r\n',
-        'content-length: 1, 2\r\n',
-        'content-length: 0x10\r\n',
-        'content-length: 3\r\ntransfer-encoding: chunked\r\n',
-      ]),
-    ),
-    isEnded: false,
-  }),
-  (draft) => ({
-    text: `${head(draft, 'transfer-encoding: chunked\r\n')}${pick(['zz\r\n', '-1\r\n', '5\r\nabcdefg\r\n', 'ffffffffffffffffff\r\n'])}`,
-    isEnded: false,
-  }),
-  (draft) => ({
-    text: `${head(draft, `content-length: ${draft.body.length + 1 + next(1_000)}\r\n`)}${String(draft.body)}`,
-    isEnded: true,
-  }),
-  (draft) => ({ text: head(draft, '').slice(0, 1 + next(60)), isEnded: true }),
-  (draft) => ({ text: head(draft, `x: ${'y'.repeat(20_000)}\r\n`), isEnded: false }),
-  () => ({ text: `${garbage(1 + next(300))}\r\n\r\n`, isEnded: true }),
+  ended((draft) => head(draft, '').slice(0, 1 + next(60))),
+  open((draft) => head(draft, `x: ${'y'.repeat(20_000)}\r\n`)),
+  ended(() => `${garbage(1 + next(300))}\r\n\r\n`),
 ]
 
 /** Each alters a request without making it good again. */

@@ -1,36 +1,37 @@
 import { describe, expect, it } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { checksum } from '../../../src/payments/index.js'
-import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../src/mock/index.js'
-import { apiKey, base, dataRequest, json, now, signed, tokenOf } from './requests.js'
-
-const form = { ...apiKey, 'content-type': 'application/x-www-form-urlencoded' }
+import { createMock, type Mock, type MockOptions } from '../../../src/mock/index.js'
+import {
+  apiKey,
+  base,
+  BODY,
+  dataRequest,
+  form,
+  json,
+  KEY,
+  NOW,
+  searchOf,
+  signed,
+  tokenOf,
+} from '../../support/mock-world.js'
 
 /** For each ambiguity of which a service takes several forms, a request in a form that is not the documented one. */
 const others: Record<string, (mock: Mock) => Promise<Response>> = {
   parameterLocation: (mock) =>
     mock.fetch(`${base}/sapi/v1/margin/isolated/account`, {
       method: 'POST',
-      headers: form,
+      headers: { ...apiKey, ...form },
       body: signed('symbol=LINKBTC'),
     }),
   isIsolatedForm: (mock) =>
     mock.fetch(`${base}/sapi/v1/margin/openOrderList?${signed('isIsolated=false')}`, { headers: apiKey }),
   amountForm: (mock) => {
-    const { mid, websiteName, merchantKey } = demoCredentials.payments
-    const body = JSON.stringify({
-      requestType: 'Payment',
-      mid,
-      websiteName,
-      orderId: 'ORDER_1',
-      txnAmount: { value: '100', currency: 'INR' },
-      userInfo: { custId: 'CUST_1' },
-      callbackUrl: 'https://merchant.example/callback',
-    })
-    return mock.fetch(`${base}/theia/api/v1/initiateTransaction?mid=${mid}&orderId=ORDER_1`, {
+    const body = JSON.stringify({ ...BODY, txnAmount: { value: '100', currency: 'INR' } })
+    return mock.fetch(`${base}/theia/api/v1/initiateTransaction${searchOf()}`, {
       method: 'POST',
       headers: json,
-      body: `{"head":{"signature":"${checksum.sign(body, merchantKey)}"},"body":${body}}`,
+      body: `{"head":{"signature":"${checksum.sign(body, KEY)}"},"body":${body}}`,
     })
   },
   pathCase: async (mock) => {
@@ -53,7 +54,7 @@ const several = Object.entries(mockAmbiguities).flatMap(([id, one]) =>
 )
 
 describe.each(several)('%s=%s', (id, reading) => {
-  const options: MockOptions = { clock: () => now, assume: { [id]: reading } }
+  const options: MockOptions = { clock: () => NOW, assume: { [id]: reading } }
   const ask = others[id]
 
   it('takes another form than the documented one, and the log tells of it', async () => {
@@ -63,7 +64,7 @@ describe.each(several)('%s=%s', (id, reading) => {
   })
 
   it('is not what the profile strict does', async () => {
-    const mock = createMock({ clock: () => now, profile: 'strict' })
+    const mock = createMock({ clock: () => NOW, profile: 'strict' })
     const status = (await ask?.(mock))?.status
     const entry = mock.requests.at(-1)
     expect([status === 200 && entry?.refused === undefined, entry?.tolerated]).toEqual([false, []])
@@ -71,13 +72,13 @@ describe.each(several)('%s=%s', (id, reading) => {
 })
 
 it('the documented forms are tolerated by nobody', async () => {
-  const mock = createMock({ clock: () => now })
+  const mock = createMock({ clock: () => NOW })
   await mock.fetch(`${base}/sapi/v1/margin/openOrderList?${signed('isIsolated=FALSE')}`, { headers: apiKey })
   expect(mock.requests.at(-1)).toMatchObject({ status: 200, tolerated: [] })
 })
 
 it('what is assumed goes before the profile', async () => {
-  const mock = createMock({ clock: () => now, profile: 'strict', assume: { isIsolatedForm: 'anyCase' } })
+  const mock = createMock({ clock: () => NOW, profile: 'strict', assume: { isIsolatedForm: 'anyCase' } })
   expect((await others['isIsolatedForm']?.(mock))?.status).toBe(200)
 })
 

@@ -1,9 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { createMock, demoCredentials } from '../../../src/mock/index.js'
-import { createPaymentsClient } from '../../../src/payments/index.js'
-import { apiKey as key, base, dataRequest, json, now, signed, tokenOf } from './requests.js'
+import { createMock } from '../../../src/mock/index.js'
+import {
+  apiKey as key,
+  base,
+  dataRequest,
+  json,
+  NOW,
+  signed,
+  tokenOf,
+  INPUT,
+  paymentsOf,
+} from '../../support/mock-world.js'
 
-const mock = createMock({ clock: () => now })
+const mock = createMock({ clock: () => NOW })
 
 interface Asked {
   readonly method?: string
@@ -24,13 +33,7 @@ async function answered(
 const data = dataRequest(await tokenOf(mock))
 const bearer = data.headers
 
-const payments = createPaymentsClient({ baseUrl: base, fetch: mock.fetch, ...demoCredentials.payments })
-const { txnToken } = await payments.initiateTransaction({
-  orderId: 'ORDER_1',
-  txnAmount: { value: '1.00', currency: 'INR' },
-  userInfo: { custId: 'CUST_1' },
-  callbackUrl: 'https://merchant.example/callback',
-})
+const { txnToken } = await paymentsOf(mock).initiateTransaction(INPUT)
 
 /** One request of each interface that is answered with 200, and the form of its failures. */
 const interfaces = {
@@ -176,25 +179,6 @@ describe('a request that lacks something, or has something wrong, is 400 and is 
   })
 })
 
-describe('who may call', () => {
-  it.each([
-    ['no token', {}],
-    ['another scheme', { authorization: 'Basic YTpi' }],
-    ['a token without its prefix', { authorization: bearer.authorization.replace('Bearer ', '') }],
-    ['a prefix without a token', { authorization: 'Bearer ' }],
-    ['a fake token', { authorization: 'Bearer a-token' }],
-  ])(
-    'market data: %s is 401, in JSON even where XML was asked for',
-    async (_, headers: Record<string, string>) => {
-      const { path, asked, failure } = interfaces['market data']
-      const accept = { accept: 'application/xml' }
-      const answer = await answered(path, { ...asked, headers: { ...json, ...accept, ...headers } })
-      expect(answer.status).toBe(401)
-      expect(answer.body).toEqual(failure)
-    },
-  )
-})
-
 describe('odd but harmless requests are answered', () => {
   const history = (query: string) =>
     answered(`/sapi/v1/capital/withdraw/history?${signed(query)}`, { headers: key })
@@ -222,22 +206,5 @@ describe('odd but harmless requests are answered', () => {
   it('what follows a second question mark still counts', async () => {
     const path = `/sapi/v1/margin/allOrderList?${signed('symbol=a?b&limit=1001')}`
     expect((await answered(path, { headers: key })).status).toBe(400)
-  })
-
-  it('the first answer does not change the next ones', async () => {
-    const { path, asked } = interfaces['market data']
-    const ask = (accept: string): Promise<Response> =>
-      mock.fetch(base + path, { ...asked, headers: { ...asked.headers, accept } })
-    const types = ['application/xml', 'application/json', 'text/html', 'application/xml', '*/*']
-    const answers = await Promise.all(types.map(ask))
-    expect(
-      answers.map(({ status, headers }) => [status, headers.get('content-type')?.split(';')[0]]),
-    ).toEqual([
-      [200, 'application/xml'],
-      [200, 'application/json'],
-      [406, 'application/json'],
-      [200, 'application/xml'],
-      [200, 'application/json'],
-    ])
   })
 })

@@ -3,13 +3,19 @@ import { createMarketDataClient, type FutOptRecord } from '../../../src/market-d
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
 import { writeXmlList, type SentRecord } from '../../../src/mock/services/market-data/records.js'
-import { inForce } from './market-data/reading.js'
+import { mockAmbiguities, type MockAssume } from '../../../generated/ambiguities/mock.js'
+import { resolveAssume } from '../../../src/ambiguity/assume.js'
+import { readingsInForce } from '../../../src/mock/engine/readings-in-force.js'
 
 const mock = createMock()
 
 /** The document of a list in the default readings. */
 function documentOf(list: keyof typeof recordLayouts, records: readonly SentRecord[]): string {
-  return writeXmlList(recordLayouts[list], records, inForce())
+  return writeXmlList(
+    recordLayouts[list],
+    records,
+    readingsInForce(resolveAssume<MockAssume>(mockAmbiguities, {}), {}),
+  )
 }
 
 /** Reads a list as a client does that asked for XML. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../../src/index.js'
 import type { MarginWalletClient, WalkCursor } from '../../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../../support/caught.js'
-import { caller, DAY as MOCK_DAY, NOW } from '../../mock/margin-wallet/caller.js'
+import { caller, DAY as MOCK_DAY, NOW } from '../../../support/mock-world.js'
 import { DAY, entriesAt, history, START } from './histories-service.js'
 
 const period = { from: START, to: START + 10 * DAY }

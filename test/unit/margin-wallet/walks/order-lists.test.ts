@@ -3,7 +3,7 @@ import { DecodeError } from '../../../../src/index.js'
 import type { WalkCursor } from '../../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../../support/caught.js'
 import { randomBelow } from '../../../support/random.js'
-import { caller } from '../../mock/margin-wallet/caller.js'
+import { caller } from '../../../support/mock-world.js'
 import { json, OCO, service, type TestService } from '../service.js'
 
 interface Readings {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
-import { caller, DAY, type Caller, type Refused } from './caller.js'
+import { caller, DAY, type Caller, type Refused } from '../../../support/mock-world.js'
 
 const enable = (symbol: string) => (client: MarginWalletClient) =>
   client.enableIsolatedMarginAccount({ symbol })
@@ -28,37 +28,23 @@ async function expectRefused(
 }
 
 describe('the state table', () => {
-  it('disabled, POST: enabled, which counts toward the limit', async () => {
+  it('disabled, POST: enabled, which counts toward the limit and may trade', async () => {
     const { client } = caller()
     expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 2, maxAccount: 20 })
-    expect(await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })).toEqual({
-      success: true,
-      symbol: 'LINKBTC',
-    })
+    expect(await enable('LINKBTC')(client)).toEqual({ success: true, symbol: 'LINKBTC' })
     expect(await states({ client })).toEqual({ SOLUSDT: true, LINKBTC: true, ATOMUSDT: true })
     expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 3, maxAccount: 20 })
+    const { assets } = await client.getIsolatedMarginAccount()
+    expect(assets.map(({ tradeEnabled }) => tradeEnabled)).toEqual([true, true, true])
   })
 
-  it('enabled, DELETE: disabled, which no longer counts', async () => {
+  it('enabled, DELETE: disabled, which no longer counts and may not trade', async () => {
     const { client } = caller()
-    expect(await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })).toEqual({
-      success: true,
-      symbol: 'ATOMUSDT',
-    })
+    expect(await disable('ATOMUSDT')(client)).toEqual({ success: true, symbol: 'ATOMUSDT' })
     expect(await states({ client })).toEqual({ SOLUSDT: true, LINKBTC: false, ATOMUSDT: false })
     expect(await client.getIsolatedMarginAccountLimit()).toEqual({ enabledAccount: 1, maxAccount: 20 })
-  })
-
-  it('an account may trade where it is enabled', async () => {
-    const { client } = caller()
-    await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-    await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
     const { assets } = await client.getIsolatedMarginAccount()
-    expect(assets.map(({ symbol, tradeEnabled }) => [symbol, tradeEnabled])).toEqual([
-      ['SOLUSDT', true],
-      ['LINKBTC', true],
-      ['ATOMUSDT', false],
-    ])
+    expect(assets.map(({ tradeEnabled }) => tradeEnabled)).toEqual([true, false, false])
   })
 
   it('two who enable the same account at once: one succeeds, one is refused', async () => {
@@ -69,55 +55,42 @@ describe('the state table', () => {
 })
 
 describe('moves that the table does not have', () => {
-  it('a first enabling is refused, or creates the account', async () => {
-    const refused = await expectRefused(caller(), 'firstEnable', enable('ETHUSDT'))
-    expect(refused.says).toContain('ETHUSDT')
+  it.each<[string, string, (client: MarginWalletClient) => Promise<unknown>, MockOptions['assume']?]>([
+    ['a first enabling', 'firstEnable', enable('ETHUSDT')],
+    ['a second enabling', 'secondEnable', enable('SOLUSDT')],
+    ['a second disabling', 'secondDisable', disable('LINKBTC')],
+    ['disabling what is not there', 'accountThere', disable('ETHUSDT')],
+    ['disabling what is not there', 'accountThere', disable('ETHUSDT'), { secondDisable: 'success' }],
+  ])('are refused, and change nothing: %s', async (_, rule, move, assume) => {
+    await expectRefused(caller(assume && { assume }), rule, move)
+  })
+
+  it.each([
+    ['a second enabling', enable, 'SOLUSDT', { secondEnable: 'success' }],
+    ['a second disabling', disable, 'LINKBTC', { secondDisable: 'success' }],
+  ] as const)('may be a success without effect: %s', async (_, move, symbol, assume) => {
+    const { mock, client } = caller({ assume, marginWallet: { maxAccount: 2 } })
+    const before = mock.state()
+    expect(await move(symbol)(client)).toEqual({ success: true, symbol })
+    expect(mock.state()).toEqual(before)
+  })
+
+  it('may create an account of any pair, which holds nothing', async () => {
     const own = ['XY', 'x/\u00e9', '__proto__', 'constructor']
     const { client } = caller({ assume: { firstEnable: 'anyPair' }, marginWallet: { symbols: own } })
     for (const symbol of ['ETHUSDT', 'ADABTC', 'SOLEUR', ...own]) {
-      await client.enableIsolatedMarginAccount({ symbol })
+      await enable(symbol)(client)
       const { assets } = await client.getIsolatedMarginAccount({ symbols: symbol })
       expect(assets).toMatchObject([{ symbol, enabled: true, tradeEnabled: true }])
     }
     const { assets } = await client.getIsolatedMarginAccount({ symbols: 'ETHUSDT,ADABTC,SOLEUR' })
-    expect(assets.map(({ baseAsset, quoteAsset }) => [baseAsset.asset, quoteAsset.asset])).toEqual([
-      ['ETH', 'USDT'],
-      ['ADA', 'BTC'],
-      ['SOL', 'EUR'],
+    expect(assets.map(({ baseAsset, quoteAsset }) => `${baseAsset.asset} ${quoteAsset.asset}`)).toEqual([
+      ...['ETH USDT', 'ADA BTC', 'SOL EUR'],
     ])
     for (const { baseAsset, quoteAsset } of assets)
       for (const { free, locked, borrowed, interest, netAsset, totalAsset } of [baseAsset, quoteAsset])
-        expect(new Set([free, locked, borrowed, interest, netAsset, totalAsset])).toEqual(
-          new Set(['0.00000000']),
-        )
+        expect([...new Set([free, locked, borrowed, interest, netAsset, totalAsset])]).toEqual(['0.00000000'])
   })
-
-  it('a symbol is taken in its letter case', async () => {
-    expect(await caller().refusal(enable('linkbtc'))).toMatchObject({ code: -1121, rule: 'symbolThere' })
-  })
-
-  it('a second enabling is refused, or a success without effect', async () => {
-    await expectRefused(caller(), 'secondEnable', enable('SOLUSDT'))
-    const lenient = caller({ assume: { secondEnable: 'success' }, marginWallet: { maxAccount: 2 } })
-    const before = lenient.mock.state()
-    expect(await enable('SOLUSDT')(lenient.client)).toEqual({ success: true, symbol: 'SOLUSDT' })
-    expect(lenient.mock.state()).toEqual(before)
-  })
-
-  it('a second disabling is refused, or a success without effect', async () => {
-    await expectRefused(caller(), 'secondDisable', disable('LINKBTC'))
-    const lenient = caller({ assume: { secondDisable: 'success' } })
-    const before = lenient.mock.state()
-    expect(await disable('LINKBTC')(lenient.client)).toEqual({ success: true, symbol: 'LINKBTC' })
-    expect(lenient.mock.state()).toEqual(before)
-  })
-
-  it.each(['error', 'success'] as const)(
-    'disabling what is not there is refused, whatever a second disabling is (%s)',
-    async (secondDisable) => {
-      await expectRefused(caller({ assume: { secondDisable } }), 'accountThere', disable('ETHUSDT'))
-    },
-  )
 })
 
 describe('the limit on enabled accounts', () => {
@@ -245,13 +218,8 @@ it('rules that are left unchecked refuse no move', async () => {
   const { client } = caller({
     marginWallet: { maxAccount: 1 },
     unchecked: [
-      'firstEnable',
-      'secondEnable',
-      'secondDisable',
-      'disableConditions',
-      'accountLimit',
-      'accountThere',
-      'symbolThere',
+      ...(['firstEnable', 'secondEnable', 'secondDisable', 'disableConditions'] as const),
+      ...(['accountLimit', 'accountThere', 'symbolThere'] as const),
     ],
   })
   for (const move of [enable, enable, disable, disable, enable, disable]) {

@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest'
 import { ed25519, hmac, rsa, type Signer } from '../../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials, type MockOptions } from '../../../../src/mock/index.js'
 import { thrownBy } from '../../../support/caught.js'
-import { API_KEY, caller, form, hmacOf, NOW, SECRET, send, signed, type RawRequest } from './caller.js'
+import {
+  API_KEY,
+  caller,
+  form,
+  hmacOf,
+  NOW,
+  SECRET,
+  send,
+  signed,
+  type RawRequest,
+} from '../../../support/mock-world.js'
 
 const keys = {
   ed25519: generateKeyPairSync('ed25519'),
@@ -122,23 +132,6 @@ describe('a signature', () => {
     expect(await send(mock, { path: limits, query })).toHaveProperty('status', 200)
   })
 
-  it('covers the query directly followed by the body', async () => {
-    const mock = createMock({ clock: () => NOW, unchecked: ['parameterLocation'] })
-    const [query, body] = ['symbol=LINKBTC', `recvWindow=900&timestamp=${NOW}`]
-    const common = { method: 'POST', path: toggle, query, headers: form }
-    const signature = hmacOf(query + body)
-    expect(await send(mock, { ...common, body: `${body}&signature=${signature}` })).toHaveProperty(
-      'status',
-      200,
-    )
-    mock.reset()
-    const inQuery = { ...common, query: `${query}&signature=${signature}`, body }
-    expect(await send(mock, inQuery)).toHaveProperty('status', 200)
-    mock.reset()
-    const joined = { ...common, body: `${body}&signature=${hmacOf(`${query}&${body}`)}` }
-    expect(await send(mock, joined)).toMatchObject({ status: 400, body: { code: -1022 } })
-  })
-
   it('says that a plus sign has to be encoded', async () => {
     const query = `timestamp=${NOW}&signature=ab+cd==`
     expect((await refusedRaw({ query }, both)).msg).toContain('%2B')
@@ -192,17 +185,6 @@ describe('a timestamp', () => {
     expect(await client.listDeposits({ recvWindow: 5_001 })).toHaveLength(2)
   })
 
-  it.each(['0x1A20', '1e12', '+5', '1795262400000.0', '%201795262400000', '-1', 'NaN', '', '9'.repeat(300)])(
-    '%s is refused, and never a fault of the mock',
-    async (text) => {
-      const refused = await refusedRaw({
-        query: `timestamp=${text}&signature=${hmacOf(`timestamp=${text}`)}`,
-      })
-      expect(refused.status).toBe(400)
-      expect([-1100, -1105, -1108]).toContain(refused.code)
-    },
-  )
-
   it('that is both stale and badly signed is called stale first', async () => {
     expect((await refusedRaw({ query: `timestamp=${NOW - 9_000}&signature=ab` })).code).toBe(-1021)
   })
@@ -229,35 +211,6 @@ describe('parameters that are not read', () => {
   it('a long name is not repeated, since it may be a secret', async () => {
     const name = 'x'.repeat(41)
     expect((await refusedRaw({ query: signed(`${name}=1`) })).msg).not.toContain(name)
-  })
-
-  it('a name that comes twice is refused, in the query and in a form', async () => {
-    const twice = await refusedRaw({ query: signed('recvWindow=5000&recvWindow=5000') })
-    expect(twice).toMatchObject({ status: 400 })
-    const symbols = signed('symbols=SOLUSDT&symbols=LINKBTC')
-    expect(await refusedRaw({ path: toggle, query: symbols })).toMatchObject({ status: 400 })
-    const body = signed('symbol=LINKBTC&symbol=LINKBTC')
-    const asForm = { method: 'POST', path: toggle, body, headers: form }
-    expect(await refusedRaw(asForm, { assume: { parameterLocation: 'form' } })).toMatchObject({
-      status: 400,
-      rule: 'request',
-    })
-    const signatures = `${signed('')}&signature=ab`
-    expect(await refusedRaw({ query: signatures })).toMatchObject({ code: -1101, rule: 'request' })
-  })
-
-  it('a name in query and form is read from the query, where both are read', async () => {
-    const mock = createMock({ clock: () => NOW, unchecked: ['parameterLocation'] })
-    const query = 'symbol=LINKBTC'
-    const body = `symbol=SOLUSDT&timestamp=${NOW}`
-    const answer = await send(mock, {
-      method: 'POST',
-      path: toggle,
-      query,
-      body: `${body}&signature=${hmacOf(query + body)}`,
-      headers: form,
-    })
-    expect(answer).toMatchObject({ status: 200, body: { symbol: 'LINKBTC' } })
   })
 
   it('a form is held to the names of the operation as well', async () => {
@@ -312,12 +265,4 @@ describe('the public keys of the mock', () => {
     const { client } = caller(knowing(pem), { signer: rsa(keys.rsa.privateKey) })
     expect(await client.listDeposits()).toHaveLength(2)
   })
-})
-
-it('no secret shows in the log, the state or a refusal', async () => {
-  const { mock, refusal } = caller(both, { signer: hmac('a-wrong-secret') })
-  const refused = await refusal((client) => client.listDeposits())
-  const shown = JSON.stringify([mock.requests, mock.state(), refused])
-  expect(mock.requests[0]?.query['signature']).toBe('(hidden)')
-  for (const secret of [SECRET, API_KEY, 'PUBLIC KEY']) expect(shown).not.toContain(secret)
 })

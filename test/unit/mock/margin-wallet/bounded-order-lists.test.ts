@@ -1,18 +1,11 @@
 import { expect, it } from 'vitest'
-import { createMarginWalletClient, hmac } from '../../../../src/margin-wallet/index.js'
-import { createMock, demoCredentials } from '../../../../src/mock/index.js'
-import { base, now } from '../requests.js'
+import { createMock } from '../../../../src/mock/index.js'
+import { marginOf, NOW } from '../../../support/mock-world.js'
 
 it('order lists beyond the limit take the place of one that is over, and are refused while each works', async () => {
-  let time = now
+  let time = NOW
   const mock = createMock({ clock: () => time, mostHeld: 2 })
-  const { apiKey, secret } = demoCredentials.marginWallet
-  const margin = createMarginWalletClient({
-    baseUrl: base,
-    apiKey,
-    signer: hmac(secret),
-    fetch: mock.fetch,
-    clock: () => time,
+  const margin = marginOf(mock, {
     // After the refusal, the client waits as long as it was told to.
     maxQueueMs: 60_000,
     sleep: (ms) => Promise.resolve(void (time += ms)),

@@ -5,7 +5,7 @@ import { ApiError } from '../../../../src/index.js'
 import type { MarginWalletAssume } from '../../../../src/margin-wallet/index.js'
 import { createMock, type MockOptions } from '../../../../src/mock/index.js'
 import { rejection } from '../../../support/caught.js'
-import { caller, form, hmacOf, NOW, send, signed, type Caller } from './caller.js'
+import { caller, form, hmacOf, NOW, send, signed, type Caller } from '../../../support/mock-world.js'
 
 const toggle = '/sapi/v1/margin/isolated/account'
 const deposits = '/sapi/v1/capital/deposit/hisrec'
@@ -89,14 +89,6 @@ describe('a service that reads parameters anywhere, as the mock does unless it i
     const answer = await send(mock, { method: 'POST', path: toggle, query, body, headers: form })
     expect(answer).toMatchObject({ status: 200, body: { symbol: 'LINKBTC' } })
   })
-
-  it('shows nothing to a client of either place', async () => {
-    for (const parameterLocation of ['query', 'form'] as const) {
-      const { client, mock } = between({}, { parameterLocation })
-      await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-      expect(mock.requests[0]?.readings).toMatchObject({ parameterLocation: 'anywhere' })
-    }
-  })
 })
 
 describe('how names and values are percent-encoded', () => {
@@ -141,15 +133,6 @@ describe('how names and values are percent-encoded', () => {
       body: { code: -1022 },
     })
     expect(plain.mock.requests.at(-1)).toMatchObject({ refused: { rule: 'signature' }, readings: {} })
-  })
-
-  it('that was changed on the way does not fit the signature, whichever encoding it has now', async () => {
-    for (const percentEncoding of encodings) {
-      const { mock } = caller({ assume: { percentEncoding } })
-      const query = signed('txId=a%20b').replace('%20', '+')
-      expect(await send(mock, { path: deposits, query })).toMatchObject({ body: { code: -1022 } })
-      expect(mock.requests[0]?.refused?.rule).toBe('signature')
-    }
   })
 
   it('and the place of parameters are not looked at where they are left unchecked', async () => {

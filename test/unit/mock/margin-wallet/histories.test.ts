@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { domains } from '../../../../generated/tables/margin-wallet.js'
 import type { ListDepositsInput, ListWithdrawalsInput } from '../../../../generated/types/margin-wallet.js'
-import { caller, DAY, HOUR, NOW, send, signed } from './caller.js'
-import { whole } from './whole.js'
+import { caller, DAY, HOUR, NOW, whole } from '../../../support/mock-world.js'
 
 const published = caller().client
 const [atom, usdc] = (await published.listDeposits({ includeSource: true })).map((one) => whole(one))
@@ -192,13 +191,6 @@ describe('histories of a chosen length', () => {
     }
   })
 
-  it('are the same each time', async () => {
-    const first = caller({ marginWallet: sizes }).client
-    const second = caller({ marginWallet: sizes }).client
-    expect(await first.listDeposits()).toEqual(await second.listDeposits())
-    expect(await first.listWithdrawals()).toEqual(await second.listWithdrawals())
-  })
-
   it('may be empty, or shorter than what is published', async () => {
     const empty = caller({ marginWallet: { deposits: 0, withdrawals: 0 } }).client
     expect([await empty.listDeposits(), await empty.listWithdrawals()]).toEqual([[], []])
@@ -206,16 +198,4 @@ describe('histories of a chosen length', () => {
     expect(await short.listDeposits({ includeSource: true })).toEqual([atom])
     expect(await short.listWithdrawals()).toEqual([paid])
   })
-})
-
-it('numbers that are none, or too large to be true, are refused, and never a fault of the mock', async () => {
-  const { mock } = caller({ unchecked: ['requestLimits'] })
-  for (const text of ['1e3', '0x10', '-1', '1.5', 'NaN', '', '9'.repeat(400)]) {
-    for (const name of ['startTime', 'endTime', 'offset', 'limit', 'status']) {
-      const query = signed(`${name}=${text}`)
-      const answer = await send(mock, { path: '/sapi/v1/capital/withdraw/history', query })
-      expect(answer.status, `${name}=${text}`).toBe(400)
-      expect([-1100, -1105, -1108, -1130]).toContain(Reflect.get(Object(answer.body), 'code'))
-    }
-  }
 })

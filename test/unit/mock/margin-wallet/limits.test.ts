@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
-import { caller, clientOf, NOW, send, signed, type Caller, type Refused } from './caller.js'
+import {
+  caller,
+  marginOf,
+  NOW,
+  send,
+  signed,
+  type Caller,
+  type Refused,
+} from '../../../support/mock-world.js'
 
 const withdrawals = (client: MarginWalletClient): Promise<unknown> => client.listWithdrawals()
 const all = (client: MarginWalletClient): Promise<unknown> => client.listMarginOrderLists()
@@ -9,11 +17,11 @@ type CallOf = (client: MarginWalletClient) => Promise<unknown>
 
 /** Each call has a client of its own: one client would count, and not exceed a limit. */
 async function times(count: number, { mock }: Caller, call: CallOf) {
-  for (let made = 0; made < count; made += 1) await call(clientOf(mock))
+  for (let made = 0; made < count; made += 1) await call(marginOf(mock))
 }
 
 function refusal(who: Caller, call: CallOf): Promise<Refused> {
-  return who.refusal(() => call(clientOf(who.mock)))
+  return who.refusal(() => call(marginOf(who.mock)))
 }
 
 describe('weights', () => {

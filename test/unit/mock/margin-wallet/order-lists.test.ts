@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { DecodeError, OutcomeUnknownError } from '../../../../src/index.js'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
 import { rejection } from '../../../support/caught.js'
-import { caller, NOW, send, signed, type RawRequest } from './caller.js'
+import { caller, NOW } from '../../../support/mock-world.js'
 
 const sale = { symbol: 'SOLUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
 const isolated = { symbol: 'SOLUSDT', isIsolated: 'TRUE' } as const
@@ -27,34 +27,30 @@ describe('an order list is found', () => {
     expect([byId, byClientId, byBoth]).toEqual([list, list, list])
   })
 
+  const get =
+    (input: Parameters<MarginWalletClient['getMarginOrderList']>[0]): Asking =>
+    (client) =>
+      client.getMarginOrderList(input)
+  const cancel =
+    (input: Parameters<MarginWalletClient['cancelMarginOrderList']>[0]): Asking =>
+    (client) =>
+      client.cancelMarginOrderList(input)
   it.each<[string, Asking]>([
-    ['an id that differs by one', (client) => client.getMarginOrderList({ orderListId: '9007199254740992' })],
-    ['the id after it', (client) => client.getMarginOrderList({ orderListId: '9007199254740994' })],
-    ['an id beyond 2^63', (client) => client.getMarginOrderList({ orderListId: '9223372036854775808' })],
-    ['an id of a hundred digits', (client) => client.getMarginOrderList({ orderListId: '9'.repeat(100) })],
-    ['a client id of nobody', (client) => client.getMarginOrderList({ origClientOrderId: '__proto__' })],
-    [
-      'an id and another one\u2019s client id',
-      (client) => client.getMarginOrderList({ orderListId: open, origClientOrderId: 'exit-1' }),
-    ],
-    ['an isolated one without saying so', (client) => client.getMarginOrderList({ orderListId: onIsolated })],
-    ['a cross one as isolated', (client) => client.getMarginOrderList({ ...isolated, orderListId: open })],
+    ['an id that differs by one', get({ orderListId: '9007199254740992' })],
+    ['the id after it', get({ orderListId: '9007199254740994' })],
+    ['an id beyond 2^63', get({ orderListId: '9223372036854775808' })],
+    ['an id of a hundred digits', get({ orderListId: '9'.repeat(100) })],
+    ['a client id of nobody', get({ origClientOrderId: '__proto__' })],
+    ['an id and the client id of another', get({ orderListId: open, origClientOrderId: 'exit-1' })],
+    ['an isolated one without saying so', get({ orderListId: onIsolated })],
+    ['a cross one as isolated', get({ ...isolated, orderListId: open })],
     [
       'an isolated one under another symbol',
-      (client) => client.getMarginOrderList({ ...isolated, symbol: 'ADAUSDT', orderListId: onIsolated }),
+      get({ ...isolated, symbol: 'ADAUSDT', orderListId: onIsolated }),
     ],
-    [
-      'cancelling under another symbol',
-      (client) => client.cancelMarginOrderList({ symbol: 'ADABTC', orderListId: open }),
-    ],
-    [
-      'cancelling on the other kind of margin',
-      (client) => client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: onIsolated }),
-    ],
-    [
-      'cancelling by a client id of nobody',
-      (client) => client.cancelMarginOrderList({ symbol: 'ADAUSDT', listClientOrderId: 'x' }),
-    ],
+    ['cancelling under another symbol', cancel({ symbol: 'ADABTC', orderListId: open })],
+    ['cancelling on the other kind of margin', cancel({ symbol: 'SOLUSDT', orderListId: onIsolated })],
+    ['cancelling by a client id of nobody', cancel({ symbol: 'ADAUSDT', listClientOrderId: 'x' })],
   ])('and not by %s: refused, or an empty answer', async (_, ask) => {
     const strict = caller()
     await strict.client.createMarginOcoOrder({ ...sale, listClientOrderId: 'exit-1' })
@@ -70,51 +66,6 @@ describe('an order list is found', () => {
     const error = await rejection(ask(lenient.client))
     expect(error instanceof OutcomeUnknownError ? error.cause : error).toBeInstanceOf(DecodeError)
   })
-
-  it.each<[string, RawRequest, number]>([
-    ['neither id, to get one', { path: 'orderList' }, -1102],
-    ['neither id, to cancel one', { method: 'DELETE', path: 'orderList', query: 'symbol=SOLUSDT' }, -11016],
-    [
-      'isolated margin without a symbol',
-      { path: 'orderList', query: `isIsolated=TRUE&orderListId=${onIsolated}` },
-      -1102,
-    ],
-    ['isolated margin without a symbol, for all', { path: 'allOrderList', query: 'isIsolated=TRUE' }, -1102],
-    ['isolated margin as a boolean', { path: 'allOrderList', query: 'isIsolated=true' }, -1102],
-    [
-      'isolated margin without a symbol, for open ones',
-      { path: 'openOrderList', query: 'isIsolated=TRUE' },
-      -1102,
-    ],
-    ['cross margin with a symbol', { path: 'orderList', query: `symbol=ADAUSDT&orderListId=${open}` }, -1106],
-    ['cross margin with a symbol, for all', { path: 'allOrderList', query: 'symbol=ADAUSDT' }, -1106],
-    [
-      'cross margin with a symbol, for open ones',
-      { path: 'openOrderList', query: 'symbol=ADAUSDT&isIsolated=FALSE' },
-      -1106,
-    ],
-    ['an id and a beginning', { path: 'allOrderList', query: 'fromId=1&startTime=1' }, -1128],
-    ['an id and an end', { path: 'allOrderList', query: `fromId=1&endTime=${NOW}` }, -1128],
-  ])('only where the parameters go together: %s', async (_, { path, query, ...request }, code) => {
-    const { mock } = caller()
-    const asked = { ...request, path: `/sapi/v1/margin/${path}`, query: signed(query ?? '') }
-    expect(await send(mock, asked)).toMatchObject({ status: 400, body: { code } })
-    expect(mock.requests.at(-1)?.refused?.rule).toBe('parametersTogether')
-  })
-})
-
-it('a call without an id names no order list, even where that is left unchecked', async () => {
-  const { mock } = caller({ unchecked: ['parametersTogether'] })
-  const before = mock.state()
-  const path = '/sapi/v1/margin/orderList'
-  for (const request of [
-    { method: 'DELETE', path, query: signed('symbol=ADAUSDT'), code: -2011 },
-    { path, query: signed(''), code: -2018 },
-  ]) {
-    expect(await send(mock, request)).toMatchObject({ body: { code: request.code } })
-    expect(mock.requests.at(-1)?.refused?.rule).toBe('orderListThere')
-  }
-  expect(mock.state()).toEqual(before)
 })
 
 describe('an order list that is cancelled', () => {
@@ -243,53 +194,5 @@ describe('all order lists', () => {
     expect(idsOf(await client.listOpenMarginOrderLists())).toEqual([open])
     expect(idsOf(await client.listOpenMarginOrderLists(isolated))).toEqual([onIsolated])
     expect(await client.listOpenMarginOrderLists({ ...isolated, symbol: 'LINKBTC' })).toEqual([])
-  })
-})
-
-describe('numbers that are none, or too large to be true, never end in a fault of the mock:', () => {
-  const malformed = ['1e3', '0x10', '-1', '%2B1', '%201', '1.0', '', 'NaN', 'Infinity', '9'.repeat(5_000)]
-  const ask = (path: string, parameter: string) =>
-    send(caller().mock, { path: `/sapi/v1/margin/${path}`, query: signed(parameter) })
-
-  it.each([
-    ['orderList', 'orderListId'],
-    ['allOrderList', 'fromId'],
-    ['allOrderList', 'limit'],
-    ['allOrderList', 'startTime'],
-    ['allOrderList', 'recvWindow'],
-  ])('in %s, %s', async (path, name) => {
-    for (const text of malformed) {
-      const answer = await ask(path, `${name}=${text}`)
-      expect(answer.status).toBe(400)
-      expect([-1100, -1105, -1108, -1130, -1131]).toContain(Reflect.get(Object(answer.body), 'code'))
-      expect(answer.text.length).toBeLessThan(1_000)
-    }
-  })
-
-  it('an id of 350 digits is one that no order list has, and a moment of 350 digits is refused', async () => {
-    const digits = '9'.repeat(350)
-    expect(await ask('orderList', `orderListId=${digits}`)).toMatchObject({
-      status: 400,
-      body: { code: -2018 },
-    })
-    expect(await ask('allOrderList', `fromId=${digits}`)).toMatchObject({
-      status: 400,
-      body: { code: -1108 },
-    })
-    expect(await ask('allOrderList', `endTime=${digits}`)).toMatchObject({
-      status: 400,
-      body: { code: -1108 },
-    })
-  })
-})
-
-it('an order whose answer was lost is found by the id that the client gave it', async () => {
-  const { client } = caller({ faults: { createMarginOcoOrder: { kind: 'commitThenReset', times: 1 } } })
-  const error: unknown = await client.createMarginOcoOrder(sale).then(undefined, (reason: unknown) => reason)
-  if (!(error instanceof OutcomeUnknownError)) throw new Error('the outcome was known', { cause: error })
-  const { listClientOrderId: origClientOrderId = '' } = error.reference.identifiers
-  expect(await client.getMarginOrderList({ origClientOrderId })).toMatchObject({
-    listOrderStatus: 'EXECUTING',
-    orderListId: '9007199254740993',
   })
 })

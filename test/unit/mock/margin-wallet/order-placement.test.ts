@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CreateMarginOcoOrderInput } from '../../../../generated/types/margin-wallet.js'
-import { caller, form, NOW, send, signed } from './caller.js'
+import { caller, NOW } from '../../../support/mock-world.js'
 
 const sale: CreateMarginOcoOrderInput = {
   symbol: 'SOLUSDT',
@@ -16,49 +16,31 @@ describe('an order list that is placed', () => {
     const { client } = caller()
     const order = await client.createMarginOcoOrder({ ...sale, listClientOrderId: 'exit-1' })
     const [stop, limit] = order.orders
+    const [orderListId, symbol] = ['9007199254740993', 'SOLUSDT']
+    const report = {
+      ...{ orderListId, transactTime: NOW, origQty: '7.50000000', executedQty: '0.00000000', status: 'NEW' },
+      ...{
+        cummulativeQuoteQty: '0.00000000',
+        timeInForce: 'GTC',
+        side: 'SELL',
+        selfTradePreventionMode: 'NONE',
+      },
+    }
     expect(order).toEqual({
-      orderListId: '9007199254740993',
-      contingencyType: 'OCO',
-      listStatusType: 'EXEC_STARTED',
-      listOrderStatus: 'EXECUTING',
-      listClientOrderId: 'exit-1',
-      transactionTime: NOW,
-      symbol: 'SOLUSDT',
-      isIsolated: false,
+      ...{
+        orderListId,
+        contingencyType: 'OCO',
+        listStatusType: 'EXEC_STARTED',
+        listOrderStatus: 'EXECUTING',
+      },
+      ...{ listClientOrderId: 'exit-1', transactionTime: NOW, symbol, isIsolated: false },
       orders: [
-        { symbol: 'SOLUSDT', orderId: '36028797018963969', clientOrderId: stop?.clientOrderId },
-        { symbol: 'SOLUSDT', orderId: '36028797018963971', clientOrderId: limit?.clientOrderId },
+        { symbol, orderId: '36028797018963969', clientOrderId: stop?.clientOrderId },
+        { symbol, orderId: '36028797018963971', clientOrderId: limit?.clientOrderId },
       ],
       orderReports: [
-        {
-          ...stop,
-          orderListId: '9007199254740993',
-          transactTime: NOW,
-          price: '0.00000000',
-          origQty: '7.50000000',
-          executedQty: '0.00000000',
-          cummulativeQuoteQty: '0.00000000',
-          status: 'NEW',
-          timeInForce: 'GTC',
-          type: 'STOP_LOSS',
-          side: 'SELL',
-          stopPrice: '171.20000000',
-          selfTradePreventionMode: 'NONE',
-        },
-        {
-          ...limit,
-          orderListId: '9007199254740993',
-          transactTime: NOW,
-          price: '203.40000000',
-          origQty: '7.50000000',
-          executedQty: '0.00000000',
-          cummulativeQuoteQty: '0.00000000',
-          status: 'NEW',
-          timeInForce: 'GTC',
-          type: 'LIMIT_MAKER',
-          side: 'SELL',
-          selfTradePreventionMode: 'NONE',
-        },
+        { ...report, ...stop, price: '0.00000000', type: 'STOP_LOSS', stopPrice: '171.20000000' },
+        { ...report, ...limit, price: '203.40000000', type: 'LIMIT_MAKER' },
       ],
     })
     const made = [stop?.clientOrderId, limit?.clientOrderId]
@@ -80,24 +62,15 @@ describe('an order list that is placed', () => {
       newOrderRespType: 'RESULT',
     })
     expect(isIsolated).toBe(true)
+    const both = { side: 'BUY', selfTradePreventionMode: 'EXPIRE_BOTH' }
     expect(orderReports).toMatchObject([
       {
-        clientOrderId: 'the-stop',
-        type: 'STOP_LOSS_LIMIT',
-        price: '204.00000000',
-        timeInForce: 'IOC',
-        icebergQty: '1.00000000',
-        side: 'BUY',
-        selfTradePreventionMode: 'EXPIRE_BOTH',
+        ...{ ...both, clientOrderId: 'the-stop', type: 'STOP_LOSS_LIMIT', price: '204.00000000' },
+        ...{ timeInForce: 'IOC', icebergQty: '1.00000000' },
       },
       {
-        clientOrderId: 'the-limit',
-        type: 'LIMIT_MAKER',
-        price: '171.20000000',
-        timeInForce: 'GTC',
-        icebergQty: '2.25000000',
-        side: 'BUY',
-        selfTradePreventionMode: 'EXPIRE_BOTH',
+        ...{ ...both, clientOrderId: 'the-limit', type: 'LIMIT_MAKER', price: '171.20000000' },
+        ...{ timeInForce: 'GTC', icebergQty: '2.25000000' },
       },
     ])
     expect(orderReports[1]).not.toHaveProperty('stopPrice')
@@ -133,38 +106,16 @@ describe('an order list that is placed', () => {
 })
 
 describe('what is borrowed', () => {
-  it.each([
-    [
-      'a purchase borrows its price in the quote asset',
-      { ...purchase, sideEffectType: 'MARGIN_BUY' },
-      '1284.00000000',
-      'USDT',
-    ],
-    [
-      'a sale borrows its quantity in the base asset',
-      { ...sale, sideEffectType: 'MARGIN_BUY' },
-      '7.50000000',
-      'SOL',
-    ],
-    [
-      'so it does where it repays as well',
-      { ...sale, sideEffectType: 'AUTO_BORROW_REPAY' },
-      '7.50000000',
-      'SOL',
-    ],
-    [
-      'exactly, however small',
-      { ...purchase, symbol: 'ADABTC', quantity: '0.1', price: '0.00000003', sideEffectType: 'MARGIN_BUY' },
-      '0.000000003',
-      'BTC',
-    ],
-    [
-      'exactly, however large',
-      { ...purchase, quantity: '9007199254740993', price: '3', stopPrice: '4', sideEffectType: 'MARGIN_BUY' },
-      '27021597764222979.00000000',
-      'USDT',
-    ],
-  ] as const)('%s', async (_, input, amount, asset) => {
+  const borrowing = { sideEffectType: 'MARGIN_BUY' } as const
+  const small = { ...purchase, symbol: 'ADABTC', quantity: '0.1', price: '0.00000003', ...borrowing }
+  const large = { ...purchase, quantity: '9007199254740993', price: '3', stopPrice: '4', ...borrowing }
+  it.each<[string, CreateMarginOcoOrderInput, string, string]>([
+    ['the price of a purchase, in the quote asset', { ...purchase, ...borrowing }, '1284.00000000', 'USDT'],
+    ['the quantity of a sale, in the base asset', { ...sale, ...borrowing }, '7.50000000', 'SOL'],
+    ['so also where it repays', { ...sale, sideEffectType: 'AUTO_BORROW_REPAY' }, '7.50000000', 'SOL'],
+    ['exact, however small', small, '0.000000003', 'BTC'],
+    ['exact, however large', large, '27021597764222979.00000000', 'USDT'],
+  ])('is %s', async (_, input, amount, asset) => {
     const { client } = caller()
     const order = await client.createMarginOcoOrder(input)
     expect([order.marginBuyBorrowAmount, order.marginBuyBorrowAsset]).toEqual([amount, asset])
@@ -179,60 +130,6 @@ describe('what is borrowed', () => {
       expect(order).not.toHaveProperty('marginBuyBorrowAsset')
     },
   )
-})
-
-describe('an order list that is refused leaves nothing behind:', () => {
-  it.each<[string, CreateMarginOcoOrderInput, string, number]>([
-    ['a sale below its stop price', { ...sale, price: '171.1' }, 'orderPrices', -2010],
-    ['a sale at its stop price', { ...sale, price: '171.20' }, 'orderPrices', -2010],
-    [
-      'a sale below by less than a double tells',
-      { ...sale, price: '0.30000000000000001', stopPrice: '0.30000000000000002' },
-      'orderPrices',
-      -2010,
-    ],
-    ['a sale at nine against ten', { ...sale, price: '9', stopPrice: '10' }, 'orderPrices', -2010],
-    ['a purchase above its stop price', { ...purchase, price: '203.5' }, 'orderPrices', -2010],
-    ['a purchase at its stop price', { ...purchase, price: '203.400' }, 'orderPrices', -2010],
-    ['a quantity of nothing', { ...sale, quantity: '0.000' }, 'orderFilters', -1013],
-    ['a stop price of nothing', { ...sale, stopPrice: '0' }, 'orderFilters', -1013],
-    ['a symbol that does not exist', { ...sale, symbol: 'NOSUCHPAIR' }, 'symbolThere', -1121],
-  ])('%s', async (_, input, rule, code) => {
-    const { mock, refusal } = caller()
-    const before = mock.state()
-    expect(await refusal((client) => client.createMarginOcoOrder(input))).toMatchObject({
-      status: 400,
-      rule,
-      code,
-    })
-    expect(mock.state()).toEqual(before)
-  })
-
-  it('a stop limit that does not say how long', async () => {
-    const { mock } = caller()
-    const before = mock.state()
-    const query = signed('symbol=SOLUSDT&side=SELL&quantity=1&price=2&stopPrice=1&stopLimitPrice=1')
-    const answer = await send(mock, { method: 'POST', path: '/sapi/v1/margin/order/oco', query })
-    expect(answer).toMatchObject({ status: 400, body: { code: -1102 } })
-    expect(answer.text).toContain('stopLimitTimeInForce')
-    expect(mock.state()).toEqual(before)
-  })
-
-  it('a number with more digits than any amount has', async () => {
-    const { mock } = caller()
-    const quantity = `1.${'0'.repeat(10_000)}1`
-    const body = signed(
-      `symbol=SOLUSDT&side=BUY&price=1&stopPrice=2&sideEffectType=MARGIN_BUY&quantity=${quantity}`,
-    )
-    const answer = await send(mock, {
-      method: 'POST',
-      path: '/sapi/v1/margin/order/oco',
-      body,
-      headers: form,
-    })
-    expect(answer).toMatchObject({ status: 400, body: { code: -1108 } })
-    expect(answer.text.length).toBeLessThan(500)
-  })
 })
 
 describe('a client id that is too long to be kept', () => {

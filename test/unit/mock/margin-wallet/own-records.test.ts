@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMock } from '../../../../src/mock/index.js'
-import { caller } from './caller.js'
+import { caller } from '../../../support/mock-world.js'
 
 describe('what a user gives', () => {
   it('is which accounts and symbols there are', async () => {

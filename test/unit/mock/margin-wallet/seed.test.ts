@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMock } from '../../../../src/mock/index.js'
-import { caller, clientOf, DAY, NOW } from './caller.js'
-import { whole } from './whole.js'
+import { caller, DAY, NOW, whole } from '../../../support/mock-world.js'
 
 /** When the newest of the published examples happened: an order list of 2026-11-21, 09:30:05.377 UTC. */
 const NEWEST = 1_795_253_405_377
@@ -114,18 +113,6 @@ describe('what the mock holds', () => {
     expect(mock.state().marginWallet).toEqual(seed)
     await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })
     expect((await client.createMarginOcoOrder(sale)).orderListId).toBe(orderListId)
-  })
-
-  it('belongs to one mock alone', async () => {
-    const [one, other] = [caller(), caller()]
-    await one.client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-    expect(other.mock.state().marginWallet).toEqual(seed)
-  })
-
-  it('is shared by all clients of the mock', async () => {
-    const { mock, client } = caller()
-    await client.enableIsolatedMarginAccount({ symbol: 'LINKBTC' })
-    expect(await clientOf(mock).getIsolatedMarginAccountLimit()).toHaveProperty('enabledAccount', 3)
   })
 
   it('has coins as they are published', async () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { MockAssume } from '../../../../generated/ambiguities/mock.js'
-import { base, login } from '../requests.js'
-import { clientOf, mockOf } from './reading.js'
+import { base, login, marketOf, mockOf } from '../../../support/mock-world.js'
 
 type Place = NonNullable<MockAssume['loginToken']>
 
@@ -32,7 +31,7 @@ describe('a login in the reading of loginToken', () => {
   })
 
   it.each(answers)('%s is understood by a client of the same', async (loginToken) => {
-    const client = clientOf(mockOf({ loginToken }), { loginToken })
+    const client = marketOf(mockOf({ loginToken }), { assume: { loginToken } })
     expect(await client.login()).toMatchObject({ accessToken: token })
     expect(await client.listFutOpt({ rType: 1 })).toHaveLength(3)
   })
@@ -40,7 +39,7 @@ describe('a login in the reading of loginToken', () => {
   it('that names a member of every object makes one of its own', async () => {
     const { mock, answer } = await answerOf('/__proto__/constructor')
     expect(await answer.text()).toMatch(/^\{"__proto__":\{.*"constructor":"[\w-]{43}"\}\}$/)
-    const client = clientOf(mock, { loginToken: '/__proto__/constructor' })
+    const client = marketOf(mock, { assume: { loginToken: '/__proto__/constructor' } })
     expect(await client.login()).toMatchObject({ accessToken: token })
   })
 
@@ -54,11 +53,11 @@ describe('a login in the reading of loginToken', () => {
 describe('a later login in the reading of tokenRenewal', () => {
   it('matters only to a login that finds tokens which still work', async () => {
     const mock = mockOf({ tokenRenewal: 'latestOnly' })
-    await clientOf(mock).login()
+    await marketOf(mock).login()
     mock.clock.advance(3_600_000)
-    await clientOf(mock).login()
+    await marketOf(mock).login()
     expect(mock.requests.at(-1)?.readings).not.toHaveProperty('tokenRenewal')
-    await clientOf(mock).login()
+    await marketOf(mock).login()
     expect(mock.requests.at(-1)?.readings).toHaveProperty('tokenRenewal', 'latestOnly')
   })
 })

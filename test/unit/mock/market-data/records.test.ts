@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../../generated/tables/market-data.js'
-import {
-  createMarketDataClient,
-  type FutOptRecord,
-  type MarketDataClient,
-} from '../../../../src/market-data/index.js'
-import {
-  createMock,
-  demoCredentials,
-  type MarketDataSettings,
-  type Mock,
-} from '../../../../src/mock/index.js'
+import { type FutOptRecord, type MarketDataClient } from '../../../../src/market-data/index.js'
+import { createMock, type MarketDataSettings, type Mock } from '../../../../src/mock/index.js'
 import { publishedExamples, readDescriptions } from '../../../../src/mock/examples.js'
-import { RecordList } from '../../../../src/mock/services/market-data/records.js'
-import { base, dataRequest, json, tokenOf } from '../requests.js'
-import { readings } from './reading.js'
+import { listOf, marketOf } from '../../../support/mock-world.js'
 
 const examples = publishedExamples(readDescriptions())
 const published = {
@@ -26,26 +15,8 @@ function mockWith(marketData: MarketDataSettings): Mock {
   return createMock({ marketData })
 }
 
-function clientOf(mock: Mock, decimals: 'number' | 'string' = 'number'): MarketDataClient {
-  return createMarketDataClient({
-    baseUrl: base,
-    credentials: demoCredentials.marketData,
-    fetch: mock.fetch,
-    validate: 'throw',
-    decimals: decimals as 'number',
-  })
-}
-
-/** What a data service sends, as text. */
-async function sent(mock: Mock, name: 'FutOpt' | 'FixedIncome', accept: string): Promise<string> {
-  const { headers } = dataRequest(await tokenOf(mock))
-  const body = `{"sid":${name === 'FutOpt' ? 4 : 26},"instId":2,"rType":1}`
-  const at = `${base}/WebAPI/Api/V1/Data/${name}`
-  const answer = await mock.fetch(at, { method: 'POST', headers: { ...headers, accept }, body })
-  expect(answer.status).toBe(200)
-  expect(answer.headers.get('content-type')).toContain(accept)
-  return answer.text()
-}
+const clientOf = (mock: Mock, decimals: 'number' | 'string' = 'number'): MarketDataClient =>
+  marketOf(mock, { validate: 'throw', decimals: decimals as 'number' })
 
 const many = mockWith({ futOptRecords: 2_000, fixedIncomeRecords: 1_000 })
 const futOpt = await clientOf(many).listFutOpt({ rType: 1 })
@@ -57,7 +28,7 @@ it('every repeated record gives every field of its list', async () => {
   ] as const) {
     const marketData = { futOptRecords: 2_000, fixedIncomeRecords: 1_000 }
     const mock = createMock({ marketData, assume: { fieldNullability: 'nullValue' } })
-    const records = JSON.parse(await sent(mock, name, 'application/json')) as object[]
+    const records = JSON.parse(await listOf(mock, name, 'json')) as object[]
     const fields = layout.fields.map((field) => field.name).sort()
     for (const record of records) expect(Object.keys(record).sort()).toEqual(fields)
   }
@@ -87,29 +58,29 @@ describe('so many records as were asked for', () => {
 
   it('an empty list is an empty list in JSON and an empty element in XML', async () => {
     const mock = mockWith({ futOptRecords: 0, fixedIncomeRecords: 0 })
-    expect(await sent(mock, 'FutOpt', 'application/json')).toBe('[]')
-    expect(await sent(mock, 'FutOpt', 'application/xml')).toMatch(/<FutOptList\/>$/)
-    expect(await sent(mock, 'FixedIncome', 'application/xml')).toMatch(/<FixedIncomeList\/>$/)
+    expect(await listOf(mock, 'FutOpt', 'json')).toBe('[]')
+    expect(await listOf(mock, 'FutOpt', 'xml')).toMatch(/<FutOptList\/>$/)
+    expect(await listOf(mock, 'FixedIncome', 'xml')).toMatch(/<FixedIncomeList\/>$/)
   })
 
   it('one list may have them, and the other is as published', async () => {
     const mock = mockWith({ futOptRecords: 5 })
-    expect(JSON.parse(await sent(mock, 'FutOpt', 'application/json'))).toHaveLength(5)
-    expect(JSON.parse(await sent(mock, 'FixedIncome', 'application/json'))).toEqual(published.fixedIncome)
+    expect(JSON.parse(await listOf(mock, 'FutOpt', 'json'))).toHaveLength(5)
+    expect(JSON.parse(await listOf(mock, 'FixedIncome', 'json'))).toEqual(published.fixedIncome)
     expect(mock.state().marketData).toMatchObject({ futOptRecords: 5, fixedIncomeRecords: 2 })
     const untouched = createMock()
-    expect(JSON.parse(await sent(untouched, 'FutOpt', 'application/json'))).toEqual(published.futOpt)
+    expect(JSON.parse(await listOf(untouched, 'FutOpt', 'json'))).toEqual(published.futOpt)
   })
 
   it('the same in every mock, whatever was asked before, and after a reset', async () => {
     const [one, other] = [mockWith({ futOptRecords: 300 }), mockWith({ futOptRecords: 300 })]
-    const xmlFirst = await sent(one, 'FutOpt', 'application/xml')
-    const jsonSecond = await sent(one, 'FutOpt', 'application/json')
-    expect(await sent(other, 'FutOpt', 'application/json')).toBe(jsonSecond)
-    expect(await sent(other, 'FutOpt', 'application/xml')).toBe(xmlFirst)
-    expect(await sent(one, 'FutOpt', 'application/json')).toBe(jsonSecond)
+    const xmlFirst = await listOf(one, 'FutOpt', 'xml')
+    const jsonSecond = await listOf(one, 'FutOpt', 'json')
+    expect(await listOf(other, 'FutOpt', 'json')).toBe(jsonSecond)
+    expect(await listOf(other, 'FutOpt', 'xml')).toBe(xmlFirst)
+    expect(await listOf(one, 'FutOpt', 'json')).toBe(jsonSecond)
     one.reset()
-    expect(await sent(one, 'FutOpt', 'application/json')).toBe(jsonSecond)
+    expect(await listOf(one, 'FutOpt', 'json')).toBe(jsonSecond)
   })
 
   it('a shorter list is the beginning of a longer one', async () => {
@@ -127,40 +98,17 @@ describe('so many records as were asked for', () => {
   })
 
   it('in XML have nothing in their names that a parser takes for its own', async () => {
-    const xml = await sent(many, 'FutOpt', 'application/xml')
+    const xml = await listOf(many, 'FutOpt', 'xml')
     expect(xml).toContain('<CompanyName>Neptune Mills &amp; Marine Ltd</CompanyName>')
     expect(xml).not.toMatch(/&(?!amp;)/)
   })
 
-  it('need a token and a right request like any others', async () => {
-    const path = `${base}${dataRequest('').path}`
-    const { body, method } = dataRequest('')
-    expect((await many.fetch(path, { method, headers: json, body })).status).toBe(401)
-    const { headers } = dataRequest(await tokenOf(many))
-    expect((await many.fetch(path, { method, headers, body: '{"sid":4}' })).status).toBe(400)
-  })
-
   it('50,000 are no two alike', async () => {
     const mock = mockWith({ futOptRecords: 50_000, fixedIncomeRecords: 50_000 })
-    const list = JSON.parse(await sent(mock, 'FutOpt', 'application/json')) as FutOptRecord[]
+    const list = JSON.parse(await listOf(mock, 'FutOpt', 'json')) as FutOptRecord[]
     expect(new Set(list.map(({ InstrumentName }) => InstrumentName)).size).toBe(50_000)
     expect(new Set(list.map(({ ProviderCode }) => ProviderCode)).size).toBe(50_000)
-    const xml = await sent(mock, 'FixedIncome', 'application/xml')
+    const xml = await listOf(mock, 'FixedIncome', 'xml')
     expect(new Set(xml.match(/<ISIN>.{12}</g)).size).toBe(50_000)
-  })
-
-  it('are written once for each format, until the mock is reset', () => {
-    let written = 0
-    const list = new RecordList('FutOptList', 1, () => ({ Symbol: `A${(written += 1)}` }))
-    const assume = readings({ fieldNullability: 'omitted' })
-    const json = () => list.written({ format: 'application/json', assume }).text
-    const xml = () => list.written({ format: 'application/xml', assume }).text
-    expect(json()).toBe('[{"Symbol":"A1"}]')
-    expect(json()).toBe(json())
-    expect(xml()).toContain('<Symbol>A2</Symbol>')
-    expect(xml()).toContain('<Symbol>A2</Symbol>')
-    expect(written).toBe(2)
-    list.release()
-    expect(json()).toContain('A3')
   })
 })

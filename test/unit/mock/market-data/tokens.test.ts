@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { AuthenticationError } from '../../../../src/index.js'
-import { createMarketDataClient, type MarketDataClient } from '../../../../src/market-data/index.js'
 import { createMock, demoCredentials, type Mock, type MockOptions } from '../../../../src/mock/index.js'
-import { base, dataRequest, json, login, now, tokenOf } from '../requests.js'
-import { rejection } from '../../../support/caught.js'
-
-const hour = 3_600_000
+import { base, dataRequest, HOUR, json, login, NOW, tokenOf } from '../../../support/mock-world.js'
 
 function mockOf(options: MockOptions = {}): Mock {
-  return createMock({ clock: () => now, ...options })
+  return createMock({ clock: () => NOW, ...options })
 }
 
 /** How the data services answer an Authorization header. */
@@ -28,17 +23,6 @@ async function answerTo(
 
 async function statusOf(mock: Mock, token: string): Promise<number> {
   return (await answerTo(mock, `Bearer ${token}`)).status
-}
-
-function clientOf(mock: Mock, logins: { count: number } = { count: 0 }): MarketDataClient {
-  return createMarketDataClient({
-    baseUrl: base,
-    credentials: demoCredentials.marketData,
-    fetch: (url, init) => {
-      if (url.endsWith('/Login')) logins.count += 1
-      return mock.fetch(url, init)
-    },
-  })
 }
 
 describe('the login', () => {
@@ -146,7 +130,7 @@ describe('a token', () => {
   it('works for an hour, to the millisecond', async () => {
     const mock = mockOf()
     const token = await tokenOf(mock)
-    mock.clock.advance(hour - 1)
+    mock.clock.advance(HOUR - 1)
     expect(await statusOf(mock, token)).toBe(200)
     mock.clock.advance(1)
     const { status, words } = await answerTo(mock, `Bearer ${token}`)
@@ -160,7 +144,7 @@ describe('a token', () => {
       [250, 249, 200],
       [250, 250, 401],
       [0, 0, 401],
-      [Infinity, 100 * 365 * 24 * hour, 200],
+      [Infinity, 100 * 365 * 24 * HOUR, 200],
     ] as const) {
       const mock = mockOf({ marketData: { tokenLifetimeMs } })
       const token = await tokenOf(mock)
@@ -187,7 +171,7 @@ describe('a token', () => {
   it('that had expired before a later login is still said to have expired', async () => {
     const mock = mockOf({ assume: { tokenRenewal: 'latestOnly' } })
     const first = await tokenOf(mock)
-    mock.clock.advance(hour)
+    mock.clock.advance(HOUR)
     await tokenOf(mock)
     expect((await answerTo(mock, `Bearer ${first}`)).words).toContain('has expired')
   })
@@ -247,8 +231,8 @@ describe('the state of market data', () => {
     expect(state).toEqual({
       liveTokens: 2,
       tokens: [
-        { issuedAt: now, expiresAt: now + hour },
-        { issuedAt: now + 1_000, expiresAt: now + 1_000 + hour },
+        { issuedAt: NOW, expiresAt: NOW + HOUR },
+        { issuedAt: NOW + 1_000, expiresAt: NOW + 1_000 + HOUR },
       ],
       fixedIncomeRecords: 2,
       futOptRecords: 3,
@@ -261,37 +245,6 @@ describe('the state of market data', () => {
     await tokenOf(mock)
     const state = mock.state().marketData
     expect(JSON.parse(JSON.stringify(state))).toEqual(state)
-    expect(state).toMatchObject({ tokens: [{ issuedAt: now, expiresAt: null }], futOptRecords: 7 })
-  })
-})
-
-describe('a client of ours', () => {
-  it('logs in once more when its token has expired, was revoked or was ended', async () => {
-    const mock = mockOf({ assume: { tokenRenewal: 'latestOnly' } })
-    const logins = { count: 0 }
-    const client = clientOf(mock, logins)
-    const endings: (() => unknown)[] = [
-      () => undefined,
-      () => mock.clock.advance(hour),
-      () => mock.revokeTokens(),
-      () => tokenOf(mock),
-      () => mock.reset(),
-    ]
-    for (const end of endings) {
-      await end()
-      const before = logins.count
-      expect(await client.listFutOpt({ rType: 1 })).toHaveLength(3)
-      expect(logins.count - before).toBe(1)
-      expect(await client.listFutOpt({ rType: 1 })).toHaveLength(3)
-      expect(logins.count - before).toBe(1)
-    }
-  })
-
-  it('gives up on tokens that are over at once', async () => {
-    const client = clientOf(mockOf({ marketData: { tokenLifetimeMs: 0 } }))
-    const error = await rejection(client.listFutOpt({ rType: 1 }))
-    expect(error).toBeInstanceOf(AuthenticationError)
-    expect(error).toMatchObject({ operationId: 'listFutOpt', status: 401, attempts: 2 })
-    expect(String(error)).toContain('The bearer token has expired')
+    expect(state).toMatchObject({ tokens: [{ issuedAt: NOW, expiresAt: null }], futOptRecords: 7 })
   })
 })

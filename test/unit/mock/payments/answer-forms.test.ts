@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { MockOptions } from '../../../../src/mock/index.js'
 import type { FetchPcfDetailsResult } from '../../../../src/payments/index.js'
 import { checksum } from '../../../../src/payments/index.js'
-import { BODY, INPUT, KEY, NOW, searchOf, shop, tokenOf } from './shop.js'
+import { BODY, INPUT, KEY, NOW, searchOf, shop, txnTokenOf } from '../../../support/mock-world.js'
 
 type Truth = NonNullable<MockOptions['assume']>
 type Wire = Readonly<Record<string, unknown>> & {
@@ -60,22 +60,6 @@ describe('the signature of an answer', () => {
   })
 })
 
-describe('the moment of an answer', () => {
-  it.each([
-    ['millisecondsText', String(NOW + 750)],
-    ['millisecondsNumber', NOW + 750],
-    ['secondsText', String(NOW / 1_000)],
-  ] as const)('has the form %s in both operations', async (responseTimestampForm, moment) => {
-    const gateway = shop({
-      clock: () => NOW + 750,
-      assume: { responseTimestampForm, pcfResponseHead: 'ownAttributes' },
-    })
-    const created = await gateway.initiate(BODY)
-    expect(created.head['responseTimestamp']).toBe(moment)
-    expect((await gateway.charges(tokenOf(created))).head['responseTimestamp']).toBe(moment)
-  })
-})
-
 describe('the head of the charges', () => {
   it('has its own attributes, and the version of the request', async () => {
     const { charged } = await seen({ pcfResponseHead: 'ownAttributes' })
@@ -85,7 +69,7 @@ describe('the head of the charges', () => {
       requestId: expect.stringMatching(/^pcf-\S+$/) as unknown,
     })
     const again = shop({ assume: { pcfResponseHead: 'ownAttributes' } })
-    const token = tokenOf(await again.initiate(BODY))
+    const token = txnTokenOf(await again.initiate(BODY))
     const [first, second] = [await again.charges(token), await again.charges(token)]
     expect(first.head).toMatchObject({ version: 'v1' })
     expect(first.head['requestId']).not.toBe(second.head['requestId'])
@@ -112,7 +96,7 @@ describe('the amounts of a charge', () => {
   it('are numbers as long as no number of the platform, and texts elsewhere stay texts', async () => {
     const gateway = shop({ unchecked: ['amount'], assume: { pcfAmountForm: 'number' } })
     const value = '12345678901234567890.12'
-    const token = tokenOf(await gateway.initiate({ ...BODY, txnAmount: { value, currency: 'INR' } }))
+    const token = txnTokenOf(await gateway.initiate({ ...BODY, txnAmount: { value, currency: 'INR' } }))
     const version = '"value":"1"'
     const answer = await gateway.post(
       `/theia/api/v1/fetchPcfDetails${searchOf()}`,
@@ -138,32 +122,5 @@ describe('the amounts of a charge', () => {
       'text',
       'displayText',
     ])
-  })
-})
-
-describe('further fields', () => {
-  it('come within the entries of a map, not beside them', async () => {
-    const { charged } = await seen({ unknownFields: 'more', pcfCharges: 'map' })
-    const map = charged.body['consultDetails'] as Record<string, object>
-    expect(Object.keys(map)).toEqual(['CREDIT_CARD', 'NET_BANKING', 'UPI'])
-    for (const entry of Object.values(map)) expect(entry).toHaveProperty('furtherField')
-  })
-})
-
-describe('the ambiguities that the client cannot settle', () => {
-  it('a pipe in a method, an instrument or the head is refused in a call for charges as well', async () => {
-    for (const payMethod of [{ payMethod: 'A|B' }, { payMethod: 'UPI', instId: 'A|B' }]) {
-      for (const [pipeInValues, code] of [
-        ['forbidden', '1008'],
-        ['allowed', '0000'],
-      ] as const) {
-        const { initiate, charges, mock } = shop({ assume: { pipeInValues } })
-        expect(await charges(tokenOf(await initiate(BODY)), [payMethod])).toMatchObject({ code })
-        expect(mock.requests.at(-1)?.readings).toMatchObject({ pipeInValues })
-      }
-    }
-    const answer = await shop().initiate(BODY, { head: { clientId: 'A|B' } })
-    expect(answer).toMatchObject({ code: '1008' })
-    expect(answer.words).toMatch(/clientId of the head/)
   })
 })

@@ -1,7 +1,7 @@
 /** What the gateway of the mock answers to a new transaction, and what it tells of itself. */
 import { describe, expect, it } from 'vitest'
 import { checksum } from '../../../../src/payments/index.js'
-import { BODY, FIFTEEN_MINUTES, INPUT, KEY, MID, NOW, shop, tokenOf } from './shop.js'
+import { BODY, FIFTEEN_MINUTES, INPUT, KEY, MID, NOW, shop, txnTokenOf } from '../../../support/mock-world.js'
 
 describe('the answer to a new transaction', () => {
   it('has the form of the published one, with a token and a moment of its own', async () => {
@@ -51,16 +51,6 @@ describe('the answer to a new transaction', () => {
     expect((await initiate(BODY)).head['responseTimestamp']).toBe(String(NOW + 90_000))
   })
 
-  it('of a repeat has the words of the published repeat', async () => {
-    const { initiate } = shop()
-    await initiate(BODY)
-    expect((await initiate(BODY)).body['resultInfo']).toEqual({
-      resultStatus: 'S',
-      resultCode: '0002',
-      resultMsg: 'The transaction is already there.',
-    })
-  })
-
   it('has another token for each order and each mock', async () => {
     const tokens = new Set<string>()
     for (let index = 0; index < 5; index += 1) {
@@ -76,7 +66,7 @@ describe('the state of the payments', () => {
   it('shows each transaction, without its token, its key and whatever a callback address may hide', async () => {
     const { mock, initiate, payments } = shop()
     const callbackUrl = 'https://user:secret-1@shop.example:8443/outcome?session=secret-2#secret-3'
-    const token = tokenOf(await initiate({ ...BODY, callbackUrl }))
+    const token = txnTokenOf(await initiate({ ...BODY, callbackUrl }))
     mock.clock.advance(1_000)
     await payments.initiateTransaction({ ...INPUT, orderId: 'ORDER_0002' })
     await payments.initiateTransaction({ ...INPUT, orderId: 'ORDER_0002' })
@@ -112,15 +102,10 @@ describe('the state of the payments', () => {
 
   it('is empty after a reset: tokens end, and order ids are free again', async () => {
     const { mock, initiate, charges } = shop()
-    const token = tokenOf(await initiate(BODY))
+    const token = txnTokenOf(await initiate(BODY))
     mock.reset()
     expect(mock.state().payments).toEqual({ transactions: [] })
     expect(await charges(token)).toMatchObject({ code: '1006' })
     expect(await initiate({ ...BODY, promoCode: 'TEN' })).toMatchObject({ code: '0000' })
-  })
-
-  it('is not shared by two mocks', async () => {
-    const token = tokenOf(await shop().initiate(BODY))
-    expect(await shop().charges(token)).toMatchObject({ code: '1006' })
   })
 })

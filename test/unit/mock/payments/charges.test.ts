@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { readDescriptions, publishedExamples } from '../../../../src/mock/examples.js'
 import { chargeOf } from '../../../../src/mock/services/payments/answers.js'
-import { BODY, INPUT, NOW, searchOf, shop, tokenOf, type Shop } from './shop.js'
+import { BODY, INPUT, NOW, searchOf, shop, txnTokenOf, type Shop } from '../../../support/mock-world.js'
 
 const examples = publishedExamples(readDescriptions())
 
 async function tokenFor({ initiate }: Shop, value: string, currency = 'INR'): Promise<string> {
-  return tokenOf(await initiate({ ...BODY, txnAmount: { value, currency } }))
+  return txnTokenOf(await initiate({ ...BODY, txnAmount: { value, currency } }))
 }
 
 describe('the charges of an order', () => {

@@ -6,7 +6,7 @@ import type { CompletePaymentOutcome } from '../../../../src/mock/index.js'
 import { localAddress, postForm } from '../../../../src/mock/services/payments/completion.js'
 import { checksum } from '../../../../src/payments/index.js'
 import { rejection } from '../../../support/caught.js'
-import { BODY, INPUT, KEY, MID, NOW, searchOf, shop, type Shop } from './shop.js'
+import { BODY, INPUT, KEY, MID, searchOf, shop, type Shop } from '../../../support/mock-world.js'
 
 const closing: (() => Promise<void>)[] = []
 afterEach(async () => {
@@ -130,24 +130,6 @@ describe('the callback of a payment that ends', () => {
     expect(checksum.verifyForm(form, KEY)).toEqual({ valid: true })
   })
 
-  it('carries no checksum where it is to be unsigned, and is unverified then', async () => {
-    const { mock, payments } = await withOrder()
-    const { form, body } = await mock.completePayment(INPUT.orderId, 'failure', { signed: false })
-    expect(form).not.toHaveProperty('CHECKSUMHASH')
-    expect(payments.verifyCallback(body, expected)).toMatchObject({
-      valid: false,
-      reason: 'missing-checksum',
-    })
-  })
-
-  it('says the same of the same outcome, whenever it is told', async () => {
-    const { mock } = await withOrder()
-    const { CHECKSUMHASH: _, ...first } = (await mock.completePayment(INPUT.orderId, 'success')).form
-    mock.clock.advance(86_400_000)
-    const { CHECKSUMHASH: __, ...again } = (await mock.completePayment(INPUT.orderId, 'success')).form
-    expect(again).toEqual(first)
-  })
-
   it('of another outcome is of the same payment, at its own time', async () => {
     const { mock } = await withOrder()
     const pending = await mock.completePayment(INPUT.orderId, 'pending')
@@ -157,17 +139,6 @@ describe('the callback of a payment that ends', () => {
     expect(success.form['TXNID']).toBe(pending.form['TXNID'])
     expect(success.form['TXNDATE']).not.toBe(pending.form['TXNDATE'])
     expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: 'success' }] })
-  })
-
-  it('has another TXNID for another order, which is no less than a double can count', async () => {
-    const { mock, payments } = shop()
-    const ids = new Set<string | undefined>()
-    for (const orderId of ['A', 'B', 'C']) {
-      await payments.initiateTransaction({ ...INPUT, orderId })
-      ids.add((await mock.completePayment(orderId, 'success')).form['TXNID'])
-    }
-    expect(ids.size).toBe(3)
-    for (const id of ids) expect(Number.isSafeInteger(Number(id))).toBe(false)
   })
 
   it('is of the merchant that is named', async () => {
@@ -183,13 +154,6 @@ describe('the callback of a payment that ends', () => {
       MID,
       TXNAMOUNT: '1250.00',
     })
-  })
-
-  it('tells every merchant in India their own time: the form of the date is that of the example', async () => {
-    const { mock } = await withOrder(INPUT.callbackUrl, { clock: () => NOW - 12 * 3_600_000 })
-    expect((await mock.completePayment(INPUT.orderId, 'success')).form['TXNDATE']).toBe(
-      '2026-11-21 05:30:00.0',
-    )
   })
 })
 
@@ -319,6 +283,17 @@ describe('a callback address beside that of the order', () => {
     })
     expect(shopOfOrder.received).toHaveLength(1)
   })
+})
+
+it('a payment of an order without an address is posted nowhere when it ends', async () => {
+  const { mock, payments } = shop()
+  const { callbackUrl: _, ...input } = INPUT
+  await payments.initiateTransaction(input)
+  expect(mock.state().payments).toMatchObject({ transactions: [{ callbackUrl: null }] })
+  const completed = await mock.completePayment(INPUT.orderId, 'success')
+  expect(completed).toMatchObject({ posted: false, callbackUrl: '', form: { STATUS: 'TXN_SUCCESS' } })
+  const other = mock.completePayment(INPUT.orderId, 'success', { callbackUrl: 'http://127.0.0.1:1' })
+  await expect(other).rejects.toThrow('not that of the order')
 })
 
 describe('a callback address that is not this machine', () => {

@@ -1,15 +1,9 @@
 /** The forms in which the gateway of the mock refuses and fails. */
 import { describe, expect, it } from 'vitest'
-import {
-  ApiError,
-  AuthenticationError,
-  DecodeError,
-  OutcomeUnknownError,
-  ResultError,
-} from '../../../../src/index.js'
+import { DecodeError, OutcomeUnknownError } from '../../../../src/index.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
-import { refusalOf, rejection } from '../../../support/caught.js'
-import { BODY, FIFTEEN_MINUTES, INPUT, NOW, shop } from './shop.js'
+import { rejection } from '../../../support/caught.js'
+import { BODY, FIFTEEN_MINUTES, INPUT, NOW, shop } from '../../../support/mock-world.js'
 
 type Truth = NonNullable<MockOptions['assume']>
 
@@ -52,42 +46,6 @@ describe('a refusal', () => {
     expect(charged?.readings).not.toHaveProperty('responseTimestampForm')
   })
 
-  it('has its result in the head', async () => {
-    const [created, charged] = await refusals({ resultInfoPlace: 'head', pcfResponseHead: 'absent' })
-    expect(created?.answer).toEqual({
-      head: { responseTimestamp: String(NOW), version: 'v1', resultInfo: wrongChecksum },
-      body: {},
-    })
-    expect(charged?.answer).toEqual({ head: { resultInfo: wrongToken }, body: {} })
-  })
-
-  it('has no result', async () => {
-    const [created, charged] = await refusals({ resultInfoPlace: 'absent', pcfResponseHead: 'absent' })
-    expect(created?.answer).toEqual({ head: { responseTimestamp: String(NOW), version: 'v1' }, body: {} })
-    expect(charged?.answer).toEqual({ body: {} })
-  })
-
-  it('has its moment in the form of others', async () => {
-    for (const [responseTimestampForm, responseTimestamp] of [
-      ['millisecondsNumber', NOW],
-      ['secondsText', String(NOW / 1_000)],
-    ] as const) {
-      const [created, charged] = await refusals({ responseTimestampForm, pcfResponseHead: 'ownAttributes' })
-      expect(created?.answer).toMatchObject({ head: { responseTimestamp } })
-      expect(charged?.answer).toMatchObject({
-        head: { responseTimestamp, requestId: expect.any(String) as unknown },
-      })
-    }
-  })
-
-  it('has further fields, and the published ones without a value', async () => {
-    const [created, charged] = await refusals({ unknownFields: 'more' })
-    const more = { furtherField: expect.any(String) as unknown, furtherFieldWithoutValue: null }
-    const resultInfo = { ...wrongToken, bankRetry: null, retry: null, ...more }
-    expect(created?.answer).toMatchObject({ head: more, body: { ...more, extraParamsMap: null } })
-    expect(charged?.answer).toMatchObject({ body: { ...more, consultDetails: null, resultInfo } })
-  })
-
   it('has a status by what is wrong in the reading httpStatus, and else the same answer', async () => {
     const asked = { assume: { failureStatus: 'httpStatus' } } as const
     const usual = await refusals({})
@@ -99,17 +57,6 @@ describe('a refusal', () => {
     expect(amount).toMatchObject({ status: 400, code: '2007' })
     await initiate(BODY)
     expect(await initiate({ ...BODY, promoCode: 'TEN' })).toMatchObject({ status: 400, code: '2023' })
-  })
-
-  it('of what breaks the description has the status of any other refusal', async () => {
-    for (const [failureStatus, status] of [
-      ['ok', 200],
-      ['httpStatus', 400],
-    ] as const) {
-      const gateway = shop({ assume: { failureStatus } })
-      expect(await gateway.charges('token', [])).toMatchObject({ status, code: '1001', resultStatus: 'F' })
-      expect(gateway.mock.requests.at(-1)?.readings).toMatchObject({ failureStatus })
-    }
   })
 
   it('of the route and the faults has the place of the result as well', async () => {
@@ -135,31 +82,6 @@ describe('what the client makes of a refusal', () => {
     ]
   }
 
-  it.each<Truth>([
-    {},
-    { resultInfoPlace: 'head' },
-    { unknownFields: 'more' },
-    { pcfResponseHead: 'absent', resultInfoPlace: 'head', responseTimestampForm: 'secondsText' },
-  ])('is a ResultError with its code: %o', async (assume) => {
-    const [created, charged] = await reasonsIn(assume)
-    for (const reason of [created, charged]) expect(reason).toBeInstanceOf(ResultError)
-    expect(created).toMatchObject({ code: '2005', resultStatus: 'F', serviceMessage: words })
-    expect(charged).toMatchObject({ code: '1006', resultStatus: 'F', serviceMessage: words })
-  })
-
-  it.each<Truth>([{}, { resultInfoPlace: 'head' }])(
-    'is the same ResultError, with the same hints, in the reading httpStatus: %o',
-    async (assume) => {
-      const [created, charged] = await reasonsIn({ ...assume, failureStatus: 'httpStatus' })
-      for (const reason of [created, charged]) expect(reason).toBeInstanceOf(ResultError)
-      expect(created).toMatchObject({ status: 401, code: '2005', serviceMessage: words })
-      expect(charged).toMatchObject({ status: 401, code: '1006', serviceMessage: words })
-      expect(hintsOf(created)).toContain('signatureCanonicalForm')
-      // The token was never issued: no reading makes a difference to it.
-      expect(hintsOf(charged)).toEqual([undefined])
-    },
-  )
-
   it('is an answer without what was asked for where no result is told, with what may be wrong', async () => {
     const [created, charged] = await reasonsIn({ resultInfoPlace: 'absent' })
     // Nothing says whether the transaction was created.
@@ -170,31 +92,6 @@ describe('what the client makes of a refusal', () => {
     expect(charged).toBeInstanceOf(DecodeError)
     expect(charged).toMatchObject({ message: expect.stringMatching(/may be a refusal/) as unknown })
     expect(hintsOf(charged)).toEqual([undefined, 'pcfOperation'])
-  })
-
-  it('is an ApiError where only the status tells of it', async () => {
-    const both: Truth = { resultInfoPlace: 'absent', failureStatus: 'httpStatus' }
-    const [created, charged] = await reasonsIn(both)
-    // Without a code it is not certain that nothing was carried out.
-    expect(created).toBeInstanceOf(OutcomeUnknownError)
-    expect((created as Error).cause).toBeInstanceOf(AuthenticationError)
-    expect(hintsOf((created as Error).cause)).toContain('signatureCanonicalForm')
-    expect(hintsOf(charged)).toEqual([undefined])
-    const { payments, client } = shop({ assume: both })
-    const transaction = await payments.initiateTransaction(INPUT)
-    const withoutQuery = client({ assume: { pcfOperation: 'withoutQuery' } })
-    const reason = await rejection(withoutQuery.fetchPcfDetails({ transaction, payMethods }))
-    expect(reason).toBeInstanceOf(ApiError)
-    expect(reason).toMatchObject({ status: 400, code: undefined })
-  })
-
-  it('of a repeat in the reading failure has its code in the reading httpStatus', async () => {
-    const { payments } = shop({ assume: { repeatedOrder: 'failure', failureStatus: 'httpStatus' } })
-    await payments.initiateTransaction(INPUT)
-    expect(await refusalOf(payments.initiateTransaction(INPUT))).toMatchObject({
-      status: 400,
-      code: '334',
-    })
   })
 })
 

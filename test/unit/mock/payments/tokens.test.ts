@@ -1,13 +1,11 @@
 /** Which transaction tokens the gateway of the mock takes, and for how long. */
 import { describe, expect, it } from 'vitest'
-import { BODY, FIFTEEN_MINUTES, INPUT, MID, refused, searchOf, shop, tokenOf } from './shop.js'
-
-const payMethods = [{ payMethod: 'UPI' }]
+import { BODY, FIFTEEN_MINUTES, NOW, noted, refused, shop, txnTokenOf } from '../../../support/mock-world.js'
 
 describe('a transaction token', () => {
   it('works for 15 minutes, and no longer', async () => {
     const { mock, initiate, charges } = shop()
-    const token = tokenOf(await initiate(BODY))
+    const token = txnTokenOf(await initiate(BODY))
     mock.clock.advance(FIFTEEN_MINUTES - 1)
     expect(await charges(token)).toMatchObject({ code: '0000' })
     mock.clock.advance(1)
@@ -31,59 +29,38 @@ describe('a transaction token', () => {
 
   it('is not the order id, nor another letter case of itself', async () => {
     const { initiate, charges } = shop()
-    const token = tokenOf(await initiate(BODY))
+    const token = txnTokenOf(await initiate(BODY))
     expect(await charges('ORDER_0001')).toMatchObject(refused('1006'))
     expect(await charges(`${token} `)).toMatchObject(refused('1006'))
     expect(await charges(token.toUpperCase())).toMatchObject(refused('1006'))
   })
 
-  it('may be used many times in the reading many, and once in the reading once', async () => {
-    const many = shop()
-    const token = tokenOf(await many.initiate(BODY))
-    for (let call = 0; call < 3; call += 1) expect(await many.charges(token)).toMatchObject({ code: '0000' })
-
-    const once = shop({ assume: { tokenReuse: 'once' } })
-    const spent = tokenOf(await once.initiate(BODY))
-    expect(await once.charges(spent)).toMatchObject({ code: '0000' })
-    const answer = await once.charges(spent)
-    expect(answer).toMatchObject(refused('1006'))
-    expect(answer.words).toMatch(/used before/)
-  })
-
   it('is used up by one of many calls at once in the reading once', async () => {
     const { initiate, charges } = shop({ assume: { tokenReuse: 'once' } })
-    const token = tokenOf(await initiate(BODY))
+    const token = txnTokenOf(await initiate(BODY))
     const codes = (await Promise.all(Array.from({ length: 10 }, () => charges(token)))).map(
       ({ code }) => code,
     )
     expect(codes.sort()).toEqual(['0000', ...Array<string>(9).fill('1006')])
   })
 
-  it('is not used up by a call that was refused', async () => {
-    const { initiate, charges } = shop({ assume: { tokenReuse: 'once' } })
-    const token = tokenOf(await initiate(BODY))
-    expect(await charges(token, payMethods, searchOf(MID, 'ANOTHER'))).toMatchObject(refused('2014'))
-    expect(await charges(token, [])).toMatchObject(refused('1001'))
-    expect(await charges(token)).toMatchObject({ code: '0000' })
-  })
-
   it('of a repeat is the first one in the reading sameToken, and its 15 minutes run on', async () => {
     const { mock, initiate, charges } = shop({ assume: { repeatedTokenAge: 'sameToken' } })
-    const token = tokenOf(await initiate(BODY))
+    const token = txnTokenOf(await initiate(BODY))
     mock.clock.advance(FIFTEEN_MINUTES - 1)
-    expect(tokenOf(await initiate(BODY))).toBe(token)
+    expect(txnTokenOf(await initiate(BODY))).toBe(token)
     mock.clock.advance(1)
-    expect(tokenOf(await initiate(BODY))).toBe(token)
+    expect(txnTokenOf(await initiate(BODY))).toBe(token)
     expect(await charges(token)).toMatchObject(refused('1006'))
   })
 
   it('of a repeat is a new one in the reading freshToken, and the older one works until it expires', async () => {
     const { mock, initiate, charges } = shop({ assume: { repeatedTokenAge: 'freshToken' } })
-    const older = tokenOf(await initiate(BODY))
+    const older = txnTokenOf(await initiate(BODY))
     mock.clock.advance(FIFTEEN_MINUTES - 1)
     const repeat = await initiate(BODY)
     expect(repeat).toMatchObject({ code: '0002' })
-    const newer = tokenOf(repeat)
+    const newer = txnTokenOf(repeat)
     expect(newer).not.toBe(older)
     expect(await charges(older)).toMatchObject({ code: '0000' })
     mock.clock.advance(1)
@@ -96,8 +73,8 @@ describe('a transaction token', () => {
 
   it('of a new day is had again in the reading freshToken, and is spent apart from the older one', async () => {
     const { initiate, charges } = shop({ assume: { repeatedTokenAge: 'freshToken', tokenReuse: 'once' } })
-    const older = tokenOf(await initiate(BODY))
-    const newer = tokenOf(await initiate(BODY))
+    const older = txnTokenOf(await initiate(BODY))
+    const newer = txnTokenOf(await initiate(BODY))
     expect(await charges(older)).toMatchObject({ code: '0000' })
     expect(await charges(newer)).toMatchObject({ code: '0000' })
     expect(await charges(newer)).toMatchObject(refused('1006'))
@@ -110,7 +87,7 @@ describe('a transaction token', () => {
     expect(body['payMethods']).toMatchObject([
       { baseTransactionAmount: { currency: 'INR', value: '1250.00' }, feeAmount: { value: '18.75' } },
     ])
-    const token = tokenOf(await initiate({ ...BODY, txnAmount: { value: '8.00', currency: 'INR' } }))
+    const token = txnTokenOf(await initiate({ ...BODY, txnAmount: { value: '8.00', currency: 'INR' } }))
     mock.clock.advance(FIFTEEN_MINUTES)
     expect((await charges(token)).body['payMethods']).toMatchObject([
       { baseTransactionAmount: { value: '8.00' } },
@@ -118,38 +95,40 @@ describe('a transaction token', () => {
   })
 })
 
-describe('the query beside a token', () => {
-  it.each([
-    ['mid and orderId of the token', searchOf()],
-    ['its mid alone', `?mid=${MID}`],
-  ])('is taken: %s', async (_, search) => {
-    const { initiate, charges } = shop()
-    expect(await charges(tokenOf(await initiate(BODY)), payMethods, search)).toMatchObject({ code: '0000' })
+describe('the 15 minutes of a token', () => {
+  it('have a minute for the way in the reading receipt, and no more', async () => {
+    const { mock, initiate, charges } = shop({ assume: { tokenClock: 'receipt' } })
+    const token = txnTokenOf(await initiate(BODY))
+    const expiresAt = NOW + FIFTEEN_MINUTES + 60_000
+    expect(mock.state().payments).toMatchObject({ transactions: [{ issuedAt: NOW, expiresAt }] })
+    mock.clock.set(expiresAt - 1)
+    expect(await charges(token)).toMatchObject({ code: '0000' })
+    mock.clock.set(expiresAt)
+    expect(await charges(token)).toMatchObject(refused('1006'))
   })
 
-  it.each([
-    ['another mid', searchOf('ANOTHER', INPUT.orderId), '2013'],
-    ['another orderId', searchOf(MID, 'ORDER_0002'), '2014'],
-    ['another mid alone', '?mid=ANOTHER', '2013'],
-    ['another letter case', searchOf(MID, INPUT.orderId.toLowerCase()), '2014'],
-    ['both wrong', searchOf('ANOTHER', 'ORDER_0002'), '2013'],
-  ])('is refused: %s', async (_, search, code) => {
-    const { mock, initiate, charges } = shop()
-    const token = tokenOf(await initiate(BODY))
-    expect(await charges(token, payMethods, search)).toMatchObject(refused(code))
-    expect(mock.requests.at(-1)?.refused?.rule).toBe('tokenOfOrder')
+  it('count anew for the token of a repeat, where that is another', async () => {
+    const assume = { tokenClock: 'receipt', repeatedTokenAge: 'freshToken' } as const
+    const { mock, initiate, charges } = shop({ assume })
+    await initiate(BODY)
+    mock.clock.set(NOW + 1_000)
+    const token = txnTokenOf(await initiate(BODY))
+    mock.clock.set(NOW + 1_000 + FIFTEEN_MINUTES + 59_999)
+    expect(await charges(token)).toMatchObject({ code: '0000' })
   })
 
-  it('is refused where it names an order that is there, but of another token', async () => {
-    const { payments, charges } = shop()
-    const { txnToken } = await payments.initiateTransaction(INPUT)
-    await payments.initiateTransaction({ ...INPUT, orderId: 'ORDER_0002' })
-    expect(await charges(txnToken, payMethods, searchOf(MID, 'ORDER_0002'))).toMatchObject(refused('2014'))
-  })
-
-  it('is no matter where it is left unchecked', async () => {
-    const { initiate, charges } = shop({ unchecked: ['tokenOfOrder'] })
-    const token = tokenOf(await initiate(BODY))
-    expect(await charges(token, payMethods, searchOf('ANOTHER', 'X'))).toMatchObject({ code: '0000' })
+  it('matter to a call for charges only when they are over in one reading and not in the other', async () => {
+    const gateway = shop()
+    const token = txnTokenOf(await gateway.initiate(BODY))
+    expect(noted(gateway)).toHaveProperty('tokenClock')
+    await gateway.charges(token)
+    expect(noted(gateway)).not.toHaveProperty('tokenClock')
+    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES)
+    await gateway.charges(token)
+    expect(noted(gateway)).toMatchObject({ tokenClock: 'issue' })
+    // After another minute for the way, they are over from whichever moment they count.
+    gateway.mock.clock.set(NOW + FIFTEEN_MINUTES + 60_000)
+    await gateway.charges(token)
+    expect(noted(gateway)).not.toHaveProperty('tokenClock')
   })
 })
