@@ -1,14 +1,40 @@
 import { at } from '../../src/response/json-pointer.js'
-import { factsOf, type AmbiguityFact } from '../../src/cli/ambiguities.js'
-import { allReadings, defaultMark, type RegisteredAmbiguity } from '../../src/mock/engine/registry.js'
-import { placesText } from '../../src/cli/ambiguities.js'
+import {
+  factsOf,
+  type AmbiguityFact,
+  placesText,
+  signsOf,
+  signText,
+  fixesOf,
+  switchToDefault,
+  signKinds,
+  signTitles,
+  symptomsOf,
+  type SymptomSign,
+  type SignKind,
+  type SymptomExplanation,
+} from '../../src/cli/ambiguities.js'
+import {
+  allReadings,
+  defaultMark,
+  type RegisteredAmbiguity,
+  ambiguityKinds,
+  type LocatedAmbiguity,
+} from '../../src/mock/engine/registry.js'
 import { touchesOf, type ShownElement } from '../generate/touches.js'
-import type { SourceText } from '../generate/source-text.js'
+import type { SourceText } from '../generate/provenance.js'
 import { locatedAmbiguities, type Described, type DescribedAmbiguity } from './described.js'
-import { badge, code, copyable, escapeHtml, heading, inline, list, page } from './markup.js'
-import { ambiguityAnchor, referenceLink } from './places.js'
-import { anchorsOf, type AnchorOf } from './redoc-anchors.js'
+import { badge, code, copyable, escapeHtml, heading, inline, list, page, table } from './markup.js'
+import {
+  ambiguityAnchor,
+  referenceLink,
+  ambiguityAddress,
+  ambiguityLink,
+  anchorsOf,
+  type AnchorOf,
+} from './places.js'
 import { sourceText } from './sources-page.js'
+import { operationsOf, type Acceptance } from '../generate/document.js'
 
 /** What a kind of ambiguity means to who uses a client. */
 export const kindMessages: Readonly<Record<RegisteredAmbiguity['kind'], string>> = {
@@ -155,4 +181,188 @@ function sharing(operations: ReadonlyMap<string, readonly ShownElement[]>): read
     byPlaces.set(key, { ids: [...(byPlaces.get(key)?.ids ?? []), id], places })
   }
   return [...byPlaces.values()]
+}
+
+/** An ambiguity as the list of all shows and filters it. */
+export interface ListedAmbiguity {
+  readonly id: string
+  readonly title: string
+  readonly kind: LocatedAmbiguity['ambiguity']['kind']
+  /** The name of the interface. */
+  readonly api: string
+  readonly anchor: string
+  readonly address: string
+  /** The operations that it touches: all of them, where it concerns the interface as a whole. */
+  readonly operations: readonly string[]
+  /** What a user sees of a wrong reading. */
+  readonly symptoms: readonly string[]
+}
+
+/** The list of all ambiguities, and what it can be filtered by. */
+export function listedAmbiguities(all: readonly Described[]): readonly ListedAmbiguity[] {
+  return all.flatMap(({ api, document }) => {
+    const ids = operationsOf(document).map(({ operation }) => operation.operationId)
+    return locatedAmbiguities(api, document).map(({ ambiguity }) => {
+      const { id, title, kind } = ambiguity
+      const { everywhere, operations } = touchesOf(document, id)
+      return {
+        id,
+        title,
+        kind,
+        api: document.info.title,
+        anchor: ambiguityAnchor(api, id),
+        address: ambiguityAddress(api, id),
+        operations: everywhere ? ids : [...operations.keys()],
+        symptoms: signsOf(ambiguity).map(signText),
+      }
+    })
+  })
+}
+
+/** What the page of all ambiguities imports. */
+export const listFile = 'ambiguities.json'
+
+/** The page that leads to every ambiguity: by what it is about, then by operation. */
+export function ambiguitiesPage(all: readonly Described[]): string {
+  const ambiguities = all.flatMap(({ api, document }) => locatedAmbiguities(api, document))
+  const body = `<script setup>
+import entries from './${listFile}'
+</script>
+
+<p>The documentation of the interfaces leaves ${ambiguities.length} questions open: the ambiguities. Where the client must choose, a wrong
+choice looks like a mistake of yours. So begin with what you see: <a href="symptoms.html">find by symptom</a>, or filter this list.
+<a href="story.html">Ambiguities explained</a> tells the story of one.</p>
+${list(ambiguityKinds.map((kind) => `${badge(kind)} ${kindMessages[kind]}`))}
+${heading(2, 'All of them', 'all')}
+<AmbiguityList :entries="entries" />
+${heading(2, 'By operation', 'operations')}
+<p>Every ambiguity that touches an operation, its request or its answer.</p>
+${all.map((one) => operationTable(one, ambiguities)).join('\n')}`
+  const description =
+    'Every ambiguity of the documentation, filtered by interface, kind, operation and symptom, with a page for each.'
+  return page({ title: 'Known ambiguities', description, isWide: true }, body)
+}
+
+/** The anchor of the ambiguities of an operation. */
+function operationAmbiguitiesAnchor(api: string, operationId: string): string {
+  return `${api}-operation-${operationId}`
+}
+
+function operationTable({ api, document }: Described, ambiguities: readonly LocatedAmbiguity[]): string {
+  const anchorOf = anchorsOf(document)
+  const own = ambiguities.filter((one) => one.api === api).map(({ ambiguity }) => ambiguity)
+  const ids = ambiguityKinds.flatMap((kind) => own.filter((one) => one.kind === kind).map(({ id }) => id))
+  const kindOf = new Map(own.map(({ id, kind }) => [id, kind]))
+  const rows = operationsOf(document).map(({ operation: { operationId } }) => [
+    `<span id="${operationAmbiguitiesAnchor(api, operationId)}">${referenceLink(api, code(operationId), anchorOf(operationId))}</span>`,
+    ...ambiguityKinds.map((kind) =>
+      ids
+        .filter((id) => kindOf.get(id) === kind && touchesOf(document, id).operations.has(operationId))
+        .map((id) => ambiguityLink(api, id))
+        .join(', '),
+    ),
+  ])
+  return `${heading(3, document.info.title, api)}\n${table(['Operation', ...ambiguityKinds.map((kind) => badge(kind))], rows)}`
+}
+
+const ids: Readonly<Record<SignKind, string>> = {
+  status: 'http-status',
+  code: 'service-code',
+  unreadable: 'unusable-answer',
+  value: 'wrong-value',
+  never: 'no-sign',
+}
+
+/** The page from what a user sees to the choices that may explain it, and to what to try. */
+export function symptomsPage(all: readonly Described[]): string {
+  const ambiguities = all.flatMap(({ api, document }) => locatedAmbiguities(api, document))
+  const body = `<p>Check credentials, address and network first. Each fix is an option of the client:
+${inline('`createMarketDataClient({ …, assume: { … } })`')}. A click on a fix selects it. In a terminal, this does the same:
+${inline('`lacuna ambiguities --symptom 401`')}.</p>
+${kindsShown(ambiguities)
+  .map((kind) => group(ambiguities, kind))
+  .join('\n')}`
+  const description =
+    'From what you see, such as a status, a code or a wrong value, to the choice that may explain it.'
+  return page({ title: 'Find by symptom', description, isWide: true }, body)
+}
+
+function kindsShown(ambiguities: readonly LocatedAmbiguity[]): readonly SignKind[] {
+  return signKinds.filter((kind) => symptomsOf(ambiguities, kind).length > 0)
+}
+
+function group(ambiguities: readonly LocatedAmbiguity[], kind: SignKind): string {
+  const rows = symptomsOf(ambiguities, kind).flatMap(choiceRows)
+  return `${heading(2, signTitles[kind], ids[kind])}
+<div class="symptoms">${table(['What you see', 'May be explained by', 'Try'], rows)}</div>`
+}
+
+function choiceRows({ sign, choices }: SymptomExplanation): string[][] {
+  return choices.map(({ api, ambiguity }, index) => [
+    `${index === 0 ? signOf(sign, ` id="${sign.kind}-${sign.value}"`) : signOf(sign, '')}${inline(ambiguity.effect)}`,
+    `${ambiguityLink(api, ambiguity.id)} <span class="soft">${api}</span><br>${inline(ambiguity.title)}`,
+    tries(ambiguity),
+  ])
+}
+
+/** The status or the code. The first row of each has an anchor too. */
+function signOf(sign: SymptomSign, id: string): string {
+  return sign.value === '' ? '' : `<strong${id}>${escapeHtml(signText(sign))}</strong><br>`
+}
+
+function tries(ambiguity: RegisteredAmbiguity): string {
+  const fixes = fixesOf(ambiguity).map(({ code }) => copyable(code))
+  const back = switchToDefault(ambiguity)
+  return [
+    list(fixes, 'code'),
+    ...(back ? [`If you have set another reading, go back to the default: ${copyable(back.code)}`] : []),
+  ].join('')
+}
+
+export function weakerPage(all: readonly Described[]): string {
+  const sections = all.map(({ document }) => {
+    const rows = document['x-ambiguity-registry'].flatMap(({ id, title, readings = [] }) =>
+      readings.flatMap(({ id: reading, summary, source, accepts = [] }) =>
+        accepts.map((accepted) => [
+          accepted.at.map(placeOf).join('<br>'),
+          alsoAccepted(accepted),
+          `<a href="ambiguities/${id}.html">${inline(title)}</a>: ${code(reading)}. ${inline(summary)} ${badge(source)}`,
+        ]),
+      ),
+    )
+    return `${heading(2, document.info.title, document.info.title.toLowerCase().replaceAll(' ', '-'))}
+${table(['Place', 'Also accepted', 'Because a service may read it so'], rows)}`
+  })
+  const body = `<p>A description that is stricter than the service refuses good answers. So where an ambiguity leaves a form open, the
+descriptions and the clients accept each form of it, and the clients return one. These are all places where more is accepted than
+the documentation says. <a href="contract.html">Contract tests</a> name the reading that explains such an answer.</p>
+${sections.join('\n')}`
+  const description =
+    'Every place where the descriptions accept more than the documentation says, with the reason.'
+  return page({ title: 'Weaker than the documentation', description, isWide: true }, body)
+}
+
+/** A JSONPath in the words of the reference. */
+function placeOf(path: string): string {
+  const [, operation, method = ''] = /^\$\.paths\['([^']+)'\]\.(\w+)/.exec(path) ?? []
+  if (operation !== undefined) return code(`${method.toUpperCase()} ${operation}`)
+  const place = path
+    .replace(/^\$\.components\.(?:schemas|parameters)\.?/, '')
+    .replace(/\.(?:properties|schema)(?=[.[]|$)|\.allOf\[1\]/g, '')
+    .replace(/\[\?@\.\w+ ?== ?'(\w+)'\]/, ': each $1')
+    .replace(/\[\?@ != \$.*\.(\w+)\]/, ': each field but $1')
+    .replaceAll(/\['([^\]]+)'\]/g, (_, names: string) => ` ${names.replaceAll("','", ', ')}`)
+  return code(place.trim())
+}
+
+function alsoAccepted({ schema: { type, enum: values, required, ...others } }: Acceptance): string {
+  const parts = [
+    ...(type === undefined ? [] : [[type].flat().join(' or ')]),
+    ...(values === undefined ? [] : [values.map((value) => code(JSON.stringify(value))).join(', ')]),
+    ...(required === undefined
+      ? []
+      : [required.length === 0 ? 'no member' : `only ${required.map(code).join(', ')}`]),
+    ...Object.entries(others).map(([keyword, value]) => code(`${keyword}: ${JSON.stringify(value)}`)),
+  ]
+  return parts.join('; ')
 }

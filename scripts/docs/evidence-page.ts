@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { root } from '../generate/apis.js'
-import { attackSections } from './attack-tables.js'
-import { clientTable } from './client-table.js'
-import { heading, inline, list, page } from './markup.js'
-import { peerTables } from './peer-tables.js'
+import { heading, inline, list, page, escapeHtml, table } from './markup.js'
 
 /** What was found out once, by hand: no test repeats it. */
 const productRows: readonly string[] = [
@@ -58,4 +55,173 @@ function pagesList(): string {
     `A browser loads at most ${mostFiles} files and the page before it shows one, ${Math.ceil(mostBytes / 1000)} KB in all, not compressed.`,
     `The first content came after ${firstContentMs.median} ms (median), and ${firstContentMs.slowest} ms at most, on a machine that others used too.`,
   ])
+}
+
+/** What each attack does, and what it must not find. */
+const attacks: Readonly<Record<string, readonly [title: string, says: string]>> = {
+  crashes: [
+    'Crashes',
+    'An application is killed (SIGKILL) at every step between preparing a call and acknowledging it: before, in the middle of and after each write to its journal, before, during and after its request, and again while it recovers. The mock keeps running. The journal is a file or in Redis; in the last column the Redis server is killed too. The next process recovers and goes on with the intent of the call. Nothing is done twice, forgotten or judged wrongly.',
+  ],
+  hostileServer: [
+    'A hostile server',
+    'A server that writes to raw sockets answers every operation in every scenario. Each call ends within its time, with a result that shows what it is about, or with an error of this package. A request that changes something is sent once, and unless the answer is a refusal that we know, its outcome is reported as unknown. No error shows a secret.',
+  ],
+  bombs: [
+    'Bombs',
+    'Endless, compressed and deeply nested answers to lists, streams and changes. Each runs in a process of its own, whose memory grows by at most `mostMiB`.',
+  ],
+  oddFetches: [
+    'Odd fetches',
+    "The user's own `fetch` returns something that is no answer, throws, or never settles. The client throws a `RequestError` only if it is certain that nothing was sent.",
+  ],
+  plantedSecrets: [
+    'Planted secrets',
+    'Answers, headers, inputs, events and failures contain known secrets, in each of the spellings below. No error, event, log or print shows eight characters of one.',
+  ],
+}
+
+/** What an attack was made of: counts and names, in groups. */
+type Counts = Readonly<Record<string, unknown>>
+
+/** A section for each attack, with all that the evidence counts of it. */
+export function attackSections(): string {
+  const file = new URL('test/system/evidence/attacks.json', root)
+  const evidence = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Counts>>
+  return Object.entries(evidence)
+    .map(([id, counts]) => {
+      const told = attacks[id]
+      if (told === undefined) throw new Error(`The page of evidence does not say what the attack ${id} is`)
+      const [title, says] = told
+      const parts = Object.entries(counts).map(
+        ([name, part]) => `<strong>${escapeHtml(words(name))}</strong>: ${escapeHtml(inWords(part))}`,
+      )
+      return `${heading(3, title, id)}\n<p>${inline(says)}</p>\n${list(parts)}`
+    })
+    .join('\n')
+}
+
+function inWords(part: unknown): string {
+  if (typeof part !== 'object' || part === null) return String(part)
+  if (Array.isArray(part)) return part.map(String).join('; ')
+  return Object.entries(part)
+    .map(([name, one]) => `${name} ${typeof one === 'object' ? `(${inWords(one)})` : String(one)}`)
+    .join('; ')
+}
+
+/** `mostMiB` as `most MiB`. */
+function words(name: string): string {
+  return name.replace(/(?<=[a-z])(?=[A-Z][a-z])/g, ' ')
+}
+
+/** The results that every run of the interop suite must reproduce. */
+export interface InteropResults {
+  readonly clients: Readonly<Record<string, string>>
+  /** The result by operation id, then by client. */
+  readonly operations: Readonly<Record<string, Readonly<Record<string, InteropResult | undefined>>>>
+}
+
+export interface InteropResult {
+  /** `wrong`: the client does something wrong. `refused`: the mock rightly refuses it. */
+  readonly result: 'works' | 'wrong' | 'refused'
+  readonly message?: string
+}
+
+/** What is to be said of each client: of those operations that simply work, in one row. */
+export function clientTable(): string {
+  const { clients, operations } = JSON.parse(
+    readFileSync(new URL('test/compat/results.json', root), 'utf8'),
+  ) as InteropResults
+  const rows = Object.entries(clients).flatMap(([client, version]) => {
+    const name = `<code>${escapeHtml(client)}</code> ${escapeHtml(version)}`
+    const byResult = new Map<string, string[]>()
+    for (const [id, found] of Object.entries(operations)) {
+      const result = found[client]
+      if (result === undefined) continue
+      const said = cell(result)
+      byResult.set(said, [...(byResult.get(said) ?? []), `<code>${escapeHtml(id)}</code>`])
+    }
+    return [...byResult].map(([said, ids], index) => [index === 0 ? name : '', said, ids.join(', ')])
+  })
+  return table(['Client', 'Result', 'Operations'], rows)
+}
+
+function cell({ result, message }: InteropResult): string {
+  return message === undefined ? result : `${result}: ${inline(message)}`
+}
+
+export interface PeerResults {
+  readonly clients: Readonly<Record<string, string>>
+  /** What a client does wrong, and the line of its published package that shows it. */
+  readonly faults: Readonly<Record<string, PublishedFault>>
+  /** By client. */
+  readonly outcomes: Readonly<Record<string, PeerOutcomes>>
+}
+
+export interface PublishedFault {
+  readonly client: string
+  readonly message: string
+  readonly file: string
+  readonly text: string
+  /** The address of a public text about it. */
+  readonly about?: string
+}
+
+/** By operation id and call: `as expected` of the service, or the faults that explain it, with commas between them. */
+export type PeerOutcomes = Readonly<Record<string, CallOutcomes>>
+export type CallOutcomes = Readonly<Record<string, string>>
+
+export const asExpected = 'as expected'
+
+/** The faults that explain an outcome; none where it is as expected. */
+export function faultsOf(outcome: string): readonly string[] {
+  return outcome === asExpected ? [] : outcome.split(', ')
+}
+
+/** A table of how many calls came out how, and one of the faults that explain the rest. */
+export function peerTables(): string {
+  const file = new URL('test/compat/peers/results.json', root)
+  const { clients, faults, outcomes } = JSON.parse(readFileSync(file, 'utf8')) as PeerResults
+  const names = Object.keys(clients)
+  const operations = [...new Set(names.flatMap((name) => Object.keys(outcomes[name] ?? {})))]
+  const numbers = new Map(Object.keys(faults).map((id, index) => [id, index + 1]))
+  return `${heading(2, 'Further third-party clients, call by call', 'peers')}
+<p><code>npm run test:compat</code> runs these clients against the mock over HTTP. It calls every operation in every way that a client
+offers, with success and with refusal, with parameters in the query, in a form and in both. The first number counts the calls whose
+result is right. The number in brackets counts the calls with a wrong result, and the links lead to the faults of the client that explain
+them. No result is left unexplained.</p>
+${table(
+  [
+    'Operation',
+    ...names.map((name) => `<code>${escapeHtml(name)}</code> ${escapeHtml(clients[name] ?? '')}`),
+  ],
+  operations.map((id) => [
+    `<code>${escapeHtml(id)}</code>`,
+    ...names.map((name) => outcomeCell(outcomes[name]?.[id], numbers)),
+  ]),
+)}
+${table(
+  ['No.', 'Client', 'Fault', 'Where it shows'],
+  Object.entries(faults).map(([id, fault]) => [
+    `<span id="fault-${numbers.get(id)}">${numbers.get(id)}</span>`,
+    `<code>${escapeHtml(fault.client)}</code>`,
+    inline(fault.message),
+    shown(fault),
+  ]),
+)}`
+}
+
+function outcomeCell(found: CallOutcomes | undefined, numbers: ReadonlyMap<string, number>): string {
+  if (found === undefined) return '–'
+  const outcomes = Object.values(found)
+  const explained = outcomes.filter((outcome) => outcome !== asExpected)
+  const by = [...new Set(explained.flatMap(faultsOf))].map((id) => numbers.get(id) ?? 0).sort((a, b) => a - b)
+  const links = by.map((number) => `<a href="#fault-${number}">${number}</a>`).join(', ')
+  const count = outcomes.length - explained.length
+  return `${count}${explained.length === 0 ? '' : ` (${explained.length}: ${links})`}`
+}
+
+function shown({ file, text, about }: PublishedFault): string {
+  const line = `<code>${escapeHtml(file)}</code>: <code>${escapeHtml(text)}</code>`
+  return about === undefined ? line : `${line}; <a href="${escapeHtml(about)}">${escapeHtml(about)}</a>`
 }

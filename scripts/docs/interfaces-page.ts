@@ -2,8 +2,7 @@ import { ambiguityKinds } from '../../src/mock/engine/registry.js'
 import { operationsOf } from '../generate/document.js'
 import type { Described } from './described.js'
 import { badge, code, escapeHtml, heading, inline, page, table } from './markup.js'
-import { referenceLink } from './places.js'
-import { operationAnchor } from './redoc-anchors.js'
+import { referenceLink, operationAnchor } from './places.js'
 
 interface Compared {
   /** What somebody does with it who uses it. */

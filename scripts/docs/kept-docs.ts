@@ -6,7 +6,6 @@ import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { root } from '../generate/apis.js'
-import { docsFolder } from './folders.js'
 
 /** Beside the pages: what they were built from, in one word. */
 export const stampFile = '.stamp'
@@ -59,3 +58,15 @@ async function filesOf(source: string): Promise<readonly string[]> {
     .map((entry) => `${entry.parentPath}/${entry.name}`.slice(decodeURIComponent(root.pathname).length))
     .sort()
 }
+
+/** What is made on the way. Each process has a folder of its own, so that two of them do not get in each other's way. */
+export const workFolder: URL = new URL(`build/docs-${process.pid}/`, root)
+
+/** The pages as VitePress takes them. */
+export const pagesFolder: URL = new URL('pages/', workFolder)
+
+/** The site as VitePress makes it. */
+export const builtFolder: URL = new URL('built/', workFolder)
+
+/** The docs that are kept, and served. */
+export const docsFolder: URL = new URL('build/docs/', root)

@@ -1,7 +1,13 @@
 /** Every page of the site but those that Redoc renders and the client reference: those written by hand, and those made here. */
 import { readApiNames } from '../generate/apis.js'
-import { ambiguitiesPage, listedAmbiguities, listFile } from './ambiguities-page.js'
-import { ambiguityPages } from './ambiguity-pages.js'
+import {
+  ambiguitiesPage,
+  listedAmbiguities,
+  listFile,
+  ambiguityPages,
+  symptomsPage,
+  weakerPage,
+} from './ambiguity-pages.js'
 import type { Described, Pages } from './described.js'
 import { errorPages } from './error-pages.js'
 import { evidencePage } from './evidence-page.js'
@@ -10,10 +16,8 @@ import { mockPage } from './mock-page.js'
 import { navigation, navigationFile } from './navigation.js'
 import { sourcesPage } from './sources-page.js'
 import { survivePage } from './survive-page.js'
-import { symptomsPage } from './symptoms-page.js'
 import { tryPages } from './try-pages.js'
 import { allWires } from './wires.js'
-import { weakerPage } from './weaker-page.js'
 import { changesPage, writtenPages } from './written-pages.js'
 import { readDescription } from '../generate/description.js'
 

@@ -1,5 +1,8 @@
 /** Where the pages are, and how they link to each other. A link is relative, so that it works wherever the site is. */
 import { escapeHtml } from './markup.js'
+import { anchorOf } from '../../src/contract/description.js'
+import type { ShownElement } from '../generate/touches.js'
+import { operationsOf, resolve, type Document, type Operation } from '../generate/document.js'
 
 /** The anchor of an ambiguity, on its own page and in the list of all. */
 export function ambiguityAnchor(api: string, id: string): string {
@@ -35,4 +38,52 @@ export function errorLink(name: string): string {
 export function referenceLink(api: string, html: string, anchor = '', up = ''): string {
   const fragment = anchor === '' ? '' : `#${escapeHtml(anchor)}`
   return `<a href="${up}${api}.html${fragment}" target="_self">${html}</a>`
+}
+
+/** The anchor of an operation: its tag and its id, in lower case. */
+export function operationAnchor({ tags = [], operationId }: Pick<Operation, 'tags' | 'operationId'>): string {
+  return anchorOf(tags, operationId)
+}
+
+/** The anchor of an element of an operation; that of the operation itself if the element has none. */
+export type AnchorOf = (operationId: string, place?: ShownElement) => string
+
+export function anchorsOf(document: Document): AnchorOf {
+  const byId = new Map(operationsOf(document).map((located) => [located.operation.operationId, located]))
+  return (operationId, place) => {
+    const located = byId.get(operationId)
+    if (located === undefined) throw new Error(`There is no operation ${operationId}`)
+    const anchor = operationAnchor(located.operation)
+    const own = place && placeAnchor(document, located.operation, located.parameters, place)
+    // Redoc finds an element only after it has laid out the operation.
+    return own === undefined ? anchor : `/${anchor}#${anchor}/${own}`
+  }
+}
+
+function placeAnchor(
+  document: Document,
+  operation: Operation,
+  parameters: readonly { name: string; in: string }[],
+  { part, name, within }: ShownElement,
+): string | undefined {
+  if (within === '') return undefined
+  const path = encodeURI(within.split('.').join('/').toLowerCase())
+  switch (part) {
+    case 'parameter':
+      return `t=request&in=${parameters.find((one) => one.name === name)?.in ?? ''}&path=${path}`
+    case 'request':
+      return `t=request&path=${path}`
+    case 'header':
+    case 'answer':
+      return `t=response&c=200&${contentOf(document, operation, part)}path=${path}`
+    default:
+      return undefined
+  }
+}
+
+/** Redoc names the format of an answer if there are several. */
+function contentOf(document: Document, { responses }: Operation, part: ShownElement['part']): string {
+  const response = responses['200']
+  const formats = Object.keys((response && resolve(document, response).content) ?? {})
+  return part === 'answer' && formats.length > 1 ? `ct=${formats[0]}&` : ''
 }

@@ -10,8 +10,7 @@ import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
 import { code, heading, inline, page, table } from './markup.js'
 import type { Described } from './described.js'
-import { errorLink, referenceLink } from './places.js'
-import { operationAnchor } from './redoc-anchors.js'
+import { errorLink, referenceLink, operationAnchor } from './places.js'
 import { sourceText } from './sources-page.js'
 
 /** How a call ended, and after how many requests. */

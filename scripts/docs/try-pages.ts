@@ -5,13 +5,12 @@ import type { ServedAmbiguityTable } from '../../src/ambiguity/assume.js'
 import type { OperationDescription } from '../../src/client/operation.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { clientView } from '../generate/client-view.js'
-import { exampleInputs, type ExampleInputs } from '../generate/example-inputs.js'
+import { exampleInputs, type ExampleInputs } from '../generate/samples.js'
 import type { Described } from './described.js'
 import { escapeHtml, page } from './markup.js'
 import { demoAddress, demoParts } from './try/demo-parts.js'
-import { fieldsOf } from './try/fields.js'
-import type { PageData, TriedOperation } from './try/page-data.js'
-import type { TryPart } from './try/part.js'
+import { fieldsOf, type PageData, type TriedOperation } from './try/fields.js'
+import type { TryPart } from './try/parts.js'
 
 /** The pages with their data, by the names of the files; an API that has no part has none. */
 export function tryPages(all: readonly Described[]): readonly (readonly [string, string])[] {

@@ -1,8 +1,14 @@
 import { banner, pascalCase } from './apis.js'
-import type { Ambiguity, Document } from './document.js'
+import {
+  operationsOf,
+  requestFields,
+  requestSchema,
+  securityOf,
+  type Ambiguity,
+  type Document,
+} from './document.js'
 import { print } from './print.js'
-import { readingTypes } from './reading-types.js'
-import { touchedFields, touchedPlaces } from './response-fields.js'
+import { ambiguitiesOf, defaultsOf } from './operations.js'
 
 const customTypes = {
   jsonPointer: '`/${string}`',
@@ -169,4 +175,115 @@ function mockEntry(ambiguity: ServedAmbiguity): Record<string, unknown> {
     ...(custom && { custom }),
     ...(service && { documented, takes: Object.fromEntries(service.map(({ id, takes }) => [id, takes])) }),
   }
+}
+
+/** Returns the names of the parameters and request fields that an ambiguity is about, by ambiguity. */
+function touchedFields(document: Document): ReadonlyMap<string, readonly string[]> {
+  const names = new Groups()
+  for (const located of operationsOf(document))
+    for (const { name, element, schema } of requestFields(document, located))
+      for (const one of [element, schema]) names.add(one['x-ambiguities'], name)
+  return names.all()
+}
+
+/** By ambiguity and operation, JSON pointers to the parts of the call that it is about; without those it is about all of. */
+function touchedPlaces(document: Document): ReadonlyMap<string, Readonly<Record<string, readonly string[]>>> {
+  const touched = new Map<string, Record<string, readonly string[]>>()
+  for (const located of operationsOf(document)) {
+    const { operation } = located
+    // What the client fills in is in every request, in one form or another.
+    const filledIn = { ...operation['x-client']?.supplies, ...defaultsOf(document, located) }
+    const places = new Groups()
+    const note = (
+      place: string,
+      ...elements: readonly ({ 'x-ambiguities'?: string[] } | undefined)[]
+    ): void => elements.forEach((one) => places.add(one?.['x-ambiguities'], place))
+    note('', operation, ...securityOf(document, operation))
+    note(
+      '/body',
+      operation.requestBody?.content['application/json']?.schema,
+      requestSchema(document, operation),
+    )
+    for (const { name, pointer, element, schema } of requestFields(document, located)) {
+      const isEverywhere =
+        pointer.startsWith('/header/') || (pointer.startsWith('/body/') && name in filledIn)
+      note(isEverywhere ? '' : pointer, element, schema)
+    }
+    const found = places.all()
+    for (const id of ambiguitiesOf(document, located)) {
+      const pointers = found.get(id) ?? ['/response']
+      const byOperation = touched.get(id) ?? {}
+      touched.set(id, byOperation)
+      if (!pointers.includes('')) byOperation[operation.operationId] = pointers
+    }
+  }
+  return touched
+}
+
+/** Values by name, each once. */
+class Groups {
+  readonly #groups = new Map<string, Set<string>>()
+
+  add(names: readonly string[] = [], value: string): void {
+    for (const name of names) this.#groups.set(name, (this.#groups.get(name) ?? new Set()).add(value))
+  }
+
+  all(): ReadonlyMap<string, readonly string[]> {
+    return new Map([...this.#groups].map(([name, values]) => [name, [...values]]))
+  }
+}
+
+/**
+ * The names of all ambiguities and of their readings by interface, as types: of those that the mock serves, of
+ * those that it does not, and which of them a client is told. What else is known of them is read while the program runs.
+ */
+export function readingTypes(documents: ReadonlyMap<string, Document>): string {
+  const apis = [...documents]
+  const isServed = (one: Ambiguity): boolean => (one.simulated ?? one.default) !== undefined
+  return [
+    '/** By interface and ambiguity, the readings in which the mock can answer. */',
+    ...readings(
+      'ServedReadings',
+      apis.map(([api, document]) => [api, document['x-ambiguity-registry'].filter(isServed)]),
+    ),
+    '/** By interface and ambiguity, the readings of those that the mock does not serve; `never` where none is known. */',
+    ...readings(
+      'UnservedReadings',
+      apis.map(([api, document]) => [api, document['x-ambiguity-registry'].filter((one) => !isServed(one))]),
+    ),
+    '/** By interface, the option `assume` of its client. */',
+    'export interface ClientAssume {',
+    ...apis.map(([api]) => `  readonly '${api}': import('./${api}.js').${pascalCase(api)}Assume`),
+    '}',
+    '',
+    '/** By interface, the ids of its operations. */',
+    'export interface OperationIds {',
+    ...apis.map(
+      ([api, document]) =>
+        `  readonly '${api}': ${union(operationsOf(document).map(({ operation }) => operation.operationId))}`,
+    ),
+    '}',
+    '',
+  ].join('\n')
+}
+
+function readings(name: string, apis: readonly (readonly [string, readonly Ambiguity[]])[]): string[] {
+  return [
+    `export interface ${name} {`,
+    ...apis.flatMap(([api, ambiguities]) => [
+      `  readonly '${api}': {`,
+      ...ambiguities.map((one) => `    readonly ${one.id}: ${idsOf(one)}`),
+      '  }',
+    ]),
+    '}',
+    '',
+  ]
+}
+
+function idsOf({ readings = [], service = [] }: Ambiguity): string {
+  return union([...readings, ...service].map(({ id }) => id))
+}
+
+function union(names: readonly string[]): string {
+  return names.length === 0 ? 'never' : names.map((name) => `'${name}'`).join(' | ')
 }

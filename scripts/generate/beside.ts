@@ -1,13 +1,12 @@
 /** What stands beside a description in files of its own, each checked against its JSON Schema. */
 import { existsSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
+import * as jsonpath from 'jsonpath-rfc9535'
 import { parse } from 'yaml'
+import { isObject } from '../../src/response/json-object.js'
+import { escaped } from '../../src/response/json-pointer.js'
 import { root } from './apis.js'
-import type { ClientFile } from './client-notes.js'
-import { codeRegistryOf } from './codes.js'
-import type { Ambiguity, CodeRegistry } from './document.js'
-import type { Overlay } from './overlay.js'
-import type { Conduct } from './conduct.js'
+import type { Ambiguity, ClientNotes, Code, CodeRegistry, Schema, SentValue } from './document.js'
 
 /** The files of one API. One that is not there says nothing. */
 export interface Beside {
@@ -105,4 +104,113 @@ function entryOf(content: unknown, pointer: string): string {
       return ` > ${typeof id === 'string' ? id : typeof target === 'string' ? target : step}`
     })
     .join('')
+}
+
+export interface Overlay {
+  readonly actions: readonly { readonly target: string; readonly update: object }[]
+}
+
+/**
+ * Merges each update into the elements that its target selects, as the Overlay Specification 1.0.0 has it: objects are
+ * merged, lists are appended to, anything else is replaced.
+ *
+ * @throws Error for a target that selects nothing
+ */
+export function applyOverlay(document: object, { actions }: Overlay): void {
+  for (const { target, update } of actions)
+    for (const element of selected(document, target)) merge(element, update)
+}
+
+/** The objects that a JSONPath selects. @throws Error where there is none */
+export function selected(document: object, path: string): Record<string, unknown>[] {
+  const found = (jsonpath.query(document as jsonpath.JsonValue, path) as unknown[]).filter(isObject)
+  if (found.length === 0) throw new Error(`${path} selects nothing in the description.`)
+  return found
+}
+
+/** The JSON pointers to them. */
+export function selectedPointers(document: object, path: string): string[] {
+  const pointers: string[] = []
+  jsonpath.exec(document as jsonpath.JsonValue, path, (_, steps) => {
+    pointers.push(steps.map((step) => `/${escaped(String(step))}`).join(''))
+  })
+  return pointers
+}
+
+function merge(into: Record<string, unknown>, update: object): void {
+  for (const [key, value] of Object.entries(update)) {
+    const own = into[key]
+    if (isObject(own) && isObject(value)) merge(own, value)
+    else if (Array.isArray(own) && Array.isArray(value))
+      into[key] = [...(own as unknown[]), ...(value as unknown[])]
+    else into[key] = structuredClone(value) as unknown
+  }
+}
+
+/** One entry of `spec/sources.yaml`. */
+export interface CitedSource {
+  readonly kind: 'page' | 'package' | 'repository' | 'thread'
+  readonly title: string
+  readonly publisher: string
+  readonly address: string
+  readonly version?: string
+  readonly date?: string
+  readonly read?: string
+  readonly says: string
+}
+
+export type SourceList = Readonly<Record<string, CitedSource>>
+
+export function readSources(): SourceList {
+  const text = readFileSync(new URL('spec/sources.yaml', root), 'utf8')
+  return (parse(text) as { sources: SourceList }).sources
+}
+
+/** What is said of an element, and of those below it. */
+export interface ConductEntry {
+  readonly parameters?: Readonly<Record<string, ConductEntry>>
+  readonly properties?: Readonly<Record<string, ConductEntry>>
+  readonly [fact: string]: unknown
+}
+
+/** The content of `conduct.yaml`. `spec/rules/conduct.schema.json` has its form. */
+export interface Conduct {
+  readonly service?: ConductEntry
+  readonly operations?: Readonly<Record<string, ConductEntry>>
+  readonly parameters?: Readonly<Record<string, ConductEntry>>
+  readonly schemas?: Readonly<Record<string, ConductEntry>>
+}
+
+/** The content of `client.yaml`. `spec/rules/client.schema.json` has its form. */
+export interface ClientFile {
+  /** Parameters that the client provides itself in every operation that has them. */
+  supplies?: Record<string, string>
+  /** Parameters that the client sends with a value of its own where its caller says none, by the kind of the operation. */
+  sends?: Record<string, { changes: SentValue; reads: SentValue }>
+  /** By operationId, how the method differs from the wire. */
+  operations?: Record<string, ClientNotes>
+  /** By the name of a record schema, the properties that the client adds to each record. */
+  records?: Record<string, { adds: Record<string, Schema> }>
+  /** Schemas that the results of methods refer to. */
+  schemas?: Record<string, Schema>
+}
+
+/** The content of `codes.yaml`: a code has what is the same for most of them from `defaults`, and its meaning for a message. */
+interface CodeFile extends Partial<Omit<CodeRegistry, 'codes'>> {
+  readonly defaults?: Partial<Code>
+  readonly codes?: readonly (Partial<Code> & Pick<Code, 'id' | 'meaning' | 'effect' | 'advice'>)[]
+}
+
+/** The catalogue with each code in full. @throws Error for a code that has no status or no source */
+export function codeRegistryOf({ defaults = {}, codes = [], ...rest }: CodeFile): CodeRegistry {
+  const { cite, ...others } = defaults
+  const whole = codes.map((code): Code => {
+    // It comes first for the order of its members, and last for their values.
+    const { statuses, source, ...one } = { ...code, ...others, message: code.meaning, ...code }
+    if (statuses === undefined || source === undefined)
+      throw new Error(`codes.yaml: ${code.id} has no statuses or no source, and there is no default.`)
+    const isCited = one.cite !== undefined || source !== 'provider' || cite === undefined
+    return { ...one, statuses, source, ...(!isCited && { cite }) }
+  })
+  return { form: {}, statuses: [], ...rest, codes: whole }
 }

@@ -4,9 +4,9 @@
  * the two cannot disagree.
  */
 import { at } from '../../src/response/json-pointer.js'
-import type { InputRule } from '../../src/client/operation.js'
-import { shortenDescriptions, withClause } from './annotations.js'
+import type { InputRule, ValueForm, Source } from '../../src/client/operation.js'
 import {
+  innerSchemas,
   operationsOf,
   requestSchema,
   resolve,
@@ -18,11 +18,11 @@ import {
   type Parameter,
   type Schema,
 } from './document.js'
-import { isReadBySchema } from './marks.js'
-import { mayBeLeftOut } from './result-form.js'
-import { inputTypes, resultTypes } from './shown-types.js'
+import { isReadBySchema, mayBeLeftOut, listLayouts } from './answers.js'
 import { asksForAnything, ruleClauses, typedRules } from './typed-rules.js'
-import { listLayouts } from './xml-layouts.js'
+import { isObject } from '../../src/response/json-object.js'
+import { describedElements, type ElementNode } from './elements.js'
+import { provenanceOf, markOf } from './provenance.js'
 
 /** One method of the client. */
 export interface MethodView {
@@ -91,7 +91,7 @@ function markOmittable(document: Document): void {
         const isIdentity = target['x-identity']?.includes(name) === true
         if (!isIdentity && mayBeLeftOut(resolve(document, property))) property['x-omittable'] = true
       }
-      children(target).forEach(mark)
+      innerSchemas(target).forEach(mark)
     }
     mark(successSchema(document, located.operation))
   }
@@ -129,19 +129,8 @@ function isInteger(schema: Schema): boolean {
 }
 
 function walkSchema(schema: Schema, visit: (schema: Schema) => void): void {
-  for (const child of children(schema)) walkSchema(child, visit)
+  for (const child of innerSchemas(schema)) walkSchema(child, visit)
   visit(schema)
-}
-
-function children(schema: Schema): Schema[] {
-  return [
-    ...Object.values(schema.properties ?? {}),
-    ...(schema.items ? [schema.items] : []),
-    ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
-    ...(schema.anyOf ?? []),
-    ...(schema.oneOf ?? []),
-    ...(schema.allOf ?? []),
-  ]
 }
 
 function markParameter(parameter: Parameter): void {
@@ -165,7 +154,7 @@ function reachableFromRequests(document: Document): ReadonlySet<string> {
       const target = document.components.schemas[name]
       if (target) visit(target)
     }
-    children(schema).forEach(visit)
+    innerSchemas(schema).forEach(visit)
   }
   for (const { operation } of operationsOf(document)) {
     const body = operation.requestBody?.content['application/json']?.schema
@@ -294,4 +283,127 @@ function hideProperties(
     return !(property.$ref && target.properties && target.required?.length === 0)
   }
   schema.required = (schema.required ?? []).filter(needed)
+}
+
+const exactDigits = '^-?[0-9]+$'
+
+const literal = (value: unknown): string => (typeof value === 'string' ? quote(value) : String(value))
+const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** In inputs, an exact integer may have any type that keeps its digits. */
+export function inputTypes(schema: Schema): void {
+  if (schema['x-exact']) exactInput(schema)
+  else if (schema.enum) schema['x-type'] = schema.enum.map(literal).join(' | ')
+  else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
+}
+
+function exactInput(schema: Schema): void {
+  schema.type = 'string'
+  schema.pattern = schema.minimum === 0 ? '^[0-9]+$' : exactDigits
+  delete schema.format
+  delete schema.minimum
+  schema['x-type'] = 'ExactInteger'
+}
+
+/** In results, sets are open, exact integers are text, and what comes in several forms is returned in one. */
+export function resultTypes(schema: Schema): void {
+  if (schema['x-exact']) {
+    const types = withoutLimits(schema)
+    schema.type = types.includes('null') ? ['string', 'null'] : 'string'
+    if (!types.includes('string')) schema.pattern = exactDigits
+  } else if (schema['x-reads-as']) {
+    withoutLimits(schema)
+    oneForm(schema, schema['x-reads-as'])
+  } else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
+}
+
+/** Removes the limits of the values that may come, and returns their types. */
+function withoutLimits(schema: Schema): readonly string[] {
+  for (const limit of ['format', 'pattern', 'enum', 'minimum', 'maximum', 'minLength', 'maxLength'] as const)
+    delete schema[limit]
+  return [schema.type ?? []].flat()
+}
+
+/** Gives a schema the type of the one form that the client returns. */
+function oneForm(schema: Schema, form: ValueForm): void {
+  switch (form) {
+    case 'boolean':
+      schema.type = 'boolean'
+      break
+    case 'decimal':
+      schema.type = 'string'
+      schema.format = 'decimal'
+      break
+    case 'confirmations':
+      schema.type = 'string'
+      schema.pattern = '^[0-9]+(/[0-9]+)?$'
+      break
+    case 'textOrNull':
+      schema.type = ['string', 'null']
+      schema.minLength = 1
+  }
+}
+
+function openUnion(values: readonly (string | number)[], schema: Schema): string {
+  const nothing = Array.isArray(schema.type) && schema.type.includes('null') ? ['null'] : []
+  const rest = values.every((value) => typeof value === 'number') ? '(number & {})' : '(string & {})'
+  return [...values.map(literal), rest, ...nothing].join(' | ')
+}
+
+/** By JSON pointer. */
+type Descriptions = ReadonlyMap<string, string | undefined>
+
+/** Cuts each description to its first sentence, with its source where that is not the interface description. */
+export function shortenDescriptions(document: Document): void {
+  const sources = provenanceOf(document)
+  const elements = describedElements(document).filter(({ kind, node }) => kind !== 'parameter' || !node.$ref)
+  const described = new Map(
+    elements.map(({ node, pointer }) => [
+      pointer,
+      shortened(node, sources.get(`${pointer}/description`)?.source),
+    ]),
+  )
+  for (const { node, pointer } of elements) describe(node, described.get(pointer), described)
+  const operations = operationsOf(document).map(({ operation }) => operation)
+  for (const { 'x-client': notes } of [...operations, ...Object.values(document.components.schemas)])
+    shortenNotes(notes, described)
+}
+
+function shortened({ description }: ElementNode, source: Source | undefined): string | undefined {
+  return description && oneSentence(description) + markOf(source)
+}
+
+/** What has no description of its own has that of the schema it refers to. */
+function describe(node: ElementNode, own: string | undefined, described: Descriptions): void {
+  const description = own ?? described.get(node.$ref?.slice(1) ?? '')
+  if (description !== undefined) node.description = description
+}
+
+/** Of notes on our client, those have a source that are taken over from elsewhere. */
+function shortenNotes(node: unknown, described: Descriptions): void {
+  if (Array.isArray(node)) for (const entry of node) shortenNotes(entry, described)
+  if (!isObject(node)) return
+  const { description, 'x-source': source } = node
+  const own = typeof description === 'string' ? oneSentence(description) + markOf(source) : undefined
+  describe(node, own, described)
+  for (const child of Object.values(node)) shortenNotes(child, described)
+}
+
+export function oneSentence(text: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ')
+  return /^.*?[.!?](?= |$)/.exec(line)?.[0] ?? line
+}
+
+/** A sentence with one more clause, before its source. */
+export function withClause(sentence: string, clause: string): string {
+  return sentence.replace(/\.(?= \(\w+\)$|$)/, `; ${clause}.`)
+}
+
+/** Comments that an editor shows as text, not as a list of tags; the type says what `Format` and `enum` repeat. */
+export function plainComments(text: string): string {
+  return text
+    .replaceAll(/^ *\/\*\* @enum \{.*\} \*\/\n/gm, '')
+    .replaceAll(/^ *\* (?:Format: |@enum |@example ).*\n/gm, '')
+    .replaceAll('* @description ', '* ')
+    .replaceAll(/\/\*\*\n *\* (.*)\n *\*\//g, '/** $1 */')
 }

@@ -1,8 +1,14 @@
 /** What a service says when it refuses: from `spec/<api>/codes.yaml` into the description, and to client and mock. */
-import { operationsOf, resolve, type Code, type CodeRegistry, type Document } from './document.js'
+import {
+  operationsOf,
+  resolve,
+  type Code,
+  type CodeRegistry,
+  type Document,
+  type GivenSource,
+} from './document.js'
 import { print, type Table } from './print.js'
-import type { GivenSource } from './provenance.js'
-import type { SourceText } from './source-text.js'
+import type { SourceText } from './provenance.js'
 
 /**
  * Puts the catalogue where a reader of the description looks for it: each operation lists the codes that a caller can
@@ -27,26 +33,6 @@ export function embedCodes(document: Document, registry: CodeRegistry): void {
       if (content) content.examples = examplesOf(registry, Number(status))
     }
   }
-}
-
-/** The content of `codes.yaml`: a code has what is the same for most of them from `defaults`, and its meaning for a message. */
-export interface CodeFile extends Partial<Omit<CodeRegistry, 'codes'>> {
-  readonly defaults?: Partial<Code>
-  readonly codes?: readonly (Partial<Code> & Pick<Code, 'id' | 'meaning' | 'effect' | 'advice'>)[]
-}
-
-/** The catalogue with each code in full. @throws Error for a code that has no status or no source */
-export function codeRegistryOf({ defaults = {}, codes = [], ...rest }: CodeFile): CodeRegistry {
-  const { cite, ...others } = defaults
-  const whole = codes.map((code): Code => {
-    // It comes first for the order of its members, and last for their values.
-    const { statuses, source, ...one } = { ...code, ...others, message: code.meaning, ...code }
-    if (statuses === undefined || source === undefined)
-      throw new Error(`codes.yaml: ${code.id} has no statuses or no source, and there is no default.`)
-    const isCited = one.cite !== undefined || source !== 'provider' || cite === undefined
-    return { ...one, statuses, source, ...(!isCited && { cite }) }
-  })
-  return { form: {}, statuses: [], ...rest, codes: whole }
 }
 
 /** The source of each code among the known values of a property. */

@@ -2,22 +2,31 @@
 import { readFileSync } from 'node:fs'
 import { at } from '../../src/response/json-pointer.js'
 import { root } from './apis.js'
-import { readBeside, type Beside } from './beside.js'
-import { attachClientNotes } from './client-notes.js'
+import {
+  applyOverlay,
+  readBeside,
+  selected,
+  type Beside,
+  type ClientFile,
+  type Conduct,
+  type ConductEntry,
+} from './beside.js'
 import { embedCodes } from './codes.js'
-import { applyConduct } from './conduct.js'
 import {
   operationsOf,
   resolve,
   type Ambiguity,
   type Document,
+  type GivenSource,
   type MediaType,
   type Note,
   type Schema,
+  type Operation,
+  type Parameter,
 } from './document.js'
-import { applyOverlay, selected } from './overlay.js'
-import { provenanceOf, type GivenSource, type Provenance, type ProvenanceTable } from './provenance.js'
-import { elementsOf, schemasOf, type Element } from './walk-elements.js'
+import { provenanceOf, type Provenance, type ProvenanceTable } from './provenance.js'
+import { elementsOf, schemasOf, type Element } from './elements.js'
+import { isObject } from '../../src/response/json-object.js'
 
 /** The description of an API as it is published. */
 export function readPublished(api: string): Document {
@@ -211,4 +220,111 @@ function accept(element: Element, { type, required, enum: values, ...others }: S
     element['required'] = (element['required'] as string[]).filter((name) => required.includes(name))
   if (values !== undefined) element['enum'] = [...new Set([...(element['enum'] as unknown[]), ...values])]
   Object.assign(element, others)
+}
+
+/** @throws Error for an entry on something that is not described */
+export function applyConduct(document: Document, conduct: Conduct): void {
+  if (conduct.service) write(document, document.info, conduct.service, 'service')
+  const operations = Object.fromEntries(
+    operationsOf(document).map(({ operation }) => [operation.operationId, operation]),
+  )
+  for (const [group, elements] of [
+    ['operations', operations],
+    ['parameters', document.components.parameters ?? {}],
+    ['schemas', document.components.schemas],
+  ] as const)
+    for (const [name, entry] of Object.entries(conduct[group] ?? {}))
+      write(document, own(elements, name), entry, `${group}/${name}`)
+}
+
+function write(document: Document, element: object | undefined, entry: ConductEntry, at: string): void {
+  if (element === undefined) throw new Error(`conduct.yaml: ${at} is not described.`)
+  const { parameters = {}, properties = {}, ...facts } = entry
+  for (const [fact, value] of Object.entries(facts))
+    Object.assign(element, { [extensionOf(fact)]: structuredClone(value) })
+  const children = element as {
+    parameters?: { name: string; $ref?: string }[]
+    properties?: Record<string, object>
+  }
+  for (const [name, below] of Object.entries(parameters))
+    write(
+      document,
+      children.parameters?.find((one) => resolve(document, one).name === name),
+      below,
+      `${at}/${name}`,
+    )
+  for (const [name, below] of Object.entries(properties))
+    write(document, own(children.properties ?? {}, name), below, `${at}/${name}`)
+}
+
+function own(elements: Readonly<Record<string, object>>, name: string): object | undefined {
+  return Object.hasOwn(elements, name) ? elements[name] : undefined
+}
+
+/** `wrongValues` as `x-wrong-values`. */
+function extensionOf(fact: string): string {
+  return `x-${fact.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+}
+
+/**
+ * Writes the notes on our client into a description that is for our own use.
+ *
+ * @throws Error for a note on an operation or a record that is not there
+ */
+export function attachClientNotes(document: Document, file: ClientFile): void {
+  const { supplies = {}, sends = {}, operations, records, schemas } = file
+  const located = operationsOf(document)
+  const byId = new Map(located.map(({ operation }) => [operation.operationId, operation]))
+  for (const [id, notes] of Object.entries(operations ?? {}))
+    named(byId.get(id), 'operation', id)['x-client'] = withProperties(document, notes)
+  for (const { operation, parameters } of located) {
+    attachSends(operation, parameters, sends)
+    const own = Object.entries(supplies).filter(([name]) => parameters.some((one) => one.name === name))
+    if (own.length === 0) continue
+    const notes = operation['x-client'] ?? {}
+    operation['x-client'] = { ...notes, supplies: { ...Object.fromEntries(own), ...notes.supplies } }
+  }
+  for (const [name, notes] of Object.entries(records ?? {}))
+    named(document.components.schemas[name], 'record', name)['x-client'] = notes
+  for (const [name, schema] of Object.entries(schemas ?? {})) {
+    if (name in document.components.schemas) throw new Error(`client.yaml has the schema ${name} again.`)
+    document.components.schemas[name] = { ...schema, 'x-source': 'assumed' }
+  }
+}
+
+/** Only a schema can be referred to in types: a property that is referred to is taken over. */
+function withProperties<T>(document: Document, notes: T): T {
+  const text = JSON.stringify(notes)
+  const sources = provenanceOf(document)
+  return JSON.parse(text, (_, value: unknown) => {
+    const reference = isObject(value) ? value['$ref'] : undefined
+    if (typeof reference !== 'string' || !reference.includes('/properties/')) return value
+    const property = at(document, reference.slice(1))
+    if (!isObject(property)) throw new Error(`The reference ${reference} of client.yaml leads to nothing.`)
+    // What only a description has, such as notes, is left; what it says keeps its source.
+    const own = Object.entries(property).filter(([keyword]) => !keyword.startsWith('x-'))
+    return {
+      ...Object.fromEntries(own),
+      'x-source': sources.get(`${reference.slice(1)}/description`)?.source,
+    }
+  }) as T
+}
+
+/** Writes down what is sent of each parameter, by whether the operation changes something. */
+function attachSends(
+  operation: Operation,
+  parameters: readonly Parameter[],
+  sends: NonNullable<ClientFile['sends']>,
+): void {
+  const own = Object.entries(sends).filter(([name]) => parameters.some((one) => one.name === name))
+  if (own.length === 0) return
+  const kind = operation['x-safe-to-retry'] ? 'reads' : 'changes'
+  const sent = Object.fromEntries(own.map(([name, values]) => [name, values[kind]]))
+  operation['x-client'] = { ...operation['x-client'], sends: sent }
+}
+
+function named<T>(element: T | undefined, kind: string, name: string): T {
+  if (element === undefined)
+    throw new Error(`client.yaml speaks of the ${kind} ${name}, which is not described.`)
+  return element
 }

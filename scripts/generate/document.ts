@@ -15,9 +15,11 @@ import type {
   ValueForm,
   Weight,
 } from '../../src/client/operation.js'
-import type { GivenSource } from './provenance.js'
 
 export type { Source }
+
+/** How `x-sources` gives the source of one keyword: of a provider statement perhaps with citations of its own. */
+export type GivenSource = Source | { readonly provider: readonly string[] }
 
 /** A sentence beside a description, from elsewhere. */
 export interface Note {
@@ -137,7 +139,7 @@ export interface Operation {
   parameters?: Parameter[]
   requestBody?: { required?: boolean; content: Record<string, MediaType> }
   responses: Record<string, Response>
-  callbacks?: Record<string, Record<string, unknown>>
+  callbacks?: Record<string, Record<string, PathItem>>
   security?: Record<string, string[]>[]
   'x-source': Source
   'x-notes'?: Note[]
@@ -292,6 +294,18 @@ export function resolve<T extends { $ref?: string }>(document: Document, node: T
   return resolve(document, target as T)
 }
 
+/** The schemas directly within a schema, references unresolved. */
+export function innerSchemas(schema: Schema): Schema[] {
+  return [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.items ? [schema.items] : []),
+    ...(typeof schema.additionalProperties === 'object' ? [schema.additionalProperties] : []),
+    ...(schema.anyOf ?? []),
+    ...(schema.oneOf ?? []),
+    ...(schema.allOf ?? []),
+  ]
+}
+
 /** Returns every operation, in the order of the document. */
 export function operationsOf(document: Document): LocatedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
@@ -352,4 +366,12 @@ export function successSchema(document: Document, operation: Operation): Schema 
   if (schema === undefined)
     throw new Error(`${operation.operationId} needs a schema for its answer 200 as application/json.`)
   return schema
+}
+
+/** The security schemes of an operation. */
+export function securityOf(document: Document, operation: Operation): SecurityScheme[] {
+  const requirements = operation.security ?? document.security ?? []
+  return requirements.flatMap((requirement) =>
+    Object.keys(requirement).flatMap((name) => document.components.securitySchemes?.[name] ?? []),
+  )
 }

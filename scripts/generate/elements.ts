@@ -1,14 +1,70 @@
-/** The elements of a description that readers meet, with the JSON pointer to each. */
+/** The elements of a description: its objects, without those that are names (`properties`) or data (`example`). */
+import { isObject } from '../../src/response/json-object.js'
 import { at, escaped } from '../../src/response/json-pointer.js'
 import type { Document } from './document.js'
-import { elementsOf as allElements } from './walk-elements.js'
+
+export type Element = Record<string, unknown>
+
+/** An element and where it stands. */
+export interface PlacedElement {
+  readonly element: Element
+  readonly pointer: string
+  /** The keyword that holds it, be it by itself, in a list or under a name. */
+  readonly keyword: string
+}
+
+/** Keywords whose value has elements under names. */
+export const maps: ReadonlySet<string> = new Set([
+  ...['properties', 'responses', 'headers', 'content', 'variables', 'paths', 'encoding', 'links'],
+  ...['schemas', 'parameters', 'examples', 'requestBodies', 'securitySchemes', 'callbacks'],
+])
+
+/** Keywords whose value is data. */
+export const data: readonly string[] = ['example', 'value', 'default', 'const', 'security']
+
+/** What has no elements; nor has any extension. */
+const opaque: ReadonlySet<string> = new Set([...data, 'enum'])
+
+const schemaKeywords: ReadonlySet<string> = new Set([
+  ...['schema', 'schemas', 'items', 'properties', 'additionalProperties', 'anyOf', 'oneOf', 'allOf', 'not'],
+])
+
+/** Every element of a document, those above before those below. */
+export function elementsOf(document: object): PlacedElement[] {
+  return [...below(document as Element, '', '')]
+}
+
+/** Those that are schemas. A reference is one as well. */
+export function schemasOf(document: object): PlacedElement[] {
+  return elementsOf(document).filter(({ keyword }) => schemaKeywords.has(keyword))
+}
+
+function* below(element: Element, pointer: string, keyword: string): Iterable<PlacedElement> {
+  yield { element, pointer, keyword }
+  for (const [name, child] of Object.entries(element)) {
+    if (opaque.has(name) || name.startsWith('x-')) continue
+    yield* held(child, `${pointer}/${escaped(name)}`, name)
+  }
+}
+
+function* held(child: unknown, pointer: string, keyword: string): Iterable<PlacedElement> {
+  const isMap = isObject(child) && maps.has(keyword)
+  if (isObject(child) && !isMap) yield* below(child, pointer, keyword)
+  else if (isMap || Array.isArray(child))
+    for (const [name, entry] of Object.entries(child)) {
+      const at = `${pointer}/${escaped(name)}`
+      // A callback has its paths by expression, which makes it one more map.
+      if (keyword === 'callbacks') yield* held(entry, at, 'paths')
+      else if (isObject(entry)) yield* below(entry, at, keyword)
+    }
+}
 
 export type ElementKind = (typeof kinds)[keyof typeof kinds]
 
 export type ElementNode = Record<string, unknown> & { description?: string; $ref?: string }
 
 /** One element, which may be a reference. */
-export interface Element {
+export interface DescribedElement {
   readonly kind: ElementKind
   readonly node: ElementNode
   readonly pointer: string
@@ -26,8 +82,8 @@ const kinds = {
 } as const
 
 /** Every element once: those of components in their place, and not again where something refers to them. */
-export function elementsOf(document: Document): Element[] {
-  return allElements(document).flatMap(({ element, pointer, keyword }) => {
+export function describedElements(document: Document): DescribedElement[] {
+  return elementsOf(document).flatMap(({ element, pointer, keyword }) => {
     if (!isKind(keyword)) return []
     const required = keyword === 'properties' ? requiredAt(document, pointer) : undefined
     return [{ kind: kinds[keyword], node: element, pointer, ...(required !== undefined && { required }) }]

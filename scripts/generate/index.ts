@@ -2,42 +2,95 @@
  * Writes everything that is derived from `spec/` to `generated/`, and the entries of the package. With `--check`, writes
  * nothing and names the files that are stale.
  */
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { program } from '../program.js'
 import { generateAmbiguities, generateMockAmbiguities } from './ambiguities.js'
-import { answerMarkTables } from './answer-marks.js'
+import { recordTables, refuseIdleMarks, responseFieldTables, resultFormTable } from './answers.js'
 import { camelCase, readApiNames, root } from './apis.js'
-import { readBeside, type Beside } from './beside.js'
-import { bundle } from './bundle.js'
-import { generateClient } from './client-file.js'
+import { readBeside, selectedPointers, type Beside } from './beside.js'
+import { generateClient, generateWireTypes } from './client-types.js'
 import { clientView } from './client-view.js'
 import { codeTables } from './codes.js'
 import { described, provenanceTable, touchedBy, withSources } from './description.js'
 import type { Acceptance, Document, Reading } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
-import { refuseIdleMarks } from './marks.js'
-import { operationTables } from './operations.js'
-import { selectedPointers } from './overlay.js'
-import { manifestFile, readManifest, withExports } from './package-exports.js'
+import { answerMarkTables, operationTables } from './operations.js'
 import { printTables } from './print.js'
-import { recordTables } from './records.js'
-import { responseFieldTables } from './response-fields.js'
-import { resultFormTable } from './result-form.js'
 import { generateTables } from './tables.js'
 import { publishedTouches } from './touches.js'
 import { generateValidators } from './validators.js'
-import { generateWireTypes } from './wire-types.js'
 
-const folder = new URL('generated/', root)
-
-/** The text of each file, by its path under `generated/`. */
+/** The text of each file, by its path from the root. */
 type Output = Map<string, string>
 
 interface Generated {
   readonly own: Document
   readonly published: Document
+  readonly beside: Beside
   readonly output: Output
+}
+
+/** What is derived for readers alone, and not committed. */
+const provenanceFile = 'generated/provenance.json'
+/** It has other content, too. */
+const manifestFile = 'package.json'
+
+refuseRoundedNumbers(new URL('spec/', root))
+const apis = readApiNames()
+const found = await committed()
+const all = new Map(await Promise.all(apis.map(async (api) => [api, await generateApi(api)] as const)))
+const documents = new Map([...all].map(([api, { own }]) => [api, own]))
+const expected: Output = new Map()
+for (const [file, text] of [
+  ...[...all.values()].flatMap(({ output }) => [...output]),
+  ...[...generateTables(documents)].map(([file, text]) => [`generated/${file}`, text] as const),
+  [provenanceFile, provenanceTables()] as const,
+  ['generated/ambiguities/mock.ts', generateMockAmbiguities(documents)] as const,
+  [manifestFile, withEntries(found.get(manifestFile) ?? '')] as const,
+]) {
+  if (expected.has(file)) throw new Error(`Two descriptions write ${file}, and one would be lost.`)
+  expected.set(file, text)
+}
+// Only what has changed is written, so that whoever watches the files sees no more than that.
+const stale = [...new Set([...expected.keys(), ...found.keys()])]
+  .filter((file) => expected.get(file) !== found.get(file))
+  .sort()
+if (process.argv.includes('--check')) {
+  const files = stale.filter((file) => file !== provenanceFile)
+  if (files.length > 0) {
+    console.error(`Stale, run \`npm run generate\`:\n${files.map((file) => `  ${file}`).join('\n')}`)
+    process.exitCode = 1
+  }
+} else {
+  for (const file of stale) {
+    const path = fileURLToPath(new URL(file, root))
+    const text = expected.get(file)
+    await mkdir(dirname(path), { recursive: true })
+    await (text === undefined ? rm(path) : writeFile(path, text))
+  }
+  console.log(`Wrote ${expected.size - 1} files to generated/ for ${apis.map(camelCase).join(', ')}.`)
+}
+
+async function committed(): Promise<Output> {
+  const base = fileURLToPath(root)
+  const entries = await readdir(join(base, 'generated'), { recursive: true, withFileTypes: true }).catch(
+    () => [],
+  )
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(base, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+  return new Map(
+    await Promise.all(
+      [...files, manifestFile].map(
+        async (file) => [file, await readFile(new URL(file, root), 'utf8')] as const,
+      ),
+    ),
+  )
 }
 
 async function generateApi(api: string): Promise<Generated> {
@@ -55,15 +108,30 @@ async function generateApi(api: string): Promise<Generated> {
     ...recordTables(own),
   ]
   const output: Output = new Map([
-    [`openapi/${api}.json`, json(published)],
-    [`ambiguities/${api}.json`, registryOf(published, beside)],
-    [`ambiguities/${api}.ts`, generateAmbiguities(api, own)],
-    [`types/${api}.ts`, await generateWireTypes(api, published)],
-    [`client/${api}.ts`, await generateClient(api, own, view)],
-    [`tables/${api}.ts`, printTables(tables)],
-    [`validators/${api}.ts`, generateValidators(view)],
+    [`generated/openapi/${api}.json`, json(published)],
+    [`generated/ambiguities/${api}.json`, registryOf(published, beside)],
+    [`generated/ambiguities/${api}.ts`, generateAmbiguities(api, own)],
+    [`generated/types/${api}.ts`, await generateWireTypes(api, published)],
+    [`generated/client/${api}.ts`, await generateClient(api, own, view)],
+    [`generated/tables/${api}.ts`, printTables(tables)],
+    [`generated/validators/${api}.ts`, generateValidators(view)],
   ])
-  return { own, published, output }
+  return { own, published, beside, output }
+}
+
+/** Bundles one description into the document that is published. */
+async function bundle(api: string): Promise<Document> {
+  const folder = await mkdtemp(join(tmpdir(), 'lacuna-bundle-'))
+  try {
+    const output = join(folder, 'bundle.json')
+    await promisify(execFile)(process.execPath, [program('redocly'), 'bundle', api, '--output', output], {
+      cwd: fileURLToPath(root),
+      env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
+    })
+    return JSON.parse(await readFile(output, 'utf8')) as Document
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
 }
 
 function json(value: unknown): string {
@@ -102,11 +170,10 @@ function withPointers(published: Document, reading: Reading): object {
   return { ...reading, ...(reading.accepts && { accepts: reading.accepts.map(pointersOf) }) }
 }
 
-/** By JSON pointer, the one source of every keyword. */
-function provenanceTables(all: readonly ({ api: string } & Generated)[]): string {
-  const tables = all.map(({ api, published }) => {
-    const table = provenanceTable(published, readBeside(api))
-    const lines = [...table].map(
+/** By API and JSON pointer, the one source of every keyword. */
+function provenanceTables(): string {
+  const tables = [...all].map(([api, { published, beside }]) => {
+    const lines = [...provenanceTable(published, beside)].map(
       ([pointer, source]) => `    ${JSON.stringify(pointer)}: ${JSON.stringify(source)}`,
     )
     return `  ${JSON.stringify(api)}: {\n${lines.join(',\n')}\n  }`
@@ -114,66 +181,32 @@ function provenanceTables(all: readonly ({ api: string } & Generated)[]): string
   return `{\n${tables.join(',\n')}\n}\n`
 }
 
-async function committed(): Promise<Output> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  const base = fileURLToPath(folder)
-  const files = entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(base, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
-  return new Map(
-    await Promise.all(
-      files.map(async (file) => [file, await readFile(new URL(file, folder), 'utf8')] as const),
+/** The text of package.json with an entry for each API, one for its types alone, and those of all APIs. */
+function withEntries(text: string): string {
+  const { main: _, types: __, ...manifest } = JSON.parse(text) as Record<string, unknown>
+  const entry = (built: string) => ({ types: `./dist/${built}.d.ts`, default: `./dist/${built}.js` })
+  const own = entry('src/index')
+  const others: readonly (readonly [path: string, built: string])[] = [
+    ...apis.flatMap((api) => [
+      [api, `src/${api}/index`] as const,
+      [`${api}/types`, `generated/types/${api}`] as const,
+    ]),
+    ...['journal', 'redis', 'explain', 'contract', 'mock'].map(
+      (name) => [name, `src/${name}/index`] as const,
     ),
+  ]
+  const texts = ['openapi', 'ambiguities', 'openapi-3.0'].map((name) => `${name}/*.json`)
+  const exports = {
+    '.': own,
+    ...Object.fromEntries(others.map(([path, built]) => [`./${path}`, entry(built)])),
+    ...Object.fromEntries(texts.map((path) => [`./${path}`, `./dist/generated/${path}`])),
+    './package.json': './package.json',
+  }
+  // They take the place of those that were there, so that a reader finds them where they were.
+  const entries = Object.entries(manifest).flatMap(([name, value]) =>
+    name === 'exports'
+      ? Object.entries<unknown>({ main: own.default, types: own.types, exports })
+      : [[name, value] as const],
   )
-}
-
-/** Writes what has changed, and nothing else, so that whoever watches the files sees no more than that. */
-async function write(expected: Output, found: Output): Promise<void> {
-  for (const file of stale(expected, found)) {
-    const path = fileURLToPath(new URL(file, folder))
-    const text = expected.get(file)
-    await mkdir(dirname(path), { recursive: true })
-    await (text === undefined ? rm(path) : writeFile(path, text))
-  }
-}
-
-/** What is derived for readers alone, and not committed. */
-const uncommitted = new Set(['provenance.json'])
-
-function stale(expected: Output, found: Output): string[] {
-  const files = new Set([...expected.keys(), ...found.keys()])
-  return [...files].filter((file) => expected.get(file) !== found.get(file)).sort()
-}
-
-refuseRoundedNumbers(new URL('spec/', root))
-const apis = readApiNames()
-const found = await committed()
-const outputs = await Promise.all(apis.map(async (api) => ({ api, ...(await generateApi(api)) })))
-const documents = new Map(outputs.map(({ api, own }) => [api, own]))
-const output: Output = new Map()
-for (const [file, text] of [
-  ...outputs.flatMap((one) => [...one.output]),
-  ...generateTables(documents),
-  ['provenance.json', provenanceTables(outputs)] as const,
-  ['ambiguities/mock.ts', generateMockAmbiguities(documents)] as const,
-]) {
-  if (output.has(file)) throw new Error(`Two descriptions write generated/${file}, and one would be lost.`)
-  output.set(file, text)
-}
-const manifest = readManifest()
-const expectedManifest = withExports(manifest, apis)
-
-const isCheck = process.argv.includes('--check')
-
-if (isCheck) {
-  const files = stale(output, found).flatMap((file) => (uncommitted.has(file) ? [] : [`generated/${file}`]))
-  if (manifest !== expectedManifest) files.push('package.json')
-  if (files.length > 0) {
-    console.error(`Stale, run \`npm run generate\`:\n${files.map((file) => `  ${file}`).join('\n')}`)
-    process.exitCode = 1
-  }
-} else {
-  await write(output, found)
-  if (manifest !== expectedManifest) await writeFile(manifestFile, expectedManifest)
-  console.log(`Wrote ${output.size} files to generated/ for ${apis.map(camelCase).join(', ')}.`)
+  return json(Object.fromEntries(entries))
 }

@@ -1,22 +1,24 @@
-import { at } from '../../src/response/json-pointer.js'
-import type { Reconcile } from '../../src/client/operation.js'
+import { escaped } from '../../src/response/json-pointer.js'
+import type { Reconcile, AnswerMarks, Identifier } from '../../src/client/operation.js'
 import type { ClientView } from './client-view.js'
 import {
   operationsOf,
   requestSchema,
   resolve,
+  securityOf,
   type ClientNotes,
   type Document,
   type LocatedOperation,
   type Parameter,
   type Schema,
   type SecurityScheme,
+  requestFields,
+  type RequestField,
+  successSchema,
 } from './document.js'
-import { domainsOf } from './domains.js'
-import { neededInputs, type NeededInputs } from './needed-inputs.js'
 import type { Table } from './print.js'
 import { touchesOf } from './touches.js'
-import { recordList } from './xml-layouts.js'
+import { recordList } from './answers.js'
 
 /** The operations of one description, the domains of their requests, and what it states beside them. */
 export function operationTables(document: Document, view: ClientView): readonly Table[] {
@@ -82,13 +84,11 @@ export function operationTables(document: Document, view: ClientView): readonly 
 
 /** The names of the fields of each callback that comes as a form. */
 function callbackFields(document: Document): Record<string, readonly string[]> {
-  const form = '/post/requestBody/content/application~1x-www-form-urlencoded/schema'
   const found = operationsOf(document).flatMap(({ operation }) =>
     Object.entries(operation.callbacks ?? {}).flatMap(([name, paths]) =>
-      Object.values(paths).flatMap((path) => {
-        const schema = at(path, form)
-        if (typeof schema !== 'object' || schema === null) return []
-        return [[name, Object.keys(resolve(document, schema as Schema).properties ?? {})] as const]
+      Object.values(paths).flatMap(({ post }) => {
+        const schema = post?.requestBody?.content['application/x-www-form-urlencoded']?.schema
+        return schema ? [[name, Object.keys(resolve(document, schema).properties ?? {})] as const] : []
       }),
     ),
   )
@@ -217,13 +217,6 @@ function responseHeaders(
   return [...new Set(names.map((name) => name.toLowerCase()))].sort()
 }
 
-export function securityOf(document: Document, operation: LocatedOperation['operation']): SecurityScheme[] {
-  const requirements = operation.security ?? document.security ?? []
-  return requirements.flatMap((requirement) =>
-    Object.keys(requirement).flatMap((name) => document.components.securitySchemes?.[name] ?? []),
-  )
-}
-
 /** Returns the ambiguities that touch an operation or anything that it refers to, by their ids. */
 export function ambiguitiesOf(document: Document, { operation }: LocatedOperation): string[] {
   const ids = document['x-ambiguity-registry'].map(({ id }) => id)
@@ -246,4 +239,144 @@ function lifetimesOf(document: Document): Record<string, number> {
       ),
     ),
   )
+}
+
+/**
+ * Returns the allowed values by field of an operation's input, for the fields that have a closed set of them. A field has the
+ * name that it has in the method's input.
+ */
+export function domainsOf(document: Document, located: LocatedOperation): Record<string, unknown> {
+  const flattened = `/body${located.operation['x-client']?.input ?? ''}/`
+  return Object.fromEntries(
+    requestFields(document, located).flatMap(({ pointer, schema }) => {
+      const relative = pointer.startsWith(flattened)
+        ? pointer.slice(flattened.length)
+        : pointer.replace(/^\/\w+\//, '')
+      return schema.enum ? [[relative.replaceAll('/', '.'), values(schema.enum)]] : []
+    }),
+  )
+}
+
+/** Leaves out the text of a number that is in the list itself. */
+function values(list: readonly unknown[]): unknown[] {
+  const integers = new Set(list.filter((value) => typeof value === 'number').map(String))
+  return list.filter((value) => typeof value !== 'string' || !integers.has(value))
+}
+
+export interface NeededInputs {
+  /** Inputs of the method, by name. */
+  readonly needed: readonly string[]
+  /** JSON pointers into what the caller of `raw` gives. */
+  readonly neededOnWire: readonly string[]
+  /** JSON pointers to what the client fills in, or takes from another input. */
+  readonly ownFields: readonly string[]
+}
+
+/**
+ * The client needs what the address is made of, what an answer that was lost is found again by, and what it takes other
+ * values from.
+ */
+export function neededInputs(document: Document, located: LocatedOperation): NeededInputs {
+  const { operation } = located
+  const {
+    supplies = {},
+    derives = {},
+    requires = [],
+    input = '',
+    defaults = {},
+  } = operation['x-client'] ?? {}
+  const found = new Set(Object.values(operation['x-reconcile']?.with ?? {}))
+  const fields = requestFields(document, located)
+  const isNeeded = ({ pointer, name, isRequired }: RequestField): boolean =>
+    isRequired &&
+    !(name in supplies) &&
+    !(name in defaults) &&
+    (pointer.startsWith('/path/') || found.has(name) || name in derives)
+  const onWire = fields.filter(isNeeded)
+  const flat = onWire.filter(({ name, pointer }) => !(name in derives) && isInput(pointer, input))
+  return {
+    needed: [...new Set([...flat.map(({ name }) => name), ...requires])],
+    neededOnWire: onWire.map(({ pointer }) => pointer),
+    ownFields: [
+      ...fields.filter(({ name }) => name in supplies || name in derives).map(({ pointer }) => pointer),
+      ...signedIn(document, located),
+    ],
+  }
+}
+
+/** Whether a field is an input of the method: a parameter, or a property of the object that the input is merged into. */
+function isInput(pointer: string, input: string): boolean {
+  const place = pointer.slice(0, pointer.lastIndexOf('/'))
+  return ['/path', '/query', `/body${input}`].includes(place)
+}
+
+/** The parameters that authorise the call. */
+function signedIn(document: Document, { operation }: LocatedOperation): string[] {
+  const schemes = (operation.security ?? document.security ?? []).flatMap((one) => Object.keys(one))
+  return schemes.flatMap((scheme) => {
+    const { in: place, name } = document.components.securitySchemes?.[scheme] ?? {}
+    return place === 'query' && name !== undefined ? [`/query/${escaped(name)}`] : []
+  })
+}
+
+/** What the answers of each operation are held to; none where that is nothing. */
+export function answerMarkTables(document: Document): readonly Table[] {
+  const value = answerMarksOf(document)
+  if (Object.keys(value).length === 0) return []
+  const comment = 'What tells an answer of its call from others, by operation.'
+  return [
+    { name: 'answerMarks', comment, value, type: ['AnswerMarks', 'AnswerMarks', 'client/operation.js'] },
+  ]
+}
+
+function answerMarksOf(document: Document): AnswerMarks {
+  const marks = operationsOf(document).map((located) => {
+    const identifiers = identifiersOf(document, located)
+    const { operation } = located
+    const identity = identityOf(document, successSchema(document, operation))
+    const { member, values } = operation['x-reconcile']?.undone ?? {}
+    return [
+      operation.operationId,
+      {
+        ...(identifiers.length > 0 && { identifiers }),
+        ...(identity.length > 0 && { identity }),
+        ...(member !== undefined && values !== undefined && { undone: { member, values } }),
+      },
+    ] as const
+  })
+  return Object.fromEntries(marks.filter(([, found]) => Object.keys(found).length > 0))
+}
+
+/** The inputs that say what a call is about, each once, wherever it stands. */
+function identifiersOf(document: Document, located: LocatedOperation): Identifier[] {
+  const byName = new Map<string, Identifier>()
+  for (const { name, pointer, element, schema } of requestFields(document, located)) {
+    const as = element['x-identifies'] ?? schema['x-identifies']
+    if (as === undefined) continue
+    const known = byName.get(name)
+    if (known !== undefined && known.as !== as)
+      throw new Error(
+        `${located.operation.operationId} has two inputs ${name} that are compared in two ways.`,
+      )
+    // What is valid for a time is a secret while it is.
+    const isSecret = [element, schema].some((one) => 'x-lifetime-seconds' in one)
+    const fixed = {
+      ...(isSimple(schema.default) && { default: schema.default }),
+      ...(isSecret && { isSecret }),
+    }
+    byName.set(name, known ? { ...known, at: [...known.at, pointer] } : { name, at: [pointer], as, ...fixed })
+  }
+  return [...byName.values()]
+}
+
+/** What the result shows, be it of the answer itself or of an object in it, such as its body. */
+function identityOf(document: Document, schema: Schema): readonly string[] {
+  const { allOf = [], properties = {}, 'x-identity': own } = resolve(document, schema)
+  if (own !== undefined) return own
+  const parts = [...allOf, ...Object.values(properties)].map((part) => identityOf(document, part))
+  return parts.find((names) => names.length > 0) ?? []
+}
+
+function isSimple(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value)
 }

@@ -2,9 +2,12 @@
  * Where each statement of a description comes from. Lint, the generators, the types and the docs ask here, and so does
  * whoever wants to know of one keyword: `generated/provenance.json` has them all.
  */
-import { at as targetAt, escaped } from '../../src/response/json-pointer.js'
+import { isObject } from '../../src/response/json-object.js'
+import { at as valueAt, escaped, namesOf } from '../../src/response/json-pointer.js'
 import type { Source } from '../../src/client/operation.js'
-import { data, maps } from './openapi-shape.js'
+import { data, maps, type DescribedElement } from './elements.js'
+import type { SourceList } from './beside.js'
+import type { Document, GivenSource } from './document.js'
 
 /** A source, and the entries of `spec/sources.yaml` that a provider statement cites. */
 export interface Provenance {
@@ -14,9 +17,6 @@ export interface Provenance {
 
 /** The provenance of every keyword of a document, by JSON pointer. */
 export type ProvenanceTable = ReadonlyMap<string, Provenance>
-
-/** How `x-sources` gives the source of one keyword: of a provider statement perhaps with citations of its own. */
-export type GivenSource = Source | { readonly provider: readonly string[] }
 
 type Node = Readonly<Record<string, unknown>>
 
@@ -176,7 +176,7 @@ class Walk {
     if (Array.isArray(child)) {
       child.forEach((entry: unknown, index) => this.#entry(entry, String(index), String(entry), place))
       if (lists.has(keyword)) this.#list(at, child.length)
-    } else if (!isNode(child)) return
+    } else if (!isObject(child)) return
     else if (maps.has(keyword) && this.#dialect === descriptionDialect)
       for (const [name, entry] of Object.entries(child)) this.#entry(entry, name, name, place)
     else this.element(child, at, from)
@@ -201,12 +201,12 @@ class Walk {
     const documented = keyword === 'type' && isDocumentedType(node, entry) ? whole : undefined
     const given = this.#given(node, `${keyword}/${name}`, from) ?? documented
     const tagged = plainReferences.has(keyword) ? this.#target(entry) : entry
-    const own = given ?? (isNode(tagged) ? this.#taggedOr(tagged, from) : from)
+    const own = given ?? (isObject(tagged) ? this.#taggedOr(tagged, from) : from)
     this.#set(pointer, own)
     // A callback has its paths by expression, which makes it one more map.
-    if (keyword === 'callbacks' && isNode(entry))
+    if (keyword === 'callbacks' && isObject(entry))
       this.#value(entry, { keyword: 'paths', node: {}, at: pointer, from: own, own })
-    else if (isNode(entry)) this.element(entry, pointer, own)
+    else if (isObject(entry)) this.element(entry, pointer, own)
   }
 
   #ofKeyword(node: Node, keyword: string, own: Inherited): Inherited {
@@ -220,12 +220,13 @@ class Walk {
       described: { ...own, source: 'described' },
     }
     const inherited = byRule[rule] as Inherited
-    return isNode(child) && !maps.has(keyword) ? this.#in(keyword).#taggedOr(child, inherited) : inherited
+    return isObject(child) && !maps.has(keyword) ? this.#in(keyword).#taggedOr(child, inherited) : inherited
   }
 
   #given(node: Node, name: string, own: Inherited): Inherited | undefined {
     const sources = node[this.#dialect.sources]
-    const given = isNode(sources) && Object.hasOwn(sources, name) ? (sources[name] as GivenSource) : undefined
+    const given =
+      isObject(sources) && Object.hasOwn(sources, name) ? (sources[name] as GivenSource) : undefined
     if (given === undefined) return undefined
     return typeof given === 'string'
       ? { source: given, cite: own.cite }
@@ -246,8 +247,8 @@ class Walk {
   }
 
   #target(entry: unknown): unknown {
-    const reference = isNode(entry) ? entry['$ref'] : undefined
-    return typeof reference === 'string' ? targetAt(this.#document, reference.slice(1)) : entry
+    const reference = isObject(entry) ? entry['$ref'] : undefined
+    return typeof reference === 'string' ? valueAt(this.#document, reference.slice(1)) : entry
   }
 
   #set(pointer: string, { source, cite }: Inherited): void {
@@ -270,6 +271,189 @@ function isDocumentedType(node: Node, type: unknown): boolean {
   return type === documented
 }
 
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
+const known: readonly unknown[] = ['described', 'provider', 'assumed']
+
+/** Components and operations inherit from nobody: they can be reached from several places. */
+const ownTags = [
+  /^\/info$/,
+  /^\/servers\/\d+$/,
+  /^\/paths\/[^/]+\/(get|put|post|delete|patch)$/,
+  /^\/components\/(schemas|responses|parameters|securitySchemes|headers|requestBodies)\/[^/]+$/,
+]
+
+/** Returns a sentence for each fault, with the JSON pointer to the element. */
+export function provenanceFaults(document: Document, sources: SourceList): string[] {
+  const table = provenanceOf(document)
+  return [...untagged(document, table), ...misspelt(document, table), ...miscited(table, sources)]
+}
+
+/** The entries of the list that no description cites. */
+export function uncited(tables: readonly ProvenanceTable[], sources: SourceList): string[] {
+  const used = new Set(tables.flatMap((table) => [...table.values()].flatMap(({ cite = [] }) => cite)))
+  return Object.keys(sources)
+    .filter((id) => !used.has(id))
+    .map((id) => `spec/sources.yaml: nobody cites ${id}.`)
+}
+
+function untagged(document: Document, table: ProvenanceTable): string[] {
+  return [...table.keys()]
+    .filter((pointer) => ownTags.some((pattern) => pattern.test(pointer)))
+    .filter((pointer) => tag(document, pointer, 'x-source') === undefined)
+    .map((pointer) => `${pointer}: x-source is missing, and nothing above it counts here.`)
+}
+
+function tag(document: Document, pointer: string, name: string): unknown {
+  return valueAt(document, `${pointer}/${name}`)
+}
+
+/** Tags that are none of the three, and those of keywords that the element does not have. */
+function misspelt(document: Document, table: ProvenanceTable): string[] {
+  return [...table.keys()].flatMap((pointer) => {
+    const name = namesOf(pointer).at(-1) ?? ''
+    const parent = pointer.slice(0, pointer.lastIndexOf('/'))
+    const value = valueAt(document, pointer)
+    if (['x-source', 'source'].includes(name) && typeof value === 'string' && !known.includes(value))
+      return [`${pointer}: ${value} is none of ${known.join(', ')}.`]
+    if (!['x-sources', 'sources'].includes(name) || typeof value !== 'object' || value === null) return []
+    return Object.entries(value as Record<string, unknown>).flatMap(([key, given]) => [
+      ...(isGiven(given)
+        ? []
+        : [`${pointer}: ${key} needs one of ${known.join(', ')}, or a list of citations.`]),
+      ...(has(valueAt(document, parent), key) ? [] : [`${pointer}: there is no ${key} beside it.`]),
+    ])
+  })
+}
+
+function isGiven(given: unknown): boolean {
+  if (typeof given === 'string') return known.includes(given)
+  return typeof given === 'object' && given !== null && Array.isArray(Reflect.get(given, 'provider'))
+}
+
+/** Whether an element has a keyword, or the entry of a list or a map that stands after the first slash. */
+function has(element: unknown, key: string): boolean {
+  const [keyword = '', ...rest] = key.split('/')
+  const value = valueAt(element, `/${keyword}`)
+  if (rest.length === 0) return value !== undefined
+  const entry = rest.join('/')
+  if (Array.isArray(value)) return value.map(String).includes(entry)
+  return typeof value === 'object' && value !== null && Object.hasOwn(value, entry)
+}
+
+function miscited(table: ProvenanceTable, sources: SourceList): string[] {
+  const faults = new Set<string>()
+  for (const [pointer, { source, cite = [] }] of table) {
+    if (source !== 'provider') continue
+    if (cite.length === 0) faults.add(`${pointer}: it is the provider's, but nothing is cited.`)
+    for (const id of cite)
+      if (!Object.hasOwn(sources, id)) faults.add(`${pointer}: spec/sources.yaml has no ${id}.`)
+  }
+  return [...faults]
+}
+
+/** What readers see of an element. */
+const shownKeywords = [
+  'description',
+  ...[
+    'type',
+    'format',
+    'enum',
+    'const',
+    'default',
+    'pattern',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+  ],
+  ...['minItems', 'maxItems', 'additionalProperties'],
+] as const
+
+/** How a citation is written. */
+export type Citation = (title: string, address: string) => string
+
+export const markdownLink: Citation = (title, address) => `[${title}](${address})`
+
+/** A source in one word, behind a sentence: none for what the interface description says, or what has no source. */
+export function markOf(source: unknown): string {
+  return source === 'provider' || source === 'assumed' ? ` (${source})` : ''
+}
+
+export class SourceText {
+  readonly #document: Document
+  readonly #table: ProvenanceTable
+  readonly #sources: SourceList
+  readonly #citation: Citation
+
+  constructor(document: Document, sources: SourceList, citation: Citation) {
+    this.#document = document
+    this.#table = provenanceOf(document)
+    this.#sources = sources
+    this.#citation = citation
+  }
+
+  /** A source in a few words, with what a provider statement cites. */
+  of(pointer: string): string {
+    return this.#words(this.#at(pointer))
+  }
+
+  /** The source of an element, and of each keyword that has another. */
+  sentence(element: DescribedElement): string {
+    const main = this.#words(this.#at(element.pointer))
+    const others = new Map<string, string[]>()
+    for (const [name, words] of this.#keywords(element))
+      if (words !== main) others.set(words, [...new Set([...(others.get(words) ?? []), name])])
+    const exceptions = [...others].map(([words, names]) => `; ${names.join(', ')}: ${words}`)
+    return `Source: ${main}${exceptions.join('')}.`
+  }
+
+  #keywords({ node, pointer, required }: DescribedElement): [name: string, words: string][] {
+    const own = this.#places(pointer).flatMap((place) =>
+      shownKeywords.flatMap((keyword) => this.#keyword(valueAt(this.#document, place), place, keyword)),
+    )
+    const isRequired = required ?? (node['required'] === true ? `${pointer}/required` : undefined)
+    return isRequired === undefined ? own : [...own, ['required', this.of(isRequired)]]
+  }
+
+  /** A parameter shows the keywords of its schema as its own, and a reference those of a simple target. */
+  #places(pointer: string): string[] {
+    const node = valueAt(this.#document, pointer)
+    const reference = valueAt(node, '/$ref')
+    const target = typeof reference === 'string' ? reference.slice(1) : undefined
+    const isSimple = target !== undefined && valueAt(this.#document, `${target}/properties`) === undefined
+    const schema = valueAt(node, '/schema') === undefined ? [] : this.#places(`${pointer}/schema`)
+    return [pointer, ...(isSimple ? this.#places(target) : []), ...schema]
+  }
+
+  #keyword(node: unknown, place: string, keyword: string): [string, string][] {
+    const value = valueAt(node, `/${keyword}`)
+    if (value === undefined) return []
+    const whole: [string, string] = [
+      keyword === 'description' ? 'what is said of it' : `\`${keyword}\``,
+      this.of(`${place}/${keyword}`),
+    ]
+    if (!Array.isArray(value)) return [whole]
+    const entries = value.map((entry, index): [string, string] => [
+      `\`${String(entry)}\``,
+      this.of(`${place}/${keyword}/${escaped(String(index))}`),
+    ])
+    return entries.every(([, words]) => words === whole[1]) ? [whole] : entries
+  }
+
+  #at(pointer: string): Provenance {
+    const found = this.#table.get(pointer)
+    if (found === undefined) throw new Error(`Nothing says where ${pointer} comes from.`)
+    return found
+  }
+
+  #words({ source, cite = [] }: Provenance): string {
+    return cite.length === 0 ? source : `${source} (${cite.map((id) => this.#cited(id)).join(', ')})`
+  }
+
+  #cited(id: string): string {
+    const cited = this.#sources[id]
+    // Lint tells of a citation that leads nowhere; until then its name serves.
+    if (cited === undefined) return id
+    const title = cited.version === undefined ? cited.title : `${cited.title} ${cited.version}`
+    return this.#citation(title, cited.address)
+  }
 }

@@ -1,16 +1,14 @@
 /** The description as people read it in the docs: what its tags and extensions say stands there in sentences. */
 import { at } from '../../src/response/json-pointer.js'
 import { codeList } from './codes.js'
-import { readBeside } from './beside.js'
+import { readBeside, readSources, type SourceList } from './beside.js'
 import { described, readPublished } from './description.js'
-import { operationsOf, type CodeRegistry, type Document } from './document.js'
-import { factsOf, notesOf } from './element-facts.js'
-import { elementsOf, type Element, type ElementNode } from './elements.js'
-import { linkAmbiguities } from './linked-ambiguities.js'
-import { limitNotes, operationNotes } from './request-notes.js'
-import { markdownLink, SourceText } from './source-text.js'
+import { operationsOf, type CodeRegistry, type Document, type Operation, type Note } from './document.js'
+import { describedElements, type DescribedElement, type ElementNode } from './elements.js'
+import { markdownLink, SourceText } from './provenance.js'
 import { addSamples } from './samples.js'
-import { readSources, type SourceList } from './sources.js'
+import type { InputRule, Limit, Period, Weight, Echo } from '../../src/client/operation.js'
+import { capital, ruleText, whenText } from './typed-rules.js'
 
 /** The form that Redoc renders. */
 export function readRendered(api: string): Document {
@@ -37,7 +35,7 @@ function showXmlTexts(rendered: Document, published: Document): void {
 function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: SourceList): Document {
   const rendered = structuredClone(own)
   const text = new SourceText(own, sources, markdownLink)
-  const elements = new Map(elementsOf(own).map((element) => [element.pointer, element]))
+  const elements = new Map(describedElements(own).map((element) => [element.pointer, element]))
   for (const element of elements.values()) {
     const words = wordsOf(own, element, elements, text, codes)
     if (words !== undefined) Object.assign(at(rendered, element.pointer) as object, { description: words })
@@ -51,12 +49,12 @@ function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: 
 }
 
 /** Whether a schema is shown in a row of its own: the entries of a list, and the values of a map. */
-function isRow({ node, pointer }: Element): boolean {
+function isRow({ node, pointer }: DescribedElement): boolean {
   return node.$ref === undefined && /\/(?:items|additionalProperties)$/.test(pointer)
 }
 
 /** A map with values of any kind is shown with a row for them. */
-function describeAnyValues(rendered: Document, { node, pointer }: Element, text: SourceText): void {
+function describeAnyValues(rendered: Document, { node, pointer }: DescribedElement, text: SourceText): void {
   if (node['additionalProperties'] !== true) return
   const description = `*Source: ${text.of(`${pointer}/additionalProperties`)}.*`
   Object.assign(at(rendered, pointer) as object, { additionalProperties: { description } })
@@ -68,8 +66,8 @@ const likeTheirTarget: readonly string[] = ['parameter', 'header', 'response', '
 /** The whole description of an element; `undefined` for one that its target describes. */
 function wordsOf(
   own: Document,
-  element: Element,
-  elements: ReadonlyMap<string, Element>,
+  element: DescribedElement,
+  elements: ReadonlyMap<string, DescribedElement>,
   text: SourceText,
   codes: CodeRegistry,
 ): string | undefined {
@@ -93,7 +91,7 @@ function wordsOf(
 }
 
 function said(
-  { pointer }: Element,
+  { pointer }: DescribedElement,
   facts: readonly { says: string; keyword: string }[],
   text: SourceText,
 ): string[] {
@@ -107,4 +105,228 @@ function dropExtensions(node: unknown): void {
     if (key.startsWith('x-') && !Array.isArray(node)) Reflect.deleteProperty(node, key)
   for (const [key, child] of Object.entries(node as ElementNode))
     if (!['example', 'value', 'default'].includes(key)) dropExtensions(child)
+}
+
+/** The limits of an API and its bans, as a section in Markdown; empty where it has none. */
+export function limitNotes({ info }: Document, text: SourceText): string {
+  const { 'x-limits': limits = [], 'x-ban': ban } = info
+  const each = limits.map(
+    (limit, index) =>
+      `- ${capital(limitText(limit))}, each operation by itself. *(${text.of(`/info/x-limits/${index}`)})*${headerText(limit)}`,
+  )
+  const bans =
+    ban &&
+    `- Who goes on after ${ban.refusals.count} refusals *(${text.of('/info/x-ban/refusals/count')})* is banned for ${number(ban.seconds.shortest)} to ${number(ban.seconds.longest)} seconds *(${text.of('/info/x-ban/seconds/shortest')})*.`
+  const lines = [...each, ...(bans === undefined ? [] : [bans])]
+  return lines.length === 0 ? '' : `\n\n## Limits\n\n${lines.join('\n')}`
+}
+
+/** What the extensions of an operation say: paragraphs in Markdown, each with its source. */
+export function operationNotes(
+  document: Document,
+  { node, pointer }: DescribedElement,
+  text: SourceText,
+): string[] {
+  const operation = node as unknown as Operation
+  const said = (title: string, words: string, keyword: string): string =>
+    `**${title}:** ${words} *(${text.of(`${pointer}/${keyword}`)})*`
+  const list = <T>(
+    title: string,
+    keyword: string,
+    entries: readonly T[] | undefined,
+    say: (entry: T) => string,
+  ): string[] =>
+    entries === undefined || entries.length === 0
+      ? []
+      : [
+          `**${title}:**\n\n${entries.map((entry, index) => `- ${say(entry)} *(${text.of(`${pointer}/${keyword}/${index}`)})*`).join('\n')}`,
+        ]
+  const { 'x-reconcile': reconcile, 'x-transition': move, 'x-codes': ids = [] } = operation
+  const codes = document['x-code-registry']?.codes ?? []
+  const numbers = ids.flatMap((id) => codes.find((one) => one.id === id)?.code ?? [])
+  return [
+    ...(operation['x-requires'] === undefined
+      ? []
+      : [said('Requires', operation['x-requires'], 'x-requires')]),
+    ...(operation['x-safe-to-retry'] === undefined
+      ? []
+      : [said('Safe to send again', operation['x-safe-to-retry'] ? 'yes.' : 'no.', 'x-safe-to-retry')]),
+    ...(reconcile === undefined
+      ? []
+      : [
+          said(
+            'When the answer is lost',
+            reconcile.operation === undefined
+              ? reconcile.says
+              : `ask \`${reconcile.operation}\`. ${reconcile.says}`,
+            'x-reconcile/says',
+          ),
+        ]),
+    ...(move === undefined
+      ? []
+      : [
+          said(
+            'State',
+            `\`${move.machine}\` goes from ${move.from} to ${move.to}. Condition: ${move.condition} Other effects: ${move.effects}`,
+            'x-transition',
+          ),
+        ]),
+    ...list('Weight', 'x-weight', operation['x-weight'], weightText),
+    ...list(
+      'Longest period',
+      'x-periods',
+      operation['x-periods'],
+      (period) => `${periodText(period)}${doubt(period)}`,
+    ),
+    ...list(
+      'Limits of its own',
+      'x-limits',
+      operation['x-limits'],
+      (limit) => `${capital(limitText(limit))}.${headerText(limit)}`,
+    ),
+    ...list('Rules', 'x-rules', operation['x-rules'], (rule) => `${ruleText(rule)}${doubt(rule)}`),
+    ...(numbers.length === 0
+      ? []
+      : [
+          said(
+            'Codes',
+            `${numbers.map((one) => `\`${one}\``).join(', ')}; the list at the top says what each means.`,
+            'x-codes',
+          ),
+        ]),
+  ]
+}
+
+function doubt({ ambiguity }: Pick<InputRule, 'ambiguity'>): string {
+  return ambiguity === undefined ? '' : ` See the ambiguity \`${ambiguity}\`.`
+}
+
+function weightText({ amount, per, when }: Weight): string {
+  return `${number(amount)} by ${per.toUpperCase()}${when === undefined ? '' : ` where ${whenText(when)}`}`
+}
+
+function periodText({ from, to, shorterThanDays, when }: Period): string {
+  const condition = when === undefined ? '' : ` where ${whenText(when)}`
+  return `From \`${from}\` to \`${to}\` it is less than ${shorterThanDays} days${condition}.`
+}
+
+function limitText({ weight, requests, per, seconds }: Limit): string {
+  const what = weight === undefined ? `${number(requests ?? 0)} requests` : `a weight of ${number(weight)}`
+  return `${what} by ${per.toUpperCase()} in ${seconds === 1 ? 'a second' : `${seconds} seconds`}`
+}
+
+function headerText({ header }: Limit): string {
+  return header === undefined ? '' : ` \`${header}\` says how much of it is used.`
+}
+
+function number(value: number): string {
+  return value.toLocaleString('en-US')
+}
+
+/** A statement in words, and below which keyword of the element it is made. */
+export interface Fact {
+  readonly says: string
+  readonly keyword: string
+}
+
+/** The further sentences of an element, each with the keyword that it stands under. */
+export function notesOf(node: object): Fact[] {
+  const notes = (Reflect.get(node, 'x-notes') ?? []) as readonly Note[]
+  return notes.map(({ says }, index) => ({ says, keyword: `x-notes/${index}/says` }))
+}
+
+type Say = (value: never, codes: CodeRegistry) => string
+
+const inWords: Readonly<Record<string, Say>> = {
+  'x-documented-type': (type: string) => `Documented type: ${code(type)}.`,
+  'x-known-values': (values: readonly unknown[]) =>
+    `Known values: ${values.map(code).join(', ')}; others may come.`,
+  'x-added': (date: string) => `Added on ${date}.`,
+  'x-lifetime-seconds': (seconds: number) => `Valid for ${seconds.toLocaleString('en-US')} seconds.`,
+  'x-exact': () => 'An identifier: every digit counts, so read it as text.',
+  'x-reads-as': (form: string) => `Our clients return it in one form, whichever came: ${code(form)}.`,
+  'x-state': () =>
+    'It says what became of something or what it may be used for, so our clients never leave it out.',
+  'x-identity': (names: readonly string[]) =>
+    `An answer without ${names.map(code).join(' and ')} is no result, whatever its status.`,
+  'x-identifies': (as: string) =>
+    `It says what the call is about (compared as ${code(as)}): an answer that has it with another value is none to the call.`,
+  'x-echo': ({ of, as, around = [], mayDiffer, mustShow }: Echo) =>
+    [
+      `It repeats ${of.map(code).join(' or ')} of the request (compared as ${code(as)});`,
+      mayDiffer
+        ? 'our clients tell of one with another value, and refuse a list of nothing else.'
+        : 'with another value it is no answer to the call.',
+      ...(mustShow ? ['Without it, what was asked for by it is no answer either.'] : []),
+      ...(around.length > 0
+        ? [`It repeats ${around.map(code).join(' and ')} of the object around it as well.`]
+        : []),
+    ].join(' '),
+  'x-wrong-values': (wrong: Readonly<Record<string, string>>, { codes }) =>
+    `Refused with: ${Object.entries(wrong)
+      .map(([what, id]) => `${what} ${code(codes.find((one) => one.id === id)?.code ?? id)}`)
+      .join(', ')}.`,
+}
+
+/** What the other extensions of an element say. */
+export function factsOf(node: ElementNode, codes: CodeRegistry): Fact[] {
+  return Object.entries(inWords).flatMap(([keyword, say]) =>
+    node[keyword] === undefined ? [] : [{ says: say(node[keyword] as never, codes), keyword }],
+  )
+}
+
+function code(value: unknown): string {
+  return `\`${String(value)}\``
+}
+
+/** Writes the ambiguities of each element as links to the page that explains them. */
+export function linkAmbiguities(api: string, document: Document): void {
+  // This comes first: a schema loses its list of ambiguities when its links are written.
+  inheritAmbiguities(document, document)
+  for (const server of document.servers) moveAmbiguities(server, document.info)
+  writeLinks(api, document)
+  for (const { operation } of operationsOf(document))
+    operation.description += ` [All ambiguities that touch this operation](ambiguities.html#${api}-operation-${operation.operationId}).`
+}
+
+interface Touched {
+  $ref?: unknown
+  description?: unknown
+  'x-ambiguities'?: unknown
+}
+
+/** Copies ambiguities from a target to the reference: Redoc shows the description of the reference alone. */
+function inheritAmbiguities(document: Document, node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const child of Object.values(node)) inheritAmbiguities(document, child)
+  const element: Touched = node
+  if (typeof element.$ref !== 'string' || typeof element.description !== 'string') return
+  const target = at(document, element.$ref.slice(1))
+  if (typeof target === 'object' && target !== null) addAmbiguities(element, target)
+}
+
+/** Moves the ambiguities of a server to another element: Redoc shows no links in the description of a server. */
+function moveAmbiguities(from: object, to: object): void {
+  addAmbiguities(to, from)
+  const emptied: Touched = from
+  delete emptied['x-ambiguities']
+}
+
+function addAmbiguities(to: Touched, from: Touched): void {
+  const ambiguities = [to, from].flatMap(({ 'x-ambiguities': some }) =>
+    Array.isArray(some) ? some.map(String) : [],
+  )
+  if (ambiguities.length > 0) to['x-ambiguities'] = [...new Set(ambiguities)]
+}
+
+function writeLinks(api: string, node: unknown): void {
+  if (typeof node !== 'object' || node === null) return
+  for (const child of Object.values(node)) writeLinks(api, child)
+  const element: Touched = node
+  const ambiguities = element['x-ambiguities']
+  if (Array.isArray(ambiguities) && typeof element.description === 'string') {
+    const links = ambiguities.map((id: string) => `[${id}](ambiguities/${id}.html#${api}-${id})`)
+    element.description += `\n\nAmbiguities: ${links.join(', ')}.`
+    delete element['x-ambiguities']
+  }
 }

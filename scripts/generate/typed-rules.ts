@@ -1,5 +1,5 @@
 /** The rules between inputs that a type can tell: `x-rules` as a part of the type of an input. */
-import type { InputRule } from '../../src/client/operation.js'
+import type { InputRule, RuleCondition } from '../../src/client/operation.js'
 
 /** The types of `src/client/types.ts` that tell a rule. */
 export const ruleTypes = ['AnyOf', 'Excludes', 'Needs'] as const
@@ -67,4 +67,30 @@ function ruleTypesOf(fields: string, { kind, parameters, when }: InputRule): str
   return kind === 'needs'
     ? names.map((name) => `Needs<${condition}, ${name}>`)
     : [`Excludes<${condition}, ${names.join(' | ')}>`]
+}
+
+/** A rule as a sentence. */
+export function ruleText({ kind, parameters, when }: InputRule): string {
+  const condition = when === undefined ? '' : `Where ${whenText(when)}, `
+  const names = parameters.map((name) => `\`${name}\``)
+  const said = {
+    anyOf: `at least one of ${listed(names, 'and')} is sent.`,
+    needs: `${listed(names, 'and')} ${names.length > 1 ? 'are' : 'is'} sent.`,
+    excludes:
+      names.length > 1 ? `neither ${listed(names, 'nor')} is sent.` : `${names.join('')} is not sent.`,
+  }[kind]
+  return condition === '' ? capital(said) : condition + said
+}
+
+export function whenText({ parameter, is }: RuleCondition): string {
+  return is === undefined ? `\`${parameter}\` is sent` : `\`${parameter}\` is ${listed(is, 'or')}`
+}
+
+function listed(words: readonly string[], conjunction: string): string {
+  const last = words.at(-1) ?? ''
+  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} ${conjunction} ${last}`
+}
+
+export function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

@@ -5,9 +5,8 @@
 import { readApiNames, root } from '../generate/apis.js'
 import { readDescription } from '../generate/description.js'
 import { operationsOf, type Document } from '../generate/document.js'
-import { provenanceFaults, uncited } from '../generate/provenance-faults.js'
-import { provenanceOf } from '../generate/provenance.js'
-import { readSources } from '../generate/sources.js'
+import { provenanceFaults, uncited, provenanceOf } from '../generate/provenance.js'
+import { readSources } from '../generate/beside.js'
 
 interface Complaint {
   readonly message: string

@@ -1,37 +1,112 @@
 /** All that has changed between two releases of one description, each change with its rating. */
+import { execFile } from 'node:child_process'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { isDeepStrictEqual, promisify } from 'node:util'
 import { isObject } from '../../src/response/json-object.js'
-import { at } from '../../src/response/json-pointer.js'
-import { compare, type Difference } from './differences.js'
-import { isAtLeast, rated, type Change } from './own-rules.js'
-import { redoclyDiff, type FoundChange } from './redocly.js'
+import { at as valueAt, escaped } from '../../src/response/json-pointer.js'
+import { program } from '../program.js'
+
+/** A value that differs. */
+export interface Difference {
+  readonly kind: 'added' | 'removed' | 'changed'
+  /** The names on the way. An entry of a list is named by its own id, where it has one. */
+  readonly steps: readonly string[]
+  /** JSON pointer into the older document, or into the newer one for what is new. */
+  readonly at: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+/** @param met told the pointer of each value of the older document that the newer one has as well */
+function differences(base: unknown, revision: unknown, met: (at: string) => void): Difference[] {
+  const found: Difference[] = []
+  const compare = (
+    before: unknown,
+    after: unknown,
+    at: string,
+    steps: readonly string[],
+    newAt: string,
+  ): void => {
+    met(at)
+    const [mine, theirs] = [membersOf(before), membersOf(after)]
+    if (mine === undefined || theirs === undefined || Array.isArray(before) !== Array.isArray(after)) {
+      if (!isDeepStrictEqual(before, after)) found.push({ kind: 'changed', steps, at, before, after })
+      return
+    }
+    for (const [name, { at: step, value }] of mine) {
+      const other = theirs.get(name)
+      const place = [`${at}/${step}`, [...steps, name]] as const
+      if (other === undefined)
+        found.push({ kind: 'removed', steps: place[1], at: place[0], before: value, after: undefined })
+      else compare(value, other.value, ...place, `${newAt}/${other.at}`)
+    }
+    for (const [name, { at: step, value }] of theirs)
+      if (!mine.has(name))
+        found.push({
+          ...{ kind: 'added', steps: [...steps, name], at: `${newAt}/${step}` },
+          ...{ before: undefined, after: value },
+        })
+  }
+  compare(base, revision, '', [], '')
+  return found
+}
+
+interface Member {
+  /** How a JSON pointer names it. */
+  readonly at: string
+  readonly value: unknown
+}
+
+/** The members of an object by name, or those of a list by what names them; `undefined` for any other value. */
+function membersOf(value: unknown): ReadonlyMap<string, Member> | undefined {
+  if (isObject(value))
+    return new Map(Object.entries(value).map(([name, one]) => [name, { at: escaped(name), value: one }]))
+  if (!Array.isArray(value)) return undefined
+  const members = new Map<string, Member>()
+  for (const [index, entry] of value.entries()) {
+    const name = nameOf(entry, index)
+    // Two of one name are told apart by their place.
+    members.set(members.has(name) ? `${name} ${index}` : name, { at: String(index), value: entry as unknown })
+  }
+  return members
+}
+
+/** The order of a list means nothing here, as long as its entries have names. */
+function nameOf(entry: unknown, index: number): string {
+  if (!isObject(entry)) return typeof entry === 'object' ? String(index) : JSON.stringify(entry)
+  const { id, name, in: place, url, $ref, kind, parameters } = entry
+  if (typeof id === 'string') return id
+  if (typeof name === 'string') return typeof place === 'string' ? `${place} ${name}` : name
+  if (typeof url === 'string') return url
+  if (typeof $ref === 'string') return $ref
+  return typeof kind === 'string' ? `${kind} ${JSON.stringify(parameters)}` : String(index)
+}
 
 /**
  * What Redocly says, and what it does not know the meaning of by our own rules. Of a parameter
  * with other words Redocly says at times that it was removed and another one added: where it is in both, it was not.
  */
 export async function changesBetween(base: object, revision: object): Promise<Change[]> {
-  const { differences, pairs } = compare(base, revision)
+  const kept = new Set<string>()
+  const found = differences(base, revision, (at) => kept.add(at))
+  if (found.length === 0) return []
   const isAnswered = answeredIn(revision)
-  const all = differences.map((one) => changeOf(one, isAnswered))
-  const here = new Set(pairs.map((pair) => pair.base))
-  const isMistaken = (one: FoundChange): boolean =>
-    one.isRemoval && here.has(one.at) && all.every((other) => other.rating === 'fix' || !isWithin(other, one))
-  const found = (differences.length === 0 ? [] : await redoclyDiff(base, revision))
-    .filter((one) => !isMistaken(one))
-    .map(({ at, says, rating }) => ({ at, says, rating }))
-  const own = all.filter((one) => !found.some((other) => covers(other, one)))
-  const told = found.filter((one) => !own.some((other) => covers(other, one)))
-  return unique([...told, ...own])
-}
-
-function changeOf(difference: Difference, isAnswered: (pointer: string) => boolean): Change {
-  const { kind, base, revision = '', before, after } = difference
-  const values = kind === 'changed' ? ` from ${shown(before)} to ${shown(after)}` : ''
-  return {
-    at: base ?? revision,
-    says: `${kind}${values}`,
-    rating: rated(difference, isAnswered(difference.revision ?? base ?? '')),
-  }
+  const all = found.map((one): Change => {
+    const values = one.kind === 'changed' ? ` from ${shown(one.before)} to ${shown(one.after)}` : ''
+    return { at: one.at, says: `${one.kind}${values}`, rating: rated(one, isAnswered(one.at)) }
+  })
+  const told = await redoclyDiff(base, revision)
+  const meant = told.filter(
+    ({ isRemoval, change }) =>
+      !isRemoval || !kept.has(change.at) || all.some((one) => one.rating !== 'fix' && isWithin(one, change)),
+  )
+  const theirs = meant.map(({ change }) => change)
+  const own = all.filter((one) => !theirs.some((other) => covers(other, one)))
+  const changes = [...theirs.filter((one) => !own.some((other) => covers(other, one))), ...own]
+  // Redocly tells of a component once for each place that refers to it.
+  return [...new Map(changes.map((one) => [JSON.stringify(one), one])).values()]
 }
 
 const longestValue = 60
@@ -50,11 +125,6 @@ function isWithin(inner: Change, outer: Change): boolean {
   return `${inner.at}/`.startsWith(`${outer.at}/`)
 }
 
-/** Redocly tells of a component once for each place that refers to it. */
-function unique(changes: readonly Change[]): Change[] {
-  return [...new Map(changes.map((one) => [JSON.stringify(one), one])).values()]
-}
-
 /** Says of a JSON pointer whether what it leads to is a part of answers. */
 function answeredIn(document: object): (pointer: string) => boolean {
   const found = new Set<string>()
@@ -63,12 +133,214 @@ function answeredIn(document: object): (pointer: string) => boolean {
     const reference = isObject(node) ? node['$ref'] : undefined
     if (typeof reference === 'string' && !found.has(reference)) {
       found.add(reference)
-      visit(at(document, reference.slice(1)))
+      visit(valueAt(document, reference.slice(1)))
     }
     Object.values(node).forEach(visit)
   }
-  for (const item of Object.values(at(document, '/paths') ?? {}))
-    for (const operation of Object.values(isObject(item) ? item : {})) visit(at(operation, '/responses'))
+  for (const item of Object.values(valueAt(document, '/paths') ?? {}))
+    for (const operation of Object.values(isObject(item) ? item : {})) visit(valueAt(operation, '/responses'))
   const components = [...found].map((reference) => `${reference.slice(1)}/`)
   return (pointer) => pointer.includes('/responses/') || components.some((one) => pointer.startsWith(one))
+}
+
+const impacts: Readonly<Record<string, Rating>> = { major: 'breaking', minor: 'feature', patch: 'fix' }
+
+/** A change as Redocly tells it. */
+interface ToldChange {
+  readonly change: Change
+  readonly isRemoval: boolean
+}
+
+/** Compares two documents in a folder of their own: the settings of our lint would switch Redocly's ratings off. */
+async function redoclyDiff(base: object, revision: object): Promise<ToldChange[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'lacuna-release-'))
+  try {
+    await writeFile(join(folder, 'base.json'), JSON.stringify(base))
+    await writeFile(join(folder, 'revision.json'), JSON.stringify(revision))
+    // The report goes to a file, since what is printed is for people.
+    const options = ['--format', 'json', '--fail-on', 'none', '--output', 'report.json']
+    const args = [program('redocly'), 'diff', 'base.json', 'revision.json', ...options]
+    const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }
+    await promisify(execFile)(process.execPath, args, { cwd: folder, env })
+    const report: unknown = JSON.parse(await readFile(join(folder, 'report.json'), 'utf8'))
+    const changes = isObject(report) ? report['changes'] : undefined
+    if (!Array.isArray(changes)) throw new Error('redocly diff wrote no list of changes.')
+    return changes.filter(isObject).flatMap(toldChange)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** What no rule of Redocly has rated is left to ours: they notice every difference. */
+function toldChange(change: Readonly<Record<string, unknown>>): ToldChange[] {
+  const { impact, path } = change
+  const verdicts = Array.isArray(change['verdicts']) ? change['verdicts'].filter(isObject) : []
+  if (verdicts.length === 0) return []
+  const rating = impacts[String(impact)]
+  if (rating === undefined)
+    throw new Error(`redocly diff rates a change as ${String(impact)}, which is not known.`)
+  const place = [change['base'], change['revision']].find(isObject)?.['pointer'] ?? path
+  const says = verdicts.map(({ message }) => String(message)).join(' ')
+  const isRemoval = change['kind'] === 'removed'
+  return [{ change: { at: String(place).replace(/^#/, ''), says, rating }, isRemoval }]
+}
+
+/** From what breaks somebody to what nobody has to look at. */
+export const ratings = ['breaking', 'feature', 'fix'] as const
+export type Rating = (typeof ratings)[number]
+
+export interface Change {
+  /** JSON pointer into the older document, or into the newer one for what is new. */
+  readonly at: string
+  readonly says: string
+  readonly rating: Rating
+}
+
+/** The rating that asks for most; `undefined` where nothing has changed. */
+export function highest(all: readonly Rating[]): Rating | undefined {
+  return ratings.find((rating) => all.includes(rating))
+}
+
+/** Whether a rating asks for at least as much as another one. */
+export function isAtLeast(rating: Rating, other: Rating): boolean {
+  return ratings.indexOf(rating) <= ratings.indexOf(other)
+}
+
+/** @param isAnswered whether the difference is in what comes in answers */
+type Rule = Rating | ((difference: Difference, isAnswered: boolean) => Rating)
+
+const removalBreaks: Rule = ({ kind }) => (kind === 'added' ? 'feature' : 'breaking')
+const additionBreaks: Rule = ({ kind }) => (kind === 'removed' ? 'feature' : 'breaking')
+
+/** Words for people, and where a statement comes from; a change of a source is rated by itself. */
+const words: ReadonlySet<string> = new Set([
+  ...['description', 'summary', 'title', 'says', 'why', 'effect', 'section', 'meaning', 'message', 'advice'],
+  ...['example', 'examples', 'externalDocs', 'contact', 'license', 'version', 'condition', 'effects'],
+  ...['x-added', 'x-notes', 'x-ambiguities', 'x-source', 'x-cite', 'x-sources'],
+  ...['x-wrong-values', 'source', 'cite', 'sources'],
+])
+
+/** By keyword: how a change of it, or within it, is rated. The innermost keyword that is here decides. */
+const keywords: Readonly<Record<string, Rule>> = {
+  operationId: 'breaking',
+  xml: 'breaking',
+  default: removalBreaks,
+  'x-safe-to-retry': 'breaking',
+  'x-exact': 'breaking',
+  'x-reads-as': 'breaking',
+  'x-lifetime-seconds': removalBreaks,
+  // An answer without it is no result: more of it refuses answers that were results.
+  'x-identity': additionBreaks,
+  'x-echo': additionBreaks,
+  'x-identifies': additionBreaks,
+  'x-rules': ruleChange,
+  'x-reconcile': removalBreaks,
+  'x-states': removalBreaks,
+  'x-transition': removalBreaks,
+  'x-requires': 'feature',
+  'x-state': 'feature',
+  'x-known-values': 'feature',
+  'x-documented-type': 'feature',
+  'x-weight': 'feature',
+  // The service may refuse longer ones from then on, whoever asks.
+  'x-periods': 'feature',
+  'x-limits': 'feature',
+  'x-ban': 'feature',
+  'x-codes': 'feature',
+  security: securityChange,
+  securitySchemes: removalBreaks,
+  content: removalBreaks,
+  callbacks: removalBreaks,
+  servers: removalBreaks,
+  // The placeholder of an address that nobody calls.
+  variables: 'feature',
+  $ref: 'fix',
+  enum: valueChange,
+  // What of these breaks somebody, Redocly knows by where the schema is used; the rest still widens what may come.
+  ...Object.fromEntries(
+    [
+      ...['type', 'const', 'required', 'format', 'nullable', 'items', 'anyOf', 'oneOf', 'not'],
+      ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'multipleOf'],
+      ...['exclusiveMinimum', 'exclusiveMaximum', 'uniqueItems', 'additionalProperties', 'properties'],
+      ...['parameters', 'responses', 'headers', 'paths', 'links'],
+    ].map((keyword) => [keyword, 'feature'] as const),
+  ),
+  deprecated: 'feature',
+  tags: 'feature',
+}
+
+/** What says something of a description as a whole, by the names on the way. */
+const registries: readonly (readonly [path: RegExp, rule: Rule])[] = [
+  // A choice is an option of the clients, and its readings are the values.
+  [/^x-(ambiguity|code)-registry(\/codes)?$/, removalBreaks],
+  [/^x-ambiguity-registry\/[^/]+$/, removalBreaks],
+  [/^x-ambiguity-registry\/[^/]+\/readings(\/[^/]+)?$/, removalBreaks],
+  [/^x-ambiguity-registry\/[^/]+\/(default|simulated|custom(\/form)?)$/, removalBreaks],
+  [/^x-ambiguity-registry\/[^/]+\/kind$/, kindChange],
+  [
+    /^x-ambiguity-registry\/[^/]+\/(service|formats|detectable|shows|readings\/[^/]+\/(?:tolerates|changesResult))\b/,
+    'feature',
+  ],
+  [/^x-code-registry\/form\b/, 'breaking'],
+  [/^x-code-registry\/codes\/[^/]+$/, removalBreaks],
+  [/^x-code-registry\/codes\/[^/]+\/(code|effect|byMessage|succeeds|resultStatus)$/, 'breaking'],
+  [/^x-code-registry\/(codes\/[^/]+\/(statuses|operations)|messages|statuses|wrongValues)\b/, 'feature'],
+]
+
+/** How a difference is rated by its meaning for whoever uses the descriptions and the clients. */
+export function rated(difference: Difference, isAnswered: boolean): Rating {
+  const { steps } = difference
+  const by = (rule: Rule): Rating => (typeof rule === 'string' ? rule : rule(difference, isAnswered))
+  const path = steps.join('/')
+  if (steps[0]?.endsWith('-registry') === true) {
+    const found = registries.find(([pattern]) => pattern.test(path))
+    return found === undefined ? 'fix' : by(found[1])
+  }
+  if (isInExamples(steps)) return 'fix'
+  for (const [index, step] of [...steps.entries()].reverse()) {
+    if (isNamedByUser(steps, index)) continue
+    if (words.has(step)) return 'fix'
+    const rule = keywords[step]
+    if (rule !== undefined) return by(rule)
+    // What no rule knows of an extension is noticed, and asks for nothing.
+    if (step.startsWith('x-')) return 'fix'
+  }
+  return 'fix'
+}
+
+/** Maps whose names are chosen by who writes the description: a property may be called `default`. */
+const maps: ReadonlySet<string> = new Set([
+  ...['properties', 'patternProperties', 'schemas', 'parameters', 'headers', 'responses', 'requestBodies'],
+  ...['securitySchemes', 'paths', 'links', 'callbacks', 'content', 'variables', 'x-states'],
+])
+
+function isNamedByUser(steps: readonly string[], index: number): boolean {
+  return maps.has(steps[index - 1] ?? '') && !isNamedByUser(steps, index - 1)
+}
+
+function isInExamples(steps: readonly string[]): boolean {
+  return steps.some(
+    (step, index) => (step === 'examples' || step === 'example') && !isNamedByUser(steps, index),
+  )
+}
+
+/** Whoever knows each value of a closed set of answers does not know a further one. */
+function valueChange({ kind }: Difference, isAnswered: boolean): Rating {
+  return kind === 'added' && isAnswered ? 'breaking' : 'feature'
+}
+
+/** A rule that the clients hold inputs to refuses what was sent before. */
+function ruleChange({ kind, after }: Difference): Rating {
+  if (kind !== 'added' || !isObject(after)) return kind === 'removed' ? 'feature' : 'breaking'
+  return after['source'] === 'assumed' || after['ambiguity'] !== undefined ? 'feature' : 'breaking'
+}
+
+/** Another way to authorise a call asks nothing of who has one. */
+function securityChange({ kind, steps }: Difference): Rating {
+  return kind === 'added' && steps.at(-2) === 'security' ? 'feature' : 'breaking'
+}
+
+/** What becomes an option breaks nobody; an option that goes does. */
+function kindChange({ before }: Difference): Rating {
+  return before === 'unknown' ? 'feature' : 'breaking'
 }

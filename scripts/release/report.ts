@@ -1,8 +1,7 @@
 /** Rates a release: what has changed in each description, and whether the versions say so. */
 import { at } from '../../src/response/json-pointer.js'
 import type { Release } from './published.js'
-import { highest, ratings, type Change, type Rating } from './own-rules.js'
-import { changesBetween } from './rate.js'
+import { highest, ratings, type Change, type Rating, changesBetween } from './rate.js'
 
 export interface Report {
   readonly lines: readonly string[]

@@ -9,7 +9,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { operations as marginWallet } from '../../generated/tables/margin-wallet.js'
 import { operations as marketData } from '../../generated/tables/market-data.js'
 import { operations as payments } from '../../generated/tables/payments.js'
-import type { InteropResult, InteropResults } from '../../scripts/docs/client-table.js'
+import type { InteropResult, InteropResults } from '../../scripts/docs/evidence-page.js'
 
 /** The third-party clients, in the order of the table. */
 export const clients = [

@@ -1,9 +1,12 @@
 /** The pages on the ambiguities: what they say, and that their links lead somewhere. */
 import { describe, expect, it } from 'vitest'
-import { ambiguitiesPage, listedAmbiguities } from '../../scripts/docs/ambiguities-page.js'
-import { ambiguityPages } from '../../scripts/docs/ambiguity-pages.js'
+import {
+  ambiguitiesPage,
+  listedAmbiguities,
+  ambiguityPages,
+  symptomsPage,
+} from '../../scripts/docs/ambiguity-pages.js'
 import { escapeHtml } from '../../scripts/docs/markup.js'
-import { symptomsPage } from '../../scripts/docs/symptoms-page.js'
 import { operationsOf, type Ambiguity, type Document } from '../../scripts/generate/document.js'
 import { anchorsIn, described } from './site.js'
 const pages = new Map(ambiguityPages(described))

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { readApiNames } from '../../scripts/generate/apis.js'
 import { readBeside } from '../../scripts/generate/beside.js'
 import { described, readPublished } from '../../scripts/generate/description.js'
-import { elementsOf } from '../../scripts/generate/elements.js'
+import { describedElements } from '../../scripts/generate/elements.js'
 import { readRendered } from '../../scripts/generate/rendered.js'
 import { at } from '../../src/response/json-pointer.js'
 
 const echoes = readApiNames().flatMap((api) => {
   const rendered = readRendered(api)
-  return elementsOf(described(readPublished(api), readBeside(api))).flatMap(({ node, pointer }) => {
+  return describedElements(described(readPublished(api), readBeside(api))).flatMap(({ node, pointer }) => {
     const echo = node['x-echo'] as { mustShow?: boolean } | undefined
     if (echo === undefined) return []
     const { description } = at(rendered, pointer) as { description: string }

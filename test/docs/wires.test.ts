@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { describedInterfaces } from '../../scripts/docs/pages.js'
-import { weakerPage } from '../../scripts/docs/weaker-page.js'
+import { weakerPage } from '../../scripts/docs/ambiguity-pages.js'
 import { allWires } from '../../scripts/docs/wires.js'
 
 const described = describedInterfaces()

@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Code, type Document } from '../../scripts/generate/document.js'
-import { codeRegistryOf } from '../../scripts/generate/codes.js'
 import { at } from '../support/json.js'
-import { readBeside } from '../../scripts/generate/beside.js'
+import { codeRegistryOf, readBeside } from '../../scripts/generate/beside.js'
 import { readDescription } from '../../scripts/generate/description.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')

@@ -5,11 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
 import type { Document } from '../../scripts/generate/document.js'
-import { provenanceFaults, uncited } from '../../scripts/generate/provenance-faults.js'
-import { provenanceOf, type Provenance } from '../../scripts/generate/provenance.js'
-import { readSources, type SourceList } from '../../scripts/generate/sources.js'
+import {
+  provenanceFaults,
+  uncited,
+  provenanceOf,
+  type Provenance,
+} from '../../scripts/generate/provenance.js'
+import { readSources, type SourceList, readBeside } from '../../scripts/generate/beside.js'
 import { at } from '../support/json.js'
-import { readBeside } from '../../scripts/generate/beside.js'
 import { provenanceTable, readDescription, readPublished } from '../../scripts/generate/description.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')

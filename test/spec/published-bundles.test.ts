@@ -7,7 +7,7 @@ import { readApiNames } from '../../scripts/generate/apis.js'
 import { readPublished } from '../../scripts/generate/description.js'
 import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
 import { openapi30 } from '../../scripts/generate/openapi-3-0.js'
-import { schemasOf } from '../../scripts/generate/walk-elements.js'
+import { schemasOf } from '../../scripts/generate/elements.js'
 
 /** Ajv for draft 4, on which OpenAPI 3.0 is built: Spectral brings it along. */
 const { default: AjvOfDraft4 } = createRequire(

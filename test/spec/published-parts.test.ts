@@ -1,8 +1,7 @@
 /** OpenAPI 3.0, derived from a small description. */
 import { describe, expect, it } from 'vitest'
 import type { Document } from '../../scripts/generate/document.js'
-import { openapi30 } from '../../scripts/generate/openapi-3-0.js'
-import { schema30 } from '../../scripts/generate/schema-3-0.js'
+import { openapi30, schema30 } from '../../scripts/generate/openapi-3-0.js'
 
 /** A description of one operation, with what a test adds to it. */
 function small({ schemas = {}, operation = {}, ...more }: Record<string, object> = {}): Document {

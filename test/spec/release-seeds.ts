@@ -3,7 +3,7 @@
  * the description has there, and leaves the places of the others alone.
  */
 import { at, escaped, isObject, type JsonObject } from '../support/json.js'
-import type { Rating } from '../../scripts/release/own-rules.js'
+import type { Rating } from '../../scripts/release/rate.js'
 
 export interface Seed {
   readonly says: string

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { clientView } from '../../scripts/generate/client-view.js'
 import type { ClientNotes, Document, Operation, Schema } from '../../scripts/generate/document.js'
-import { refuseIdleMarks } from '../../scripts/generate/marks.js'
-import { resultForm, resultFormTable } from '../../scripts/generate/result-form.js'
-import { generateTypes } from '../../scripts/generate/types.js'
+import { refuseIdleMarks, resultForm, resultFormTable } from '../../scripts/generate/answers.js'
+import { generateTypes } from '../../scripts/generate/client-types.js'
 import type { ResultForm } from '../support/descriptions.js'
 import { ResultReader } from '../../src/response/decode-result.js'
 

@@ -6,12 +6,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
-import { readBeside, type Beside } from '../../scripts/generate/beside.js'
-import type { ConductEntry } from '../../scripts/generate/conduct.js'
-import { described, readDescription } from '../../scripts/generate/description.js'
+import { readBeside, type Beside, type ConductEntry } from '../../scripts/generate/beside.js'
+import { described, readDescription, readPublished } from '../../scripts/generate/description.js'
 import type { Document } from '../../scripts/generate/document.js'
 import { faultsIn } from '../../scripts/lint/descriptions.js'
-import { readPublished } from '../../scripts/generate/description.js'
 
 interface Complaint {
   readonly code: string

@@ -2,7 +2,7 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { operationsOf, resolve, type Document } from '../../scripts/generate/document.js'
 import { readPublished } from '../../scripts/generate/description.js'
-import { selected } from '../../scripts/generate/overlay.js'
+import { selected } from '../../scripts/generate/beside.js'
 import { textFormats } from '../../src/request/schema.js'
 import { at, escaped, isObject } from './json.js'
 

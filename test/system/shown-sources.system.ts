@@ -1,6 +1,6 @@
 /** In a browser: every property of the reference pages shows where it comes from. */
 import { describe, expect, it } from 'vitest'
-import { operationAnchor } from '../../scripts/docs/redoc-anchors.js'
+import { operationAnchor } from '../../scripts/docs/places.js'
 import { readApiNames } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve, type Document, type Schema } from '../../scripts/generate/document.js'
 import type { Tab } from './browser.js'

@@ -1,14 +1,191 @@
-/** The parts of the interfaces by API. An API without a part has neither samples nor a panel. */
+/** What the samples and the panel know of each API: its requests, its demonstration credentials, and how it signs. */
+import type { MarginWalletAssume } from '../../../generated/ambiguities/margin-wallet.js'
+import type { MarketDataAssume } from '../../../generated/ambiguities/market-data.js'
+import type { PaymentsAssume } from '../../../generated/ambiguities/payments.js'
+import type { ApiName } from '../../../generated/apis.js'
+import { choiceTables, operationTables } from '../../../generated/tables/index.js'
+import type { components } from '../../../generated/types/market-data.js'
+import type { InitiateTransactionResult } from '../../../generated/types/payments.js'
+import {
+  assumeParser,
+  resolveAssume,
+  type AnyReadings,
+  type ChoiceTable,
+  type Readings,
+} from '../../../src/ambiguity/assume.js'
+import type { RequestBuilder } from '../../../src/client/api-adapter.js'
+import type { OperationDescription, OperationTable } from '../../../src/client/operation.js'
+import { marginWalletRequests } from '../../../src/margin-wallet/requests.js'
+import { marketDataRequests } from '../../../src/market-data/requests.js'
 import type { MockCredentials } from '../../../src/mock/sections.js'
-import { marginWalletPart } from './margin-wallet.js'
-import { marketDataPart } from './market-data.js'
-import type { TryPart } from './part.js'
-import { paymentsPart } from './payments.js'
+import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum/form.js'
+import { paymentsRequests } from '../../../src/payments/requests.js'
+import { placeInput, write, type BuiltRequest } from '../../../src/request/build-request.js'
+import type { JsonObject } from '../../../src/response/json-object.js'
 
-export function partsWith(credentials: MockCredentials): Readonly<Record<string, TryPart>> {
+/** Where and how a request is written. */
+export interface Writing {
+  readonly baseUrl: string
+  /** The readings that are not the defaults. */
+  readonly assume?: Readonly<Record<string, string>> | undefined
+  readonly format?: string | undefined
+}
+
+/** @throws RequestError for an input that cannot be sent in these readings */
+type WriteRequest = (operation: OperationDescription, given: JsonObject, writing: Writing) => BuiltRequest
+
+/** How the client is made in a sample. */
+interface ClientWords {
+  readonly factory: string
+  /** What is imported besides. */
+  readonly imports?: readonly string[]
+  /** What the client is called. */
+  readonly variable: string
+  /** Its options beside the address. */
+  readonly options: Readonly<Record<string, unknown>>
+  /** The option `signer`, as it is written in TypeScript. */
+  readonly signer?: string
+}
+
+/** A call that must come first, since its answer has what authorises the other. */
+export interface Earlier {
+  readonly operationId: string
+  /** The name of the shell variable that holds it. */
+  readonly variable: string
+  /** The member of the answer that has it. */
+  readonly member: string
+  /** The input that takes the result of the earlier call; without it, the client makes that call by itself. */
+  readonly input?: string
+}
+
+/** How requests are signed. */
+interface Signing {
+  /** The shell variable with the text that is signed. */
+  readonly variable: string
+  /** The shell variable with the secret, and the secret. */
+  readonly secret: readonly [variable: string, value: string]
+  /** The commands that set `signature`. */
+  readonly shell: readonly string[]
+}
+
+export interface TryPart {
+  readonly api: ApiName
+  readonly operations: OperationTable
+  readonly choices: ChoiceTable
+  readonly client: ClientWords
+  /** The secrets that requests have slots for: by the name of the slot, the shell variable and the value. */
+  readonly secrets: Readonly<Record<string, readonly [variable: string, value: string]>>
+  readonly signing?: Signing
+  /** By operation. */
+  earlier(operation: OperationDescription): Earlier | undefined
+  readonly write: WriteRequest
+}
+
+/** The parts by API. An API without a part has neither samples nor a panel. */
+export function partsWith({
+  marketData,
+  payments,
+  marginWallet,
+}: MockCredentials): Readonly<Record<string, TryPart>> {
   return {
-    'market-data': marketDataPart(credentials.marketData),
-    payments: paymentsPart(credentials.payments),
-    'margin-wallet': marginWalletPart(credentials.marginWallet),
+    'market-data': marketDataPart(marketData),
+    payments: paymentsPart(payments),
+    'margin-wallet': marginWalletPart(marginWallet),
+  }
+}
+
+function marketDataPart({ username, password }: MockCredentials['marketData']): TryPart {
+  return {
+    ...partOf<MarketDataAssume>('market-data', (baseUrl) => marketDataRequests({ baseUrl, username })),
+    client: {
+      factory: 'createMarketDataClient',
+      variable: 'market',
+      options: { credentials: { username, password } },
+    },
+    secrets: { password: ['PASSWORD', password] },
+    earlier: ({ needsAuthorization }) =>
+      needsAuthorization
+        ? {
+            operationId: operationTables['market-data'].login.operationId,
+            variable: 'TOKEN',
+            member: 'access_token' satisfies keyof components['schemas']['LoginResponse'],
+          }
+        : undefined,
+  }
+}
+
+function paymentsPart({ mid, websiteName, merchantKey }: MockCredentials['payments']): TryPart {
+  const { initiateTransaction } = operationTables.payments
+  const gatewayRoot = initiateTransaction.parameters[0].default
+  const ivInHex = Array.from(FIXED_IV, (character) => character.charCodeAt(0).toString(16)).join('')
+  return {
+    ...partOf<PaymentsAssume>('payments', (baseUrl) =>
+      paymentsRequests({ baseUrl, mid, websiteName, gatewayRoot }),
+    ),
+    client: {
+      factory: 'createPaymentsClient',
+      variable: 'payments',
+      options: { mid, websiteName, merchantKey },
+    },
+    secrets: {},
+    signing: {
+      variable: 'body',
+      secret: ['MERCHANT_KEY', merchantKey],
+      shell: [
+        `key=$(printf %s "$MERCHANT_KEY" | od -An -tx1 | tr -d ' \\n')`,
+        `salt=$(openssl rand -base64 ${SALT_BYTES})`,
+        `hash=$(printf '%s|%s' "$body" "$salt" | openssl dgst -sha256 -r | cut -d' ' -f1)`,
+        `signature=$(printf %s "$hash$salt" | openssl enc -aes-128-cbc -K "$key" -iv ${ivInHex} -base64 -A)`,
+      ],
+    },
+    earlier: ({ accepts }) =>
+      accepts.includes('transaction')
+        ? {
+            operationId: initiateTransaction.operationId,
+            variable: 'TXN_TOKEN',
+            member: 'txnToken' satisfies keyof InitiateTransactionResult,
+            input: 'transaction',
+          }
+        : undefined,
+  }
+}
+
+function marginWalletPart({ apiKey, secret }: MockCredentials['marginWallet']): TryPart {
+  return {
+    ...partOf<MarginWalletAssume>('margin-wallet', (baseUrl) =>
+      marginWalletRequests({ baseUrl, recvWindow: undefined }),
+    ),
+    client: {
+      factory: 'createMarginWalletClient',
+      imports: ['hmac'],
+      variable: 'margin',
+      options: { apiKey },
+      signer: `hmac('${secret}')`,
+    },
+    secrets: { apiKey: ['API_KEY', apiKey] },
+    signing: {
+      variable: 'parameters',
+      secret: ['API_SECRET', secret],
+      shell: [
+        `signature=$(printf %s "$parameters" | openssl dgst -sha256 -hmac "$API_SECRET" -r | cut -d' ' -f1)`,
+      ],
+    },
+    earlier: () => undefined,
+  }
+}
+
+/** What is generated of an API, and what writes its requests as its client does. */
+function partOf<Assume extends object>(
+  api: ApiName,
+  requests: (baseUrl: string) => RequestBuilder<Readings<Assume> & AnyReadings>,
+): Pick<TryPart, 'api' | 'operations' | 'choices' | 'write'> {
+  const [operations, choices] = [operationTables[api], choiceTables[api]]
+  const parse = assumeParser<Assume>(api, choices)
+  return {
+    ...{ api, operations, choices },
+    write: (operation, given, { baseUrl, assume = {}, format = 'json' }) => {
+      const readings: Readings<Assume> = resolveAssume(choices, parse({ [api]: assume }))
+      return write(requests(baseUrl), operation, placeInput(operation, given), readings, { format })
+    },
   }
 }

@@ -1,6 +1,6 @@
 /** Further third-party clients of the margin and wallet interface, over HTTP against the mock. */
 import { describe, expect, it } from 'vitest'
-import { faultsOf } from '../../../scripts/docs/peer-tables.js'
+import { faultsOf } from '../../../scripts/docs/evidence-page.js'
 import { binanceApiNodePeer } from './binance-api-node.js'
 import { ccxtPeer } from './ccxt.js'
 import { commonPeer } from './common.js'

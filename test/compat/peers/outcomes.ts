@@ -4,7 +4,7 @@
  *     LACUNA_WRITE_INTEROP=1 npm run test:compat -- --no-file-parallelism
  */
 import { readFileSync, writeFileSync } from 'node:fs'
-import { asExpected, type PeerOutcomes, type PeerResults } from '../../../scripts/docs/peer-tables.js'
+import { asExpected, type PeerOutcomes, type PeerResults } from '../../../scripts/docs/evidence-page.js'
 import { faults, type FaultId, type PeerFault } from './faults.js'
 
 export const clients = [

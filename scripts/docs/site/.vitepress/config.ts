@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, type DefaultTheme } from 'vitepress'
 import { navigationFile, type Navigation } from '../../navigation.js'
-import { builtFolder, pagesFolder, workFolder } from '../../folders.js'
+import { builtFolder, pagesFolder, workFolder } from '../../kept-docs.js'
 import { loopbackSources } from '../../try/demo-parts.js'
 
 const read = (file: string): string => readFileSync(new URL(file, pagesFolder), 'utf8')

@@ -9,10 +9,8 @@ import type { CommonOptions } from '../../../../src/client/options.js'
 import { LacunaError, RequestError } from '../../../../src/errors/errors.js'
 import { freshInputs } from '../../../../src/margin-wallet/requests.js'
 import type { JsonObject } from '../../../../src/response/json-object.js'
-import type { PageData, TriedOperation } from '../page-data.js'
-import type { TryPart } from '../part.js'
-import { partsWith } from '../parts.js'
-import { FieldError } from '../values.js'
+import { type PageData, type TriedOperation, FieldError } from '../fields.js'
+import { type TryPart, partsWith } from '../parts.js'
 
 /** What is chosen beside the inputs. */
 export interface Choices {

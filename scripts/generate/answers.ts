@@ -1,0 +1,455 @@
+/** The forms in which a result is returned, from the types, `x-exact` and `x-reads-as` in the schema of an answer. */
+import type { PlainForm, ResultForm } from '../../src/client/operation.js'
+import { amountsAndIds } from '../../src/response/decode-result.js'
+import {
+  operationsOf,
+  resolve,
+  successSchema,
+  type Document,
+  type Schema,
+  innerSchemas,
+  type Operation,
+  type LocatedOperation,
+} from './document.js'
+import { type Table, print } from './print.js'
+import type { ResponseFields } from '../../src/ambiguity/evidence.js'
+import type { RecordLayout } from '../../src/market-data/lists/record-layout.js'
+import { at } from '../../src/response/json-pointer.js'
+
+/** The forms of the results that the core reads by their schemas. */
+export function resultFormTable(document: Document): Table {
+  const forms = operationsOf(document)
+    .filter((located) => isReadBySchema(document, located))
+    .map(({ operation }) => {
+      const { operationId } = operation
+      const form = resultForm(document, successSchema(document, operation), `The answer of ${operationId}`)
+      return [operationId, form] as const
+    })
+  return {
+    name: 'resultForms',
+    comment: 'The forms in which results are returned, by operation.',
+    value: Object.fromEntries(forms),
+    type: ['ResultForms', 'ResultForms', 'client/operation.js'],
+    isLiteral: true,
+  }
+}
+
+/**
+ * What has to be brought into one form in a result, and whether null may come instead of a list. `undefined` for a
+ * result that is returned as it came.
+ *
+ * @param name what the result is called in an error
+ */
+export function resultForm(document: Document, schema: Schema, name: string): ResultForm | undefined {
+  const form = new Forms(document).of(schema, name)
+  const isList = [resolve(document, schema).type].flat().includes('array')
+  if (form?.items !== undefined && !isList)
+    throw new Error(`${name} may be a list or something else. A client must know which of them to expect.`)
+  return (form && withoutPlain(form)) ?? (isList ? { items: {} } : undefined)
+}
+
+/** The forms of values without a mark, by the one type that they have. */
+const plainForms: Readonly<Record<string, PlainForm>> = {
+  string: 'text',
+  integer: 'integer',
+  number: 'number',
+  boolean: 'flag',
+}
+
+/**
+ * The form of a value that has one type beside null and no mark.
+ */
+export function plainForm({ type, format, minimum }: Schema): PlainForm | undefined {
+  const [only, ...others] = [type ?? []].flat().filter((one) => one !== 'null')
+  if (only === undefined || others.length > 0) return undefined
+  if (only === 'integer' && minimum === 0) return 'count'
+  return only === 'string' && format === 'decimal' ? 'decimalText' : plainForms[only]
+}
+
+/**
+ * Walks a schema. A value of which nothing is known has an empty form on the way, so that the schemas of one value can
+ * be compared. A schema that says nothing of a value, or only that it may be null, gives it no form.
+ */
+class Forms {
+  readonly #document: Document
+  readonly #outer: Schema[] = []
+
+  constructor(document: Document) {
+    this.#document = document
+  }
+
+  of(schema: Schema, name: string): ResultForm | undefined {
+    const target = resolve(this.#document, schema)
+    if (this.#outer.includes(target))
+      throw new Error(`${name} contains itself, so that the form of the result would have no end.`)
+    this.#outer.push(target)
+    const { allOf = [], anyOf = [], oneOf = [] } = target
+    const parts = [...allOf, ...anyOf, ...oneOf].map((part) => this.of(part, name))
+    const form = parts.reduce((before, part) => merged(before, part, name), this.#own(target, name))
+    this.#outer.pop()
+    const orNull = [...anyOf, ...oneOf].some((part) => resolve(this.#document, part).type === 'null')
+    const required = [target, ...allOf].flatMap((part) => resolve(this.#document, part).required ?? [])
+    // What stands beside a reference speaks of this use of its target alone.
+    const echo = schema['x-echo']
+    const used = form && { ...form, ...(orNull && { nullable: true as const }), ...(echo && { echo }) }
+    return used && withRequired(used, required)
+  }
+
+  #own(schema: Schema, name: string): ResultForm | undefined {
+    const { type, properties, items, additionalProperties: rest } = schema
+    const as = formOf(schema)
+    const echo = schema['x-echo']
+    const nullable = as !== 'textOrNull' && [type].flat().includes('null')
+    if (as !== undefined)
+      return {
+        as,
+        ...(nullable && { nullable }),
+        ...(isNeverGuessed(schema) && { state: true }),
+        ...(echo && { echo }),
+      }
+    const identity = schema['x-identity']
+    const told = [type, properties, items, rest, identity, schema.enum, schema.const]
+    if (type === 'null' || told.every((keyword) => keyword === undefined)) return undefined
+    return {
+      ...(identity && { identity }),
+      ...(nullable && { nullable }),
+      ...(echo && { echo }),
+      ...(items && { items: this.of(items, `an entry of ${name}`) ?? {} }),
+      ...(properties && { properties: this.#properties(properties, name) }),
+      ...(typeof rest === 'object' && { rest: this.of(rest, `a value of ${name}`) ?? {} }),
+    }
+  }
+
+  /** The properties, as if none of them was required. */
+  #properties(properties: Readonly<Record<string, Schema>>, name: string): Record<string, ResultForm> {
+    return Object.fromEntries(
+      Object.entries(properties).map(([property, schema]) => {
+        const form = this.of(schema, `${name}.${property}`) ?? {}
+        // Nothing is known of the value without a form: it stays as it came.
+        const optional = Object.keys(form).length > 0
+        return [property, { ...form, ...(optional && { optional: true as const }) }]
+      }),
+    )
+  }
+}
+
+function formOf(schema: Schema): ResultForm['as'] {
+  return schema['x-exact'] ? exactForm(schema) : (schema['x-reads-as'] ?? plainForm(schema))
+}
+
+/** An identifier that may be a text that is no number is a text, whichever of the two came. */
+function exactForm({ type }: Schema): 'exact' | 'text' {
+  return [type].flat().includes('string') ? 'text' : 'exact'
+}
+
+/** Whether the value is left out of a result where it comes in no known form, instead of its entry being refused. */
+export function mayBeLeftOut(schema: Schema): boolean {
+  const as = formOf(schema)
+  return as !== undefined && !amountsAndIds.has(as) && !isNeverGuessed(schema)
+}
+
+/** Whether an entry without the value means something else: it says what became of something, or identifies it. */
+function isNeverGuessed(schema: Schema): boolean {
+  const isState = schema['x-state'] === true || schema['x-known-values'] !== undefined
+  return isState || (schema['x-exact'] === true && exactForm(schema) === 'text')
+}
+
+function withRequired(form: ResultForm, required: readonly string[]): ResultForm {
+  if (form.properties === undefined) return form
+  const properties = Object.entries(form.properties).map(([property, inner]) => {
+    const { optional: _, ...always } = inner
+    return [property, required.includes(property) ? always : inner]
+  })
+  return { ...form, properties: Object.fromEntries(properties) as NonNullable<ResultForm['properties']> }
+}
+
+/** One form for a value of two schemas, which has to be safe to read by either of them. */
+function merged(a: ResultForm | undefined, b: ResultForm | undefined, name: string): ResultForm | undefined {
+  if (a === undefined || b === undefined) return a ?? b
+  const [ofA = 'it comes', ofB = 'it comes'] = [a, b].map(({ as }) => (isPlain(as) ? undefined : as))
+  if (ofA !== ofB)
+    throw new Error(`${name} would be returned as ${ofA} and as ${ofB}, by two schemas of the same value.`)
+  const names = [...new Set([a, b].flatMap(({ properties = {} }) => Object.keys(properties)))]
+  const properties = names.flatMap((property) => {
+    const [inA, inB] = [a, b].map((form) => form.properties?.[property] ?? form.rest)
+    const form = merged(inA, inB, `${name}.${property}`)
+    return form === undefined ? [] : [[property, form] as const]
+  })
+  const items = merged(a.items, b.items, `an entry of ${name}`)
+  const rest = merged(a.rest, b.rest, `a value of ${name}`)
+  return {
+    ...mergedMarks(a, b),
+    ...(items && { items }),
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+    ...(rest && { rest }),
+  }
+}
+
+/** What two forms say of the value itself. */
+function mergedMarks(a: ResultForm, b: ResultForm): ResultForm {
+  const identity = [...new Set([...(a.identity ?? []), ...(b.identity ?? [])])]
+  const echo = a.echo ?? b.echo
+  return {
+    ...(a.as !== undefined && a.as === b.as && { as: a.as }),
+    ...((a.nullable ?? b.nullable) && { nullable: true }),
+    ...((a.state ?? b.state) && { state: true }),
+    ...(identity.length > 0 && { identity }),
+    ...(echo && { echo }),
+    ...(a.optional && b.optional && { optional: true }),
+  }
+}
+
+/** Plain values of two types are returned as they came. */
+function isPlain(as: ResultForm['as']): boolean {
+  return as !== undefined && [...Object.values(plainForms), 'decimalText'].includes(as)
+}
+
+/** The form without values that are returned as they came; `undefined` if nothing is left. */
+function withoutPlain(form: ResultForm): ResultForm | undefined {
+  if (form.as !== undefined) return form
+  const items = form.items && withoutPlain(form.items)
+  const rest = form.rest && withoutPlain(form.rest)
+  const properties = Object.entries(form.properties ?? {}).flatMap(([property, inner]) => {
+    // A plain property has to be named where the others have a form.
+    const told = withoutPlain(inner) ?? (rest && {})
+    return told === undefined ? [] : [[property, told] as const]
+  })
+  const { identity, echo, nullable, optional } = form
+  if ([items, rest, identity, echo].every((one) => one === undefined) && properties.length === 0)
+    return undefined
+  return {
+    ...(identity && { identity }),
+    ...(nullable && { nullable }),
+    ...(optional && { optional }),
+    ...(echo && { echo }),
+    ...(items && { items }),
+    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
+    ...(rest && { rest }),
+  }
+}
+
+/**
+ * The documented fields of the answers by operation, and those that an ambiguity is about which the client handles. There are
+ * none for a description whose lists also come as XML, since their fields are in the record layouts.
+ */
+export function responseFieldTables(document: Document): readonly Table[] {
+  if (listLayouts(document).length > 0) return []
+  const handled = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'handled')
+  const ambiguities = new Set(handled.map(({ id }) => id))
+  const fields = operationsOf(document).map(({ operation }) => [
+    operation.operationId,
+    fieldsOf(document, successSchema(document, operation), ambiguities),
+  ])
+  return [
+    {
+      name: 'responseFields',
+      comment: 'The documented fields of answers by operation, and those that an ambiguity is about.',
+      value: Object.fromEntries(fields),
+      type: ['ResponseFields', 'ResponseFields', 'ambiguity/evidence.js'],
+      isLiteral: true,
+    },
+  ]
+}
+
+function fieldsOf(
+  document: Document,
+  root: Schema,
+  ambiguities: ReadonlySet<string>,
+): ResponseFields[string] {
+  const all = new Set<string>()
+  const byAmbiguity: Record<string, string[]> = {}
+  const seen = new Set<Schema>()
+  const visit = (schema: Schema): void => {
+    const target = resolve(document, schema)
+    if (seen.has(target)) return
+    seen.add(target)
+    for (const [name, property] of Object.entries(target.properties ?? {})) {
+      all.add(name)
+      for (const id of property['x-ambiguities'] ?? [])
+        if (ambiguities.has(id)) byAmbiguity[id] = [...new Set([...(byAmbiguity[id] ?? []), name])]
+      visit(property)
+    }
+    innerSchemas(target).forEach(visit)
+  }
+  visit(root)
+  return { all: [...all], byAmbiguity }
+}
+
+/** The XML layouts of a description's lists, each with a function that creates a record; none where it has no lists. */
+export function recordTables(document: Document): readonly Table[] {
+  const layouts = listLayouts(document)
+  if (layouts.length === 0) return []
+  const from = 'market-data/lists/record-layout.js'
+  const names = layouts.map(({ list }) => `'${list}'`).join(' | ')
+  return [
+    {
+      name: 'recordLayouts',
+      comment: 'How the records of each list are written, and a function that creates one.',
+      code: `{\n${layouts.map(printLayout).join('')}}`,
+      type: [`Readonly<Record<${names}, RecordLayout>>`, 'RecordLayout', from],
+      uses: ['noExtra', from],
+    },
+  ]
+}
+
+function printLayout(layout: ListLayout): string {
+  const members = [...layout.fields.map(({ name }) => name), ...layout.adds]
+  const key = (name: string): string => (/^[A-Za-z]\w*$/.test(name) ? name : `'${name}'`)
+  // What is added after decoding stands after all fields, where there is no value.
+  const filled = members.map((name, place) => `      ${key(name)}: values[${place}] ?? null,`)
+  const { list, root, item, fields, identity } = layout
+  return `  ${list}: {
+    root: '${root}',
+    item: '${item}',
+    fields: ${print(fields)},
+    identity: ${print(identity)},
+    // One literal with every key is much faster than an empty object to which thirty keys are added.
+    create: (values = []) => ({
+${filled.join('\n')}
+      extra: noExtra,
+    }),
+  },
+`
+}
+
+/** How a list of records looks as XML, and what its fields hold. */
+export interface ListLayout {
+  /** The component schema of the list. */
+  readonly list: string
+  readonly root: string
+  readonly item: string
+  /** The component schema of one record. */
+  readonly record: string
+  /** Properties that the client adds to each record. */
+  readonly adds: readonly string[]
+  readonly fields: readonly FieldLayout[]
+  /** The fields without which a record means nothing. */
+  readonly identity: readonly string[]
+}
+
+type FieldLayout = Pick<RecordLayout['fields'][number], 'name' | 'xmlName' | 'kind' | 'mayBeAbsent'>
+
+/** Returns the layouts of all XML lists of a description. Their schemas are the objects that name a root element. */
+export function listLayouts(document: Document): ListLayout[] {
+  return Object.entries(document.components.schemas).flatMap(([list, schema]) => {
+    const root = schema.xml?.name
+    const [item] = Object.keys(schema.properties ?? {})
+    const reference = item === undefined ? undefined : schema.properties?.[item]?.items
+    if (root === undefined || item === undefined || reference?.$ref === undefined) return []
+    const record = reference.$ref.replace('#/components/schemas/', '')
+    const target = resolve(document, reference)
+    const absences = document['x-ambiguity-registry']
+      .filter(({ mayBeAbsent }) => mayBeAbsent)
+      .map(({ id }) => id)
+    const fields = Object.entries(target.properties ?? {}).map(([name, field]): FieldLayout => ({
+      name,
+      xmlName: field.xml?.name ?? name,
+      kind: fieldKind(field),
+      ...(field['x-ambiguities']?.some((id) => absences.includes(id)) && { mayBeAbsent: true }),
+    }))
+    const identity = target['x-identity'] ?? []
+    const adds = Object.keys(target['x-client']?.adds ?? {})
+    return [{ list, root, item, record, adds, fields, identity }]
+  })
+}
+
+/** Returns the name of the list that an operation answers with, if it also comes as XML. */
+export function recordList(document: Document, operation: Operation): string | undefined {
+  const response = operation.responses['200']
+  const content = response && resolve(document, response).content
+  const list = content?.['application/xml']?.schema?.$ref?.replace('#/components/schemas/', '')
+  return listLayouts(document).find((layout) => layout.list === list)?.list
+}
+
+function fieldKind(field: Schema): FieldLayout['kind'] {
+  const types = Array.isArray(field.type) ? field.type : [field.type]
+  if (types.includes('integer')) return field.minimum === 0 ? 'count' : 'integer'
+  if (types.includes('number')) return 'decimal'
+  return field['x-documented-type']?.startsWith('string ') ? 'date' : 'text'
+}
+
+/**
+ * Whether the client brings the result of an operation into one form by the schema of the answer. It does not do so for a
+ * list of records, which is decoded by its XML layout, nor for a result that the adapter makes.
+ */
+export function isReadBySchema(document: Document, { operation }: LocatedOperation): boolean {
+  return recordList(document, operation) === undefined && operation['x-client']?.result === undefined
+}
+
+/** @throws Error that names the element with the mark */
+export function refuseIdleMarks(document: Document): void {
+  const operations = operationsOf(document)
+  const answers = operations
+    .filter((located) => isReadBySchema(document, located))
+    .map(({ operation }) => successSchema(document, operation))
+  const read = new Map(answers.flatMap((answer) => [...elementsIn(answer, { name: 'an answer', document })]))
+  for (const [element, name] of read) refuseMisfit(element, name)
+  // The client keeps the digits of a parameter, whether the parameter asks for it or its schema.
+  const parameters = operations.flatMap((located) => located.parameters)
+  const exact = new Set<unknown>(parameters.flatMap((parameter) => [parameter, parameter.schema]))
+  const elsewhere = [
+    ...elementsIn(document.paths, { name: 'paths', document, stops: new Set(answers) }),
+    ...[...elementsIn(document.components, { name: 'components' })].filter(([one]) => !read.has(one)),
+  ]
+  for (const [element, name] of elsewhere) {
+    const idle = marksOf(element).find((mark) => mark !== 'x-exact' || !exact.has(element))
+    if (idle !== undefined)
+      throw new Error(
+        `${name} has ${idle}, but nobody honours it there. The client honours it in the JSON answer of a success, unless the answer is a list that also comes as XML or x-client gives a result. It honours x-exact on parameters too.`,
+      )
+  }
+}
+
+const marks = ['x-exact', 'x-reads-as'] as const
+
+function marksOf(element: Schema): (typeof marks)[number][] {
+  return marks.filter((mark) => element[mark] !== undefined)
+}
+
+/** What a mark does to a type, it can do only to a schema of simple values. */
+function refuseMisfit(element: Schema, name: string): void {
+  const [mark, ...others] = marksOf(element)
+  if (mark === undefined) return
+  const refuse = (why: string): never => {
+    throw new Error(`${name} has ${mark}, ${why}.`)
+  }
+  if (others.length > 0) refuse(`and ${others.join()} as well. A value has only one form`)
+  const inner = ['$ref', 'allOf', 'anyOf', 'oneOf', 'properties', 'items', 'additionalProperties'] as const
+  const beside = inner.filter((keyword) => element[keyword] !== undefined)
+  if (beside.length > 0)
+    refuse(`but also ${beside.join(' and ')}. It belongs where the type of the value is given`)
+  const types = [element.type ?? []].flat()
+  const fits =
+    types.includes('integer') && types.every((type) => ['integer', 'string', 'null'].includes(type))
+  if (mark === 'x-exact' && !fits) refuse('but a value that is exact is an integer, or text or null besides')
+}
+
+interface Walk {
+  /** What the root is called. */
+  readonly name: string
+  /** The document in which references are followed. Without it they are not. */
+  readonly document?: Document
+  /** What is left out, with everything in it. */
+  readonly stops?: ReadonlySet<unknown>
+}
+
+/** What is no part of a schema, though it may look like one. */
+const values = new Set(['example', 'examples', 'default', 'enum', 'const'])
+
+/** The root and everything within it, with the way to each. */
+function elementsIn(root: unknown, { name, document, stops }: Walk): ReadonlyMap<Schema, string> {
+  const found = new Map<Schema, string>()
+  const seen = new Set(stops)
+  const visit = (node: unknown, way: string, isMap: boolean): void => {
+    if (typeof node !== 'object' || node === null || seen.has(node)) return
+    seen.add(node)
+    if (!isMap) found.set(node, way)
+    for (const [key, child] of Object.entries(node) as [string, unknown][]) {
+      const isReference = !isMap && key === '$ref' && typeof child === 'string'
+      if (isReference && document !== undefined) visit(at(document, child.slice(1)), child, false)
+      if (isMap || !values.has(key)) visit(child, `${way}/${key}`, !isMap && key === 'properties')
+    }
+  }
+  visit(root, name, false)
+  return found
+}

@@ -1,0 +1,368 @@
+import openapiTS, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
+import { banner, pascalCase } from './apis.js'
+import { type ClientView, plainComments, oneSentence, type MethodView } from './client-view.js'
+import { type Document, type Schema, resolve } from './document.js'
+import { ruleTypes, ruledType, ruleText } from './typed-rules.js'
+import type { InputRule } from '../../src/client/operation.js'
+import { escaped } from '../../src/response/json-pointer.js'
+import { provenanceOf, markOf } from './provenance.js'
+import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/input-field.js'
+import { secretNames } from '../../src/redaction/secret-names.js'
+import { print } from './print.js'
+
+/** What the file of a client may use of `src/`, by the file there. */
+const importable = {
+  'client/call-options.js': ['CallOptions', 'FormatOptions', 'Result'],
+  'client/types.js': [...['Decimal', 'DecimalForm', 'ExactInteger'], ...ruleTypes],
+  'cli/call/input-field.js': ['FlagTable'],
+}
+
+/**
+ * Writes what a user of one client reads: the types of inputs and results, the methods, and the same words for the command
+ * line.
+ */
+export async function generateClient(api: string, own: Document, view: ClientView): Promise<string> {
+  const { text, parameters } = await generateTypes(view)
+  const body = `${text}\n${methodsInterface(api, own, view, parameters)}\n\n${flagTable(view)}\n`
+  const imports = Object.entries(importable).flatMap(([from, names]) => {
+    const used = names.filter((name) => new RegExp(`\\b${name}\\b`).test(body)).sort()
+    return used.length > 0 ? [`import type { ${used.join(', ')} } from '../../src/${from}'`] : []
+  })
+  return [banner, ...imports, '', body].join('\n')
+}
+
+/** The types of what the methods of one API take and return: one per schema that they name. */
+export interface GeneratedTypes {
+  readonly text: string
+  /** `<D>` by the name of each type that has the form of decimals as a parameter. */
+  readonly parameters: ReadonlyMap<string, string>
+}
+
+export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
+  const nodes = await openapiTS(JSON.stringify(view.document), {
+    defaultNonNullable: false,
+    silent: true,
+    transform: (schema) => printedType(schema as Schema),
+    transformProperty: (property, schema) => printedProperty(property, schema as Schema),
+  })
+  const schemas = componentSchemas(nodes)
+  const ruled = new Map(view.methods.map(({ input = '', rules }) => [input, rules]))
+  const parameters = new Map([...withDecimals(schemas)].map((name) => [name, '<D>']))
+  const needed = reachable(schemas, view.methods)
+  const declarations = schemas
+    .filter((member) => needed.has(memberName(member) ?? ''))
+    .flatMap((member) => declared(member, parameters, ruled.get(memberName(member) ?? '') ?? []))
+  const body = astToString(declarations.map((node) => pointAtDeclarations(node, parameters)))
+  return { text: plainComments(body), parameters }
+}
+
+/** Prints the type that the client's view asks for, instead of what the schema alone would give. */
+function printedType(schema: Schema): ts.TypeNode | undefined {
+  const type = schema['x-type']
+  // The text is printed as it stands; TypeScript's printer does not look inside an identifier.
+  return type === undefined ? undefined : ts.factory.createTypeReferenceNode(type)
+}
+
+/** A property of every answer whose value may be left out of a result. One that may be absent is absent then. */
+function printedProperty(property: ts.PropertySignature, schema: Schema): ts.PropertySignature {
+  const { modifiers, name, questionToken, type } = property
+  if (schema['x-omittable'] !== true || questionToken !== undefined || type === undefined) return property
+  const nothing = ts.factory.createKeywordTypeNode(ts.SyntaxKind.UndefinedKeyword)
+  const orNothing = ts.factory.createUnionTypeNode([type, nothing])
+  return ts.factory.updatePropertySignature(property, modifiers, name, undefined, orNothing)
+}
+
+function componentSchemas(nodes: readonly ts.Node[]): ts.PropertySignature[] {
+  const components = nodes.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'components')
+  if (components === undefined) throw new Error('openapi-typescript printed no components.')
+  const schemas = components.members.find((member) => memberName(member) === 'schemas')
+  if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type)) {
+    throw new Error('openapi-typescript printed no component schemas.')
+  }
+  return schemas.type.members.filter(ts.isPropertySignature)
+}
+
+function memberName(member: ts.TypeElement): string | undefined {
+  return member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name))
+    ? member.name.text
+    : undefined
+}
+
+const reference = /components\["schemas"\]\["(\w+)"\]/g
+
+/** The names of the schemas that the methods take and return, and of those that these refer to. */
+function reachable(
+  schemas: readonly ts.PropertySignature[],
+  methods: ClientView['methods'],
+): ReadonlySet<string> {
+  const roots = methods.flatMap(({ input, result: { $ref, items } }) => [input, $ref, items?.$ref])
+  const names = new Set(
+    roots.flatMap((ref) => (ref === undefined ? [] : [ref.slice(ref.lastIndexOf('/') + 1)])),
+  )
+  const members = new Map(schemas.map((member) => [memberName(member), member]))
+  // A set is walked to its end, also while it grows.
+  for (const name of names) {
+    const member = members.get(name)
+    if (member) for (const [, found = ''] of astToString([member]).matchAll(reference)) names.add(found)
+  }
+  return names
+}
+
+/** The schemas with decimals, in themselves or in those they refer to. */
+function withDecimals(schemas: readonly ts.PropertySignature[]): ReadonlySet<string> {
+  const printed = schemas.map((member) => [memberName(member) ?? '', astToString([member])] as const)
+  const found = new Set<string>()
+  for (let before = -1; before < found.size;) {
+    before = found.size
+    for (const [name, text] of printed)
+      if (text.includes('<D>') || [...text.matchAll(reference)].some(([, to = '']) => found.has(to)))
+        found.add(name)
+  }
+  return found
+}
+
+/** The declaration of the parameter, of a type that has it. */
+function parameterDeclarations(list: string | undefined): ts.TypeParameterDeclaration[] {
+  const reference = (name: string): ts.TypeNode => ts.factory.createTypeReferenceNode(name)
+  return list === undefined
+    ? []
+    : [
+        ts.factory.createTypeParameterDeclaration(
+          undefined,
+          'D',
+          reference('DecimalForm'),
+          reference("'number'"),
+        ),
+      ]
+}
+
+const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)]
+
+/** An input with rules between its fields is an interface of the fields, and a type that adds the rules. */
+function declared(
+  member: ts.PropertySignature,
+  parameters: ReadonlyMap<string, string>,
+  rules: readonly InputRule[],
+): readonly ts.Node[] {
+  if (rules.length === 0) return [declare(member, parameters)]
+  const name = memberName(member) ?? ''
+  const own = parameters.get(name)
+  const fieldsName = name.replace(/Input$/, 'Fields')
+  const fields = declare(member, parameters, fieldsName)
+  const type = ts.factory.createTypeReferenceNode(ruledType(`${fieldsName}${own ?? ''}`, rules))
+  const alias = ts.factory.createTypeAliasDeclaration(exported, name, parameterDeclarations(own), type)
+  const says = `* ${fieldsName}, with the rules between the fields. ${rules.map(ruleText).join(' ')} `
+  return [fields, ts.addSyntheticLeadingComment(alias, ts.SyntaxKind.MultiLineCommentTrivia, says, true)]
+}
+
+/** Declares `components.schemas.Name` as an interface or type of its own, which an editor can show. */
+function declare(
+  member: ts.PropertySignature,
+  parameters: ReadonlyMap<string, string>,
+  as?: string,
+): ts.Node {
+  const schema = memberName(member) ?? ''
+  const name = as ?? schema
+  const own = parameterDeclarations(parameters.get(schema))
+  const type = member.type
+  if (type === undefined) throw new Error(`openapi-typescript printed no type for the schema ${name}.`)
+  const declaration = ts.isTypeLiteralNode(type)
+    ? ts.factory.createInterfaceDeclaration(exported, name, own, undefined, type.members)
+    : ts.factory.createTypeAliasDeclaration(exported, name, own, type)
+  return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member))
+}
+
+/** Replaces `components["schemas"]["Name"]` by `Name`. */
+function pointAtDeclarations(node: ts.Node, parameters: ReadonlyMap<string, string>): ts.Node {
+  const visit = (child: ts.Node): ts.Node => {
+    const name = ts.isIndexedAccessTypeNode(child) ? schemaName(child) : undefined
+    if (name !== undefined) return ts.factory.createTypeReferenceNode(`${name}${parameters.get(name) ?? ''}`)
+    return ts.visitEachChild(child, visit, undefined)
+  }
+  return visit(node)
+}
+
+function schemaName(node: ts.IndexedAccessTypeNode): string | undefined {
+  const name = literalText(node.indexType)
+  const { objectType } = node
+  if (name === undefined || !ts.isIndexedAccessTypeNode(objectType)) return undefined
+  if (literalText(objectType.indexType) !== 'schemas') return undefined
+  return name
+}
+
+function literalText(node: ts.TypeNode): string | undefined {
+  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined
+}
+
+/** The interface of one client's methods in full, so that an editor shows what each takes, returns and throws. */
+export function methodsInterface(
+  api: string,
+  own: Document,
+  view: ClientView,
+  parameters: GeneratedTypes['parameters'],
+): string {
+  const signatures = view.methods.map((method) => signature(own, method, parameters))
+  return [
+    `/** One method per operation of the ${api} interface. */`,
+    `export interface ${pascalCase(api)}Methods${/<D>/.test(signatures.join()) ? "<D extends DecimalForm = 'number'>" : ''} {`,
+    signatures.join('\n\n'),
+    '}',
+  ].join('\n')
+}
+
+function choosesFormat({ formats }: MethodView): boolean {
+  return formats.length > 1
+}
+
+function signature(own: Document, method: MethodView, parameters: ReadonlyMap<string, string>): string {
+  const { operationId } = method.located.operation
+  const options = `options?: CallOptions${choosesFormat(method) ? ' & FormatOptions' : ''}`
+  const optional = method.inputRequired ? '' : '?'
+  const input = method.input && `input${optional}: ${method.input}${parameters.get(method.input) ?? ''}`
+  const result = typeName(method.result, parameters)
+  return `${documentation(own, method)}\n  ${operationId}(${[input, options].filter(Boolean).join(', ')}): Result<${result}>`
+}
+
+function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): string {
+  const name = schema.$ref?.replace('#/components/schemas/', '')
+  if (name === undefined) {
+    if (schema.type === 'array' && schema.items) return `${typeName(schema.items, parameters)}[]`
+    throw new Error('A result must be a component schema or an array of one.')
+  }
+  return name + (parameters.get(name) ?? '')
+}
+
+function documentation(own: Document, { located: { operation, method, path } }: MethodView): string {
+  const { description = '', 'x-requires': required, 'x-reconcile': reconcile } = operation
+  const requires = provenanceOf(own).get(`/paths/${escaped(path)}/${method}/x-requires`)
+  const lines = [
+    ...wrap(description),
+    '',
+    `\`${method.toUpperCase()} ${path}\``,
+    ...(required === undefined ? [] : ['', ...wrap(`Requires: ${required}${markOf(requires?.source)}`)]),
+    '',
+    '@throws RequestError before anything is sent, when the input is not what the documentation allows.',
+    ...(operation['x-safe-to-retry']
+      ? []
+      : ['@throws OutcomeUnknownError when it is unclear whether the request was carried out.']),
+    ...(reconcile ? wrap(oneSentence(reconcile.says)).map((line) => `  ${line}`) : []),
+    '@throws ApiError, DecodeError, ConnectionError or TimeoutError for what came back instead of a result.',
+  ]
+  return ['  /**', ...lines.map((line) => `   * ${line}`.trimEnd()), '   */'].join('\n')
+}
+
+const longestLine = 100
+
+function wrap(text: string): string[] {
+  const lines: string[] = []
+  for (const word of text.replaceAll('*/', '* /').split(/\s+/)) {
+    const last = lines.at(-1)
+    if (last === undefined || last.length + word.length >= longestLine) lines.push(word)
+    else lines[lines.length - 1] = `${last} ${word}`
+  }
+  return lines
+}
+
+/** The inputs of each operation: their types, allowed values, and documentation. */
+export function flagTable(view: ClientView): string {
+  const table = Object.fromEntries(
+    view.methods.map((method) => [method.located.operation.operationId, flagsOf(view, method)]),
+  )
+  return `/** What the command line says of each operation. @internal */\nexport const flags: FlagTable = ${print(table)}`
+}
+
+function flagsOf(view: ClientView, { located, input }: MethodView): OperationFlags {
+  const { summary = '', description = '' } = located.operation
+  const schema = input === undefined ? undefined : view.document.components.schemas[input]
+  return {
+    summary: oneLine(summary),
+    says: oneLine(description),
+    fields: schema === undefined ? [] : fieldsOf(view, schema, []),
+  }
+}
+
+function fieldsOf(view: ClientView, schema: Schema, above: readonly Schema[]): InputField[] {
+  return Object.entries(schema.properties ?? {}).map(([name, property]) =>
+    fieldOf(view, name, property, schema.required?.includes(name) === true, above),
+  )
+}
+
+function fieldOf(
+  view: ClientView,
+  name: string,
+  property: Schema,
+  isRequired: boolean,
+  above: readonly Schema[],
+): InputField {
+  const { document } = view
+  const target = resolve(document, property)
+  const branches = target.anyOf?.map((branch) => resolve(document, branch)) ?? [target]
+  const types = new Set(branches.flatMap(({ type = [] }) => [type].flat().filter(isFieldType)))
+  // A schema may contain itself: then its members are given as JSON.
+  const fields = above.includes(target)
+    ? []
+    : branches.flatMap((branch) => fieldsOf(view, branch, [...above, target]))
+  // A yes or no about a token is no secret.
+  const isSecret =
+    (secretNames.test(name) && !types.has('boolean')) ||
+    fields.some((field) => field.isSecret && field.isRequired)
+  const values = branches.flatMap(({ enum: allowed = [] }) => allowed)
+  return {
+    name,
+    says: oneLine(property.description ?? target.description ?? ''),
+    types: [...types],
+    ...(values.length > 0 && { values: withoutTexts(values) }),
+    ...(isRequired && { isRequired: true as const }),
+    ...(isSecret && { isSecret: true as const }),
+    ...(fields.length > 0 && { fields }),
+  }
+}
+
+const fieldTypes: ReadonlySet<string> = new Set<FieldType>([
+  'string',
+  'integer',
+  'number',
+  'boolean',
+  'object',
+  'array',
+])
+
+function isFieldType(type: string): type is FieldType {
+  return fieldTypes.has(type)
+}
+
+/** Without the text of a number that is in the list itself. */
+function withoutTexts(values: readonly unknown[]): string[] {
+  return [...new Set(values.map(String))]
+}
+
+function oneLine(text: string): string {
+  return text.trim().replaceAll(/\s+/g, ' ')
+}
+
+export async function generateWireTypes(api: string, published: Document): Promise<string> {
+  const nodes = await openapiTS(JSON.stringify(published, withMarkedSchema), {
+    defaultNonNullable: false,
+    silent: true,
+    transform: (schema) => ('x-exact' in schema ? numberOrText() : undefined),
+  })
+  const methods = `/** What the methods of the client take and return. */\nexport type * from '../client/${api}.js'\n`
+  return `${banner}\n${astToString(nodes)}\n${methods}`
+}
+
+/** A parameter may have the mark itself; openapi-typescript shows its schema alone. */
+function withMarkedSchema(_name: string, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null || !('x-exact' in value) || !('schema' in value))
+    return value
+  const { 'x-exact': exact, schema } = value
+  return { ...value, schema: { ...(schema as object), 'x-exact': exact } }
+}
+
+/** An id whose digits must all survive: one beyond 2^53 is text. */
+function numberOrText(): ts.TypeNode {
+  return ts.factory.createUnionTypeNode([
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.NumberKeyword),
+    ts.factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+  ])
+}
