@@ -11,10 +11,10 @@ import {
   type Operation,
   type LocatedOperation,
 } from './document.js'
+import { elementsOf } from './elements.js'
 import { type Table, print } from './print.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 import type { RecordLayout } from '../../src/market-data/lists/record-layout.js'
-import { at } from '../../src/response/json-pointer.js'
 
 /** The forms of the results that the core reads by their schemas. */
 export function resultFormTable(document: Document): Table {
@@ -376,28 +376,41 @@ export function isReadBySchema(document: Document, { operation }: LocatedOperati
   return recordList(document, operation) === undefined && operation['x-client']?.result === undefined
 }
 
-/** @throws Error that names the element with the mark */
+/**
+ * Refuses `x-exact` and `x-reads-as` where nobody does what they say, so that no generated type promises it.
+ *
+ * @throws Error that names the element with the mark
+ */
 export function refuseIdleMarks(document: Document): void {
   const operations = operationsOf(document)
-  const answers = operations
-    .filter((located) => isReadBySchema(document, located))
-    .map(({ operation }) => successSchema(document, operation))
-  const read = new Map(answers.flatMap((answer) => [...elementsIn(answer, { name: 'an answer', document })]))
-  for (const [element, name] of read) refuseMisfit(element, name)
+  const read = new Set<object>()
+  const reach = (schema: Schema): void => {
+    if (read.has(schema)) return
+    read.add(schema)
+    if (schema.$ref !== undefined) reach(resolve(document, schema))
+    innerSchemas(schema).forEach(reach)
+  }
+  for (const located of operations)
+    if (isReadBySchema(document, located)) reach(successSchema(document, located.operation))
   // The client keeps the digits of a parameter, whether the parameter asks for it or its schema.
-  const parameters = operations.flatMap((located) => located.parameters)
-  const exact = new Set<unknown>(parameters.flatMap((parameter) => [parameter, parameter.schema]))
-  const elsewhere = [
-    ...elementsIn(document.paths, { name: 'paths', document, stops: new Set(answers) }),
-    ...[...elementsIn(document.components, { name: 'components' })].filter(([one]) => !read.has(one)),
-  ]
-  for (const [element, name] of elsewhere) {
+  const exact = new Set<object>(
+    operations.flatMap(({ parameters }) => parameters.flatMap((parameter) => [parameter, parameter.schema])),
+  )
+  const notes = operations.flatMap(({ operation: { 'x-client': { result = {}, accepts = {} } = {} } }) => [
+    result,
+    ...Object.values(accepts),
+  ])
+  const refuseMarks = (element: Schema, name: string): void => {
     const idle = marksOf(element).find((mark) => mark !== 'x-exact' || !exact.has(element))
     if (idle !== undefined)
       throw new Error(
         `${name} has ${idle}, but nobody honours it there. The client honours it in the JSON answer of a success, unless the answer is a list that also comes as XML or x-client gives a result. It honours x-exact on parameters too.`,
       )
   }
+  for (const { element, pointer } of elementsOf(document))
+    if (read.has(element)) refuseMisfit(element, pointer)
+    else refuseMarks(element, pointer)
+  for (const { element, pointer } of notes.flatMap(elementsOf)) refuseMarks(element, `x-client${pointer}`)
 }
 
 const marks = ['x-exact', 'x-reads-as'] as const
@@ -422,34 +435,4 @@ function refuseMisfit(element: Schema, name: string): void {
   const fits =
     types.includes('integer') && types.every((type) => ['integer', 'string', 'null'].includes(type))
   if (mark === 'x-exact' && !fits) refuse('but a value that is exact is an integer, or text or null besides')
-}
-
-interface Walk {
-  /** What the root is called. */
-  readonly name: string
-  /** The document in which references are followed. Without it they are not. */
-  readonly document?: Document
-  /** What is left out, with everything in it. */
-  readonly stops?: ReadonlySet<unknown>
-}
-
-/** What is no part of a schema, though it may look like one. */
-const values = new Set(['example', 'examples', 'default', 'enum', 'const'])
-
-/** The root and everything within it, with the way to each. */
-function elementsIn(root: unknown, { name, document, stops }: Walk): ReadonlyMap<Schema, string> {
-  const found = new Map<Schema, string>()
-  const seen = new Set(stops)
-  const visit = (node: unknown, way: string, isMap: boolean): void => {
-    if (typeof node !== 'object' || node === null || seen.has(node)) return
-    seen.add(node)
-    if (!isMap) found.set(node, way)
-    for (const [key, child] of Object.entries(node) as [string, unknown][]) {
-      const isReference = !isMap && key === '$ref' && typeof child === 'string'
-      if (isReference && document !== undefined) visit(at(document, child.slice(1)), child, false)
-      if (isMap || !values.has(key)) visit(child, `${way}/${key}`, !isMap && key === 'properties')
-    }
-  }
-  visit(root, name, false)
-  return found
 }
