@@ -122,61 +122,47 @@ export function limitNotes({ info }: Document, text: SourceText): string {
 }
 
 /** What the extensions of an operation say: paragraphs in Markdown, each with its source. */
-export function operationNotes(
-  document: Document,
-  { node, pointer }: DescribedElement,
-  text: SourceText,
-): string[] {
+function operationNotes(document: Document, { node, pointer }: DescribedElement, text: SourceText): string[] {
   const operation = node as unknown as Operation
-  const said = (title: string, words: string, keyword: string): string =>
-    `**${title}:** ${words} *(${text.of(`${pointer}/${keyword}`)})*`
-  const list = <T>(
-    title: string,
-    keyword: string,
-    entries: readonly T[] | undefined,
-    say: (entry: T) => string,
-  ): string[] =>
-    entries === undefined || entries.length === 0
+  const source = (keyword: string): string => `*(${text.of(`${pointer}/${keyword}`)})*`
+  const said = (title: string, keyword: string, words: string | undefined): string[] =>
+    words === undefined ? [] : [`**${title}:** ${words} ${source(keyword)}`]
+  const list = <T>(title: string, keyword: string, entries: readonly T[] = [], say: (entry: T) => string) =>
+    entries.length === 0
       ? []
       : [
-          `**${title}:**\n\n${entries.map((entry, index) => `- ${say(entry)} *(${text.of(`${pointer}/${keyword}/${index}`)})*`).join('\n')}`,
+          `**${title}:**\n\n${entries.map((entry, index) => `- ${say(entry)} ${source(`${keyword}/${index}`)}`).join('\n')}`,
         ]
-  const { 'x-reconcile': reconcile, 'x-transition': move, 'x-codes': ids = [] } = operation
+  const { 'x-reconcile': lost, 'x-transition': move, 'x-codes': ids = [] } = operation
   const codes = document['x-code-registry']?.codes ?? []
-  const numbers = ids.flatMap((id) => codes.find((one) => one.id === id)?.code ?? [])
+  const numbers = ids
+    .flatMap((id) => codes.find((one) => one.id === id)?.code ?? [])
+    .map((one) => `\`${one}\``)
   return [
-    ...(operation['x-requires'] === undefined
-      ? []
-      : [said('Requires', operation['x-requires'], 'x-requires')]),
-    ...(operation['x-safe-to-retry'] === undefined
-      ? []
-      : [said('Safe to send again', operation['x-safe-to-retry'] ? 'yes.' : 'no.', 'x-safe-to-retry')]),
-    ...(reconcile === undefined
-      ? []
-      : [
-          said(
-            'When the answer is lost',
-            reconcile.operation === undefined
-              ? reconcile.says
-              : `ask \`${reconcile.operation}\`. ${reconcile.says}`,
-            'x-reconcile/says',
-          ),
-        ]),
-    ...(move === undefined
-      ? []
-      : [
-          said(
-            'State',
-            `\`${move.machine}\` goes from ${move.from} to ${move.to}. Condition: ${move.condition} Other effects: ${move.effects}`,
-            'x-transition',
-          ),
-        ]),
+    ...said('Requires', 'x-requires', operation['x-requires']),
+    ...said(
+      'Safe to send again',
+      'x-safe-to-retry',
+      // A callback does not say.
+      node['x-safe-to-retry'] === undefined ? undefined : node['x-safe-to-retry'] ? 'yes.' : 'no.',
+    ),
+    ...said(
+      'When the answer is lost',
+      'x-reconcile/says',
+      lost?.operation === undefined ? lost?.says : `ask \`${lost.operation}\`. ${lost.says}`,
+    ),
+    ...said(
+      'State',
+      'x-transition',
+      move &&
+        `\`${move.machine}\` goes from ${move.from} to ${move.to}. Condition: ${move.condition} Other effects: ${move.effects}`,
+    ),
     ...list('Weight', 'x-weight', operation['x-weight'], weightText),
     ...list(
       'Longest period',
       'x-periods',
       operation['x-periods'],
-      (period) => `${periodText(period)}${doubt(period)}`,
+      (period) => periodText(period) + doubt(period),
     ),
     ...list(
       'Limits of its own',
@@ -184,16 +170,12 @@ export function operationNotes(
       operation['x-limits'],
       (limit) => `${capital(limitText(limit))}.${headerText(limit)}`,
     ),
-    ...list('Rules', 'x-rules', operation['x-rules'], (rule) => `${ruleText(rule)}${doubt(rule)}`),
-    ...(numbers.length === 0
-      ? []
-      : [
-          said(
-            'Codes',
-            `${numbers.map((one) => `\`${one}\``).join(', ')}; the list at the top says what each means.`,
-            'x-codes',
-          ),
-        ]),
+    ...list('Rules', 'x-rules', operation['x-rules'], (rule) => ruleText(rule) + doubt(rule)),
+    ...said(
+      'Codes',
+      'x-codes',
+      numbers.length === 0 ? undefined : `${numbers.join(', ')}; the list at the top says what each means.`,
+    ),
   ]
 }
 

@@ -186,8 +186,6 @@ describe('the source of a keyword', () => {
 
 describe('lint of the tags', () => {
   it.each([
-    ['an element without a tag', { 'x-source': undefined }, 'x-source is missing'],
-    ['a tag that is none', { 'x-source': 'guessed' }, 'guessed is none of'],
     ['a provider statement without a citation', { 'x-source': 'provider' }, 'nothing is cited'],
     ['a citation that leads nowhere', { 'x-source': 'provider', 'x-cite': ['lost'] }, 'has no lost'],
     ['the source of a keyword that is not there', { 'x-sources': { maxLength: 'assumed' } }, 'no maxLength'],
@@ -195,11 +193,6 @@ describe('lint of the tags', () => {
       'the source of a value that is not there',
       { enum: ['A'], 'x-sources': { 'enum/B': 'assumed' } },
       'no enum/B',
-    ],
-    [
-      'a source of a keyword that is none',
-      { enum: ['A'], 'x-sources': { enum: 'guessed' } },
-      'enum needs one of',
     ],
   ])('catches %s', (_, schema, fault) => {
     const faults = provenanceFaults(described(schema), sources)
