@@ -2,8 +2,7 @@
  * Sends malformed requests to the mock, and gives changed answers to the clients: more than the test suite does, and from
  * several seeds.
  */
-import { execFile } from 'node:child_process'
-import { availableParallelism } from 'node:os'
+import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { program } from './program.js'
@@ -15,41 +14,21 @@ const { values } = parseArgs({
     seed: { type: 'string', multiple: true, default: ['1', '2', '3', '4', '5'] },
   },
 })
-const { requests, answers, seed: seeds } = values
-const root = fileURLToPath(new URL('../', import.meta.url))
+const { requests, answers } = values
+const files = ['test/unit/mock/malformed-requests.test.ts', 'test/unit/client/mutated-answers.test.ts']
+const cwd = fileURLToPath(new URL('../', import.meta.url))
 
-/** Runs one of the two from a seed. How many there are of each, and the seed, it is told by variables. */
-function run(file: string, variables: Readonly<Record<string, string>>): Promise<boolean> {
-  const args = [program('vitest'), 'run', file, '--testTimeout=900000']
+for (const seed of values.seed) {
+  // The tests are told by variables how many there are, and the seed.
+  const variables = {
+    ...{ MALFORMED_REQUESTS: requests, MALFORMED_SEED: seed },
+    ...{ MUTATED_ANSWERS: answers, MUTATED_SEED: seed },
+  }
+  const args = [program('vitest'), 'run', ...files, '--testTimeout=900000']
   const env = { ...process.env, ...variables }
-  return new Promise((resolve) => {
-    execFile(process.execPath, args, { cwd: root, env, maxBuffer: 2 ** 28 }, (error, stdout, stderr) => {
-      process.stdout.write(stdout + stderr)
-      resolve(error === null)
-    })
-  })
-}
-
-const runs = seeds.flatMap((seed) => [
-  {
-    seed,
-    file: 'test/unit/mock/malformed-requests.test.ts',
-    variables: { MALFORMED_REQUESTS: requests, MALFORMED_SEED: seed },
-  },
-  {
-    seed,
-    file: 'test/unit/client/mutated-answers.test.ts',
-    variables: { MUTATED_ANSWERS: answers, MUTATED_SEED: seed },
-  },
-])
-const failed = new Set<string>()
-const left = runs.values()
-const work = async (): Promise<void> => {
-  for (const { seed, file, variables } of left) if (!(await run(file, variables))) failed.add(seed)
-}
-await Promise.all(Array.from({ length: availableParallelism() }, work))
-for (const seed of failed)
+  if (spawnSync(process.execPath, args, { cwd, env, stdio: 'inherit' }).status === 0) continue
   process.stdout.write(
     `Seed ${seed} has failed. To repeat it: npm run fuzz -- --seed ${seed} --requests ${requests} --answers ${answers}\n`,
   )
-process.exitCode = failed.size === 0 ? 0 : 1
+  process.exitCode = 1
+}

@@ -8,7 +8,6 @@ import { createMarketDataClient } from '../../src/market-data/index.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { random } from '../random.js'
 import { createPaymentsClient } from '../../src/payments/index.js'
-import { heldHeap, openSockets } from './samples.js'
 
 /** What the callers tell in the end. */
 export interface Told {
@@ -155,3 +154,14 @@ for (let waited = 0; openSockets() > before && waited < 20_000; waited += 200) a
 const sockets = { before, most, after: openSockets() }
 const told: Told = { outcomes, faulty, warnings, heaps, sockets, settled, unexplained, left }
 process.send?.(told, () => process.disconnect())
+
+/** How many sockets this process has. */
+function openSockets(): number {
+  return process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length
+}
+
+/** What is on the heap when everything is collected that nobody holds. */
+function heldHeap(): number {
+  globalThis.gc?.()
+  return process.memoryUsage().heapUsed
+}

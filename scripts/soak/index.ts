@@ -1,7 +1,6 @@
 /** Five minutes of fifty callers: `npm run soak -- --seconds 600 --seed 7` for longer, and for other faults. */
 import { parseArgs } from 'node:util'
-import { failuresOf } from './judge.js'
-import { soak } from './soak.js'
+import { failuresOf, soak } from './soak.js'
 
 const { values } = parseArgs({
   options: { seconds: { type: 'string', default: '300' }, seed: { type: 'string', default: '1' } },

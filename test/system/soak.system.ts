@@ -1,7 +1,6 @@
 /** The clients under load and faults of every kind, for half a minute; `npm run soak` does the same for five. */
 import { expect, it } from 'vitest'
-import { failuresOf } from '../../scripts/soak/judge.js'
-import { soak } from '../../scripts/soak/soak.js'
+import { failuresOf, soak } from '../../scripts/soak/soak.js'
 
 it('fifty callers leak nothing, and send nothing twice that changes something', async () => {
   const soaked = await soak(30, 1)
