@@ -12,7 +12,7 @@ export interface Mutant {
   readonly occurrence?: number
   /** What failed: `types`, `generated files`, or a file of tests and a test. `null` when nothing did. */
   caughtBy?: readonly string[] | null
-  /** How many files of tests that reach the line were left when the time was up. */
+  /** How many files of tests reach the line, or were left of them, where the time was up. */
   notRun?: number
 }
 

@@ -1,7 +1,6 @@
-/** Runs files of tests in the order in which they are named, and says at once what becomes of each test. */
-import { relative } from 'node:path'
+/** Runs files of tests in the order in which they are named. */
 import type { ViteUserConfig } from 'vitest/config'
-import { BaseSequencer, type Reporter, type TestModule, type TestSpecification } from 'vitest/node'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import config from '../../vitest.config.js'
 
 class AsNamed extends BaseSequencer {
@@ -12,28 +11,7 @@ class AsNamed extends BaseSequencer {
   }
 }
 
-function say(word: 'queued' | 'passed' | 'failed' | 'ended', { moduleId }: TestModule, test = ''): void {
-  process.stdout.write(`\n@@${JSON.stringify([word, relative(process.cwd(), moduleId), test])}\n`)
-}
-
-const reporter: Reporter = {
-  onTestModuleQueued: (module) => say('queued', module),
-  onTestCaseResult: (test) =>
-    say(test.result().state === 'failed' ? 'failed' : 'passed', test.module, test.fullName),
-  onTestModuleEnd: (module) => {
-    // Faults of the file itself: it does not load, or a hook of it fails.
-    const [fault] = module.errors()
-    if (fault) say('failed', module, `(the file: ${fault.message.split('\n', 1)[0] ?? ''})`)
-    say('ended', module)
-  },
-}
-
-const changes = {
-  sequence: { sequencer: AsNamed },
-  reporters: [reporter],
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-}
+const changes = { sequence: { sequencer: AsNamed }, testTimeout: 60_000, hookTimeout: 60_000 }
 
 const ordered: ViteUserConfig = { ...config, test: { ...config.test, ...changes, maxWorkers: 1 } }
 export default ordered
