@@ -50,10 +50,11 @@ export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
   const ruled = new Map(view.methods.map(({ input = '', rules }) => [input, rules]))
   const parameters = new Map([...withDecimals(schemas)].map((name) => [name, '<D>']))
   const needed = reachable(schemas, view.methods)
-  const declarations = schemas
-    .filter((member) => needed.has(memberName(member) ?? ''))
-    .flatMap((member) => declared(member, parameters, ruled.get(memberName(member) ?? '') ?? []))
-  const body = astToString(declarations.map((node) => pointAtDeclarations(node, parameters)))
+  const body = [...schemas]
+    .filter(([name]) => needed.has(name))
+    .map(([name, text]) => declared(name, text, parameters.get(name), ruled.get(name) ?? []))
+    .join('')
+    .replaceAll(reference, (_, name: string) => name + (parameters.get(name) ?? ''))
   return { text: plainComments(body), parameters }
 }
 
@@ -73,126 +74,62 @@ function printedProperty(property: ts.PropertySignature, schema: Schema): ts.Pro
   return ts.factory.updatePropertySignature(property, modifiers, name, undefined, orNothing)
 }
 
-function componentSchemas(nodes: readonly ts.Node[]): ts.PropertySignature[] {
+/** By name, each component schema as openapi-typescript prints it: `Name: { … };`, below its comment. */
+function componentSchemas(nodes: readonly ts.Node[]): ReadonlyMap<string, string> {
   const components = nodes.filter(ts.isInterfaceDeclaration).find(({ name }) => name.text === 'components')
-  if (components === undefined) throw new Error('openapi-typescript printed no components.')
-  const schemas = components.members.find((member) => memberName(member) === 'schemas')
-  if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type)) {
+  const schemas = components?.members.find((member) => memberName(member) === 'schemas')
+  if (!schemas || !ts.isPropertySignature(schemas) || !schemas.type || !ts.isTypeLiteralNode(schemas.type))
     throw new Error('openapi-typescript printed no component schemas.')
-  }
-  return schemas.type.members.filter(ts.isPropertySignature)
+  return new Map(schemas.type.members.map((member) => [memberName(member), astToString([member])]))
 }
 
-function memberName(member: ts.TypeElement): string | undefined {
-  return member.name && (ts.isIdentifier(member.name) || ts.isStringLiteral(member.name))
-    ? member.name.text
-    : undefined
+function memberName({ name }: ts.TypeElement): string {
+  return name && (ts.isIdentifier(name) || ts.isStringLiteral(name)) ? name.text : ''
 }
 
 const reference = /components\["schemas"\]\["(\w+)"\]/g
 
+function referencesIn(text = ''): string[] {
+  return [...text.matchAll(reference)].map(([, name = '']) => name)
+}
+
 /** The names of the schemas that the methods take and return, and of those that these refer to. */
 function reachable(
-  schemas: readonly ts.PropertySignature[],
+  schemas: ReadonlyMap<string, string>,
   methods: ClientView['methods'],
 ): ReadonlySet<string> {
   const roots = methods.flatMap(({ input, result: { $ref, items } }) => [input, $ref, items?.$ref])
-  const names = new Set(
-    roots.flatMap((ref) => (ref === undefined ? [] : [ref.slice(ref.lastIndexOf('/') + 1)])),
-  )
-  const members = new Map(schemas.map((member) => [memberName(member), member]))
+  const names = new Set(roots.flatMap((name) => (name === undefined ? [] : name.replace(/^.*\//, ''))))
   // A set is walked to its end, also while it grows.
-  for (const name of names) {
-    const member = members.get(name)
-    if (member) for (const [, found = ''] of astToString([member]).matchAll(reference)) names.add(found)
-  }
+  for (const name of names) for (const found of referencesIn(schemas.get(name))) names.add(found)
   return names
 }
 
 /** The schemas with decimals, in themselves or in those they refer to. */
-function withDecimals(schemas: readonly ts.PropertySignature[]): ReadonlySet<string> {
-  const printed = schemas.map((member) => [memberName(member) ?? '', astToString([member])] as const)
+function withDecimals(schemas: ReadonlyMap<string, string>): ReadonlySet<string> {
   const found = new Set<string>()
   for (let before = -1; before < found.size;) {
     before = found.size
-    for (const [name, text] of printed)
-      if (text.includes('<D>') || [...text.matchAll(reference)].some(([, to = '']) => found.has(to)))
-        found.add(name)
+    for (const [name, text] of schemas)
+      if (text.includes('<D>') || referencesIn(text).some((to) => found.has(to))) found.add(name)
   }
   return found
 }
 
-/** The declaration of the parameter, of a type that has it. */
-function parameterDeclarations(list: string | undefined): ts.TypeParameterDeclaration[] {
-  const reference = (name: string): ts.TypeNode => ts.factory.createTypeReferenceNode(name)
-  return list === undefined
-    ? []
-    : [
-        ts.factory.createTypeParameterDeclaration(
-          undefined,
-          'D',
-          reference('DecimalForm'),
-          reference("'number'"),
-        ),
-      ]
-}
-
-const exported = [ts.factory.createModifier(ts.SyntaxKind.ExportKeyword)]
-
-/** An input with rules between its fields is an interface of the fields, and a type that adds the rules. */
-function declared(
-  member: ts.PropertySignature,
-  parameters: ReadonlyMap<string, string>,
-  rules: readonly InputRule[],
-): readonly ts.Node[] {
-  if (rules.length === 0) return [declare(member, parameters)]
-  const name = memberName(member) ?? ''
-  const own = parameters.get(name)
-  const fieldsName = name.replace(/Input$/, 'Fields')
-  const fields = declare(member, parameters, fieldsName)
-  const type = ts.factory.createTypeReferenceNode(ruledType(`${fieldsName}${own ?? ''}`, rules))
-  const alias = ts.factory.createTypeAliasDeclaration(exported, name, parameterDeclarations(own), type)
-  const says = `* ${fieldsName}, with the rules between the fields. ${rules.map(ruleText).join(' ')} `
-  return [fields, ts.addSyntheticLeadingComment(alias, ts.SyntaxKind.MultiLineCommentTrivia, says, true)]
-}
-
-/** Declares `components.schemas.Name` as an interface or type of its own, which an editor can show. */
-function declare(
-  member: ts.PropertySignature,
-  parameters: ReadonlyMap<string, string>,
-  as?: string,
-): ts.Node {
-  const schema = memberName(member) ?? ''
-  const name = as ?? schema
-  const own = parameterDeclarations(parameters.get(schema))
-  const type = member.type
-  if (type === undefined) throw new Error(`openapi-typescript printed no type for the schema ${name}.`)
-  const declaration = ts.isTypeLiteralNode(type)
-    ? ts.factory.createInterfaceDeclaration(exported, name, own, undefined, type.members)
-    : ts.factory.createTypeAliasDeclaration(exported, name, own, type)
-  return ts.setSyntheticLeadingComments(declaration, ts.getSyntheticLeadingComments(member))
-}
-
-/** Replaces `components["schemas"]["Name"]` by `Name`. */
-function pointAtDeclarations(node: ts.Node, parameters: ReadonlyMap<string, string>): ts.Node {
-  const visit = (child: ts.Node): ts.Node => {
-    const name = ts.isIndexedAccessTypeNode(child) ? schemaName(child) : undefined
-    if (name !== undefined) return ts.factory.createTypeReferenceNode(`${name}${parameters.get(name) ?? ''}`)
-    return ts.visitEachChild(child, visit, undefined)
-  }
-  return visit(node)
-}
-
-function schemaName(node: ts.IndexedAccessTypeNode): string | undefined {
-  const name = literalText(node.indexType)
-  const { objectType } = node
-  if (name === undefined || !ts.isIndexedAccessTypeNode(objectType)) return undefined
-  if (literalText(objectType.indexType) !== 'schemas') return undefined
-  return name
-}
-
-function literalText(node: ts.TypeNode): string | undefined {
-  return ts.isLiteralTypeNode(node) && ts.isStringLiteral(node.literal) ? node.literal.text : undefined
+/**
+ * Declares a schema as an interface or type of its own, which an editor can show. An input with rules between its fields is an
+ * interface of the fields, and a type that adds the rules.
+ */
+function declared(name: string, text: string, parameter = '', rules: readonly InputRule[]): string {
+  const typeParameter = parameter && "<D extends DecimalForm = 'number'>"
+  const own = rules.length === 0 ? name : name.replace(/Input$/, 'Fields')
+  const [start = ''] = new RegExp(`^"?${name}"?: `, 'm').exec(text) ?? []
+  const declaration = text.includes(`${start}{\n`)
+    ? text.replace(start, () => `export interface ${own}${typeParameter} `).replace(/;\n*$/, '\n')
+    : text.replace(start, () => `export type ${own}${typeParameter} = `)
+  if (rules.length === 0) return declaration
+  const says = `/** ${own}, with the rules between the fields. ${rules.map(ruleText).join(' ')} */`
+  return `${declaration}${says}\nexport type ${name}${typeParameter} = ${ruledType(own + parameter, rules)};\n`
 }
 
 /** The interface of one client's methods in full, so that an editor shows what each takes, returns and throws. */
