@@ -100,12 +100,12 @@ function entry(
     title,
     default: choice.default,
     readings: Object.fromEntries(readings.map(({ id }) => [id, true])),
-    ...(custom && { custom }),
-    ...(tolerated.length > 0 && { tolerates: Object.fromEntries(tolerated) }),
+    custom,
+    tolerates: tolerated.length > 0 ? Object.fromEntries(tolerated) : undefined,
     detectable,
-    ...(shows && { shows }),
-    ...(Object.keys(touches).length > 0 && { touches }),
-    ...(fields && { fields }),
+    shows,
+    touches: Object.keys(touches).length > 0 ? touches : undefined,
+    fields,
   }
 }
 
@@ -172,7 +172,7 @@ function mockEntry(ambiguity: ServedAmbiguity): Record<string, unknown> {
     title,
     default: byDefault,
     readings: summaries,
-    ...(custom && { custom }),
+    custom,
     ...(service && { documented, takes: Object.fromEntries(service.map(({ id, takes }) => [id, takes])) }),
   }
 }

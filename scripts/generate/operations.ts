@@ -1,5 +1,5 @@
 import { escaped } from '../../src/response/json-pointer.js'
-import type { Reconcile, AnswerMarks, Identifier } from '../../src/client/operation.js'
+import type { AnswerMarks, Identifier } from '../../src/client/operation.js'
 import type { ClientView } from './client-view.js'
 import {
   operationsOf,
@@ -95,27 +95,20 @@ function callbackFields(document: Document): Record<string, readonly string[]> {
   return Object.fromEntries(found)
 }
 
-/** How to find out what became of a call. What its own answer says of that is among the marks of answers. */
-function reconcileOf({ 'x-reconcile': all }: LocatedOperation['operation']): Reconcile | undefined {
-  if (all === undefined) return undefined
-  const { undone: _, ...reconcile } = all
-  return reconcile
-}
-
 function place([name, scheme]: [string, SecurityScheme]): [string, unknown] {
   const where =
     scheme.in === undefined ? { in: 'header', name: 'Authorization' } : { in: scheme.in, name: scheme.name }
   return [name, where]
 }
 
+/** All of an operation that the client uses. What is undefined is not printed. */
 function describe(document: Document, located: LocatedOperation, view: ClientView): Record<string, unknown> {
   const { operation, parameters, path, method } = located
   const notes = operation['x-client'] ?? {}
-  const reconcile = reconcileOf(operation)
-  const supplied = Object.keys(notes.supplies ?? {})
   const differing = ambiguitiesWithReadings(document)
   const seen = view.methods.find((one) => one.located.operation.operationId === operation.operationId)
-  const records = recordList(document, operation)
+  // What its own answer says of that is among the marks of answers.
+  const { undone: _, ...reconcile } = operation['x-reconcile'] ?? {}
   return {
     operationId: operation.operationId,
     method: method.toUpperCase(),
@@ -124,42 +117,24 @@ function describe(document: Document, located: LocatedOperation, view: ClientVie
     formats: (seen?.formats ?? []).map((mediaType) => mediaType.replace('application/', '')),
     parameters: parameters.map((parameter) => describeParameter(parameter, notes)),
     inputs: inputNames(view, seen?.input),
-    supplied,
+    supplied: Object.keys(notes.supplies ?? {}),
     needsAuthorization: securityOf(document, operation).length > 0,
     hasBody: operation.requestBody !== undefined,
-    ...(notes.input && { input: notes.input }),
+    input: notes.input,
     defaults: defaultsOf(document, located),
     accepts: Object.keys(notes.accepts ?? {}),
-    ...filled(neededInputs(document, located)),
-    ...(records && { records }),
-    ...(reconcile && { reconcile }),
-    ...urgency(notes),
-    ...(operation['x-requires'] && { requires: operation['x-requires'] }),
-    ...(operation['x-rules'] && { rules: operation['x-rules'] }),
-    ...bounds(operation),
+    ...neededInputs(document, located),
+    records: recordList(document, operation),
+    reconcile: operation['x-reconcile'] && reconcile,
+    urgent: notes.urgent,
+    requires: operation['x-requires'],
+    rules: operation['x-rules'],
+    weights: operation['x-weight'],
+    periods: operation['x-periods'],
+    limits: operation['x-limits'],
     responseHeaders: responseHeaders(document, operation.responses),
     ambiguities: ambiguitiesOf(document, located).filter((id) => differing.has(id)),
   }
-}
-
-function urgency({ urgent }: ClientNotes): { urgent?: true } {
-  return urgent === undefined ? {} : { urgent }
-}
-
-/** How much of the service a call uses, and how much a caller may use. */
-function bounds({
-  'x-weight': weights,
-  'x-periods': periods,
-  'x-limits': limits,
-}: LocatedOperation['operation']): Record<string, unknown> {
-  return { ...(weights && { weights }), ...(periods && { periods }), ...(limits && { limits }) }
-}
-
-/** Without the lists that are empty. */
-function filled(needed: NeededInputs): Partial<NeededInputs> {
-  return Object.fromEntries(
-    Object.entries(needed).filter(([, names]: [string, readonly string[]]) => names.length > 0),
-  )
 }
 
 function describeParameter(parameter: Parameter, notes: ClientNotes): Record<string, unknown> {
@@ -170,11 +145,11 @@ function describeParameter(parameter: Parameter, notes: ClientNotes): Record<str
     name,
     in: parameter.in,
     given,
-    ...(schema.default !== undefined && { default: schema.default }),
-    ...(notes.sends?.[name] && { sends: notes.sends[name].value }),
-    ...(schema.maximum !== undefined && { maximum: schema.maximum }),
-    ...((parameter['x-exact'] || schema['x-exact']) && { exact: true }),
-    ...(parameter['x-wrong-values'] && { wrongValues: parameter['x-wrong-values'] }),
+    default: schema.default,
+    sends: notes.sends?.[name]?.value,
+    maximum: schema.maximum,
+    exact: parameter['x-exact'] ?? schema['x-exact'],
+    wrongValues: parameter['x-wrong-values'],
   }
 }
 
@@ -265,11 +240,11 @@ function values(list: readonly unknown[]): unknown[] {
 
 export interface NeededInputs {
   /** Inputs of the method, by name. */
-  readonly needed: readonly string[]
+  readonly needed: readonly string[] | undefined
   /** JSON pointers into what the caller of `raw` gives. */
-  readonly neededOnWire: readonly string[]
+  readonly neededOnWire: readonly string[] | undefined
   /** JSON pointers to what the client fills in, or takes from another input. */
-  readonly ownFields: readonly string[]
+  readonly ownFields: readonly string[] | undefined
 }
 
 /**
@@ -294,13 +269,15 @@ export function neededInputs(document: Document, located: LocatedOperation): Nee
     (pointer.startsWith('/path/') || found.has(name) || name in derives)
   const onWire = fields.filter(isNeeded)
   const flat = onWire.filter(({ name, pointer }) => !(name in derives) && isInput(pointer, input))
+  const filled = (names: readonly string[]): readonly string[] | undefined =>
+    names.length > 0 ? names : undefined
   return {
-    needed: [...new Set([...flat.map(({ name }) => name), ...requires])],
-    neededOnWire: onWire.map(({ pointer }) => pointer),
-    ownFields: [
+    needed: filled([...new Set([...flat.map(({ name }) => name), ...requires])]),
+    neededOnWire: filled(onWire.map(({ pointer }) => pointer)),
+    ownFields: filled([
       ...fields.filter(({ name }) => name in supplies || name in derives).map(({ pointer }) => pointer),
       ...signedIn(document, located),
-    ],
+    ]),
   }
 }
 
