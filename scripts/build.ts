@@ -9,9 +9,7 @@ import { promisify } from 'node:util'
 import { readApiNames } from './generate/apis.js'
 import { readPublished } from './generate/description.js'
 import { openapi30 } from './generate/openapi-3-0.js'
-import { bundle, writeFiles } from './package/bundle.js'
-import { dropUnreachable } from './package/dist-files.js'
-import { entrySources } from './package/entry-sources.js'
+import { bundle, writeFiles, dropUnreachable, entrySources } from './package/bundle.js'
 import { program } from './program.js'
 
 const root = new URL('../', import.meta.url)

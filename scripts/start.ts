@@ -4,8 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { demoCredentials } from '../src/mock/index.js'
-import { everyOperationId, isComplete, runTour } from './tour/tour.js'
-import { formatRow } from './tour/print.js'
+import { everyOperationId, isComplete, runTour, formatRow } from './tour/tour.js'
 import { keptDocs } from './docs/kept-docs.js'
 import { outliveReaders } from './outlive-readers.js'
 import { serveAll } from './serve.js'

@@ -1,8 +1,9 @@
 /** Bundles the JavaScript of the package into few files, which are quick to import, and stay readable. */
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, isAbsolute, relative, resolve, sep } from 'node:path'
+import { mkdir, writeFile, readFile, readdir, rm } from 'node:fs/promises'
+import { dirname, isAbsolute, relative, resolve, sep, join } from 'node:path'
 import { build, type OutputChunk } from 'rolldown'
-import { partsOf, type Parts } from './parts.js'
+import { preProcessFile } from 'typescript'
+import { isObject } from '../../src/response/json-object.js'
 
 /** A file of the package, by its path below the folder that the package is built into. */
 export interface BuiltFile {
@@ -82,4 +83,99 @@ function builtFile(chunk: OutputChunk, sourceOf: (id: string) => string): BuiltF
   const modules = Object.entries(chunk.modules).filter(([, { code }]) => code !== null && code !== '')
   const sources = new Set(modules.map(([id]) => sourceOf(id)))
   return { path, text: `${chunk.code}\n`, imports, exports, sources }
+}
+
+/**
+ * Which modules of the package become one file: what the clients load when they are imported. Node
+ * reads each file by itself, so that forty small ones take several times as long as one that holds all of them.
+ */
+
+/** The part that each module belongs to. A module in none of them is divided as the imports that lead to it want it. */
+export type Parts = ReadonlyMap<string, string>
+
+/** What no interface has for itself. */
+const core = /^src\/(?:client|request|transport|response|errors|redaction|ambiguity|durability)\//
+
+/** What is loaded with each module. */
+type Imports = ReadonlyMap<string, readonly string[]>
+
+/**
+ * Divides modules into parts. What all clients load is one, what several of them load another, so that a class exists once in
+ * a process. What an interface has of its own is a part.
+ *
+ * @param apis the interfaces, by the name of their folder
+ */
+export function partsOf(imports: Imports, apis: readonly string[]): Parts {
+  const parts = new Map<string, string>()
+  const add = (part: string, modules: Iterable<string>): void => {
+    for (const module of modules) if (!parts.has(module)) parts.set(module, part)
+  }
+  const loaded = apis.map((api) => loadedWith(imports, `src/${api}/index.ts`))
+  const times = (module: string): number => loaded.filter((modules) => modules.has(module)).length
+  // What others load of the core is not to bring an interface with it that they do not use.
+  const isOwn = (module: string): boolean => !core.test(module)
+  // Who imports an error does not mean to load what throws it.
+  add('errors', loadedWith(imports, 'src/errors/errors.ts'))
+  const all = new Set(loaded.flatMap((modules) => [...modules]))
+  add(
+    'client',
+    [...all].filter((module) => times(module) === apis.length),
+  )
+  // What some of them share, such as what finds lost calls again, is loaded by those alone.
+  add(
+    'shared',
+    [...all].filter((module) => times(module) > 1),
+  )
+  for (const [index, api] of apis.entries()) add(api, [...(loaded[index] ?? [])].filter(isOwn))
+  return parts
+}
+
+/** A module, and all that it imports statically; nothing, where there is no such module. */
+function loadedWith(imports: Imports, module: string): ReadonlySet<string> {
+  const loaded = new Set(imports.has(module) ? [module] : [])
+  // The set grows while it is walked.
+  for (const one of loaded) for (const imported of imports.get(one) ?? []) loaded.add(imported)
+  return loaded
+}
+
+/** The files of the build that package.json names, the command among them. */
+export async function builtFiles(root: string): Promise<readonly string[]> {
+  const manifest: unknown = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  return [...new Set(textsIn(manifest))].filter((text) => text.startsWith('./dist/') && !text.includes('*'))
+}
+
+/** The sources of what users import or run, from the root of the checkout. */
+export async function entrySources(root: string): Promise<readonly string[]> {
+  const scripts = (await builtFiles(root)).filter((file) => file.endsWith('.js'))
+  return scripts.map((file) => file.slice('./dist/'.length).replace(/\.js$/, '.ts'))
+}
+
+function textsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value]
+  return Array.isArray(value) || isObject(value) ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Removes the declarations that no entry of the package leads to: those of the command and of inner parts. */
+export async function dropUnreachable(root: string): Promise<void> {
+  const types = (await builtFiles(root)).filter((file) => file.endsWith('.d.ts'))
+  const reached = new Set<string>()
+  const follow = async (file: string): Promise<void> => {
+    if (reached.has(file)) return
+    reached.add(file)
+    const { importedFiles } = preProcessFile(await readFile(file, 'utf8'))
+    const own = importedFiles.filter(({ fileName }) => fileName.startsWith('.'))
+    await Promise.all(own.map(({ fileName }) => follow(resolve(dirname(file), declarationOf(fileName)))))
+  }
+  await Promise.all(types.map((entry) => follow(resolve(root, entry))))
+  const declarations = (await filesIn(join(root, 'dist'))).filter((file) => file.endsWith('.d.ts'))
+  await Promise.all(declarations.filter((file) => !reached.has(file)).map((file) => rm(file)))
+}
+
+function declarationOf(script: string): string {
+  return script.replace(/\.js$/, '.d.ts')
+}
+
+async function filesIn(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }

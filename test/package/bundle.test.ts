@@ -1,8 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
-import { bundle, type BuiltFile } from '../../scripts/package/bundle.js'
-import { entrySources } from '../../scripts/package/entry-sources.js'
+import { bundle, type BuiltFile, entrySources } from '../../scripts/package/bundle.js'
 import { isObject } from '../support/json.js'
 
 const checkout = fileURLToPath(root)

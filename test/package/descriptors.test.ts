@@ -7,8 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readApiNames, root } from '../../scripts/generate/apis.js'
-import { bundle, writeFiles } from '../../scripts/package/bundle.js'
-import { entrySources } from '../../scripts/package/entry-sources.js'
+import { bundle, writeFiles, entrySources } from '../../scripts/package/bundle.js'
 
 const run = promisify(execFile)
 const checkout = fileURLToPath(root)
