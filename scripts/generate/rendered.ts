@@ -1,10 +1,10 @@
 /** The description as people read it in the docs: what its tags and extensions say stands there in sentences. */
-import { at } from '../../src/response/json-pointer.js'
+import { at, escaped } from '../../src/response/json-pointer.js'
 import { codeList } from './codes.js'
 import { readBeside, readSources, type SourceList } from './beside.js'
 import { described, readPublished } from './description.js'
 import { operationsOf, type CodeRegistry, type Document, type Operation, type Note } from './document.js'
-import { describedElements, type DescribedElement, type ElementNode } from './elements.js'
+import { describedElements, elementsOf, type DescribedElement, type ElementNode } from './elements.js'
 import { markdownLink, SourceText } from './provenance.js'
 import { addSamples } from './samples.js'
 import type { InputRule, Limit, Period, Weight, Echo } from '../../src/client/operation.js'
@@ -36,16 +36,44 @@ function renderedForm(api: string, own: Document, codes: CodeRegistry, sources: 
   const rendered = structuredClone(own)
   const text = new SourceText(own, sources, markdownLink)
   const elements = new Map(describedElements(own).map((element) => [element.pointer, element]))
+  const codeNotes = codes.codes.length > 0 ? `\n\n## Codes\n\n${codeList(codes, text)}` : ''
+  const ids = new Map(
+    operationsOf(own).map(({ path, method, operation: { operationId } }) => [
+      `/paths/${escaped(path)}/${method}`,
+      operationId,
+    ]),
+  )
   for (const element of elements.values()) {
-    const words = wordsOf(own, element, elements, text, codes)
-    if (words !== undefined) Object.assign(at(rendered, element.pointer) as object, { description: words })
+    const { node, kind, pointer } = element
+    const target = elements.get(node.$ref?.slice(1) ?? '')
+    const shown = at(rendered, pointer) as { description?: string }
+    const description = wordsOf(own, element, target, text, codes) ?? shown.description
+    // Redoc shows the description of the reference alone, so that it has the links of its target as well.
+    const linked = [node, ...(target ? [target.node] : [])]
+    // Redoc shows no links in the description of a server.
+    if (kind === 'info') linked.push(...(own.servers as object[] as ElementNode[]))
+    if (description !== undefined)
+      shown.description = [
+        description,
+        kind === 'info' ? limitNotes(own, text) + codeNotes : '',
+        kind === 'server' ? '' : linksTo(api, linked),
+        ids.has(pointer)
+          ? ` [All ambiguities that touch this operation](ambiguities.html#${api}-operation-${ids.get(pointer)}).`
+          : '',
+      ].join('')
     describeAnyValues(rendered, element, text)
   }
-  rendered.info.description += limitNotes(own, text)
-  if (codes.codes.length > 0) rendered.info.description += `\n\n## Codes\n\n${codeList(codes, text)}`
-  linkAmbiguities(api, rendered)
-  dropExtensions(rendered)
+  // The sentences say all of it.
+  for (const { element } of elementsOf(rendered))
+    for (const key of Object.keys(element)) if (key.startsWith('x-')) Reflect.deleteProperty(element, key)
   return rendered
+}
+
+/** The ambiguities of elements, as links to the pages that explain them. */
+function linksTo(api: string, nodes: readonly ElementNode[]): string {
+  const ids = new Set(nodes.flatMap((node) => (node['x-ambiguities'] ?? []) as readonly string[]))
+  const links = [...ids].map((id) => `[${id}](ambiguities/${id}.html#${api}-${id})`)
+  return links.length === 0 ? '' : `\n\nAmbiguities: ${links.join(', ')}.`
 }
 
 /** Whether a schema is shown in a row of its own: the entries of a list, and the values of a map. */
@@ -67,12 +95,11 @@ const likeTheirTarget: readonly string[] = ['parameter', 'header', 'response', '
 function wordsOf(
   own: Document,
   element: DescribedElement,
-  elements: ReadonlyMap<string, DescribedElement>,
+  target: DescribedElement | undefined,
   text: SourceText,
   codes: CodeRegistry,
 ): string | undefined {
   const { node, kind } = element
-  const target = node.$ref === undefined ? undefined : elements.get(node.$ref.slice(1))
   if (target !== undefined && likeTheirTarget.includes(kind)) return undefined
   if (kind === 'schema' && node.description === undefined && !isRow(element)) return undefined
   const described = node.description ?? target?.node.description ?? ''
@@ -96,15 +123,6 @@ function said(
   text: SourceText,
 ): string[] {
   return facts.map(({ says, keyword }) => `${says} *(${text.of(`${pointer}/${keyword}`)})*`)
-}
-
-/** Takes the extensions away, since the sentences say all of it. */
-function dropExtensions(node: unknown): void {
-  if (typeof node !== 'object' || node === null) return
-  for (const key of Object.keys(node))
-    if (key.startsWith('x-') && !Array.isArray(node)) Reflect.deleteProperty(node, key)
-  for (const [key, child] of Object.entries(node as ElementNode))
-    if (!['example', 'value', 'default'].includes(key)) dropExtensions(child)
 }
 
 /** The limits of an API and its bans, as a section in Markdown; empty where it has none. */
@@ -259,56 +277,4 @@ export function factsOf(node: ElementNode, codes: CodeRegistry): Fact[] {
 
 function code(value: unknown): string {
   return `\`${String(value)}\``
-}
-
-/** Writes the ambiguities of each element as links to the page that explains them. */
-export function linkAmbiguities(api: string, document: Document): void {
-  // This comes first: a schema loses its list of ambiguities when its links are written.
-  inheritAmbiguities(document, document)
-  for (const server of document.servers) moveAmbiguities(server, document.info)
-  writeLinks(api, document)
-  for (const { operation } of operationsOf(document))
-    operation.description += ` [All ambiguities that touch this operation](ambiguities.html#${api}-operation-${operation.operationId}).`
-}
-
-interface Touched {
-  $ref?: unknown
-  description?: unknown
-  'x-ambiguities'?: unknown
-}
-
-/** Copies ambiguities from a target to the reference: Redoc shows the description of the reference alone. */
-function inheritAmbiguities(document: Document, node: unknown): void {
-  if (typeof node !== 'object' || node === null) return
-  for (const child of Object.values(node)) inheritAmbiguities(document, child)
-  const element: Touched = node
-  if (typeof element.$ref !== 'string' || typeof element.description !== 'string') return
-  const target = at(document, element.$ref.slice(1))
-  if (typeof target === 'object' && target !== null) addAmbiguities(element, target)
-}
-
-/** Moves the ambiguities of a server to another element: Redoc shows no links in the description of a server. */
-function moveAmbiguities(from: object, to: object): void {
-  addAmbiguities(to, from)
-  const emptied: Touched = from
-  delete emptied['x-ambiguities']
-}
-
-function addAmbiguities(to: Touched, from: Touched): void {
-  const ambiguities = [to, from].flatMap(({ 'x-ambiguities': some }) =>
-    Array.isArray(some) ? some.map(String) : [],
-  )
-  if (ambiguities.length > 0) to['x-ambiguities'] = [...new Set(ambiguities)]
-}
-
-function writeLinks(api: string, node: unknown): void {
-  if (typeof node !== 'object' || node === null) return
-  for (const child of Object.values(node)) writeLinks(api, child)
-  const element: Touched = node
-  const ambiguities = element['x-ambiguities']
-  if (Array.isArray(ambiguities) && typeof element.description === 'string') {
-    const links = ambiguities.map((id: string) => `[${id}](ambiguities/${id}.html#${api}-${id})`)
-    element.description += `\n\nAmbiguities: ${links.join(', ')}.`
-    delete element['x-ambiguities']
-  }
 }
