@@ -1,4 +1,3 @@
-import { at } from '../../src/response/json-pointer.js'
 import {
   factsOf,
   type AmbiguityFact,
@@ -129,8 +128,7 @@ function row(label: string, html: string): string {
 type Tag = (member: string) => string
 
 function registered({ description, ambiguity }: DescribedAmbiguity): number {
-  const registry = at(description, '/x-ambiguity-registry') as readonly RegisteredAmbiguity[]
-  return registry.findIndex(({ id }) => id === ambiguity.id)
+  return description['x-ambiguity-registry'].findIndex(({ id }) => id === ambiguity.id)
 }
 
 function readingsRow(ambiguity: RegisteredAmbiguity, tag: Tag): string {

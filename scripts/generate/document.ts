@@ -1,7 +1,7 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
 import { at, escaped } from '../../src/response/json-pointer.js'
-import type { Effect } from '../../src/ambiguity/refusal-codes.js'
+import type { Code as ClientCode, Effect, StatusTable } from '../../src/ambiguity/refusal-codes.js'
 import type {
   AnswerMarks,
   Ban,
@@ -15,6 +15,7 @@ import type {
   ValueForm,
   Weight,
 } from '../../src/client/operation.js'
+import type { RegisteredAmbiguity, RegisteredReading } from '../../src/mock/engine/registry.js'
 
 export type { Source }
 
@@ -163,17 +164,11 @@ export type Method = (typeof methods)[number]
 
 export type PathItem = { parameters?: Parameter[] } & { [method in Method]?: Operation }
 
-export interface Reading {
-  id: string
-  summary: string
-  source: Source
-  cite?: string[]
-  /** Other readings that also work with a service of this one. */
-  tolerates?: string[]
-  /** A correct program gets less: a result lacks members that it has by default. */
-  changesResult?: true
+/** As it is written beside the description. */
+export interface Reading extends RegisteredReading {
+  readonly cite?: readonly string[]
   /** What comes in this reading, though the description does not have it. */
-  accepts?: Acceptance[]
+  readonly accepts?: readonly Acceptance[]
 }
 
 /** A deviation from the description that our clients take. */
@@ -186,59 +181,24 @@ export interface Acceptance {
   byCode?: true
 }
 
-/** How a service may be that takes several readings of a choice. */
-export interface ServiceReading extends Omit<Reading, 'tolerates'> {
-  takes: string[]
-}
-
-export interface Ambiguity {
-  id: string
-  title: string
-  section: string
-  says: string
-  kind: 'choice' | 'handled' | 'unknown'
-  formats?: ('json' | 'xml')[]
-  readings?: Reading[]
-  service?: ServiceReading[]
-  custom?: { form: 'jsonPointer' | 'operation' | 'canonicalForm' | 'timeZone'; summary: string }
-  default?: string
-  simulated?: string
-  why: string
-  sources?: Record<string, GivenSource>
-  cite?: string[]
+/** As it is written beside the description. */
+export interface Ambiguity extends Omit<RegisteredAmbiguity, 'places'> {
+  readonly readings?: readonly Reading[]
+  readonly service?: readonly (Reading & Required<Pick<Reading, 'takes'>>)[]
+  readonly sources?: Readonly<Record<string, GivenSource>>
+  readonly cite?: readonly string[]
   /** JSONPaths to the elements that the ambiguity touches, where they do not name it themselves. */
-  touches?: string[]
-  detectable?: 'wire' | 'value' | 'never'
-  shows?: { statuses?: number[]; codes?: (string | number)[] }
-  mayBeAbsent?: true
-  effect: string
+  readonly touches?: readonly string[]
+  readonly mayBeAbsent?: true
 }
 
 /** One thing that the service says when it refuses or fails. */
-export interface Code {
-  id: string
-  /** How the service writes it; none where it says it by the status alone. */
-  code?: string | number
-  /** The service's word for how the call ended, where its answers have one. */
-  resultStatus?: string
-  /** It is no refusal. */
-  succeeds?: true
-  /** The statuses under which it comes. */
-  statuses: number[]
-  meaning: string
+export interface Code extends ClientCode {
+  readonly id: string
   /** Its words in examples. */
-  message: string
-  source: Source
-  cite?: string[]
-  sources?: Record<string, GivenSource>
-  /** What follows from it for the request. */
-  effect: Effect
-  /** It means several things: a message of the catalogue says which, and `effect` what follows from any other text. */
-  byMessage?: true
-  /** What to do about it. */
-  advice: string
-  /** Default: all. */
-  operations?: string[]
+  readonly message: string
+  readonly cite?: readonly string[]
+  readonly sources?: Readonly<Record<string, GivenSource>>
 }
 
 /** The catalogue of one API. */
@@ -251,7 +211,7 @@ export interface CodeRegistry {
   wrongValues?: Record<string, string>
   codes: Code[]
   /** What is known of a failure by its status alone. */
-  statuses: Pick<Code & { status: number }, 'status' | 'meaning' | 'source' | 'effect' | 'advice'>[]
+  statuses: StatusTable
 }
 
 export interface SecurityScheme {

@@ -48,9 +48,10 @@ describe('the pages on the ambiguities', () => {
     if (first === undefined || document === undefined) throw new Error('No description')
     const hostile = `<b>&"'{{ constructor }}\n\n<script>`
     for (const ambiguity of ambiguitiesOf(document)) {
-      ambiguity.title = ambiguity.says = ambiguity.section = ambiguity.why = ambiguity.effect = hostile
-      for (const reading of ambiguity.readings ?? []) reading.summary = hostile
-      if (ambiguity.custom) ambiguity.custom.summary = hostile
+      const texts = { title: hostile, says: hostile, section: hostile, why: hostile, effect: hostile }
+      Object.assign(ambiguity, texts)
+      for (const reading of ambiguity.readings ?? []) Object.assign(reading, { summary: hostile })
+      if (ambiguity.custom) Object.assign(ambiguity.custom, { summary: hostile })
     }
     document.info.title = hostile
     const one = [{ ...first, document }]
