@@ -5,8 +5,7 @@ import { operationTables, resultFormTables } from '../generated/tables/index.js'
 import type { CommonOptions } from '../src/client/options.js'
 import type { OperationDescription, OperationTable, ResultForms } from '../src/client/operation.js'
 import type { MockCredentials } from '../src/mock/sections.js'
-import { isObject, type JsonObject } from '../src/response/json-object.js'
-import { at } from '../src/response/json-pointer.js'
+import { at, isObject, type JsonObject } from '../src/response/json.js'
 import { readPublished } from './generate/description.js'
 import {
   operationsOf,

@@ -1,4 +1,4 @@
-import { errorCode } from '../src/errors/cause.js'
+import { errorCode } from '../src/errors/errors.js'
 
 /** What a pipe says once nobody reads it any more. */
 const closedPipe = 'EPIPE'

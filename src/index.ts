@@ -18,10 +18,10 @@ export {
 } from './errors/errors.js'
 export { LacunaError, RequestError, type Hint, type InputProblem } from './errors/errors.js'
 export type { CanonicalForm, CustomOperation } from './ambiguity/assume.js'
-export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/call-options.js'
-export type { ClientEvent } from './client/events.js'
+export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/call.js'
+export type { ClientEvent } from './client/call.js'
 export type { PreparedCall, PrepareOptions } from './durability/prepared-calls.js'
-export type { RequestPreview } from './request/preview.js'
+export type { RequestPreview } from './request/template.js'
 export type {
   CallEvidence,
   CallReference,
@@ -29,8 +29,8 @@ export type {
   Recovered,
   Settlement,
 } from './durability/reference.js'
-export type { RecoveryResults } from './durability/reconcile/recover.js'
+export type { RecoveryResults } from './durability/reconcile/reconcile.js'
 export type { ReconcileOptions } from './durability/reconcile/reconcile.js'
 export type { CommonOptions, Fetch } from './client/options.js'
 export type { RawClient } from './client/raw.js'
-export type { Decimal, DecimalForm, ExactInteger, UndocumentedValues } from './client/types.js'
+export type { Decimal, DecimalForm, ExactInteger, UndocumentedValues } from './client/operation.js'

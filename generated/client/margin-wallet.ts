@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CallOptions, Result } from '../../src/client/call-options.js'
-import type { AnyOf, ExactInteger, Excludes, Needs } from '../../src/client/types.js'
-import type { FlagTable } from '../../src/cli/call/input-field.js'
+import type { CallOptions, Result } from '../../src/client/call.js'
+import type { AnyOf, ExactInteger, Excludes, Needs } from '../../src/client/operation.js'
+import type { FlagTable } from '../../src/cli/call/fields.js'
 
 /** The balance and the debt of an isolated margin account in one asset. (assumed) */
 export interface IsolatedMarginAsset {

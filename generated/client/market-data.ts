@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CallOptions, FormatOptions, Result } from '../../src/client/call-options.js'
-import type { Decimal, DecimalForm } from '../../src/client/types.js'
-import type { FlagTable } from '../../src/cli/call/input-field.js'
+import type { CallOptions, FormatOptions, Result } from '../../src/client/call.js'
+import type { Decimal, DecimalForm } from '../../src/client/operation.js'
+import type { FlagTable } from '../../src/cli/call/fields.js'
 
 /** One fixed-income record. */
 export interface FixedIncomeRecord<D extends DecimalForm = 'number'> {

@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { CallOptions, Result } from '../../src/client/call-options.js'
-import type { FlagTable } from '../../src/cli/call/input-field.js'
+import type { CallOptions, Result } from '../../src/client/call.js'
+import type { FlagTable } from '../../src/cli/call/fields.js'
 
 /** The order id. */
 export type OrderId = string;

@@ -15,7 +15,7 @@ import { flags as marginWalletFlags } from '../client/margin-wallet.js'
 import type { OperationTable } from '../../src/client/operation.js'
 import type { ResultForms } from '../../src/client/operation.js'
 import type { ChoiceTable } from '../../src/ambiguity/assume.js'
-import type { FlagTable } from '../../src/cli/call/input-field.js'
+import type { FlagTable } from '../../src/cli/call/fields.js'
 import type { ApiName } from '../apis.js'
 
 /** The operations of each API. */

@@ -2,8 +2,8 @@
 
 import type { OperationTable, ResultForms } from '../../src/client/operation.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
-import type { RecordLayout } from '../../src/market-data/lists/record-layout.js'
-import { noExtra } from '../../src/market-data/lists/record-layout.js'
+import type { RecordLayout } from '../../src/market-data/lists/records.js'
+import { noExtra } from '../../src/market-data/lists/records.js'
 
 /** The operations, with all that writes their requests. */
 export const operations = {

@@ -7,7 +7,7 @@ import type { DecimalForm } from 'lacuna'
 import { createMarketDataClient } from 'lacuna/market-data'
 import { answering, type Contest, type Work } from './contest.js'
 import { recordLayouts } from '../../generated/tables/market-data.js'
-import type { FieldLayout } from '../../src/market-data/lists/record-layout.js'
+import type { FieldLayout } from '../../src/market-data/lists/records.js'
 
 export function listContests(): Contest[] {
   const [json, xml] = [recordsAs('json'), recordsAs('xml')]

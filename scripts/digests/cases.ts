@@ -1,7 +1,7 @@
 /** The cases: examples of the descriptions, faults of the mock, and answers that are nearly the documented ones. */
 import { createHash } from 'node:crypto'
 import { operationsOf, resolve, type Document, type Example } from '../generate/document.js'
-import { at } from '../../src/response/json-pointer.js'
+import { at } from '../../src/response/json.js'
 import type { Fetch } from '../../src/index.js'
 import { memoryJournal } from '../../src/journal/index.js'
 import { createMock, demoCredentials, faultKinds, type FaultKind } from '../../src/mock/index.js'

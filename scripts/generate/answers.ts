@@ -14,7 +14,7 @@ import {
 import { elementsOf } from './elements.js'
 import { type Table, print } from './print.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
-import type { RecordLayout } from '../../src/market-data/lists/record-layout.js'
+import type { RecordLayout } from '../../src/market-data/lists/records.js'
 
 /** The forms of the results that the core reads by their schemas. */
 export function resultFormTable(document: Document): Table {
@@ -279,7 +279,7 @@ function fieldsOf(
 export function recordTables(document: Document): readonly Table[] {
   const layouts = listLayouts(document)
   if (layouts.length === 0) return []
-  const from = 'market-data/lists/record-layout.js'
+  const from = 'market-data/lists/records.js'
   const names = layouts.map(({ list }) => `'${list}'`).join(' | ')
   return [
     {

@@ -5,17 +5,17 @@ import { type ClientView, plainComments, oneSentence, type MethodView } from './
 import { type Document, type Schema, resolve } from './document.js'
 import { ruleTypes, ruledType, ruleText } from './typed-rules.js'
 import type { InputRule } from '../../src/client/operation.js'
-import { escaped } from '../../src/response/json-pointer.js'
+import { escaped } from '../../src/response/json.js'
 import { provenanceOf, markOf } from './provenance.js'
-import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/input-field.js'
-import { secretNames } from '../../src/redaction/secret-names.js'
+import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/fields.js'
+import { secretNames } from '../../src/redaction/redact-secrets.js'
 import { print } from './print.js'
 
 /** What the file of a client may use of `src/`, by the file there. */
 const importable = {
-  'client/call-options.js': ['CallOptions', 'FormatOptions', 'Result'],
-  'client/types.js': [...['Decimal', 'DecimalForm', 'ExactInteger'], ...ruleTypes],
-  'cli/call/input-field.js': ['FlagTable'],
+  'client/call.js': ['CallOptions', 'FormatOptions', 'Result'],
+  'client/operation.js': [...['Decimal', 'DecimalForm', 'ExactInteger'], ...ruleTypes],
+  'cli/call/fields.js': ['FlagTable'],
 }
 
 /**

@@ -3,7 +3,7 @@
  * decoded results, and every method has one flat input schema. Types and validators are made from this view, so that
  * the two cannot disagree.
  */
-import { at } from '../../src/response/json-pointer.js'
+import { at, isObject } from '../../src/response/json.js'
 import type { InputRule, ValueForm, Source } from '../../src/client/operation.js'
 import {
   innerSchemas,
@@ -20,7 +20,6 @@ import {
 } from './document.js'
 import { isReadBySchema, mayBeLeftOut, listLayouts } from './answers.js'
 import { asksForAnything, ruleClauses, typedRules } from './typed-rules.js'
-import { isObject } from '../../src/response/json-object.js'
 import { describedElements, type ElementNode } from './elements.js'
 import { provenanceOf, markOf } from './provenance.js'
 

@@ -1,6 +1,6 @@
 /** One description as everything here reads it: what is published, with what stands beside it in `spec/`. */
 import { readFileSync } from 'node:fs'
-import { at } from '../../src/response/json-pointer.js'
+import { at, isObject } from '../../src/response/json.js'
 import { root } from './apis.js'
 import {
   applyOverlay,
@@ -26,7 +26,6 @@ import {
 } from './document.js'
 import { provenanceOf, type Provenance, type ProvenanceTable } from './provenance.js'
 import { elementsOf, schemasOf, type Element } from './elements.js'
-import { isObject } from '../../src/response/json-object.js'
 
 /** The description of an API as it is published. */
 export function readPublished(api: string): Document {

@@ -1,6 +1,6 @@
 /** The parts of an OpenAPI 3.1 document that the generator reads. */
 
-import { at, escaped } from '../../src/response/json-pointer.js'
+import { at, escaped } from '../../src/response/json.js'
 import type { Code as ClientCode, Effect, StatusTable } from '../../src/ambiguity/refusal-codes.js'
 import type {
   AnswerMarks,

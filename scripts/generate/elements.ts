@@ -1,6 +1,5 @@
 /** The elements of a description: its objects, without those that are names (`properties`) or data (`example`). */
-import { isObject } from '../../src/response/json-object.js'
-import { at, escaped } from '../../src/response/json-pointer.js'
+import { at, escaped, isObject } from '../../src/response/json.js'
 import type { Document } from './document.js'
 
 export type Element = Record<string, unknown>

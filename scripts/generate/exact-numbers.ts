@@ -3,7 +3,7 @@
  * the way to the bundles would be published as another one.
  */
 import { readdirSync, readFileSync } from 'node:fs'
-import { canonicalDecimal, isDecimal } from '../../src/response/decimal.js'
+import { canonicalDecimal, isDecimal } from '../../src/response/json.js'
 import { LineCounter, parseAllDocuments, visit, type Scalar } from 'yaml'
 
 /** A number that would not come out as it was written. */

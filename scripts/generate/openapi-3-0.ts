@@ -1,6 +1,5 @@
 /** The published description in OpenAPI 3.0.3, which several tools still read alone. */
-import { isObject } from '../../src/response/json-object.js'
-import { at, escaped } from '../../src/response/json-pointer.js'
+import { at, escaped, isObject } from '../../src/response/json.js'
 import { elementsOf, schemasOf, type Element } from './elements.js'
 
 /** @throws Error where the description says something that 3.0 cannot */

@@ -1,4 +1,4 @@
-import { escaped } from '../../src/response/json-pointer.js'
+import { escaped } from '../../src/response/json.js'
 import type { AnswerMarks, Identifier } from '../../src/client/operation.js'
 import type { ClientView } from './client-view.js'
 import {

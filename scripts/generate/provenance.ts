@@ -2,8 +2,7 @@
  * Where each statement of a description comes from. Lint, the generators, the types and the docs ask here, and so does
  * whoever wants to know of one keyword: `generated/provenance.json` has them all.
  */
-import { isObject } from '../../src/response/json-object.js'
-import { at as valueAt, escaped } from '../../src/response/json-pointer.js'
+import { at as valueAt, escaped, isObject } from '../../src/response/json.js'
 import type { Source } from '../../src/client/operation.js'
 import { data, maps, type DescribedElement } from './elements.js'
 import type { SourceList } from './beside.js'

@@ -1,5 +1,5 @@
 /** The description as people read it in the docs: what its tags and extensions say stands there in sentences. */
-import { at, escaped } from '../../src/response/json-pointer.js'
+import { at, escaped } from '../../src/response/json.js'
 import { codeList } from './codes.js'
 import { readBeside, readSources, type SourceList } from './beside.js'
 import { described, readPublished } from './description.js'

@@ -4,7 +4,7 @@
  */
 import { demoAddress, demoParts } from '../docs/try/demo-parts.js'
 import { curlSample, typescriptSample } from '../docs/try/code.js'
-import { type JsonObject, isObject } from '../../src/response/json-object.js'
+import { at, isObject, type JsonObject } from '../../src/response/json.js'
 import { clientView, type ClientView } from './client-view.js'
 import {
   operationsOf,
@@ -14,7 +14,6 @@ import {
   type LocatedOperation,
   type Parameter,
 } from './document.js'
-import { at } from '../../src/response/json-pointer.js'
 
 interface CodeSample {
   readonly lang: string

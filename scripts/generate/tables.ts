@@ -48,7 +48,7 @@ const files: Readonly<Record<string, readonly Table[]>> = {
       comment: 'What the command line says of the operations of each API.',
       member: 'flags',
       from: (api) => `../client/${api}.js`,
-      type: ['FlagTable', '../../src/cli/call/input-field.js'],
+      type: ['FlagTable', '../../src/cli/call/fields.js'],
     },
   ],
   'parts/mock-apis.ts': [

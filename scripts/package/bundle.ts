@@ -3,7 +3,7 @@ import { mkdir, writeFile, readFile, readdir, rm } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve, sep, join } from 'node:path'
 import { build, type OutputChunk } from 'rolldown'
 import { preProcessFile } from 'typescript'
-import { isObject } from '../../src/response/json-object.js'
+import { isObject } from '../../src/response/json.js'
 
 /** A file of the package, by its path below the folder that the package is built into. */
 export interface BuiltFile {

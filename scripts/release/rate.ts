@@ -4,8 +4,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual, promisify } from 'node:util'
-import { isObject } from '../../src/response/json-object.js'
-import { at as valueAt, escaped } from '../../src/response/json-pointer.js'
+import { at as valueAt, escaped, isObject } from '../../src/response/json.js'
 import { program } from '../program.js'
 
 /** A value that differs. */

@@ -1,5 +1,5 @@
 /** Rates a release: what has changed in each description, and whether the versions say so. */
-import { at } from '../../src/response/json-pointer.js'
+import { at } from '../../src/response/json.js'
 import type { Release } from './published.js'
 import { highest, ratings, type Change, type Rating, changesBetween } from './rate.js'
 

@@ -1,8 +1,7 @@
 /** The choices a client has where the documentation is ambiguous, and the readings in force. */
 import { apis } from '../../generated/apis.js'
-import { isObject } from '../response/json-object.js'
 import { RequestError } from '../errors/errors.js'
-import { isMemberPointer } from '../response/json-pointer.js'
+import { isMemberPointer, isObject } from '../response/json.js'
 
 /** The user's own value for an operation that the documentation does not show. */
 export interface CustomOperation {
@@ -199,7 +198,7 @@ function isCustom(form: NonNullable<Ambiguity['custom']>['form'], value: unknown
 }
 
 /** Whether a value names a method and a path. */
-export function isCustomOperation(value: unknown): value is CustomOperation {
+function isCustomOperation(value: unknown): value is CustomOperation {
   if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
   if (!('method' in value) || !('path' in value)) return false
   const { method, path } = value
@@ -213,4 +212,9 @@ function isTimeZone(value: string): boolean {
   } catch {
     return false
   }
+}
+
+/** A reading for an example in a message: one that is not in force anyway. */
+export function exampleReading({ readings, default: byDefault, documented }: ServedAmbiguity): string {
+  return Object.keys(readings).find((id) => id !== byDefault && id !== documented) ?? byDefault
 }

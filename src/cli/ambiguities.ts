@@ -17,7 +17,7 @@ import {
 import { print, type Terminal } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 import { STATUS_CODES } from 'node:http'
-import { ownValueExamples } from '../ambiguity/hints.js'
+import { ownValueExamples } from '../ambiguity/evidence.js'
 
 /** `lacuna ambiguities` prints the ambiguities of the documentation. */
 export function command(terminal: Terminal, summary: string): Command {

@@ -1,6 +1,6 @@
 /** `lacuna mock`: the mock of all interfaces, with its options as the command line gives them. */
 import type { Command } from 'commander'
-import { errorCode } from '../errors/cause.js'
+import { errorCode } from '../errors/errors.js'
 import { controls } from '../mock/http/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { isLoopbackAddress } from '../mock/http/server.js'
@@ -18,7 +18,7 @@ import { print, tell, type Terminal, isFile, readJson } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { choiceFromText } from '../ambiguity/assume.js'
-import { isObject, type JsonObject } from '../response/json-object.js'
+import { isObject, type JsonObject } from '../response/json.js'
 import { parseFault } from '../mock/faults.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */

@@ -1,12 +1,11 @@
 /** How command lines are parsed: by commander, with errors in our words, none of which repeats a value; and what commands share. */
 import { choices } from '../../generated/ambiguities/market-data.js'
-import { exampleReading } from '../ambiguity/example-reading.js'
+import { exampleReading } from '../ambiguity/assume.js'
 import { Command, CommanderError, Help, Option, type ParseOptionsResult } from 'commander'
-import { nearestName } from '../client/unknown-options.js'
-import { nameOrQuoted } from '../errors/quote.js'
+import { isInClear, nearestName } from '../client/options.js'
+import { nameOrQuoted } from '../errors/errors.js'
 import { print, type Terminal, type EnvironmentVariables } from './terminal.js'
 import { UsageError } from './exit-codes.js'
-import { isInClear } from '../client/base-url.js'
 
 /** The values of the options, by their names in camelCase. */
 export class Values {
@@ -169,7 +168,7 @@ function unknownOption(given: string, command: Command): string {
 }
 
 /** The words by which a command is called. */
-export function pathOf(command: Command): string {
+function pathOf(command: Command): string {
   return command.parent === null ? command.name() : `${pathOf(command.parent)} ${command.name()}`
 }
 

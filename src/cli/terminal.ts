@@ -1,16 +1,14 @@
 /** What a command prints to and reads from: texts that do nothing to it but show themselves, without secrets, and what was lost. */
-import { errorCode } from '../errors/cause.js'
-import { visible, nameOrQuoted } from '../errors/quote.js'
+import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
 import { styleText } from 'node:util'
 import { Writable, type Readable } from 'node:stream'
 import type { Fetch } from '../client/options.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
 import { createInterface } from 'node:readline/promises'
-import { KnownSecrets } from '../redaction/redact-secrets.js'
-import { redactedWhole } from '../redaction/secret-search.js'
+import { KnownSecrets, redactedWhole } from '../redaction/redact-secrets.js'
 import { readFileSync, fstatSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { repeatedName } from '../response/exact-json.js'
+import { repeatedName } from '../response/json.js'
 import { platformFetch } from '../transport/platform-fetch.js'
 
 /** The ends of lines, and the two sequences that the one style is made of. */
@@ -20,7 +18,7 @@ const own = /(\r?\n|\u001b\[(?:1|22)m)/
  * A text for a stream. On a terminal, all else that would steer it is escaped as in JSON, so that JSON stays the same value.
  * A file or a pipe gets every character as it came.
  */
-export function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
+function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
   if (isTTY !== true) return text
   const pieces = text.split(own)
   return pieces.map((one, at) => (at % 2 === 0 ? visible(one, Number.POSITIVE_INFINITY) : one)).join('')

@@ -3,8 +3,8 @@ import type { AnyReadings, ChoiceTable } from '../ambiguity/assume.js'
 import type { Catalogue, Effect, RefusalTable } from '../ambiguity/refusal-codes.js'
 import type { RequestTemplate, PlainTemplate, Text } from '../request/template.js'
 import type { Hint } from '../errors/errors.js'
-import type { UndocumentedTexts } from '../request/undocumented-fields.js'
-import type { JsonObject } from '../response/json-object.js'
+import type { UndocumentedTexts } from '../request/schema.js'
+import type { JsonObject } from '../response/json.js'
 import type { AnswerMarks, OperationDescription, OperationTable } from './operation.js'
 
 /** The parts of a request before they are written as text. */

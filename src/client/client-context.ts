@@ -2,14 +2,13 @@
 import type { Api, CallContext, Input } from './api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { CallSettings, ValidatorTable } from '../request/validate-call.js'
-import type { Credentials } from './credentials.js'
+import type { CallTrace, Credentials } from './call.js'
 import type { RateLimiter } from '../transport/rate-limiter.js'
-import type { JsonObject } from '../response/json-object.js'
+import type { JsonObject } from '../response/json.js'
 import type { Durability, DurabilityContext } from '../durability/durability.js'
 import type { CallOperation } from '../durability/reconcile/reconcile.js'
 import type { OperationDescription } from './operation.js'
 import type { ClientSettings } from './options.js'
-import type { CallTrace } from './call-trace.js'
 import type { BuiltRequest } from '../request/build-request.js'
 
 /** The checks of one API, compiled from its description. */

@@ -1,17 +1,170 @@
 /** The options that all clients share, and how they are checked. */
 import type { OnMismatch } from './api-adapter.js'
-import { baseUrlProblem } from './base-url.js'
-import { shownName } from '../errors/cause.js'
-import { isByEnvironment, isEnvironment, type Environment } from './environment.js'
-import { requestError, RequestError, type InputProblem } from '../errors/errors.js'
-import type { ClientEvent } from './events.js'
+import type { ClientEvent } from './call.js'
+import type { UndocumentedValues } from './operation.js'
 import type { Journal } from '../durability/journal.js'
-import { isObject } from '../response/json-object.js'
-import { machineClock, type MonotonicTime } from '../transport/monotonic-clock.js'
+import { RequestError, requestError, shownName, type InputProblem } from '../errors/errors.js'
+import { isObject } from '../response/json.js'
 import { platformFetch, type Fetch } from '../transport/platform-fetch.js'
-import { timerSleep, type Sleep } from '../transport/sleep.js'
-import type { UndocumentedValues } from './types.js'
-import { unknownOptions } from './unknown-options.js'
+import { machineClock, timerSleep, type MonotonicTime, type Sleep } from '../transport/timing.js'
+
+/* Options that do not exist. Left out in silence, a misspelt `key` would leave a token in clear text. */
+
+/**
+ * What is wrong with the names of options: each that does not exist, with those that do, and the one that was meant.
+ *
+ * @param within the prefix of the name of an option, such as `options.`
+ * @param of whose options they are, such as ` of this call`
+ */
+export function unknownOptions(
+  given: unknown,
+  names: readonly string[],
+  within = '',
+  of = '',
+): InputProblem[] {
+  if (!isObject(given)) return [{ field: 'options', message: 'must be an object' }]
+  return unknownNames(given, names).map((name) => ({
+    field: within + name,
+    message: `is not an option${of}; options: ${names.join(', ')}${meantOf(name, names)}`,
+  }))
+}
+
+/** Asks for the name that was meant, behind what is said of a misspelt one. */
+export function meantOf(name: string, names: readonly string[]): string {
+  const meant = nearestName(name, names)
+  return meant === undefined ? '' : `; did you mean ${meant}?`
+}
+
+export function unknownNames(given: object, names: readonly string[]): string[] {
+  return Object.keys(given).filter((name) => !names.includes(name))
+}
+
+/** More of a name is not looked at. */
+const longestName = 40
+
+/** The known name that a misspelt one is like; `undefined` where none is. */
+export function nearestName(name: string, names: readonly string[]): string | undefined {
+  const given = name.slice(0, longestName).toLowerCase()
+  const editsTo = (known: string): number => editsBetween(given, known.toLowerCase())
+  const [nearest] = names.toSorted((one, other) => editsTo(one) - editsTo(other))
+  return nearest !== undefined && editsTo(nearest) * 3 <= given.length + 2 ? nearest : undefined
+}
+
+/** How many letters have to be added, taken away or replaced (Levenshtein). */
+function editsBetween(one: string, other: string): number {
+  let row = Array.from(`.${other}`, (_, at) => at)
+  for (const letter of one) {
+    let before = row[0] ?? 0
+    row = row.map((above, at) => {
+      const replaced = (row[at - 1] ?? 0) + (letter === other[at - 1] ? 0 : 1)
+      return (before = at === 0 ? above + 1 : Math.min(before + 1, above + 1, replaced))
+    })
+  }
+  return row.at(-1) ?? 0
+}
+
+/* Which base addresses a client takes. */
+
+/** What is wrong with a base address; `undefined` for one that is taken. */
+function baseUrlProblem(
+  address: unknown,
+  { allowInsecureHttp }: { readonly allowInsecureHttp?: boolean | undefined },
+): string | undefined {
+  if (typeof address !== 'string') return "must be a text such as 'https://api.example'"
+  if (address === '') return "is empty; give an address such as 'https://api.example'"
+  if (!URL.canParse(address)) return "is not an address; it must look like 'https://api.example'"
+  const url = new URL(address)
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return 'must begin with https://'
+  if (url.username !== '' || url.password !== '')
+    return 'must not contain credentials; they have options of their own'
+  // The URL hides an empty query and spaces at the ends, which would break the addresses built on this one.
+  if (/[?#]/.test(address)) return 'must not have a query or a fragment'
+  if (/\s/.test(address)) return 'must not contain spaces'
+  if (allowInsecureHttp !== true && isInClear(url))
+    return 'must begin with https://, unless allowInsecureHttp: true allows it to send in clear'
+  return undefined
+}
+
+/** Whether others on the way can read what is sent. */
+export function isInClear({ protocol, hostname }: URL): boolean {
+  return protocol !== 'https:' && !isLoopback(hostname)
+}
+
+/**
+ * Whether a name always leads to the machine that uses it. It must come out of a URL, which writes every spelling of an
+ * address in one way. IPv6 addresses are in brackets.
+ */
+export function isLoopback(name: string): boolean {
+  return /^(?:.+\.)?localhost$|^127(?:\.\d{1,3}){3}$|^\[::1\]$/.test(name)
+}
+
+/* Options that differ between staging and production, of which a client gets those of one. */
+
+export type Environment = 'staging' | 'production'
+
+/** One value for any environment, or one for each. Values of other environments may be left out. */
+export type ByEnvironment<T> = T | { readonly staging?: T | undefined; readonly production?: T | undefined }
+
+const environments: readonly string[] = ['staging', 'production'] satisfies Environment[]
+
+function isEnvironment(value: unknown): value is Environment {
+  return typeof value === 'string' && environments.includes(value)
+}
+
+/** Whether an option is given by environment: as a plain object, and not as a URL, a Buffer or a list, which is a mistake. */
+function isByEnvironment(value: unknown): value is object {
+  return Object.prototype.toString.call(value) === '[object Object]'
+}
+
+/** What an option is called that has a value for an environment. */
+export function fieldIn(field: string, value: unknown, environment: Environment | undefined): string {
+  return isByEnvironment(value) && environment !== undefined ? `${field}.${environment}` : field
+}
+
+/**
+ * The value of the environment alone, so that nothing of another one can be sent or signed with.
+ *
+ * @returns `undefined` where there is none, which is told as a problem where the option is by environment
+ */
+export function valueIn(
+  field: string,
+  value: unknown,
+  environment: Environment | undefined,
+  problems: InputProblem[],
+): unknown {
+  if (!isByEnvironment(value)) return value
+  for (const name of Object.keys(value))
+    if (!environments.includes(name))
+      problems.push({
+        field: `${field}.${name}`,
+        message: `is not an environment; there are ${environments.join(' and ')}`,
+      })
+  if (environment === undefined) return undefined
+  const found: unknown = Reflect.get(value, environment)
+  if (found === undefined)
+    problems.push({
+      field: `${field}.${environment}`,
+      message: `is missing, and environment is ${environment}`,
+    })
+  return found
+}
+
+/** The texts of an option in all environments: none of them may be shown. */
+export function textsIn(value: unknown): readonly string[] {
+  const texts: unknown[] = isByEnvironment(value) ? Object.values(value) : [value]
+  return texts.filter((text) => typeof text === 'string')
+}
+
+/** The texts of an option in the environments other than this one, by their names. */
+export function othersIn(value: unknown, environment: Environment | undefined): Record<string, string> {
+  if (!isByEnvironment(value)) return {}
+  const others: (readonly [string, unknown])[] = Object.entries(value)
+  return Object.fromEntries(
+    others.flatMap(([name, text]) =>
+      name !== environment && typeof text === 'string' ? [[name, text] as const] : [],
+    ),
+  )
+}
 
 export type { Fetch }
 

@@ -1,7 +1,6 @@
 /** Where the clients of a fleet share one token, so that one login serves them all. */
 import { requestError } from '../errors/errors.js'
-import { durationBounds, isDuration, isTimeout, timeoutBounds } from './options.js'
-import { unknownOptions } from './unknown-options.js'
+import { durationBounds, isDuration, isTimeout, timeoutBounds, unknownOptions } from './options.js'
 
 /** The right to log in for the others. */
 export interface LoginLock {

@@ -1,8 +1,8 @@
 /** What the clients make of an answer, without a client: its outcome, and the readings that it shows. */
 import { resolveAssume, type AnyReadings, type Readings } from '../ambiguity/assume.js'
 import type { Answer, Api, Outcome } from '../client/api-adapter.js'
-import { at } from '../response/json-pointer.js'
-import { isSuccess } from '../response/parse-body.js'
+import { at } from '../response/json.js'
+import { isSuccess } from '../response/body.js'
 import { readResponse } from '../response/read-response.js'
 import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'

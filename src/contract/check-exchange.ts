@@ -2,16 +2,14 @@
 import type { ApiName } from '../../generated/apis.js'
 import { answerReaders } from '../../generated/parts/answer-readers.js'
 import { hmac } from '../margin-wallet/signing.js'
-import { merchantKeyBytes } from '../payments/checksum/steps.js'
+import { merchantKeyBytes } from '../payments/checksum.js'
 import type { OutcomeIn } from './adapters.js'
-import { checkRequest, type ReadRequest } from './check-request.js'
-import { nearestName } from '../client/unknown-options.js'
+import { checkRequest, checkSignature, noteReadings, type ReadRequest } from './check-request.js'
+import { nearestName } from '../client/options.js'
 import { checkResponse } from './check-response.js'
-import { checkSignature } from './check-signature.js'
 import { CoverageCount } from './coverage.js'
 import { allDescriptions, type CheckedOperation } from './description.js'
 import { Findings } from './findings.js'
-import { noteReadings } from './request-readings.js'
 import type {
   Checked,
   ContractOptions,

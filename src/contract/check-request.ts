@@ -1,14 +1,21 @@
 /** Checks a request: its address, its parameters, its body, and the rules between them. */
 import { isUtf8 } from 'node:buffer'
 import type { Wire } from '../client/api-adapter.js'
-import { nearestName } from '../client/unknown-options.js'
-import { breachesOf, holds, sentIn, type Breach } from '../request/input-rules.js'
-import { isObject, type JsonObject } from '../response/json-object.js'
-import { mediaTypeOf } from '../response/parse-body.js'
+import { nearestName } from '../client/options.js'
 import { headersOf, jsonBody } from './bodies.js'
-import type { DescribedOperation, CheckedOperation } from './description.js'
+import type { CheckedOperation, DescribedOperation } from './description.js'
 import type { Findings } from './findings.js'
-import type { RecordedRequest } from './types.js'
+import { hasRedacted, isRedacted } from './schema-walk.js'
+import type { ContractKeys, RecordedRequest } from './types.js'
+import { LacunaError } from '../errors/errors.js'
+import type { SignatureExplanation } from '../explain/explanation.js'
+import { capturedPayload, capturedSignature, explainCaptured } from '../explain/margin-wallet.js'
+import { explainSigned } from '../explain/payments.js'
+import { hmac } from '../margin-wallet/signing.js'
+import { isSigned } from '../payments/requests.js'
+import { breachesOf, holds, sentIn, type Breach } from '../request/validate-call.js'
+import { mediaTypeOf } from '../response/body.js'
+import { at, isObject, type JsonObject } from '../response/json.js'
 
 /** A request of an operation, taken apart. */
 export interface ReadRequest {
@@ -148,4 +155,120 @@ const needs = {
 function wordsOf({ rule: { kind, when }, inputs }: Breach): string {
   const condition = when === undefined ? '' : ` where ${when.parameter} is ${when.is?.join(' or ') ?? 'sent'}`
   return `${needs[kind]}${condition}: ${inputs.join(', ')}.`
+}
+
+/* Verifies the signature of a request, and says why one does not fit. */
+
+export function checkSignature(
+  { described }: CheckedOperation,
+  { query, body, wire }: ReadRequest,
+  keys: ContractKeys,
+  findings: Findings,
+): void {
+  const isMargin = described.signedBy.length > 0
+  if (!isMargin && !(described.api === 'payments' && isSigned(described.operation))) return
+  const key = isMargin ? (keys.verifier ?? keys.apiSecret) : keys.merchantKey
+  if (key === undefined) return findings.leave('signature', `no key of ${described.api} is given`, false)
+  if (body === undefined) return findings.leave('signature', 'the body of the request is missing')
+  if (hasRedacted(wire.query) || hasRedacted(body))
+    return findings.leave('signature', 'the recorder removed a part of the signed text')
+  const sent = { query, body }
+  const why = isMargin
+    ? marginFault(described, sent, keys)
+    : faultOf(() => explainSigned(body, keys.merchantKey ?? ''))
+  if (why === undefined) return
+  const place = isMargin ? 'request.query.signature' : 'request.body.head.signature'
+  findings.add('request.signature', place, `${place}: ${why}`)
+}
+
+function marginFault(
+  { operation }: DescribedOperation,
+  sent: { readonly query: string; readonly body: string },
+  { apiKey = '', apiSecret, verifier }: ContractKeys,
+): string | undefined {
+  const signature = capturedSignature(sent)
+  // That it is missing is told already.
+  if (signature === undefined) return undefined
+  if (verifier !== undefined) {
+    const fits: unknown = verifier(capturedPayload(sent), signature)
+    // A promise, which looks true at first sight, says nothing yet.
+    if (typeof fits !== 'boolean')
+      return 'The verifier returned neither true nor false; it must not be asynchronous.'
+    return fits ? undefined : 'The verifier refuses it.'
+  }
+  return faultOf(() => {
+    const signer = hmac(apiSecret ?? '')
+    return explainCaptured({ apiKey, signer, recvWindow: undefined, clock: Date.now }, operation, { sent })
+  })
+}
+
+/** What is wrong with a signature, and why; `undefined` where it fits. */
+function faultOf(explain: () => SignatureExplanation): string | undefined {
+  try {
+    const { matches, signature, causes } = explain()
+    if (matches !== false) return undefined
+    return [...signature.messages, ...causes.map(({ message, fix }) => `${message} ${fix}`)].join(' ')
+  } catch (error) {
+    // Such as a text that is too long for any operation.
+    if (error instanceof LacunaError) return error.message
+    throw error
+  }
+}
+
+/* Which readings of the choices a request shows. */
+
+/** The first reading whose form a text has; none for a text that the recorder took out. */
+function byForm(text: unknown, forms: Readonly<Record<string, RegExp>>): string | undefined {
+  if (typeof text !== 'string' || isRedacted(text)) return undefined
+  return Object.keys(forms).find((reading) => forms[reading]?.test(text))
+}
+
+type ReadingIn = (request: ReadRequest, method: string) => string | undefined
+
+const readings: Readonly<Record<string, ReadingIn>> = {
+  pathCase: ({ wire }) => byForm(wire.path['dataSegment'], { Data: /^Data$/, DATA: /^DATA$/ }),
+  authorizationPrefix: ({ headers }) => {
+    const header = headers.get('authorization') ?? undefined
+    return /^bearer /i.test(header ?? '') ? 'bearer' : byForm(header, { none: /./ })
+  },
+  requestNumberForm: ({ wire: { body } }) => {
+    const types = new Set(['sid', 'instId', 'rType'].map((name) => typeof body?.[name]))
+    if (types.size > 1) return undefined
+    return types.has('string') ? 'string' : types.has('number') ? 'integer' : undefined
+  },
+  futOptInstId: ({ wire: { body } }) =>
+    byForm(JSON.stringify(body?.['instId']), { 1: /^"?1"?$/, 2: /^"?2"?$/ }),
+  omittedOInfo: ({ wire: { body } }) =>
+    byForm(body && String(body['oInfo']), { leaveOut: /^undefined$/, sendZero: /^0$/ }),
+  pcfOperation: ({ wire: { query } }) => (Object.keys(query).length === 0 ? 'withoutQuery' : 'withQuery'),
+  requestTimestampUnit: ({ wire: { body } }) =>
+    byForm(at(body, '/head/requestTimestamp'), {
+      seconds: /^\d{9,10}(?:\.\d+)?$/,
+      milliseconds: /^\d{12,13}$/,
+      date: /^\d+-/,
+    }),
+  // An amount with two decimals may have been given so.
+  amountForm: ({ wire: { body } }) =>
+    byForm(at(body, '/body/txnAmount/value'), { anyDecimals: /^\d+(?!\.\d\d$)(?:\.\d+)?$/ }),
+  isIsolatedForm: ({ wire: { query } }) =>
+    byForm(query['isIsolated'], { capitals: /^[A-Z]+$/, smallLetters: /^[a-z]+$/ }),
+  parameterLocation: ({ isForm, wire: { query } }, method) =>
+    method !== 'POST' || Object.keys(query).length === 0 ? undefined : isForm ? 'form' : 'query',
+  percentEncoding: ({ query, body = '', isForm }) => {
+    const raw = `${query}${isForm ? body : ''}`
+    const [rfc, asForm] = [/%20|%2A|~/i.test(raw), /[+*]|%7E/i.test(raw)]
+    return rfc === asForm ? undefined : rfc ? 'rfc3986' : 'form'
+  },
+}
+
+export function noteReadings(
+  { described }: CheckedOperation,
+  request: ReadRequest,
+  findings: Findings,
+): void {
+  const { ambiguities, method } = described.operation
+  for (const [ambiguity, readingIn] of Object.entries(readings)) {
+    const reading = ambiguities.includes(ambiguity) ? readingIn(request, method) : undefined
+    if (reading !== undefined) findings.shows(ambiguity, reading)
+  }
 }

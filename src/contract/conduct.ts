@@ -1,8 +1,7 @@
 /** What callers must not do over a sequence of calls, whatever each of them is by itself. */
 import { createHash } from 'node:crypto'
 import { retryAfter } from '../errors/from-response.js'
-import type { JsonObject } from '../response/json-object.js'
-import { at } from '../response/json-pointer.js'
+import { at, type JsonObject } from '../response/json.js'
 import { headersOf } from './bodies.js'
 import { isSecretName } from './exchange-secrets.js'
 import { isLeftOut } from './schema-walk.js'

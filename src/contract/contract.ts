@@ -2,15 +2,13 @@
 import { apis } from '../../generated/apis.js'
 import { choiceTables } from '../../generated/tables/index.js'
 import { resolveAssume } from '../ambiguity/assume.js'
-import { unknownOptions } from '../client/unknown-options.js'
-import { shownName } from '../errors/cause.js'
-import { requestError, type InputProblem } from '../errors/errors.js'
+import { unknownOptions } from '../client/options.js'
+import { requestError, shownName, type InputProblem } from '../errors/errors.js'
 import { readableBody } from './bodies.js'
 import { createChecker } from './check-exchange.js'
 import { Conduct } from './conduct.js'
 import { ExchangeSecrets } from './exchange-secrets.js'
-import { FetchRecorder } from './recorded-fetch.js'
-import { Recording } from './recording.js'
+import { FetchRecorder, Recording } from './recording.js'
 import type {
   Checked,
   ContractOptions,

@@ -3,8 +3,7 @@ import { apis, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription, OperationTable, Source } from '../client/operation.js'
 import { readDescriptions, readGenerated } from '../mock/examples.js'
-import type { JsonObject } from '../response/json-object.js'
-import { at, escaped } from '../response/json-pointer.js'
+import { at, escaped, type JsonObject } from '../response/json.js'
 
 type Bound = 'minimum' | 'maximum' | 'minLength' | 'maxLength' | 'minItems' | 'maxItems' | 'maxProperties'
 

@@ -1,9 +1,13 @@
 /** Keeps the secrets of exchanges out of findings and recordings: what is named as one, and what is known to be one. */
 import { isUtf8 } from 'node:buffer'
-import { KnownSecrets, redacted } from '../redaction/redact-secrets.js'
-import { learnedNames, secretNames } from '../redaction/secret-names.js'
-import { redactedWhole } from '../redaction/secret-search.js'
-import { anyText } from '../response/body-text.js'
+import {
+  KnownSecrets,
+  learnedNames,
+  redacted,
+  redactedWhole,
+  secretNames,
+} from '../redaction/redact-secrets.js'
+import { anyText } from '../response/body.js'
 import { headersOf, pairsOf } from './bodies.js'
 import type { ContractKeys, Exchange, RecordedRequest, RecordedResponse } from './types.js'
 

@@ -1,9 +1,8 @@
 /** Compares a value with a schema of a description, and notes which fields came. */
 import { textFormats } from '../request/schema.js'
-import { nearestName } from '../client/unknown-options.js'
-import { nonFiniteForm } from '../market-data/lists/numbers.js'
-import { isObject, type JsonObject } from '../response/json-object.js'
-import { escaped } from '../response/json-pointer.js'
+import { nearestName } from '../client/options.js'
+import { nonFiniteForm } from '../market-data/lists/records.js'
+import { escaped, isObject, type JsonObject } from '../response/json.js'
 import type { ApiDescription, SchemaNode, SchemaPart } from './description.js'
 
 /** How a value differs from its schema. What is `unknown` or `undocumented` may be newer than the description. */

@@ -2,7 +2,7 @@
 import type { ApiName } from '../../generated/apis.js'
 import type { ClientAssume } from '../../generated/ambiguities/mock.js'
 import type { OperationDescription, Source } from '../client/operation.js'
-import type { JsonObject } from '../response/json-object.js'
+import type { JsonObject } from '../response/json.js'
 
 /** The names and values of headers, in their order; or an object of them. */
 export type HeaderList =

@@ -1,8 +1,7 @@
 /** Checks a reference that a caller has stored, and perhaps changed by hand. */
 import { requestError, type InputProblem } from '../errors/errors.js'
-import { copied } from '../request/copy-input.js'
-import { breachesOf } from '../request/input-rules.js'
-import { isObject, type JsonObject } from '../response/json-object.js'
+import { breachesOf, copied } from '../request/validate-call.js'
+import { isObject, type JsonObject } from '../response/json.js'
 import type { OperationDescription, OperationTable, Reconcile } from '../client/operation.js'
 import type { CallReference, SignedTime } from './reference.js'
 

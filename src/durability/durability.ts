@@ -1,22 +1,20 @@
 /** What a client whose operations change something has to find lost calls again. */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { Api } from '../client/api-adapter.js'
-import { CallTrace } from '../client/call-trace.js'
-import type { Credentials } from '../client/credentials.js'
+import { CallTrace, type Credentials } from '../client/call.js'
 import { timeOr, type ClientSettings } from '../client/options.js'
-import { shownName } from '../errors/cause.js'
-import type { ConcurrencyLimit } from '../transport/concurrency.js'
+import { shownName } from '../errors/errors.js'
+import type { ConcurrencyLimit } from '../transport/timing.js'
 import { CallJournal } from './call-journal.js'
-import { NamedCalls } from './reconcile/named-calls.js'
+import { NamedCalls, accountMark } from './write-reference.js'
 import {
   observeOnce,
   type ApiReconcileOptions,
   type LookOnceOptions,
   type ReconcileContext,
-} from './reconcile/query-service.js'
+} from './reconcile/inquiry.js'
 import { reconcile, type CallOperation } from './reconcile/reconcile.js'
 import type { CallReference, Settlement } from './reference.js'
-import { accountMark } from './write-reference.js'
 
 /** What it takes of a client. */
 export interface DurabilityContext {

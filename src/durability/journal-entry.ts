@@ -1,12 +1,241 @@
 /** A call that is in a journal: what is written of it, and what only the key of the journal opens. */
+import { createHash } from 'node:crypto'
 import type { OperationDescription } from '../client/operation.js'
-import { JournalError } from '../errors/errors.js'
-import { redactEvidence } from '../redaction/redact-evidence.js'
-import type { Text } from '../request/template.js'
 import { isUnbound } from './encryption.js'
-import { claimsOf, digestOfText, intentsOf } from './idempotency-claims.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
-import { cameToNothing, known, type CallReference, type CallVerdict, type Settlement } from './reference.js'
+import {
+  cameToNothing,
+  generatedId,
+  known,
+  type CallReference,
+  type CallVerdict,
+  type Settlement,
+} from './reference.js'
+import { lastSent, operationNames } from './write-reference.js'
+import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
+import { redactEvidence } from '../redaction/redact-shown.js'
+import type { Text } from '../request/template.js'
+import { isObject } from '../response/json.js'
+
+/* The shape of an entry, from a client, a file or a store, and copies that nobody can change. */
+
+/** What is wrong with a value, such as `must be a text`. */
+type Rule = (value: unknown) => string | undefined
+
+/** A rule, a list of one shape, or an object; a name that ends with a question mark may be missing. */
+type Shape = Rule | readonly [Shape] | { readonly [member: string]: Shape }
+
+const rule =
+  (fits: (value: unknown) => boolean, says: string): Rule =>
+  (value) =>
+    fits(value) ? undefined : says
+
+const isText = (value: unknown): boolean => typeof value === 'string'
+const text = rule(isText, 'must be a text')
+const name: Rule = (value) => (value === '' ? 'must not be empty' : text(value))
+const texts = rule(
+  (value) => isObject(value) && Object.values(value).every(isText),
+  'must be an object of texts',
+)
+const number = rule(Number.isFinite, 'must be a number that is finite')
+const count = rule(
+  (value) => Number.isSafeInteger(value) && Number(value) >= 1,
+  'must be a whole number from 1',
+)
+const oneOf = (...allowed: readonly unknown[]): Rule =>
+  rule((value) => allowed.includes(value), `must be ${allowed.join(' or ')}`)
+
+const signed = { timestamp: number, recvWindow: number }
+const monotonic = { boot: name, ms: number }
+const moment = { ...monotonic, 'server?': number }
+
+const entryShape: Shape = {
+  id: name,
+  reference: {
+    id: name,
+    operationId: name,
+    identifiers: texts,
+    'account?': text,
+    'intent?': text,
+    'sentAt?': number,
+    'sendingMs?': number,
+    'signed?': signed,
+    reconcile: text,
+  },
+  claims: [text],
+  kept: oneOf(true, false),
+  attempts: [
+    { attempt: count, at: number, 'sendingMs?': number, 'signed?': signed, 'monotonic?': monotonic },
+  ],
+  digest: text,
+  'sealed?': text,
+  'sealedResult?': text,
+  'settled?': {
+    verdict: oneOf('happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted', 'unknown'),
+    evidence: [
+      {
+        message: text,
+        'operationId?': text,
+        at: number,
+        'provable?': { from: number, withinMs: number },
+      },
+    ],
+  },
+  'looks?': { attempts: count, 'since?': moment, 'missing?': moment },
+  'isOver?': oneOf(true),
+}
+
+/**
+ * What is wrong with an entry, as a sentence without its full stop; `undefined` for a valid one. It may have further members:
+ * a later release may write them.
+ */
+export function entryFault(value: unknown): string | undefined {
+  return faultOf(value, entryShape, '')
+}
+
+export function isEntry(value: unknown): value is JournalEntry {
+  return entryFault(value) === undefined
+}
+
+function faultOf(value: unknown, shape: Shape, path: string): string | undefined {
+  const fault = (says: string): string => `${path || 'it'} ${says}`
+  if (typeof shape === 'function') {
+    const says = shape(value)
+    return says && fault(says)
+  }
+  if (isList(shape)) {
+    if (!Array.isArray(value)) return fault('must be a list')
+    return firstOf(value.keys(), (at) => faultOf(value[at], shape[0], `${path}.${at}`))
+  }
+  if (!isObject(value)) return fault('must be an object')
+  return firstOf(Object.entries(shape), ([key, member]) => {
+    const named = key.replace('?', '')
+    const isAbsent = named !== key && value[named] === undefined
+    return isAbsent ? undefined : faultOf(value[named], member, path === '' ? named : `${path}.${named}`)
+  })
+}
+
+function isList(shape: Shape): shape is readonly [Shape] {
+  return Array.isArray(shape)
+}
+
+function firstOf<T>(all: Iterable<T>, faultIn: (one: T) => string | undefined): string | undefined {
+  for (const one of all) {
+    const fault = faultIn(one)
+    if (fault !== undefined) return fault
+  }
+  return undefined
+}
+
+/** A copy of what a client gives, as JSON has it, frozen at every depth. */
+export function keptEntry(given: JournalEntry): JournalEntry {
+  const copy = copied(given)
+  if (isEntry(copy)) return copy
+  throw new JournalError(`The entry was not recorded: ${entryFault(copy) ?? ''}.`)
+}
+
+function copied(given: JournalEntry): unknown {
+  try {
+    return frozenJson(JSON.stringify(given))
+  } catch {
+    // A bigint, or an object that contains itself. The words of the platform could quote what it holds.
+    throw new JournalError('The entry was not recorded: it contains what JSON cannot.')
+  }
+}
+
+/** Parses JSON to objects and lists that cannot be changed. */
+export function frozenJson(written: string): unknown {
+  return JSON.parse(written, (_, value: unknown) => Object.freeze(value))
+}
+
+/* What no two calls in a journal may hold: the intent that a caller has named, and while a call is open what it is about. */
+
+/** A call that claims something. */
+interface ClaimingCall {
+  readonly operation: OperationDescription
+  readonly reference: CallReference
+}
+
+const intentClaim = 'intent '
+
+/** What no other call may hold: its intent, and its identifiers while it is open. What ends exposure is never held back. */
+export function claimsOf({ operation, reference }: ClaimingCall): string[] {
+  if (operation.urgent === true) return []
+  const call = `call ${digestOf(operationNames(operation, reference.identifiers))}`
+  const { intent } = reference
+  return intent === undefined ? [call] : [claimOfIntent(intent), call]
+}
+
+/** What a call holds that is settled. */
+function intentsOf({ claims }: JournalEntry): string[] {
+  return claims.filter((claim) => claim.startsWith(intentClaim))
+}
+
+function claimOfIntent(intent: string): string {
+  return `${intentClaim}${digestOf([intent])}`
+}
+
+/** A call that is sent for something that another one holds. */
+interface ClaimRelease extends ClaimingCall {
+  readonly toSign: Text | undefined
+}
+
+/** What a caller gets whose call claims what another one holds, unless the result of that one is given again. */
+export function alreadyThere(call: ClaimRelease, holder: JournalEntry): DuplicateCallError {
+  const { operationId } = call.operation
+  const { intent, identifiers, id } = call.reference
+  const isIntent = holdsIntentOf(call, holder)
+  const names = Object.values(identifiers).map((one) => nameOrQuoted(one, 100))
+  const common = isIntent ? `the intent ${nameOrQuoted(intent ?? '', 100)}` : names.join(', ')
+  const whose = `that of the call ${holder.id} (${holder.reference.operationId})`
+  const { verdict = 'unknown' } = holder.settled ?? {}
+  return new DuplicateCallError(
+    `${operationId} was not sent: ${common} is ${whose}, ${nextStep(call, holder)}`,
+    {
+      operationId,
+      callId: id,
+      code: isIntent ? 'INTENT_TAKEN' : 'CALL_OPEN',
+      reference: lastSent(holder),
+      verdict: holder.isOver ? undefined : verdict,
+    },
+  )
+}
+
+/** What is known of the call that was there before, and what to do. */
+function nextStep(call: ClaimRelease, holder: JournalEntry): string {
+  const { verdict = 'unknown' } = holder.settled ?? {}
+  if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
+    return 'which was made with other input. One intent is one call: give this call its own intent.'
+  if (holder.isOver)
+    return 'which was carried out and acknowledged, so the journal no longer has its result. Give another call its own intent.'
+  if (verdict === 'unknown')
+    return 'whose outcome is not known. Call recover({ withinMs: 60_000 }) to find out, or close(error.reference, verdict) if you know it.'
+  return cameToNothing(verdict)
+    ? `which had no effect (${verdict}). Call acknowledge(error.reference), which frees it again.`
+    : `whose outcome is known (${verdict}), but the journal has no result in the form of ${call.operation.operationId}: recover returns what another operation showed, and only a journal with a key keeps personal results. Call acknowledge(error.reference) once you have noted it.`
+}
+
+/** Whether a call has the intent of another one. */
+function holdsIntentOf({ reference: { intent } }: ClaimingCall, holder: JournalEntry): boolean {
+  return intent !== undefined && holder.claims.includes(claimOfIntent(intent))
+}
+
+/** Whether a call that has the intent of another one says the same, but for an identifier that is made up for each. */
+export function isSameCall({ operation, reference, toSign }: ClaimRelease, holder: JournalEntry): boolean {
+  if (!holdsIntentOf({ operation, reference }, holder)) return false
+  const text = JSON.stringify(toSign ?? '').replaceAll(generatedId(reference.id), generatedId(holder.id))
+  return operation.operationId === holder.reference.operationId && digestOf([text]) === holder.digest
+}
+
+/** The slots of a text count by what they are for, not by what fills them. */
+export function digestOfText(text: Text | undefined): string {
+  return digestOf([JSON.stringify(text ?? '')])
+}
+
+/** A text of its own for each list of texts, from which none of them can be read. */
+export function digestOf(texts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+}
 
 /** A call that changes something, as far as the journal is concerned. */
 export interface JournaledCall {
@@ -118,7 +347,7 @@ export function unsealed(
 }
 
 /** A value as JSON; `undefined` for what JSON cannot hold, such as what a function of the caller's has found. */
-export function sealedTextOf(value: unknown): string | undefined {
+function sealedTextOf(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)
   } catch {

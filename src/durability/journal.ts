@@ -2,7 +2,7 @@
  * A write-ahead journal: each attempt of a call that changes something is recorded durably before its first byte leaves.
  * A store holds entries by id; what they mean is the client's business.
  */
-import type { ObservedMoment, MonotonicTime } from '../transport/monotonic-clock.js'
+import type { ObservedMoment, MonotonicTime } from '../transport/timing.js'
 import type { CallReference, Settlement, SignedTime } from './reference.js'
 
 /** One attempt to send a call. */

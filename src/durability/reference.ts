@@ -1,5 +1,5 @@
 /** What is needed to find out later what became of a call. */
-import type { MonotonicTime } from '../transport/monotonic-clock.js'
+import type { MonotonicTime } from '../transport/timing.js'
 
 /** Identifies a call that changes something, to find it again. Plain JSON: store it. */
 export interface CallReference {
@@ -105,4 +105,21 @@ export function known(settled: Settlement | undefined): Settlement | undefined {
 /** Whether a call certainly came to nothing. */
 export function cameToNothing(verdict: CallVerdict | undefined): boolean {
   return verdict === 'did-not-happen' || verdict === 'not-as-wanted'
+}
+
+/* Identifiers that a client makes up for a call. */
+
+const digits = 24
+
+/** An identifier that no other call has: made of the id of this one, so that its reference shows it. */
+export function generatedId(callId: string): string {
+  return `lacuna-${callId.replaceAll('-', '').slice(-digits)}`
+}
+
+/** Whether an identifier of a call was made up for it, so that nothing older can have it. */
+export function isGeneratedId(
+  { id, identifiers }: Pick<CallReference, 'id' | 'identifiers'>,
+  input: string,
+): boolean {
+  return identifiers[input] === generatedId(id)
 }

@@ -4,10 +4,118 @@
  * No error ever carries a password, key, token or signature: the constructors take only what may be shown,
  * and nothing else is attached afterwards.
  */
+import type { CallReference, CallVerdict, Settlement } from '../durability/reference.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import { isObject } from '../response/json.js'
 
-import { nameOrQuoted } from './quote.js'
-import type { CallReference, Settlement, CallVerdict } from '../durability/reference.js'
-import { isObject } from '../response/json-object.js'
+/* What others have written, made fit for a message: it can neither pass for our own words nor steer a terminal. */
+
+/** Controls, line ends, marks that are invisible or turn the direction of the text, and halves of characters. */
+const unprintable = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu
+const shortForms = new Map([
+  ['\n', String.raw`\n`],
+  ['\r', String.raw`\r`],
+  ['\t', String.raw`\t`],
+])
+
+/** On one line, with everything escaped that cannot be seen, and never long. */
+export function visible(text: string, most: number): string {
+  return withoutUnprintable(cut(text, most))
+}
+
+function cut(text: string, most: number): string {
+  return text.length > most ? `${text.slice(0, most)}…` : text
+}
+
+function withoutUnprintable(text: string): string {
+  return text.replace(
+    unprintable,
+    (one) =>
+      shortForms.get(one) ??
+      Array.from({ length: one.length }, (_, at) => escapedUnit(one.charCodeAt(at))).join(''),
+  )
+}
+
+function escapedUnit(unit: number): string {
+  return `\\u${unit.toString(16).padStart(4, '0')}`
+}
+
+/** In quotation marks that end where the words of others end. */
+export function quoted(text: string, most: number, mark: '"' | "'" = '"'): string {
+  const inner = cut(text, most).replaceAll('\\', '\\\\').replaceAll(mark, `\\${mark}`)
+  return mark + withoutUnprintable(inner) + mark
+}
+
+/** A code or a name as it is; in quotation marks when it is anything else. */
+export function nameOrQuoted(text: string, most: number): string {
+  return text.length <= most && /^[\w.:@/~+-]+$/.test(text) ? text : quoted(text, most)
+}
+
+/* What errors of others say, as far as it may be shown. */
+
+export const longestWords = 300
+const longestName = 60
+
+/** An error of the platform as it may be attached: its name, code and redacted words, and nothing else. */
+export function plainCause(error: unknown, secrets: KnownSecrets): Error | undefined {
+  const inner = innermost(error)
+  if (inner === undefined) return undefined
+  const shown = (name: TextOfError, most: number): string =>
+    visible(secrets.redact(textOf(inner, name) ?? ''), most)
+  const plain = new Error(shown('message', longestWords))
+  const name = shown('name', longestName)
+  const code = errorCode(inner) === undefined ? {} : { code: shown('code', longestName) }
+  return Object.assign(plain, { name, stack: `${name}: ${plain.message}` }, code)
+}
+
+/** The name of an error, which others may have chosen. */
+export function shownName(error: unknown): string {
+  const name = error instanceof Error ? textOf(error, 'name') : undefined
+  return name === undefined ? 'Error' : nameOrQuoted(name, longestName)
+}
+
+/** How many causes of an error are looked at. */
+const deepestCause = 5
+
+/** `fetch` wraps what went wrong: the code of the innermost error tells. */
+export function innermost(error: unknown): Error | undefined {
+  let at = error
+  // Only the platform's own wrappers are taken off: any other error says more than what caused it.
+  for (
+    let depth = 0;
+    depth < deepestCause && at instanceof TypeError && at.cause instanceof Error;
+    depth += 1
+  )
+    at = at.cause
+  return at instanceof Error ? at : undefined
+}
+
+export function errorCode(error: unknown): string | undefined {
+  return error instanceof Error ? textOf(error, 'code') : undefined
+}
+
+type TextOfError = 'name' | 'message' | 'code'
+
+function textOf(error: Error, name: TextOfError): string | undefined {
+  const text: unknown = Reflect.get(error, name)
+  return typeof text === 'string' ? text : undefined
+}
+
+/** The error itself where it can be read as errors are; otherwise one that says that it cannot. */
+export function readableError(error: unknown): unknown {
+  try {
+    // All that is looked at later. Only errors are looked into.
+    let at = error
+    for (let depth = 0; depth <= deepestCause && at instanceof Error; depth += 1) {
+      errorCode(at)
+      if (textOf(at, 'name') === undefined || textOf(at, 'message') === undefined) throw at
+      at = at.cause
+    }
+    return error
+  } catch {
+    return new Error('it failed with something that cannot be read')
+  }
+}
 
 /** A guess at the cause, ranked; never a verdict. */
 export interface Hint {
@@ -389,7 +497,7 @@ interface ErrorReport extends Error {
   readonly attempts: number
 }
 
-export function reportOf(error: ErrorReport): string {
+function reportOf(error: ErrorReport): string {
   const account = accounts.get(error)
   const chain = causesOf(error)
   const told = (name: string): unknown =>

@@ -1,24 +1,27 @@
 /** The errors of calls that brought no usable answer: not sent, or sent and lost. */
-import { errorCode, longestWords, plainCause } from './cause.js'
-import { nameOrQuoted, quoted } from './quote.js'
-import type { Deadline } from '../transport/deadline.js'
 import {
+  AlreadyCarriedOutError,
   ConnectionError,
   DecodeError,
-  TimeoutError,
   LacunaError,
-  RequestError,
-  AlreadyCarriedOutError,
   OutcomeUnknownError,
   RateLimitError,
+  RequestError,
+  TimeoutError,
+  errorCode,
+  longestWords,
+  nameOrQuoted,
+  plainCause,
+  quoted,
 } from './errors.js'
+import type { Deadline } from '../transport/timing.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { UnusableResponseError } from '../transport/response-body.js'
+import { UnusableResponseError } from '../transport/platform-fetch.js'
 import type { OperationDescription, Limit } from '../client/operation.js'
 import type { Wire } from '../client/api-adapter.js'
 import { referenceOf, sentTime } from '../durability/write-reference.js'
 import type { CallReference, Settlement } from '../durability/reference.js'
-import type { CallTrace } from '../client/call-trace.js'
+import type { CallTrace } from '../client/call.js'
 import type { AdmissionRequest, Patience } from '../transport/rate-limiter.js'
 
 /** Where a call was when it failed. */

@@ -4,7 +4,7 @@ import type { OperationDescription, OperationTable } from '../client/operation.j
 import { requestError } from '../errors/errors.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { BuiltRequest } from '../request/build-request.js'
-import { isObject } from '../response/json-object.js'
+import { isObject } from '../response/json.js'
 import type { FoundCause } from './explanation.js'
 
 /** What was signed, or signed with, if one thing was done to a request; no cause where nothing was. */

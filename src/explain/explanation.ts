@@ -1,8 +1,7 @@
 /** What an explanation of a signature consists of, and its steps in words. None of its texts shows a secret. */
-import { holdsSecret } from '../redaction/secret-search.js'
-import { visible } from '../errors/quote.js'
-import { SIGNATURE_LENGTH } from '../payments/checksum/form.js'
-import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import { holdsSecret, type KnownSecrets } from '../redaction/redact-secrets.js'
+import { visible } from '../errors/errors.js'
+import { SIGNATURE_LENGTH } from '../payments/checksum.js'
 
 /** How a request is signed, and why a signature does not fit. Plain JSON without secrets. */
 export interface SignatureExplanation<Cause extends string = string> {

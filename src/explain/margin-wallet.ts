@@ -11,10 +11,8 @@ import { requestError } from '../errors/errors.js'
 import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { BuiltRequest } from '../request/build-request.js'
-import { percentEncoded } from '../request/percent-encoding.js'
-import type { Text } from '../request/template.js'
-import { trailingZeros } from '../response/decimal.js'
-import { isObject } from '../response/json-object.js'
+import { percentEncoded, type Text } from '../request/template.js'
+import { isObject, trailingZeros } from '../response/json.js'
 import {
   candidate,
   capturedTexts,

@@ -6,21 +6,24 @@
  */
 import { createHash, hash } from 'node:crypto'
 import { operations } from '../../generated/tables/payments.js'
-import { unknownOptions } from '../client/unknown-options.js'
+import { unknownOptions } from '../client/options.js'
 import { requestError } from '../errors/errors.js'
-import { checksum } from '../payments/checksum/checksum.js'
-import { saltEnding, type ChecksumForm } from '../payments/checksum/form.js'
-import { decodeSignature, decrypt, hashPayload, splitPlaintext } from '../payments/checksum/steps.js'
+import {
+  checksum,
+  decodeSignature,
+  decrypt,
+  hashPayload,
+  saltEnding,
+  splitPlaintext,
+  type ChecksumForm,
+} from '../payments/checksum.js'
 import type { PaymentsSigning } from '../payments/merchant.js'
-import { signedFormOf } from '../payments/readings.js'
-import { isSigned } from '../payments/requests.js'
+import { isSigned, signedFormOf } from '../payments/requests.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
-import { secretTextsIn } from '../request/undocumented-fields.js'
-import { hasUtf8Form } from '../request/unicode.js'
-import { isDecimal, paddedDecimal, trailingZeros } from '../response/decimal.js'
-import { isObject } from '../response/json-object.js'
-import { parsedOrNothing } from '../response/parse-body.js'
-import { rawMember } from '../response/exact-json.js'
+import { secretTextsIn } from '../request/schema.js'
+import { hasUtf8Form } from '../request/template.js'
+import { isDecimal, isObject, paddedDecimal, rawMember, trailingZeros } from '../response/json.js'
+import { parsedOrNothing } from '../response/body.js'
 import {
   candidate,
   capturedTexts,

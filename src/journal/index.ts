@@ -4,6 +4,6 @@
  * @module lacuna/journal
  */
 export { fileJournal, type FileJournalOptions } from './file-journal.js'
-export { memoryJournal } from './memory-journal.js'
-export type { JournalOptions } from './options.js'
+export { memoryJournal } from './stored-journal.js'
+export type { JournalOptions } from './stored-journal.js'
 export type { Journal, JournalEntry, RecordedAttempt } from '../durability/journal.js'

@@ -8,11 +8,326 @@
  * of the first. No number is ever used twice.
  */
 import { randomBytes } from 'node:crypto'
-import { errorCode } from '../errors/cause.js'
-import { JournalError } from '../errors/errors.js'
-import { isObject } from '../response/json-object.js'
-import type { Files } from './files.js'
-import type { ProcessIdentity, Processes, ThreadIdentity } from './processes.js'
+import { constants, readFileSync } from 'node:fs'
+import {
+  link,
+  lstat,
+  open,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  rm,
+  stat,
+  type FileHandle,
+} from 'node:fs/promises'
+import { connect, createServer } from 'node:net'
+import { hostname } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import { JournalError, errorCode } from '../errors/errors.js'
+import { isObject } from '../response/json.js'
+
+/* What a journal asks of a file system, in few operations: a test puts one in its place that forgets and fails. */
+
+/**
+ * Where a file is, as far as its path tells: `there` when it is all that was written to it, `changed` when somebody has
+ * shortened it or written to it, `gone` when no file is at the path, and `replaced` when another one is.
+ */
+export type FileState = 'there' | 'changed' | 'gone' | 'replaced'
+
+/** A new file, which is written from its start to its end. */
+export interface NewFile {
+  /** Writes all bytes behind those that were written before. When it rejects, any part of them may have been written. */
+  write(bytes: Uint8Array): Promise<void>
+  /** Resolves when what was written would survive the loss of power. */
+  sync(): Promise<void>
+  /** Whether it is what somebody finds who opens the path. */
+  lookAt(path: string): Promise<FileState>
+  close(): Promise<void>
+}
+
+export interface Files {
+  /** The path without symbolic links. The file itself need not exist. */
+  resolve(path: string): Promise<string>
+  /** The bytes of a regular file; `undefined` when there is none. */
+  read(path: string): Promise<Buffer | undefined>
+  /** By how many names a file can be found: hard links. 0 when there is none. */
+  countNames(path: string): Promise<number>
+  /** Makes a file that only its owner may read. Rejects with `EEXIST` when there is one. */
+  create(path: string): Promise<NewFile>
+  /** Gives a file one more name. Rejects with `EEXIST` when there is one. */
+  link(path: string, further: string): Promise<void>
+  /** Puts a file in the place of another, at once. */
+  rename(from: string, to: string): Promise<void>
+  /** Removes a file, if there is one. */
+  remove(path: string): Promise<void>
+  /** Resolves when the names in the folder of a file would survive the loss of power. */
+  syncFolderOf(path: string): Promise<void>
+}
+
+const ownerOnly = 0o600
+
+/** The files of the machine. */
+export const nodeFiles: Files = {
+  resolve: async (path) => {
+    const whole = await realpath(path).catch(unlessAbsent)
+    if (whole !== undefined) return whole
+    // A link that leads nowhere would be replaced by a file.
+    if ((await lstat(path).catch(unlessAbsent))?.isSymbolicLink() === true)
+      throw new Error('It is a symbolic link to a file that does not exist')
+    return join(await realpath(dirname(path)), basename(path))
+  },
+  read: async (path) => {
+    const found = await stat(path).catch(unlessAbsent)
+    if (found === undefined) return undefined
+    // A pipe would be waited for without end.
+    if (!found.isFile()) throw new Error('It is not a regular file')
+    return readFile(path).catch(unlessAbsent)
+  },
+  countNames: async (path) => (await stat(path).catch(unlessAbsent))?.nlink ?? 0,
+  create: async (path) => {
+    const { O_APPEND, O_CREAT, O_EXCL, O_WRONLY } = constants
+    // Appending: behind the end of a file that somebody has shortened, a hole would hide that it was.
+    return written(await open(path, O_APPEND | O_CREAT | O_EXCL | O_WRONLY, ownerOnly))
+  },
+  link,
+  rename,
+  remove: (path) => rm(path, { force: true }),
+  syncFolderOf: async (path) => {
+    // Windows opens no folder, and stores names without being asked.
+    if (process.platform === 'win32') return
+    const folder = await open(dirname(path), 'r')
+    try {
+      await folder.sync()
+    } finally {
+      await folder.close()
+    }
+  },
+}
+
+function written(handle: FileHandle): NewFile {
+  let length = 0n
+  return {
+    write: async (bytes) => {
+      for (let from = 0; from < bytes.length;)
+        from += (await handle.write(bytes, from, bytes.length - from, null)).bytesWritten
+      length += BigInt(bytes.length)
+    },
+    // Stores the length with the data, and no more than that.
+    sync: () => handle.datasync(),
+    lookAt: async (path) => {
+      // As whole numbers of any size: the number of a file on Windows has 64 bits.
+      const bigint = { bigint: true } as const
+      const [own, found] = await Promise.all([handle.stat(bigint), stat(path, bigint).catch(unlessAbsent)])
+      if (found === undefined) return 'gone'
+      if (found.ino !== own.ino || found.dev !== own.dev) return 'replaced'
+      return own.size === length ? 'there' : 'changed'
+    },
+    close: () => handle.close(),
+  }
+}
+
+function unlessAbsent(error: unknown): undefined {
+  if (errorCode(error) !== 'ENOENT') throw error
+  return undefined
+}
+
+/*
+ * A socket beside a lock, on which its holder listens: processes of other containers, invisible otherwise, can see whether
+ * somebody listens, since both run on one kernel. The kernel takes calls for a holder that is busy, and none for one that
+ * has ended, however it did.
+ */
+
+export interface Beacon {
+  putOut(): Promise<void>
+}
+
+/** A longer path does not fit into the address of a socket. */
+const longestPath = 103
+
+/** Listens from now on; `undefined` where the platform or the file system has no such sockets. */
+function lightBeacon(path: string): Promise<Beacon | undefined> {
+  if (process.platform === 'win32' || Buffer.byteLength(path) > longestPath) return Promise.resolve(undefined)
+  return new Promise((resolve) => {
+    const server = createServer((socket) => socket.on('error', () => undefined).destroy())
+    const putOut = (): Promise<void> => new Promise((done) => server.close(() => done()))
+    server.once('error', () => resolve(undefined))
+    // For this process alone, and not for all workers of a cluster.
+    server.listen({ path, exclusive: true }, () => {
+      server.on('error', () => undefined)
+      resolve({ putOut })
+    })
+    // Nobody is kept alive by it.
+    server.unref()
+  })
+}
+
+/** Whether somebody listens; `undefined` when that cannot be told. */
+function isLit(path: string): Promise<boolean | undefined> {
+  return new Promise((resolve) => {
+    const socket = connect(path)
+    socket.once('connect', () => {
+      resolve(true)
+      socket.destroy()
+    })
+    socket.on('error', (error) => {
+      const code = errorCode(error)
+      // EAGAIN: too many wait to be heard already.
+      resolve(code === 'ECONNREFUSED' ? false : code === 'EAGAIN' ? true : undefined)
+    })
+  })
+}
+
+/* Who a process is, so that one that has ended is not taken for another that has got its id. */
+
+/** A thread, as the platform numbers it. A worker of Node has one of its own. */
+export interface ThreadIdentity {
+  readonly id: number
+  readonly started: string
+}
+
+/** What is known of a process, by itself. */
+export interface ProcessIdentity {
+  readonly pid: number
+  /** When it started, in ticks since the machine did: `undefined` where the platform does not tell. */
+  readonly started?: string | undefined
+  /** Which of its threads: `undefined` where the platform does not tell, and then the process is looked at alone. */
+  readonly thread?: ThreadIdentity | undefined
+  /** Which start of which machine this is. */
+  readonly boot?: string | undefined
+  /** Within which ids of processes are counted: a container has its own. */
+  readonly namespace?: string | undefined
+  readonly host: string
+}
+
+/**
+ * `hidden`: in another container of this machine, whose processes cannot be seen; `elsewhere`: on another machine.
+ */
+export type Liveness = 'alive' | 'dead' | 'hidden' | 'elsewhere'
+
+export interface Processes {
+  self(): Promise<ProcessIdentity>
+  look(at: ProcessIdentity): Promise<Liveness>
+  /** Listens at a path, for those that cannot see this process. */
+  lightBeacon(path: string): Promise<Beacon | undefined>
+  /** Whether somebody on this machine listens there; `undefined` when that cannot be told. */
+  isLit(path: string): Promise<boolean | undefined>
+}
+
+/** The processes of this machine. */
+export const machineProcesses: Processes = {
+  self: async () => ({
+    pid: process.pid,
+    started: (await statusAt('self'))?.started,
+    thread: await ownThread(),
+    ...(await place()),
+  }),
+  look: async (at) => {
+    const here = await place()
+    if (at.boot !== undefined && at.boot === here.boot)
+      return at.namespace === here.namespace ? lookHere(at) : 'hidden'
+    // Another start of this machine ended all that ran before it.
+    if (at.host !== here.host) return 'elsewhere'
+    return at.boot === undefined || here.boot === undefined ? lookHere(at) : 'dead'
+  },
+  lightBeacon,
+  isLit,
+}
+
+async function place(): Promise<Pick<ProcessIdentity, 'boot' | 'namespace' | 'host'>> {
+  const boot = await readFile('/proc/sys/kernel/random/boot_id', 'utf8').catch(() => undefined)
+  const namespace = await readlink('/proc/self/ns/pid').catch(() => undefined)
+  return { boot: boot?.trim(), namespace, host: hostname() }
+}
+
+async function lookHere({ pid, started, thread }: ProcessIdentity): Promise<Liveness> {
+  if (!exists(pid)) return 'dead'
+  const now = await statusAt(`${pid}`)
+  // Where nothing more can be seen, it is taken for the same one: rather refused than held twice.
+  if (now === undefined || started === undefined) return 'alive'
+  // What has ended, and was not fetched by its parent yet, still has its id.
+  if (now.started !== started || now.hasEnded) return 'dead'
+  return thread === undefined ? 'alive' : lookAtThread(pid, thread)
+}
+
+/**
+ * A thread of a live process. Node ends that of a worker only when everything that the worker had asked of the file system is
+ * done: nothing is written for it any more.
+ */
+async function lookAtThread(pid: number, { id, started }: ThreadIdentity): Promise<Liveness> {
+  try {
+    const { started: startedNow, isExiting } = statusIn(await readFile(taskStatus(pid, id), 'latin1'))
+    return startedNow === undefined || (startedNow === started && !isExiting) ? 'alive' : 'dead'
+  } catch (error) {
+    return goneCodes.has(errorCode(error) ?? '') ? 'dead' : 'alive'
+  }
+}
+
+/** There is no such thread, or it ended while it was looked at. */
+const goneCodes = new Set(['ENOENT', 'ESRCH'])
+
+/** This thread, where those who look for it see what it sees. */
+async function ownThread(): Promise<ThreadIdentity | undefined> {
+  try {
+    // At once: what is not waited for is read by this thread, and not by one that reads for it.
+    const { id, started } = statusIn(readFileSync('/proc/thread-self/stat', 'latin1'))
+    if (id === undefined || started === undefined) return undefined
+    const seen = statusIn(await readFile(taskStatus(process.pid, id), 'latin1'))
+    return seen.id === id && seen.started === started ? { id, started } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function taskStatus(pid: number, thread: number): string {
+  return `/proc/${pid}/task/${thread}/stat`
+}
+
+function exists(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    // One of somebody else must not be signalled, but is there.
+    return errorCode(error) !== 'ESRCH'
+  }
+}
+
+async function statusAt(
+  pid: string,
+): Promise<{ readonly started: string; readonly hasEnded: boolean } | undefined> {
+  const text = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined)
+  const { state, started } = statusIn(text ?? '')
+  return state === undefined || started === undefined
+    ? undefined
+    : { started, hasEnded: state === 'Z' || state === 'X' }
+}
+
+/** What the status of a process or a thread says, as proc_pid_stat(5) describes it. */
+function statusIn(text: string): {
+  readonly id: number | undefined
+  readonly state: string | undefined
+  readonly started: string | undefined
+  /** Whether it runs no program any more, and is only still to be cleared away. */
+  readonly isExiting: boolean
+} {
+  const id = Number.parseInt(text, 10)
+  // The name of the program is in brackets, and may hold any of them.
+  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
+  const [state] = fields
+  // The 9th and the 22nd field of all; the first two are cut off.
+  const { 6: flags, 19: started } = fields
+  const isExiting = state === 'Z' || state === 'X' || (Number(flags) & exitingFlag) !== 0
+  return {
+    id: Number.isSafeInteger(id) ? id : undefined,
+    state: state === '' ? undefined : state,
+    started,
+    isExiting,
+  }
+}
+
+/** PF_EXITING of the kernel. Waiters of a thread learn that it has ended before it is cleared away. */
+const exitingFlag = 4
 
 /** What a lock file says. */
 interface LockHolder extends ProcessIdentity {

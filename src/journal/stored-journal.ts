@@ -1,10 +1,138 @@
 /** A journal over what keeps its changes: one change after the other, several at once where they wait for the same. */
 import type { KeyObject } from 'node:crypto'
-import { JournalError } from '../errors/errors.js'
+import { unknownOptions } from '../client/options.js'
+import { createSealer, readKey } from '../durability/encryption.js'
+import { keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { keptEntry } from '../durability/entry-shape.js'
-import type { LedgerChange, Ledger } from './ledger.js'
-import { createSealer } from '../durability/encryption.js'
+import { JournalError, nameOrQuoted, requestError, type InputProblem } from '../errors/errors.js'
+import { exoticKind } from '../request/validate-call.js'
+import { isObject } from '../response/json.js'
+
+/* The options of the stores, and how they are checked. */
+
+/** The options of every journal of this entry. */
+export interface JournalOptions {
+  /**
+   * Encrypts confidential data, such as the body of a payment: 32 random bytes, as they are, in base64 or in hexadecimal
+   * digits. Keep it where you keep your other keys: nothing else opens the data. Without a key, a record has identifiers and
+   * a digest of such a body, but not the body.
+   */
+  readonly key?: Uint8Array | string | undefined
+}
+
+const notCreated = { attempted: 'The journal cannot be created' }
+
+/** What an option may be, and what is said of another value. */
+export type OptionCheck = readonly [fits: (value: unknown) => boolean, must: string]
+
+/**
+ * The key that is given.
+ *
+ * @throws RequestError that names every option that is wrong
+ */
+export function checkJournalOptions(
+  options: unknown,
+  own: Readonly<Record<string, OptionCheck>> = {},
+  others: readonly InputProblem[] = [],
+): KeyObject | undefined {
+  const problems = [...others, ...optionProblems(options, own)]
+  const given = isObject(options) ? options['key'] : undefined
+  const key = given === undefined ? undefined : readKey(given)
+  if (key !== undefined && 'field' in key) throw requestError([...problems, key], notCreated)
+  if (problems.length > 0) throw requestError(problems, notCreated)
+  return key
+}
+
+function optionProblems(options: unknown, own: Readonly<Record<string, OptionCheck>>): InputProblem[] {
+  if (!isObject(options) || exoticKind(options) !== undefined)
+    return [{ field: 'options', message: 'must be an object' }]
+  const names = ['key', ...Object.keys(own)]
+  const wrong = Object.entries(own)
+    .filter(([field, [fits]]) => options[field] !== undefined && !fits(options[field]))
+    .map(([field, [, message]]) => ({ field, message }))
+  return [...unknownOptions(options, names), ...wrong]
+}
+
+/* The entries of a journal with their claims, in memory. */
+
+/** One change of a journal. */
+export type LedgerChange =
+  { readonly begin: JournalEntry } | { readonly write: JournalEntry } | { readonly remove: string }
+
+interface LedgerEntry {
+  readonly entry: JournalEntry
+  /** The oldest entry has the least. */
+  readonly order: number
+}
+
+export class Ledger {
+  readonly #held = new Map<string, LedgerEntry>()
+  /** Who holds a claim, by id. */
+  readonly #claims = new Map<string, string>()
+  #begun = 0
+
+  /** The entry that has the id of a new one, or holds one of its claims. */
+  holderFor(entry: JournalEntry): JournalEntry | undefined {
+    return (this.#held.get(entry.id) ?? this.#otherHolder(entry))?.entry
+  }
+
+  get(id: string): JournalEntry | undefined {
+    return this.#held.get(id)?.entry
+  }
+
+  /** All entries, the oldest first. */
+  entries(): readonly JournalEntry[] {
+    return [...this.#held.values()].sort((one, other) => one.order - other.order).map(({ entry }) => entry)
+  }
+
+  /**
+   * Makes a change.
+   *
+   * @returns takes it back, when no later one has been made or all of those were taken back
+   * @throws JournalError for a change that cannot be made; then nothing has changed
+   */
+  apply(change: LedgerChange): () => void {
+    if ('remove' in change) return this.#put(change.remove, undefined)
+    if ('begin' in change) {
+      const { begin: entry } = change
+      if (this.holderFor(entry) !== undefined)
+        throw new JournalError(
+          `The entry ${shown(entry)} cannot be added: another one has its id or one of its claims.`,
+        )
+      return this.#put(entry.id, { entry, order: this.#begun++ })
+    }
+    const { write: entry } = change
+    const before = this.#held.get(entry.id)
+    if (before === undefined)
+      throw new JournalError(
+        `The entry ${shown(entry)} was not written: the journal has no entry with this id.`,
+      )
+    const holder = this.#otherHolder(entry)
+    if (holder !== undefined)
+      throw new JournalError(
+        `The entry ${shown(entry)} was not written: the entry ${shown(holder.entry)} has one of its claims.`,
+      )
+    return this.#put(entry.id, { entry, order: before.order })
+  }
+
+  #otherHolder({ id, claims }: JournalEntry): LedgerEntry | undefined {
+    const holder = claims.map((claim) => this.#claims.get(claim)).find((by) => by !== undefined && by !== id)
+    return holder === undefined ? undefined : this.#held.get(holder)
+  }
+
+  #put(id: string, held: LedgerEntry | undefined): () => void {
+    const before = this.#held.get(id)
+    for (const claim of before?.entry.claims ?? []) this.#claims.delete(claim)
+    for (const claim of held?.entry.claims ?? []) this.#claims.set(claim, id)
+    if (held === undefined) this.#held.delete(id)
+    else this.#held.set(id, held)
+    return () => void this.#put(id, before)
+  }
+}
+
+function shown({ id }: JournalEntry): string {
+  return nameOrQuoted(id, 80)
+}
 
 /** What keeps the changes of a journal. */
 export interface Storage {
@@ -153,4 +281,24 @@ async function makeAll(batch: readonly QueuedStep[], ledger: Ledger, storage: St
       else one.reject(error)
     }
   }
+}
+
+/**
+ * A journal that lives as long as this object: for tests, or to allow only one call for one intent while the process runs.
+ * It survives `close`, and is lost with the process.
+ *
+ * @throws RequestError if an option is wrong
+ */
+export function memoryJournal(options: JournalOptions = {}): Journal {
+  const key = checkJournalOptions(options)
+  const name = 'The journal in memory'
+  const ledger = new Ledger()
+  let owner: string | undefined
+  const open = (account: string): Promise<Ledger> => {
+    owner ??= account
+    return owner === account
+      ? Promise.resolve(ledger)
+      : Promise.reject(new JournalError(`${name} was not opened: it belongs to another account.`))
+  }
+  return storedJournal({ name, open, save: () => Promise.resolve(), close: () => Promise.resolve() }, key)
 }

@@ -1,11 +1,234 @@
 /** What the margin and wallet interface adds to the core: its signed requests, and what an answer says. */
-import { choices } from '../../generated/ambiguities/margin-wallet.js'
-import { codes, operations, statuses } from '../../generated/tables/margin-wallet.js'
-import type { Api, OnMismatch } from '../client/api-adapter.js'
-import { marginWalletDecoder } from './decoder.js'
-import { detect } from './evidence.js'
-import type { MarginWalletReadings } from './readings.js'
-import { marginWalletRequests, type MarginRequestContext } from './requests.js'
+import { choices, type MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
+import {
+  answerMarks,
+  codes,
+  operations,
+  refusals,
+  responseFields,
+  resultForms,
+  statuses,
+} from '../../generated/tables/margin-wallet.js'
+import {
+  byExtent,
+  byType,
+  detected,
+  sampleJson,
+  unanimous,
+  unknownFields,
+  valuesOf,
+  type Detectors,
+  type ExtentReadings,
+  type NamesEvery,
+  type ResponseFields,
+  type TypeReadings,
+} from '../ambiguity/evidence.js'
+import type { Answer, Api, Detect, Explanation, OnMismatch } from '../client/api-adapter.js'
+import { marginWalletRequests, type MarginRequestContext, type MarginWalletReadings } from './requests.js'
+import { formatOf } from '../response/body.js'
+import { readResult } from '../response/decode-result.js'
+import { isObject, type JsonObject } from '../response/json.js'
+
+/* What an answer of the margin and wallet interface says. */
+
+/** What of the adapter reads answers. */
+type MarginWalletDecoder = Required<
+  Pick<Api<MarginWalletReadings>, 'decode' | 'explain' | 'refusals' | 'answerMarks'>
+>
+
+function marginWalletDecoder(onMismatch: OnMismatch | undefined): MarginWalletDecoder {
+  const rules = { forms: resultForms, explain, refusals, answerMarks, onMismatch }
+  return {
+    decode: (operation, answer) => readResult(operation, answer, rules),
+    explain,
+    refusals,
+    answerMarks,
+  }
+}
+
+function explain(body: unknown): Explanation {
+  if (!isObject(body)) return {}
+  const { code, msg } = body
+  return {
+    code: typeof code === 'number' || typeof code === 'string' ? code : undefined,
+    message: typeof msg === 'string' && msg !== '' ? msg : undefined,
+  }
+}
+
+/* Which readings of the ambiguities of the margin and wallet documentation an answer shows. */
+
+type MarginWalletAmbiguityId = keyof MarginWalletAmbiguities
+type SamplePart = 'records' | 'assets' | 'networks' | 'reports'
+
+/** An answer, taken apart: the entries of a list or the one object that came, and their values. */
+interface MarginSample extends Readonly<Record<SamplePart, readonly JsonObject[]>> {
+  readonly value: unknown
+  /** The parameters of the request. */
+  readonly query: JsonObject
+  readonly headers: Headers
+  /** The names of all documented fields. */
+  readonly known: readonly string[]
+  /** The names of those that an ambiguity is about. */
+  fields(ambiguity: MarginWalletAmbiguityId): readonly string[]
+}
+
+type Detector<Reading extends string> = (sample: MarginSample) => Reading | undefined
+
+/** By the type of the field that the ambiguity is about. */
+function typed<Reading extends string>(
+  part: SamplePart,
+  ambiguity: MarginWalletAmbiguityId,
+  readings: TypeReadings<Reading>,
+): Detector<Reading> {
+  return (sample) => byType(valuesOf(sample[part], sample.fields(ambiguity)), readings)
+}
+
+/** By whether the fields that the ambiguity is about are there. */
+function extent<Reading extends string>(
+  part: SamplePart,
+  ambiguity: MarginWalletAmbiguityId,
+  readings: ExtentReadings<Reading>,
+): Detector<Reading> {
+  return (sample) => byExtent(sample[part], sample.fields(ambiguity), readings)
+}
+
+const presence = { every: 'present', some: 'absent', none: 'absent' } as const
+const descriptions = { every: 'always', none: 'onlyWhenClosed' } as const
+
+const ofResults = {
+  enabledType: typed('assets', 'enabledType', { boolean: 'boolean', string: 'text' }),
+  sameAddressType: typed('networks', 'sameAddressType', { boolean: 'boolean', string: 'text' }),
+  depositDustType: typed('networks', 'depositDustType', { string: 'text', number: 'number' }),
+  specialWithdrawTipsType: ({ networks, fields }) => {
+    // Tips that are there look the same by either reading.
+    const none = valuesOf(networks, fields('specialWithdrawTipsType')).filter((tips) => !tips)
+    return byType(none, { string: 'text', object: 'nullValue' })
+  },
+  confirmNoType: typed('records', 'confirmNoType', { number: 'integer', string: 'text' }),
+  unlockConfirmForm: ({ records, fields }) => {
+    const values = valuesOf(records, fields('unlockConfirmForm'))
+    if (values.length === 0) return records.length > 0 ? 'absent' : undefined
+    const forms = values.filter((value) => typeof value === 'number' || String(value).includes('/'))
+    return byType(forms, { number: 'integer', string: 'ratio' })
+  },
+  stopPriceOfLimitLeg: ({ reports, fields }) =>
+    byExtent(
+      reports.filter(({ type }) => type === 'LIMIT_MAKER'),
+      fields('stopPriceOfLimitLeg'),
+      presence,
+    ),
+  borrowedFields: ({ records, fields }) => {
+    const [amount] = valuesOf(records, fields('borrowedFields'))
+    // Where something was borrowed they come by either reading.
+    const every = /^0+(?:\.0*)?$/.test(String(amount)) ? { every: 'present' as const } : {}
+    return byExtent(records, fields('borrowedFields'), { ...every, none: 'absent' })
+  },
+  orderReportFields: ({ reports, query }) =>
+    // A response type that was asked for says nothing of the one that comes without asking.
+    query['newOrderRespType'] === undefined
+      ? byExtent(reports, ['price', 'origQty', 'status'], { every: 'full', none: 'acknowledgement' })
+      : undefined,
+  isIsolatedAbsent: extent('records', 'isIsolatedAbsent', presence),
+  accountTotals: ({ records, query, fields }) =>
+    query['symbols'] === undefined
+      ? undefined
+      : byExtent(records, fields('accountTotals'), { every: 'always', none: 'absentWithSymbols' }),
+  withdrawalFieldsAbsent: ({ records, query, fields }) => {
+    // Withdrawals that were looked for by the caller's id have one.
+    const every = query['withdrawOrderId'] === undefined ? { every: 'present' as const } : {}
+    return byExtent(records, fields('withdrawalFieldsAbsent'), { ...every, some: 'absent', none: 'absent' })
+  },
+  networkFieldsAbsent: extent('networks', 'networkFieldsAbsent', {
+    every: 'all',
+    some: 'some',
+    none: 'some',
+  }),
+  networkDescriptions: ({ networks }) => {
+    const open = (name: string): JsonObject[] => networks.filter((network) => network[name] === true)
+    return unanimous([
+      byExtent(open('depositEnable'), ['depositDesc'], descriptions),
+      byExtent(open('withdrawEnable'), ['withdrawDesc'], descriptions),
+    ])
+  },
+  withdrawTag: ({ networks, fields }) => {
+    const others = fields('laterFields').filter((name) => name !== 'withdrawTag')
+    const hasLater = networks.some((network) => others.some((name) => name in network))
+    return byExtent(
+      networks.filter((network) => 'sameAddress' in network),
+      ['withdrawTag'],
+      // A service that has none of the later fields leaves this one out by either reading.
+      { every: 'both', ...(hasLater && { none: 'sameAddressOnly' as const }) },
+    )
+  },
+  laterFields: ({ records, networks, reports, fields }) => {
+    const shown = byExtent([...records, ...networks, ...reports], fields('laterFields'), {
+      every: 'present',
+      some: 'present',
+      none: 'absent',
+    })
+    // A report that is a mere acknowledgement has none by either reading.
+    return shown === 'absent' && reports.some((report) => !('status' in report)) ? undefined : shown
+  },
+  sourceAddressPresence: ({ records, query, fields }) =>
+    String(query['includeSource']) === 'true'
+      ? byExtent(records, fields('sourceAddressPresence'), {
+          every: 'onRequest',
+          some: 'onRequest',
+          none: 'never',
+        })
+      : undefined,
+  unknownFields: ({ value, known }) => unknownFields(value, known),
+  emptyList: ({ value }) => {
+    if (value === null) return 'nullBody'
+    return Array.isArray(value) && value.length === 0 ? 'emptyList' : undefined
+  },
+  withdrawHistoryWeight: ({ headers }) => {
+    const names = [...headers.keys()]
+    const comes = (whose: string): boolean => names.some((name) => name.startsWith(`x-sapi-used-${whose}-`))
+    return unanimous((['uid', 'ip'] as const).filter(comes))
+  },
+} satisfies Detectors<MarginWalletAmbiguities, MarginSample>
+
+const ofRefusals = {
+  forbiddenBody: ({ status, mediaType, text }) => {
+    if (status !== 403) return undefined
+    if (mediaType === 'text/html') return 'html'
+    const failure = formatOf(mediaType, text) === 'json' ? sampleJson(text) : undefined
+    return isObject(failure) && 'code' in failure && 'msg' in failure ? 'json' : undefined
+  },
+} satisfies Detectors<MarginWalletAmbiguities, Answer>
+
+const shown: {
+  readonly results: NamesEvery<MarginWalletAmbiguities, typeof ofResults>
+  readonly refusals: NamesEvery<MarginWalletAmbiguities, typeof ofRefusals>
+} = { results: ofResults, refusals: ofRefusals }
+
+const documented: ResponseFields = responseFields
+
+/** What an answer shows. */
+const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
+  if (verdict === 'refusal') return yield* detected(shown.refusals, { operation }, answer)
+  yield* chosen
+  const value = sampleJson(answer.text)
+  const records = (Array.isArray(value) ? value : [value]).filter(isObject)
+  const inner = (name: string): JsonObject[] => records.flatMap((record) => record[name]).filter(isObject)
+  const { all = [], byAmbiguity = {} } = documented[operation.operationId] ?? {}
+  yield* detected(
+    shown.results,
+    { operation },
+    {
+      value,
+      records,
+      assets: inner('assets'),
+      networks: inner('networkList'),
+      reports: inner('orderReports'),
+      query: answer.asked.query,
+      headers: answer.headers,
+      known: all,
+      fields: (ambiguity) => byAmbiguity[ambiguity] ?? [],
+    },
+  )
+}
 
 /** What a client of this interface is made with, but for its keys. */
 export interface MarginWalletContext extends MarginRequestContext {

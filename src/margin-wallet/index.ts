@@ -21,7 +21,7 @@ export type {
   WalkOptions,
 } from './walks/record-walk.js'
 export { ed25519, hmac, percentEncode, rsa, type LocalSigner, type Signer } from './signing.js'
-export type { EncryptedPrivateKey, PrivateKeyInput } from './private-key.js'
+export type { EncryptedPrivateKey, PrivateKeyInput } from './signing.js'
 export { domains } from '../../generated/tables/margin-wallet.js'
 export type { MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 export type { MarginWalletMethods } from '../../generated/client/margin-wallet.js'

@@ -1,13 +1,65 @@
 /** How the requests of the margin and wallet interface are written: with a timestamp, a key and a signature. */
+import type { MarginWalletAssume, choices } from '../../generated/ambiguities/margin-wallet.js'
 import { domains, securitySchemes } from '../../generated/tables/margin-wallet.js'
+import type { ByReading, Readings } from '../ambiguity/assume.js'
 import type { RequestBuilder } from '../client/api-adapter.js'
-import type { RequestTemplate, PlainTemplate, Slot, Text } from '../request/template.js'
-import { requestError, type InputProblem } from '../errors/errors.js'
-import { merged, type JsonObject } from '../response/json-object.js'
-import { generatedId } from '../durability/client-order-id.js'
 import type { OperationDescription } from '../client/operation.js'
-import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
-import { encodings, isolatedFlags, parameterPlaces, type MarginWalletReadings } from './readings.js'
+import { generatedId } from '../durability/reference.js'
+import { requestError, type InputProblem } from '../errors/errors.js'
+import {
+  hasUtf8Form,
+  percentEncoded,
+  withoutUtf8Form,
+  type PlainTemplate,
+  type RequestTemplate,
+  type Slot,
+  type Text,
+} from '../request/template.js'
+import { merged, type JsonObject } from '../response/json.js'
+
+/* What the client does in each reading of each choice of the margin and wallet interface. */
+
+export type MarginWalletReadings = Readings<MarginWalletAssume>
+
+type MarginReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
+
+/** How names and values of parameters are written before they are signed. */
+const encodings: MarginReadingTable<'percentEncoding', (parameters: JsonObject) => string> = {
+  rfc3986: (parameters) =>
+    Object.entries(parameters)
+      .map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(String(value))}`)
+      .join('&'),
+  form: (parameters) =>
+    new URLSearchParams(
+      Object.entries(parameters).map(([name, value]): [string, string] => [name, String(value)]),
+    ).toString(),
+}
+
+/** How the flag for isolated margin is written. */
+const isolatedFlags: MarginReadingTable<'isIsolatedForm', (flag: string) => string> = {
+  capitals: (flag) => flag.toUpperCase(),
+  smallLetters: (flag) => flag.toLowerCase(),
+}
+
+const formType = { 'content-type': 'application/x-www-form-urlencoded' }
+
+/** Where the signed parameters of a POST stand. */
+const parameterPlaces: MarginReadingTable<
+  'parameterLocation',
+  (
+    draft: RequestTemplate,
+    address: string,
+    signed: readonly Exclude<Text, string>[number][],
+  ) => RequestTemplate
+> = {
+  query: (draft, address, signed) => ({ ...draft, url: [`${address}?`, ...signed] }),
+  form: (draft, address, signed) => ({
+    ...draft,
+    url: address,
+    headers: { ...draft.headers, ...formType },
+    body: signed,
+  }),
+}
 
 /** What the requests of a client are made with, but for its keys. */
 export interface MarginRequestContext {

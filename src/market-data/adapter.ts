@@ -1,17 +1,203 @@
 /** What the market data interface adds to the core: its requests, and what an answer says: a login, or a list. */
-import { choices } from '../../generated/ambiguities/market-data.js'
+import { choices, type MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
 import { codes, operations, recordLayouts, refusals, statuses } from '../../generated/tables/market-data.js'
-import type { Api, Explanation, OnMismatch } from '../client/api-adapter.js'
-import type { OperationDescription } from '../client/operation.js'
-import type { DecimalForm } from '../client/types.js'
-import { isObject } from '../response/json-object.js'
-import { detect } from './evidence.js'
-import { dateFinisher } from './lists/date-time.js'
+import {
+  byType,
+  detected,
+  sampleJson,
+  unanimous,
+  valuesOf,
+  type Detectors,
+  type NamesEvery,
+} from '../ambiguity/evidence.js'
+import type { Answer, Api, Detect, Explanation, OnMismatch } from '../client/api-adapter.js'
+import type { DecimalForm, OperationDescription } from '../client/operation.js'
 import { readList } from './lists/read-list.js'
-import { recordList, type RecordList } from './lists/records.js'
+import {
+  dateFinisher,
+  nonFiniteForm,
+  parseEpoch,
+  recordList,
+  type FieldLayout,
+  type RecordList,
+} from './lists/records.js'
 import { readLogin } from './login/find-token.js'
-import { nonFiniteValues, timeZoneOf, type MarketDataReadings } from './readings.js'
-import { marketDataRequests, type MarketRequestContext } from './requests.js'
+import {
+  marketDataRequests,
+  nonFiniteValues,
+  timeZoneOf,
+  type MarketDataReadings,
+  type MarketRequestContext,
+} from './requests.js'
+import { decodeXmlName, sampleItems, type SampleItem } from './xml/markup.js'
+import { encodingOf, formatOf, sampleLength } from '../response/body.js'
+import { isObject, type JsonObject } from '../response/json.js'
+
+/* Which readings of the ambiguities of the market data documentation an answer shows. */
+
+/** An answer, taken apart; empty where it is of the other format. */
+interface MarketSample {
+  readonly answer: Answer
+  readonly fields: readonly FieldLayout[]
+  /** The records of either format by the documented names of their fields; from XML, all values are text. */
+  readonly records: readonly JsonObject[]
+  /** The value of the JSON form. */
+  readonly value: unknown
+  /** The records of the JSON form. */
+  readonly objects: readonly JsonObject[]
+  /** The start tag of the root element of the XML form. */
+  readonly root: string
+  readonly items: readonly SampleItem[]
+  /** The elements of each of them. */
+  readonly elements: readonly SampleItem['elements'][]
+}
+
+const detectors = {
+  nonFiniteNumbers: ({ records, fields }) => {
+    const numbers = valuesOf(records, names(fields, 'date', 'count', 'integer', 'decimal'))
+    return numbers.some((value) => nonFiniteForm.test(String(value).trim())) ? 'asNull' : undefined
+  },
+  monthNames: ({ records }) => unanimous(records.map(monthNames)),
+  unknownFields: ({ records, fields }) => {
+    const known = names(fields)
+    const shown = records.flatMap(Object.keys)
+    if (shown.some((name) => !known.includes(name))) return 'more'
+    return shown.length > 0 ? 'none' : undefined
+  },
+  decimalForm: ({ objects, fields }) =>
+    byType(written(objects, names(fields, 'decimal')), { number: 'number', string: 'string' }),
+  integerForm: ({ objects, fields }) =>
+    byType(written(objects, names(fields, 'integer', 'count')), { number: 'integer', string: 'string' }),
+  dateTimeForm: ({ records }) =>
+    unanimous(
+      valuesOf(records, ['DateTime']).map((value) => {
+        if (parseEpoch(String(value)) !== undefined) return 'epoch'
+        return /\d[- ][A-Za-z]/.test(String(value)) ? 'each' : undefined
+      }),
+    ),
+  emptyList: ({ value }) => {
+    if (value === null) return 'nullBody'
+    return Array.isArray(value) && value.length === 0 ? 'emptyList' : undefined
+  },
+  fieldNullability: ({ objects, fields }) =>
+    unanimous(
+      objects.flatMap((record) =>
+        fields.map(({ name }) => {
+          if (!Object.hasOwn(record, name)) return 'omitted'
+          return record[name] === null ? 'nullValue' : undefined
+        }),
+      ),
+    ),
+  xmlNames: ({ elements, fields }) => {
+    const isForbidden = (written: string): boolean =>
+      fields.some(({ name, xmlName }) => name === written && name !== xmlName)
+    return unanimous(
+      elements.flat().map(({ name }) => {
+        if (isForbidden(name)) return 'raw'
+        if (isForbidden(decodeXmlName(name))) return 'encoded'
+        return isForbidden(fieldName(name)) ? 'doubleEncoded' : undefined
+      }),
+    )
+  },
+  xmlNull: ({ elements, fields }) =>
+    unanimous(
+      elements.flatMap((item) =>
+        fields.map(({ name, kind }) => {
+          const element = item.find((one) => fieldName(one.name) === name)
+          if (element === undefined) return 'omitted'
+          if (element.isNil) return 'nil'
+          // An empty element of a text may be a text that is empty.
+          return kind !== 'text' && element.text.trim() === '' ? 'empty' : undefined
+        }),
+      ),
+    ),
+  xmlElementOrder: ({ elements, fields }) => {
+    // Where an encoded name belongs in the alphabet is another question.
+    const plain = fields.filter(({ name, xmlName }) => name === xmlName).map(({ name }) => name)
+    const orders = elements.map((item) => item.map(({ name }) => name).filter((name) => plain.includes(name)))
+    const fits = (key: (name: string) => string | number): boolean =>
+      orders.every((order) => isSorted(order.map(key)))
+    const isDocumented = fits((name) => plain.indexOf(name))
+    const isAlphabetical = fits((name) => name) || fits((name) => name.toLowerCase())
+    return isDocumented === isAlphabetical ? undefined : isDocumented ? 'documented' : 'alphabetical'
+  },
+  xmlNamespace: ({ root, items }) => {
+    if (items.length === 0) return undefined
+    if (items.some((item) => [item, ...item.elements].some(({ hasPrefix }) => hasPrefix))) return 'prefixed'
+    return /\sxmlns\s*=\s*["'][^"']/.test(root) ? 'defaultNamespace' : 'none'
+  },
+  xmlEncoding: ({ root, answer: { firstBytes, headers, text } }) => {
+    if (root === '') return undefined
+    if (byteOrderMarks.includes(Buffer.from(firstBytes).toString('hex'))) return 'byteOrderMark'
+    if (encodingOf(firstBytes, headers.get('content-type')) !== 'utf-8') return undefined
+    const [, claimed = 'utf-8'] = /^\s*<\?xml[^>]*?\sencoding\s*=\s*["']([^"'>]*)/i.exec(text) ?? []
+    return /^utf-?8$/i.test(claimed) ? 'utf8' : /^utf-?16/i.test(claimed) ? 'claimsUtf16' : undefined
+  },
+} satisfies Detectors<MarketDataAmbiguities, MarketSample>
+
+// A list without NaN says nothing of what a service sends instead.
+const shown: NamesEvery<MarketDataAmbiguities, typeof detectors, { nonFiniteNumbers: 'refuse' }> = detectors
+
+/** What a list, a login or the beginning of a stream shows. */
+const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
+  if (verdict === 'refusal') return
+  const sample = sampleOf(answer, operation.records)
+  for (const one of chosen) {
+    // A wrong instrument type may be answered with an empty list.
+    if (one.ambiguity !== 'futOptInstId' || sample.records.length > 0) yield one
+  }
+  yield* detected(shown, { operation }, sample)
+}
+
+function sampleOf(answer: Answer, list: string | undefined): MarketSample {
+  const layout = Object.entries(recordLayouts).find(([name]) => name === list)?.[1]
+  const { mediaType, text } = answer
+  const format = layout && formatOf(mediaType, text)
+  const { root, items } = sampleItems(format === 'xml' ? text.slice(0, sampleLength) : '')
+  const value = format === 'json' ? sampleJson(text) : undefined
+  const objects = Array.isArray(value) ? value.filter(isObject) : []
+  const elements = items.map((item) => item.elements)
+  const fromItems = elements.map((item) =>
+    Object.fromEntries(item.map(({ name, text }) => [fieldName(name), text])),
+  )
+  const records = [...objects, ...fromItems]
+  return { answer, fields: layout?.fields ?? [], records, value, objects, root, items, elements }
+}
+
+/** The first two bytes of UTF-8 and UTF-16 with a mark. */
+const byteOrderMarks = ['efbb', 'feff', 'fffe']
+
+/** The documented name of an element: one that was encoded by hand may have been encoded again. */
+function fieldName(name: string): string {
+  return decodeXmlName(decodeXmlName(name))
+}
+
+/** The names of the fields of some kinds. Default: of all. */
+function names(fields: readonly FieldLayout[], ...kinds: readonly FieldLayout['kind'][]): string[] {
+  return fields.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)).map(({ name }) => name)
+}
+
+/** Numbers as they are written. What has no digits is no number, but stands for a missing one. */
+function written(objects: readonly JsonObject[], fields: readonly string[]): readonly unknown[] {
+  return valuesOf(objects, fields).filter((value) => /\d/.test(String(value)))
+}
+
+/** The months of a date such as 26Nov2026 and of a time such as 20-November-2026 15:30:00. */
+function monthNames(record: JsonObject): 'documented' | 'short' | 'upperCase' | undefined {
+  const [inDate = '', inTime = ''] = ['ExpiryDate', 'DateTime'].map(
+    (name) => /^\s*\d{1,2}[- ]?([A-Za-z]{3,9})/.exec(String(record[name]))?.[1],
+  )
+  if (inDate === '' || inTime === '') return undefined
+  const capitals = [inDate, inTime].filter((name) => name === name.toUpperCase()).length
+  if (capitals > 0) return capitals === 2 ? 'upperCase' : undefined
+  // May is short and full alike, and Sept neither.
+  if (inDate.length !== 3 || /^(?:may|sept)$/i.test(inTime)) return undefined
+  return inTime.length === 3 ? 'short' : 'documented'
+}
+
+function isSorted(values: readonly (string | number)[]): boolean {
+  return values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value)
+}
 
 /** What a client of this interface is made with, but for the password. */
 export interface MarketDataContext extends MarketRequestContext {

@@ -10,7 +10,7 @@ import type {
 } from '../../generated/types/market-data.js'
 import { answers, inputs, wire } from '../../generated/validators/market-data.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
-import type { CallOptions, FormatOptions } from '../client/call-options.js'
+import type { CallOptions, FormatOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
 import type { InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
@@ -23,14 +23,14 @@ import {
   timeOr,
   type CommonOptions,
 } from '../client/options.js'
-import { isObject } from '../response/json-object.js'
+import { isObject } from '../response/json.js'
 import { preparing, type PreparingClient } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
-import { madeWithout } from '../redaction/redact-errors.js'
+import { madeWithout } from '../redaction/redact-shown.js'
 import type { TokenStore } from '../client/token-store.js'
-import type { DecimalForm } from '../client/types.js'
+import type { DecimalForm } from '../client/operation.js'
 import { marketDataApi } from './adapter.js'
-import type { MarketDataReadings } from './readings.js'
+import type { MarketDataReadings } from './requests.js'
 import { streamRecords } from './stream.js'
 import { TokenLogin } from './login/token-login.js'
 

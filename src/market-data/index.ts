@@ -12,8 +12,8 @@ export {
   type RawPaths,
 } from './client.js'
 export { toCsv, toNdjson, type CsvColumn, type CsvOptions } from './csv.js'
-export { memoryTokenStore, type MemoryTokenStoreOptions } from './login/memory-token-store.js'
-export { parseDateTime, parseExpiryDate } from './lists/date-time.js'
+export { memoryTokenStore, type MemoryTokenStoreOptions } from './login/token-login.js'
+export { parseDateTime, parseExpiryDate } from './lists/records.js'
 export type {
   LoginLock,
   SharedRefusal,

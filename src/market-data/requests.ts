@@ -1,18 +1,93 @@
 /** How the requests of the market data interface are written. */
-import { choices } from '../../generated/ambiguities/market-data.js'
+import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/tables/market-data.js'
+import { named, type ByReading, type Readings } from '../ambiguity/assume.js'
 import type { Input, RequestBuilder, Wire } from '../client/api-adapter.js'
-import type { Text } from '../request/template.js'
-import { merged, type JsonObject } from '../response/json-object.js'
 import type { OperationDescription } from '../client/operation.js'
-import {
-  instrumentTypes,
-  numberForms,
-  omittedMoments,
-  pathSegments,
-  tokenPrefixes,
-  type MarketDataReadings,
-} from './readings.js'
+import type { Text } from '../request/template.js'
+import { at, merged, type JsonObject } from '../response/json.js'
+
+/* What the client does in each reading of each choice of the market data interface. */
+
+export type MarketDataReadings = Readings<MarketDataAssume>
+
+type MarketReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
+
+/** The segment of the path whose letter case is open. */
+const pathSegments: MarketReadingTable<'pathCase', string> = { Data: 'Data', DATA: 'DATA' }
+
+/** What stands before the token. */
+const tokenPrefixes: MarketReadingTable<'authorizationPrefix', string> = {
+  bearer: 'Bearer ',
+  none: '',
+}
+
+/** How sid, instId and rType are written. */
+const numberForms: MarketReadingTable<'requestNumberForm', (value: unknown) => unknown> = {
+  integer: (value) => (typeof value === 'string' && /^\d+$/.test(value) ? Number(value) : value),
+  string: String,
+}
+
+/** The instrument type of futures and options that the caller leaves out. */
+const instrumentTypes: MarketReadingTable<'futOptInstId', number> = { '2': 2, '1': 1 }
+
+/** What a body without oInfo has in its place. */
+const omittedMoments: MarketReadingTable<'omittedOInfo', JsonObject> = {
+  leaveOut: {},
+  sendZero: { oInfo: 0 },
+}
+
+/** Whether NaN and INF stand for a missing value. */
+export const nonFiniteValues: MarketReadingTable<'nonFiniteNumbers', boolean> = {
+  refuse: false,
+  asNull: true,
+}
+
+/** The zone of a `DateTime`: an IANA name, or a fixed offset. */
+const timeZones: MarketReadingTable<'futOptTimeZone', string> = { asiaKolkata: '+05:30', utc: '+00:00' }
+
+/** The zone that a reading of `futOptTimeZone` names; any other value is a zone itself. */
+export function timeZoneOf(reading: string): string {
+  return named(timeZones, reading) ?? reading
+}
+
+/** Where the answer of a login has its token. */
+export interface TokenLocation {
+  /** The place in words, for a login without a token there. */
+  readonly missing: string
+  /** @param json the parsed body, `undefined` where it is no JSON; `plain` is the body as a bare token */
+  find(json: unknown, plain: string | undefined): unknown
+  /** What holds the token, and may tell more of it. */
+  holder(json: unknown): unknown
+  /** Whether the whole body is the token. */
+  readonly isWhole: boolean
+}
+
+const tokenPlaces: MarketReadingTable<'loginToken', TokenLocation> = {
+  accessToken: memberAt('/access_token'),
+  token: memberAt('/token'),
+  dataToken: memberAt('/data/token'),
+  plain: {
+    missing: 'the body is no bare token',
+    find: (_, plain) => plain,
+    holder: () => undefined,
+    isWhole: true,
+  },
+}
+
+/** The place that a reading of `loginToken` names; any other value is a JSON pointer itself. */
+export function tokenPlaceOf(reading: string): TokenLocation {
+  return named(tokenPlaces, reading) ?? memberAt(reading)
+}
+
+function memberAt(pointer: string): TokenLocation {
+  return {
+    missing: `there is no token at ${pointer}`,
+    find: (json) => at(json, pointer),
+    holder: (json) => at(json, pointer.slice(0, pointer.lastIndexOf('/'))),
+    isWhole: false,
+  }
+}
 
 /** What the requests of a client are made with, but for the password. */
 export interface MarketRequestContext {

@@ -1,27 +1,35 @@
 /** Records as they arrive: the memory that is held is that of one piece, not of the whole list. */
 import type { ApiClient } from '../client/client.js'
 import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
-import { EncodingError, PieceDecoder, sampleLength } from '../response/body-text.js'
-import { BoundsError } from '../response/bounds.js'
-import type { PreparedRequest } from '../client/client-context.js'
-import { LacunaError } from '../errors/errors.js'
-import type { OperationDescription } from '../client/operation.js'
 import {
+  EncodingError,
+  PieceDecoder,
   formatOf,
   isSuccess,
   mediaTypeOf,
   notTheFormat,
   parsedOrNothing,
+  sampleLength,
   strange,
   unreadable,
-} from '../response/parse-body.js'
+} from '../response/body.js'
+import { BoundsError } from '../response/json.js'
+import type { PreparedRequest } from '../client/client-context.js'
+import { LacunaError } from '../errors/errors.js'
+import type { OperationDescription } from '../client/operation.js'
 import type { OpenAnswer } from '../transport/send.js'
 import type { MarketDataApi } from './adapter.js'
-import { RecordError, XmlError } from './errors.js'
+import {
+  RecordBuilder,
+  RecordError,
+  XmlError,
+  longestRecord,
+  type DecodedRecord,
+  type RecordReader,
+} from './lists/records.js'
 import { jsonPieces, notAList } from './lists/json-list.js'
 import { misreadList } from './lists/read-list.js'
-import { longestRecord, RecordBuilder, type DecodedRecord, type RecordReader } from './lists/records.js'
-import type { MarketDataReadings } from './readings.js'
+import type { MarketDataReadings } from './requests.js'
 import { xmlPieces } from './xml/index.js'
 
 type StreamRequest = PreparedRequest<MarketDataReadings>

@@ -1,5 +1,5 @@
 /** The mock without a network: a `fetch` for clients that take one. */
-import { waitFor } from '../transport/deadline.js'
+import { waitFor } from '../transport/timing.js'
 import { piecesOf, type ArrivingDelivery, type MockAnswer, type MockRequest } from './engine/request.js'
 
 /** The type of `fetch`. */

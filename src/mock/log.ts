@@ -109,7 +109,7 @@ export class RequestLog {
 
 /* What it hides */
 
-export const hidden = '(hidden)'
+const hidden = '(hidden)'
 /** No id, symbol, number or name that people write is longer. */
 const longestShown = 40
 const mostSegments = 12

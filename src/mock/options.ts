@@ -13,7 +13,7 @@ import {
   type MockCredentials,
   type Sections,
 } from './sections.js'
-import { isObject } from '../response/json-object.js'
+import { isObject } from '../response/json.js'
 
 /** The options of a mock. */
 export interface MockOptions extends ApiOptions {

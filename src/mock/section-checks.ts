@@ -3,8 +3,8 @@
  */
 
 import { RequestError } from '../errors/errors.js'
-import { nearestName, unknownNames, unknownOptions } from '../client/unknown-options.js'
-import { isObject } from '../response/json-object.js'
+import { nearestName, unknownNames, unknownOptions } from '../client/options.js'
+import { isObject } from '../response/json.js'
 
 /** Says what a value must be where it is not that; `undefined` where it is fine. A value that is left out is undefined. */
 export type SectionCheck = (value: unknown) => string | undefined

@@ -5,11 +5,18 @@
  * their checksum are provider facts.
  */
 import { callbackFields } from '../../generated/tables/payments.js'
-import { canonicalDecimal } from '../response/decimal.js'
+import { canonicalDecimal } from '../response/json.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
-import { merchantKeyBytes } from './checksum/steps.js'
-import { verifyFields, withoutKey, type ChecksumReason } from './checksum/checksum.js'
-import { CHECKSUM_FIELD, readForm, shown, type ReceivedForm } from './callback-form.js'
+import {
+  CHECKSUM_FIELD,
+  merchantKeyBytes,
+  readForm,
+  shown,
+  verifyFields,
+  withoutKey,
+  type ChecksumReason,
+  type ReceivedForm,
+} from './checksum.js'
 
 /** What you stored when the transaction was initiated. */
 export interface ExpectedCallback {

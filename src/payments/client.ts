@@ -4,26 +4,29 @@ import type { operations } from '../../generated/tables/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import { answers, inputs, results, wire } from '../../generated/validators/payments.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
-import type { CallOptions } from '../client/call-options.js'
+import type { CallOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
-import { othersIn, textsIn, type ByEnvironment } from '../client/environment.js'
-import { choiceHint } from '../ambiguity/hints.js'
+import {
+  checkOptions,
+  othersIn,
+  refuseOptions,
+  textsIn,
+  type ByEnvironment,
+  type CommonOptions,
+} from '../client/options.js'
+import { choiceHint } from '../ambiguity/evidence.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
-import { checkOptions, refuseOptions, type CommonOptions } from '../client/options.js'
-import type { LookUp } from '../durability/reconcile/user-lookup.js'
+import type { LookUp } from '../durability/reconcile/inquiry.js'
 import { Durability } from '../durability/durability.js'
-import { durableCalls, sendAgain, type DurableCalls } from '../durability/durable-calls.js'
+import { durableCalls, sendAgain, type DurableCalls } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import type { CallReference } from '../durability/reference.js'
-import { madeWithout } from '../redaction/redact-errors.js'
+import { madeWithout } from '../redaction/redact-shown.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
-import { checksum, type ChecksumVerdict } from './checksum/checksum.js'
-import type { ReceivedForm } from './callback-form.js'
-import type { PaymentsReadings } from './readings.js'
+import { checksum, type ChecksumVerdict, type ReceivedForm } from './checksum.js'
+import { checkAge, isSigned, transactionIn, type PaymentsReadings } from './requests.js'
 import { merchantNames, merchantOf, paymentsSignings } from './merchant.js'
-import { isSigned } from './requests.js'
-import { checkAge, transactionIn } from './transaction.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions extends CommonOptions {

@@ -1,12 +1,11 @@
 /** Who calls the gateway, and with which key: the options of the environment that a client is made for. */
 import { operations } from '../../generated/tables/payments.js'
 import type { ApiClient } from '../client/client.js'
-import { fieldIn, valueIn, type Environment } from '../client/environment.js'
+import { checkText, fieldIn, refuseOptions, valueIn, type Environment } from '../client/options.js'
 import type { InputProblem } from '../errors/errors.js'
-import { checkText, refuseOptions } from '../client/options.js'
-import { hasUtf8Form } from '../request/unicode.js'
-import { merchantKeyBytes } from './checksum/steps.js'
-import type { PaymentsReadings } from './readings.js'
+import { hasUtf8Form } from '../request/template.js'
+import { merchantKeyBytes } from './checksum.js'
+import type { PaymentsReadings } from './requests.js'
 
 export const merchantNames = ['mid', 'websiteName', 'merchantKey', 'gatewayRoot'] as const
 

@@ -1,12 +1,182 @@
 /** How the requests of the payments interface are written: merchant and token, and the signed body. */
-import type { Input, RequestBuilder } from '../client/api-adapter.js'
-import type { Text } from '../request/template.js'
-import { requestError } from '../errors/errors.js'
-import { isObject, merged, type JsonObject } from '../response/json-object.js'
+import type { PaymentsAssume, choices } from '../../generated/ambiguities/payments.js'
+import { named, type ByReading, type CustomOperation, type Readings } from '../ambiguity/assume.js'
+import type { Answer, Input, RequestBuilder } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
-import { hasUtf8Form, withoutUtf8Form } from '../request/unicode.js'
-import { amountForms, pcfPlaceOf, signedFormOf, timestampForms, type PaymentsReadings } from './readings.js'
-import { transactionIn, type KnownTransaction } from './transaction.js'
+import { requestError, type Hint } from '../errors/errors.js'
+import { hasUtf8Form, withoutUtf8Form, type Text } from '../request/template.js'
+import { isDecimal, isObject, merged, paddedDecimal, type JsonObject } from '../response/json.js'
+
+/* Amounts of money as exact decimal text. */
+
+/**
+ * The amount with at least two decimals and no needless zeros beyond: `1.5` -> `1.50`, `100` -> `100.00`, `0.125` stays.
+ *
+ * @returns `undefined` if the value is not a decimal
+ */
+export function amountText(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !isDecimal(text.trim())) return undefined
+  return paddedDecimal(text.trim(), 2)
+}
+
+/**
+ * The amount with exactly two decimals.
+ *
+ * @returns `undefined` if it has more than two that count, or is not a decimal
+ */
+export function twoDecimalText(value: unknown): string | undefined {
+  // Most amounts are given as they are sent.
+  if (typeof value === 'string' && /^(?:0|[1-9]\d*)\.\d\d$/.test(value)) return value
+  const text = amountText(value)
+  return text !== undefined && /^\d+\.\d\d$/.test(text) ? text : undefined
+}
+
+/** JSON text with the keys of every object in the order of their UTF-16 code units. */
+export function sortedText(value: unknown): string {
+  // Only what JSON makes of a value counts: a date, say, is a text by then.
+  const plain: unknown = JSON.parse(JSON.stringify(value))
+  return write(plain)
+}
+
+/** Written member by member, because an object puts keys such as `9` and `10` in an order of its own. */
+function write(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${write(member)}`).join(',')}}`
+}
+
+/* What the client does in each reading of each choice of the payments interface. */
+
+/** Every choice of the payments interface with the reading in force. */
+export type PaymentsReadings = Readings<PaymentsAssume>
+
+type PaymentsReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
+
+/** Where the charges are fetched. */
+export interface PcfEndpoint {
+  /** The parameters that go into the query. */
+  query(all: JsonObject): JsonObject
+  /** The user's own method and path. */
+  readonly own?: CustomOperation
+}
+
+const pcfPlaces: PaymentsReadingTable<'pcfOperation', PcfEndpoint> = {
+  withQuery: { query: (all) => all },
+  withoutQuery: { query: () => ({}) },
+}
+
+/** Whether a reading that the registry names sends the query. */
+export function sendsQuery(reading: string): boolean {
+  return Object.keys(named(pcfPlaces, reading)?.query({ orderId: '' }) ?? {}).length > 0
+}
+
+/** The place that a reading of `pcfOperation` names; the user's own operation gets the whole query. */
+function pcfPlaceOf(reading: PaymentsReadings['pcfOperation']): PcfEndpoint {
+  if (typeof reading === 'object') return { query: (all) => all, own: reading }
+  return pcfPlaces[reading]
+}
+
+/** How the body is written, and what of its text is signed. */
+export interface SignedForm {
+  write(body: unknown): string
+  /** The text to sign; what the user's own rule returns is still to be checked. */
+  canonical(text: string): unknown
+}
+
+const asItStands = (text: string): string => text
+
+const signedForms: PaymentsReadingTable<'signatureCanonicalForm', SignedForm> = {
+  asSent: { write: JSON.stringify, canonical: asItStands },
+  sortedKeys: { write: sortedText, canonical: asItStands },
+}
+
+/** The form that a reading of `signatureCanonicalForm` names, or the user's own rule over the body as it is sent. */
+export function signedFormOf(reading: PaymentsReadings['signatureCanonicalForm']): SignedForm {
+  return typeof reading === 'function' ? { write: JSON.stringify, canonical: reading } : signedForms[reading]
+}
+
+/** The amount as it is sent; `undefined` where the reading has no form for it. */
+const amountForms: PaymentsReadingTable<'amountForm', (value: unknown) => unknown> = {
+  twoDecimals: twoDecimalText,
+  anyDecimals: (value) => value,
+}
+
+/** A moment in epoch milliseconds, as it is sent. */
+const timestampForms: PaymentsReadingTable<'requestTimestampUnit', (epochMs: number) => string> = {
+  seconds: (epochMs) => String(Math.floor(epochMs / 1000)),
+  milliseconds: String,
+  date: (epochMs) =>
+    new Date(epochMs)
+      .toISOString()
+      .replace('T', ' ')
+      .replace(/\.\d+Z$/, ' UTC'),
+}
+
+/** When the minutes of a token begin, in epoch milliseconds. */
+export const tokenStarts: PaymentsReadingTable<
+  'tokenClock',
+  (answer: Pick<Answer, 'sentAt' | 'receivedAt'>, told: number | undefined) => number
+> = {
+  issue: ({ sentAt }, told) => told ?? sentAt,
+  receipt: ({ receivedAt }) => receivedAt,
+}
+
+/** Whether a token whose known minutes are over was kept back only because of the reading. */
+export const keepsBackLate: PaymentsReadingTable<'tokenClock', boolean> = { issue: false, receipt: true }
+
+/** Whether the answer to a repeated order is a failure. */
+export const repeatFails: PaymentsReadingTable<'repeatedOrder', boolean> = { success: false, failure: true }
+
+/* The transaction whose charges are asked for, as the caller gives it. */
+
+export interface KnownTransaction {
+  readonly txnToken: string
+  readonly orderId?: string
+  readonly expiresAt?: number
+}
+
+/** The transaction of an input that was checked: what `initiateTransaction` returned, or a bare token of unknown age. */
+export function transactionIn({ accepted, body }: Input): KnownTransaction {
+  const head = body?.['head']
+  return transactionOf(accepted['transaction'] ?? (isObject(head) ? head['txnToken'] : undefined))
+}
+
+function transactionOf(given: unknown): KnownTransaction {
+  if (!isObject(given)) return { txnToken: String(given) }
+  const { txnToken, orderId, expiresAt } = given
+  return {
+    txnToken: String(txnToken),
+    ...(typeof orderId === 'string' && { orderId }),
+    ...(typeof expiresAt === 'number' && { expiresAt }),
+  }
+}
+
+/** Refuses a token that is known to have expired: the service could only refuse it too. */
+export function checkAge(
+  operation: OperationDescription,
+  { expiresAt }: KnownTransaction,
+  now: number,
+  hint: () => Hint,
+): void {
+  if (expiresAt === undefined || now < expiresAt) return
+  const seconds = Math.floor((now - expiresAt) / 1000)
+  const message = `has a token that expired ${seconds} s ago; initiate the transaction again`
+  throw requestError([{ field: 'transaction', message }], {
+    operationId: operation.operationId,
+    hints: [hint()],
+  })
+}
+
+/** A timestamp of the service in epoch milliseconds; `undefined` when it is none. */
+export function epochMilliseconds(given: unknown): number | undefined {
+  const digits = typeof given === 'number' ? String(given) : given
+  if (typeof digits !== 'string') return undefined
+  // Seconds of this century have ten digits, milliseconds thirteen.
+  if (/^\d{13}$/.test(digits)) return Number(digits)
+  return /^\d{10}$/.test(digits) ? Number(digits) * 1000 : undefined
+}
 
 /** Who calls the gateway, and where. */
 export interface Merchant {

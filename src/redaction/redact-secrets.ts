@@ -1,11 +1,262 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
-import { partLength, partsOf, WindowIndex } from './window-index.js'
-import { base64Digits, bytesOf, viewsOf, type DecodedView } from './decoded-variants.js'
+
+/* Counts the parts of texts, eight bytes each. */
+
+/** How many bytes a part has: so much of a secret is hidden even where the rest of it is missing. */
+export const shortestPart = 8
+
+export class WindowIndex {
+  readonly #counts = new Map<string, number>()
+
+  /** How many different parts there are. */
+  get size(): number {
+    return this.#counts.size
+  }
+
+  /** Adds each part of a text, whose characters are bytes. */
+  add(bytes: string): void {
+    for (const part of partsOf(bytes, shortestPart)) this.#counts.set(part, (this.#counts.get(part) ?? 0) + 1)
+  }
+
+  /** Takes away each part of a text that was added. */
+  remove(bytes: string): void {
+    for (const part of partsOf(bytes, shortestPart)) {
+      const count = this.#counts.get(part) ?? 0
+      if (count > 1) this.#counts.set(part, count - 1)
+      else this.#counts.delete(part)
+    }
+  }
+
+  /** Whether the part that begins here is known. */
+  has(bytes: string, at: number): boolean {
+    return this.#counts.has(bytes.slice(at, at + shortestPart))
+  }
+}
+
+/** Each part of a text that has so many characters. */
+function* partsOf(text: string, length: number): Generator<string, void> {
+  for (let at = 0; at + length <= text.length; at += 1) yield text.slice(at, at + length)
+}
+
+/* A text as its decoders read it: percent-decoded, unescaped, or out of base64 and hex. */
+
+/** The bytes that a text stands for, one character each, and where in the text each comes from. */
+export interface DecodedView {
+  readonly bytes: string
+  /** Where in the text a byte begins. */
+  from(at: number): number
+  /** Where in the text a byte is over. */
+  to(at: number): number
+}
+
+const utf8 = new TextEncoder()
+
+/** One byte per character, in UTF-8. */
+function bytesOf(text: string): string {
+  return /[^\0-\x7f]/.test(text) ? latin1(utf8.encode(text)) : text
+}
+
+function latin1(bytes: Uint8Array): string {
+  let text = ''
+  for (const byte of bytes) text += String.fromCharCode(byte)
+  return text
+}
+
+/** A text as it stands and without its escapes; `decoded` is what its runs of base64 and hex may hold. */
+export interface DecodedText {
+  readonly view: DecodedView
+  decoded(): Generator<DecodedView, void>
+}
+
+/**
+ * A text in every way in which it may be written.
+ *
+ * @param shortest how many bytes in a row are looked for at least
+ */
+function* viewsOf(text: string, shortest: number): Generator<DecodedText, void> {
+  const first = plain(text)
+  const once = unescaped(first)
+  // Whoever escapes twice is found too. Browsers read an entity without its semicolon: one whose end another escape took is
+  // whole only without that escape.
+  const whole = text.includes('&') ? unescaped(unescaped(first, '&')) : first
+  for (const view of new Set([first, once, unescaped(once), whole]))
+    yield { view, decoded: () => decodings(view, shortest) }
+}
+
+function plain(text: string): DecodedView {
+  // Nearly every text: each character is a byte.
+  if (bytesOf(text) === text) return { bytes: text, from: (at) => at, to: (at) => at + 1 }
+  const view = new DecodedVariant()
+  let at = 0
+  for (const character of text) {
+    view.write(bytesOf(character), at, at + character.length)
+    at += character.length
+  }
+  return view
+}
+
+/** Percent-encoding, the entities of HTML, and the escapes of JSON and JavaScript. */
+const escape =
+  /%([0-9a-f]{2})|%u([0-9a-f]{4})|&#(\d{1,7});?|&#x([0-9a-f]{1,6});?|&([a-z]{2,6});|\\u([0-9a-f]{4})|\\x([0-9a-f]{2})|\\(["\\/'bfnrt])/gi
+
+/** The entities of HTML that stand for a character of ASCII, each name with its character behind it. */
+const named =
+  'amp& lt< gt> quot" apos\' excl! num# dollar$ percnt% lpar( rpar) ast* plus+ comma, period. sol/ colon: semi; equals= ' +
+  'quest? commat@ lsqb[ lbrack[ bsol\\ rsqb] rbrack] hat^ lowbar_ grave` lcub{ lbrace{ verbar| vert| rcub} rbrace}'
+const entities = new Map([
+  ...named.split(' ').map((pair) => [pair.slice(0, -1), pair.slice(-1)] as const),
+  ['nbsp', ' '],
+])
+/** What JSON and JavaScript write as a letter behind a backslash. */
+const shortEscapes = new Map([
+  ['b', '\b'],
+  ['f', '\f'],
+  ['n', '\n'],
+  ['r', '\r'],
+  ['t', '\t'],
+])
+
+/** The same view where nothing is escaped, or only what begins with a certain character. */
+function unescaped(view: DecodedView, kept?: string): DecodedView {
+  // Most texts have none.
+  if (!/[%&\\]/.test(view.bytes)) return view
+  const inner = new DecodedVariant()
+  let done = 0
+  for (const found of view.bytes.matchAll(escape)) {
+    const meaning = meaningOf(found)
+    if (meaning === undefined || found[0][0] === kept) continue
+    const { index } = found
+    inner.copy(view, done, index)
+    done = index + found[0].length
+    inner.write(meaning, view.from(index), view.to(done - 1))
+  }
+  if (done === 0) return view
+  inner.copy(view, done, view.bytes.length)
+  return inner
+}
+
+function meaningOf([, percent, wide, decimal, hex, entity, unicode, code, escaped]: RegExpExecArray):
+  string | undefined {
+  const byte = percent ?? code
+  if (byte !== undefined) return String.fromCharCode(parseInt(byte, 16))
+  if (entity !== undefined) return entities.get(entity.toLowerCase())
+  if (escaped !== undefined) return shortEscapes.get(escaped.toLowerCase()) ?? escaped
+  const point = decimal === undefined ? parseInt(hex ?? unicode ?? wide ?? '', 16) : Number(decimal)
+  return point <= 0x10ffff ? bytesOf(String.fromCodePoint(point)) : ''
+}
+
+/** An encoding that has so many bits in a character. */
+interface BitEncoding {
+  readonly digits: string
+  readonly bits: number
+  /** After so many characters it begins anew. */
+  readonly period: number
+}
+
+const hexDigits: BitEncoding = { digits: '0123456789abcdef', bits: 4, period: 2 }
+const base64Digits: BitEncoding = {
+  digits: 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/',
+  bits: 6,
+  period: 4,
+}
+
+/** The runs that may be hex or base64. What is meant may begin anywhere in a run, and may have escapes of its own. */
+function* decodings(view: DecodedView, shortest: number): Generator<DecodedView, void> {
+  // A run of base64 that is cut at either end may have an incomplete character.
+  const base64 = new RegExp(`[\\w+/-]{${Math.ceil((shortest * 8) / 6)},}`, 'g')
+  const hex = new RegExp(`[0-9a-f]{${shortest * 2},}`, 'gi')
+  for (const { index, 0: run } of view.bytes.matchAll(hex))
+    yield* decoded(view, index, run.toLowerCase(), hexDigits)
+  for (const { index, 0: run } of view.bytes.matchAll(base64))
+    yield* decoded(view, index, run.replaceAll('-', '+').replaceAll('_', '/'), base64Digits)
+}
+
+function* decoded(
+  view: DecodedView,
+  index: number,
+  run: string,
+  encoding: BitEncoding,
+): Generator<DecodedView, void> {
+  const values = Array.from(run, (digit) => encoding.digits.indexOf(digit))
+  for (let shift = 0; shift < encoding.period; shift += 1) {
+    const inner = decodedFrom(shift, view, index, values, encoding)
+    yield inner
+    const plainer = unescaped(inner)
+    if (plainer !== inner) yield plainer
+  }
+}
+
+/** What a run of digits stands for, where what is meant begins at one of the first of them. */
+function decodedFrom(
+  shift: number,
+  view: DecodedView,
+  index: number,
+  values: readonly number[],
+  { bits }: BitEncoding,
+): DecodedView {
+  const digitOf = (bit: number): number => Math.floor(bit / bits)
+  const codes: number[] = []
+  for (let bit = shift * bits; bit + 8 <= values.length * bits; bit += 8) {
+    const first = digitOf(bit)
+    const last = digitOf(bit + 7)
+    const joined = ((values[first] ?? 0) << bits) | (last > first ? (values[last] ?? 0) : 0)
+    codes.push((joined >> (2 * bits - 8 - (bit - first * bits))) & 0xff)
+  }
+  const start = index + shift
+  return {
+    bytes: String.fromCharCode(...codes),
+    from: (at) => view.from(start + digitOf(8 * at)),
+    to: (at) => view.to(start + digitOf(8 * at + 7)),
+  }
+}
+
+/** A view that is written piece by piece. */
+class DecodedVariant implements DecodedView {
+  bytes = ''
+  readonly #from: number[] = []
+  readonly #to: number[] = []
+
+  from(at: number): number {
+    return this.#from[at] ?? 0
+  }
+
+  to(at: number): number {
+    return this.#to[at] ?? 0
+  }
+
+  write(bytes: string, from: number, to: number): void {
+    this.bytes += bytes
+    for (let count = 0; count < bytes.length; count += 1) {
+      this.#from.push(from)
+      this.#to.push(to)
+    }
+  }
+
+  copy(view: DecodedView, start: number, end: number): void {
+    for (let at = start; at < end; at += 1) this.write(view.bytes.charAt(at), view.from(at), view.to(at))
+  }
+}
+
+/* The names of what nobody else may see. */
+
+/** Fields that hold secrets, in what a description does not have and in what a caller sets. */
+export const secretNames =
+  /token|secret|passw|passphrase|credential|signature|checksum|session|cookie|auth|key$|pin$|otp$|cvv$/i
+
+/**
+ * Inputs whose value becomes a secret of the client, which is shown nowhere any more. These are fewer: a value that is not
+ * secret, such as the name of a mode, would be missed in every text that has it.
+ */
+export const learnedNames =
+  /password|passphrase|secret|token$|^transaction$|signature|checksum|api-?key|merchant-?key/i
+
+/** Whether a problem leaves out the value at this path. There a name too many does no harm. */
+export function hidesValue(field: string): boolean {
+  return /key/i.test(field) || field.split('.').some((name) => secretNames.test(name))
+}
 
 /** A shorter text may be a part of another word, and is not a secret. */
 const shortestSecret = 4
-/** So much of a secret is hidden even where the rest of it is missing. */
-export const shortestPart = partLength
 export const redacted = '[redacted]'
 /** So much of a text is looked at; the rest is left out. */
 const longestText = 8_192
@@ -80,7 +331,7 @@ export class KnownSecrets {
 
   /**
    * A text without any secret, or a longer part of one, in any letter case: as it is, or escaped or encoded in a way that
-   * `decoded-variants.ts` reads. What is encrypted, reversed, spaced out or a list of numbers stays. A very long text is cut.
+   * `viewsOf` reads. What is encrypted, reversed, spaced out or a list of numbers stays. A very long text is cut.
    */
   redact(text: string): string {
     const isLong = text.length > longestText
@@ -195,7 +446,7 @@ function base64Inside(before: string, secret: string): string {
 }
 
 /** A text with something else in the place of each marked run. */
-export function replaceMarked(text: string, isMarked: readonly boolean[], replacement: string): string {
+function replaceMarked(text: string, isMarked: readonly boolean[], replacement: string): string {
   let shown = ''
   for (let at = 0; at < text.length; at += 1) {
     if (isMarked[at] !== true) shown += text.charAt(at)
@@ -212,4 +463,25 @@ function standsAlone(text: string, start: number, end: number): boolean {
 /** Letter case is not told apart, nor a space from the plus sign that a form has for it. */
 function folded(bytes: string): string {
   return bytes.toLowerCase().replaceAll('+', ' ')
+}
+
+/* Looks for secrets in texts of any length, and takes them out. */
+
+/** What a mask looks at at once, and how far each look goes on beyond the last one. */
+const [window, stride] = [8_192, 6_144]
+
+/** Whether a text has a secret anywhere: a mask looks at the beginning of a long text alone. */
+export function holdsSecret(text: string, masks: readonly KnownSecrets[]): boolean {
+  for (let at = 0; at === 0 || at + window - stride < text.length; at += stride) {
+    const piece = text.slice(at, at + window)
+    if (masks.some((mask) => mask.redact(piece) !== piece)) return true
+  }
+  return false
+}
+
+/** So many characters are looked at at once, since the redactor would cut a longer text: as many whole lines as fit. */
+const pieces = /[^]{1,8000}(?:\n|$)|[^]{1,8000}/g
+
+export function redactedWhole(text: string, secrets: KnownSecrets): string {
+  return text.replace(pieces, (piece) => secrets.redact(piece))
 }

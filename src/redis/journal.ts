@@ -1,15 +1,22 @@
 /** A journal in Redis, which several live processes may share. */
 import { createHash, randomUUID } from 'node:crypto'
-import { unknownOptions } from '../client/unknown-options.js'
+import { unknownOptions } from '../client/options.js'
 import { sealerOf, type SealingKey } from '../durability/encryption.js'
-import { isEntry } from '../durability/entry-shape.js'
+import { isEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { JournalError, LacunaError, requestError } from '../errors/errors.js'
-import { nameOrQuoted } from '../errors/quote.js'
-import { pairsOf, RedisFailure, redisText, sendThrough, type RedisClient, type Send } from './client.js'
-import { checkDurability } from './durability.js'
+import { JournalError, LacunaError, nameOrQuoted, requestError } from '../errors/errors.js'
+import {
+  RedisFailure,
+  checkDurability,
+  checkedMs,
+  checkedName,
+  pairsOf,
+  redisText,
+  sendThrough,
+  type RedisClient,
+  type Send,
+} from './client.js'
 import * as scripts from './journal-scripts.js'
-import { checkedMs, checkedName } from './options.js'
 
 export interface RedisJournalOptions {
   /** Distinguishes the journals in one Redis: each account has one. Default: `calls`. */

@@ -1,8 +1,8 @@
 /** A token store in Redis, for the processes of a fleet. */
 import { createHash, createHmac } from 'node:crypto'
 import { LacunaError } from '../errors/errors.js'
-import { isObject } from '../response/json-object.js'
-import { parsedOrNothing } from '../response/parse-body.js'
+import { isObject } from '../response/json.js'
+import { parsedOrNothing } from '../response/body.js'
 import { bytesOfKey, sealerOf, type SealingKey } from '../durability/encryption.js'
 import {
   checkedTimes,
@@ -12,8 +12,7 @@ import {
   type TokenStore,
   type TokenStoreTimes,
 } from '../client/token-store.js'
-import { RedisFailure, sendThrough, redisTexts, type RedisClient } from './client.js'
-import { checkedMs, checkedName } from './options.js'
+import { RedisFailure, checkedMs, checkedName, redisTexts, sendThrough, type RedisClient } from './client.js'
 import * as scripts from './token-scripts.js'
 
 export interface RedisTokenStoreOptions extends TokenStoreTimes {

@@ -3,8 +3,8 @@ import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
 import type { Input, RequestBuilder, Wire } from '../client/api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { RequestTemplate, PlainTemplate, Text } from './template.js'
-import type { UndocumentedTexts } from './undocumented-fields.js'
-import type { JsonObject } from '../response/json-object.js'
+import type { UndocumentedTexts } from './schema.js'
+import type { JsonObject } from '../response/json.js'
 import type { OperationDescription } from '../client/operation.js'
 
 /** What a caller may set of a request beside its input. */

@@ -1,15 +1,11 @@
 /** Reads a standard request, once, into the operation that it calls and what it gives for it. */
 import type { OperationDescription, OperationTable } from '../client/operation.js'
-import { requestError, RequestError, type InputProblem } from '../errors/errors.js'
-import { shownName } from '../errors/cause.js'
-import { visible } from '../errors/quote.js'
-import type { GivenRequest } from './validate-request.js'
-import { checkHeaders, refuse, type CallSettings } from './validate-call.js'
-import { parseExactJson, repeatedName } from '../response/exact-json.js'
-import type { JsonObject } from '../response/json-object.js'
-import { mediaTypeOf } from '../response/parse-body.js'
-import { hasUtf8Form, withoutUtf8Form } from './unicode.js'
-import { Deadline } from '../transport/deadline.js'
+import { RequestError, requestError, shownName, visible, type InputProblem } from '../errors/errors.js'
+import { checkHeaders, refuse, type CallSettings, type GivenRequest } from './validate-call.js'
+import { parseExactJson, repeatedName, type JsonObject } from '../response/json.js'
+import { mediaTypeOf } from '../response/body.js'
+import { hasUtf8Form, withoutUtf8Form } from './template.js'
+import { Deadline } from '../transport/timing.js'
 
 /** No documented body has as many bytes. */
 const mostBodyBytes = 1_048_576

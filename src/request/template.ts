@@ -1,7 +1,31 @@
 /** A request as plain data, with slots for what is only known when it is sent. */
-
-import { percentEncoded } from './percent-encoding.js'
 import { requestError } from '../errors/errors.js'
+
+/** The one form of a text in an address that every service reads the same. */
+
+const unreserved = /^[\w.~-]*$/
+
+/** Percent-encodes a text as RFC 3986 has it: only `A-Z a-z 0-9 - . _ ~` stay. The text must have a UTF-8 form. */
+export function percentEncoded(text: string): string {
+  // A signature, and most of what is sent, is text of which nothing is encoded.
+  if (unreserved.test(text)) return text
+  // encodeURIComponent leaves five characters that the RFC reserves.
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** What texts cannot be sent: encoders put another character in the place of half of a surrogate pair. */
+const half = /\p{Surrogate}/u
+
+/** Whether the text has an exact UTF-8 form. */
+export function hasUtf8Form(text: string): boolean {
+  return !half.test(text)
+}
+
+/** What is said of a text that has none. */
+export const withoutUtf8Form = 'contains half of a surrogate pair, which has no UTF-8 form'
 
 /** A place in a draft for a value that no draft holds: the time, a secret, or what is computed from one. */
 export type Slot =
@@ -104,4 +128,75 @@ function epochText(now: number): string {
   throw requestError([
     { field: 'clock', message: `gave ${whole}, which is not a time in epoch milliseconds` },
   ])
+}
+
+/* A request as it can be shown: exact, but for what is only known when it is sent, and for what is secret. */
+
+/** A request as it would be sent. Secrets, and values filled in when it is sent, are in angle brackets. */
+export interface RequestPreview {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+/** @param redact takes secrets out of a text */
+export function previewOf(draft: RequestTemplate, redact: (text: string) => string): RequestPreview {
+  const plain = (text: string): string => inPieces(text).map(redact).join('')
+  const shown = (text: Text): string =>
+    typeof text === 'string'
+      ? plain(text)
+      : text.map((part) => (typeof part === 'string' ? plain(part) : placeholder(part))).join('')
+  return {
+    method: draft.method,
+    url: shown(draft.url),
+    headers: Object.fromEntries(Object.entries(draft.headers).map(([name, text]) => [name, shown(text)])),
+    body: draft.body === undefined ? undefined : shown(draft.body),
+  }
+}
+
+/** The same as a command of curl, for a POSIX shell. */
+export function curlOf({ method, url, headers, body }: RequestPreview): string {
+  const lines = [
+    // Brackets and braces in an address are not patterns.
+    `curl --globoff --request ${method} ${quoted(url)}`,
+    ...Object.entries(headers).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** So much of a text is looked at for secrets. */
+const longestPiece = 8_000
+/** Behind a value of a query, and of JSON: no value reaches beyond. */
+const endOfValue = { json: /(?<=(?<!\\)",)/, query: /(?<=&)/ }
+
+/** A long text in parts that are looked at whole. */
+function inPieces(text: string): string[] {
+  if (text.length <= longestPiece) return [text]
+  const pieces = ['']
+  for (const value of text.split(text.includes('"') ? endOfValue.json : endOfValue.query)) {
+    const last = pieces.at(-1) ?? ''
+    if (last.length + value.length <= longestPiece) pieces[pieces.length - 1] = last + value
+    else pieces.push(value)
+  }
+  return pieces
+}
+
+function placeholder(slot: Slot): string {
+  switch (slot.slot) {
+    case 'clock':
+      return '<timestamp>'
+    case 'token':
+      return `${slot.prefix}<token>`
+    case 'secret':
+      return slot.form === 'json' ? `"<${slot.name}>"` : `<${slot.name}>`
+    case 'signature':
+      return slot.form === 'json' ? '"<signature>"' : '<signature>'
+  }
+}
+
+/** In single quotes nothing means anything to the shell but the next single quote. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
 }

@@ -1,14 +1,237 @@
-/** What is refused before anything is sent. */
-import type { CallOptions } from '../client/call-options.js'
+/** Checks the input of a call, or a request of a caller, before anything is sent. */
+import type { Input, Wire } from '../client/api-adapter.js'
+import type { CallOptions } from '../client/call.js'
+import type {
+  InputRule,
+  OperationDescription,
+  OperationTable,
+  RuleCondition,
+  UndocumentedValues,
+} from '../client/operation.js'
+import {
+  isRetries,
+  isTimeout,
+  nearestName,
+  retriesBounds,
+  timeoutBounds,
+  unknownOptions,
+} from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
-import { UndocumentedFields, type UndocumentedTexts } from './undocumented-fields.js'
-import { copied, exoticKind } from './copy-input.js'
-import { isObject, type JsonObject } from '../response/json-object.js'
-import type { OperationDescription, OperationTable } from '../client/operation.js'
-import { isRetries, isTimeout, retriesBounds, timeoutBounds } from '../client/options.js'
-import type { UndocumentedValues } from '../client/types.js'
-import { nearestName, unknownOptions } from '../client/unknown-options.js'
-import { problemsOf, unknownField, type Validator } from './schema.js'
+import {
+  UndocumentedFields,
+  problemsOf,
+  unknownField,
+  type SchemaProblem,
+  type UndocumentedTexts,
+  type Validator,
+} from './schema.js'
+import { at, escaped, isObject, type JsonObject } from '../response/json.js'
+
+/* What a caller gives, as plain data that can be checked and written: nothing in it changes any more. */
+
+/** No documented input is nested as deep. */
+const deepest = 32
+
+/** A copy of what was given, and what cannot be sent of it. */
+export interface InputCopy {
+  readonly given: JsonObject
+  readonly problems: InputProblem[]
+}
+
+/**
+ * Copies an object without members that are `undefined`, at every depth.
+ *
+ * @param operation whose identifiers become text with all their digits
+ */
+export function copied(value: object, operation?: OperationDescription): InputCopy {
+  const problems: InputProblem[] = []
+  const exact = operation?.parameters.filter((one) => one.exact).map(({ name }) => name) ?? []
+  /** The objects around the one that is being copied. */
+  const outer: object[] = []
+  /** @returns a placeholder for a refused value */
+  const refuse = (path: readonly string[], message: string): undefined => {
+    problems.push({ field: path.join('.') || root, message })
+  }
+  const membersOf = (whole: object, path: readonly string[]): JsonObject =>
+    Object.fromEntries(
+      Object.entries(whole).flatMap(([name, member]: [string, unknown]) =>
+        member === undefined ? [] : [[name, copy(member, [...path, name])]],
+      ),
+    )
+  const copy = (member: unknown, path: readonly string[]): unknown => {
+    if (typeof member === 'number' || typeof member === 'bigint') return numberOf(member, path)
+    if (typeof member !== 'object' || member === null) return member
+    if (outer.includes(member)) return refuse(path, 'contains itself')
+    if (path.length > deepest) return refuse(path, `is nested more than ${deepest} deep`)
+    outer.push(member)
+    const plain = plainOf(member, path)
+    outer.pop()
+    return plain
+  }
+  const plainOf = (member: object, path: readonly string[]): unknown => {
+    if (Array.isArray(member))
+      return member.map((entry: unknown, index) => copy(entry, [...path, String(index)]))
+    if (member instanceof Date && Number.isNaN(member.getTime())) return refuse(path, 'is an invalid date')
+    // As JSON would have it: a date is its text.
+    if (hasToJson(member)) return copy(member.toJSON(path.at(-1) ?? ''), path)
+    const kind = exoticKind(member)
+    return kind === undefined ? membersOf(member, path) : refuse(path, noPlainObject(kind))
+  }
+  const numberOf = (number: number | bigint, path: readonly string[]): unknown => {
+    const [name = '', ...inner] = path
+    const isExact = inner.length === 0 && exact.includes(name)
+    if (typeof number === 'bigint') return isExact ? String(number) : number
+    if (!Number.isFinite(number)) return refuse(path, `is ${number}, which cannot be sent as a number`)
+    if (isExact)
+      return Number.isSafeInteger(number)
+        ? String(number)
+        : refuse(path, `is ${number}, which has lost digits; pass it as text or as a bigint`)
+    // A parameter is sent as text, where few services read an exponent; JSON has exponents.
+    return inner.length === 0 && String(number).includes('e')
+      ? refuse(path, `is ${number}, which would be sent with an exponent; pass it as text`)
+      : number
+  }
+  const kind = exoticKind(value)
+  if (kind !== undefined) return { given: {}, problems: [{ field: root, message: noPlainObject(kind) }] }
+  outer.push(value)
+  return { given: membersOf(value, []), problems }
+}
+
+/** What the whole of it is called. */
+const root = 'input'
+
+function noPlainObject(kind: string): string {
+  return `is ${kind}; it must be a plain object`
+}
+
+/** What an object is that has no members to send; `undefined` for any other. */
+export function exoticKind(value: object): string | undefined {
+  const prototype: unknown = Object.getPrototypeOf(value)
+  if (prototype === null || prototype === Object.prototype) return undefined
+  if (Object.keys(value).length > 0 && !ArrayBuffer.isView(value) && !isBoxed(value)) return undefined
+  if (value instanceof Promise) return 'a promise that was not awaited'
+  // A class of the caller's own may have anything in the place of its constructor.
+  const name: unknown = typeof value.constructor === 'function' ? value.constructor.name : ''
+  return typeof name !== 'string' || name === ''
+    ? 'an instance of a class'
+    : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
+}
+
+interface WithToJson {
+  toJSON(name: string): unknown
+}
+
+function hasToJson(value: object): value is WithToJson {
+  return 'toJSON' in value && typeof value.toJSON === 'function'
+}
+
+function isBoxed(value: object): boolean {
+  return value instanceof String || value instanceof Number || value instanceof Boolean
+}
+
+/* The rules between the inputs of a request, such as a field that needs another one: `x-rules` of the description. */
+
+/** The value of an input by its name, or by its JSON pointer into the body; `undefined` where it was not sent. */
+export type InputReader = (input: string) => unknown
+
+/** A rule that a request breaks. */
+export interface Breach {
+  readonly rule: InputRule
+  /** The inputs that are missing, or must not be there. */
+  readonly inputs: readonly string[]
+}
+
+/** The rules that a request breaks, in the order of the description. */
+export function breachesOf(operation: OperationDescription, sent: InputReader): readonly Breach[] {
+  const breaches: Breach[] = []
+  for (const rule of operation.rules ?? []) {
+    const { kind, when, parameters } = rule
+    if (when !== undefined && !holds(operation, when, sent)) continue
+    const inputs = parameters.filter((input) => (sent(input) !== undefined) === (kind === 'excludes'))
+    if (kind === 'anyOf' && inputs.length < parameters.length) continue
+    if (inputs.length > 0) breaches.push({ rule, inputs })
+  }
+  return breaches
+}
+
+/** Whether a condition holds. A parameter that was not sent has its default, where it has one. */
+export function holds(
+  operation: OperationDescription,
+  { parameter, is }: RuleCondition,
+  sent: InputReader,
+): boolean {
+  const value = sent(parameter)
+  if (is === undefined) return value !== undefined
+  const known = textOf(value ?? operation.parameters.find(({ name }) => name === parameter)?.default)
+  return is.some((one) => one.toUpperCase() === known)
+}
+
+/** A simple value in capitals; nothing else can fulfil a condition. */
+function textOf(value: unknown): string | undefined {
+  const isSimple = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  return isSimple ? String(value).toUpperCase() : undefined
+}
+
+/**
+ * Refuses what a service is known not to take. A rule that is only assumed, or that an ambiguity is about, is left to the
+ * service. Undocumented values are held only to a rule that the client itself needs: one about the inputs by which a lost
+ * call is found again.
+ *
+ * @param isGrouped whether the caller gives path, query and body apart, so that a field is `query.symbol`
+ * @throws RequestError that names the inputs
+ */
+export function checkInputRules(
+  operation: OperationDescription,
+  input: Input,
+  isGrouped: boolean,
+  undocumented: UndocumentedValues = 'refuse',
+): void {
+  const breaches = breachesOf(operation, sentIn(input))
+  if (breaches.length === 0) return
+  const found = Object.values(operation.reconcile?.with ?? {})
+  const holds = ({ rule: { kind, parameters } }: Breach): boolean =>
+    undocumented === 'refuse' || (kind !== 'excludes' && parameters.every((one) => found.includes(one)))
+  const problems = breaches
+    .filter(({ rule }) => rule.source !== 'assumed' && rule.ambiguity === undefined)
+    .filter(holds)
+    .flatMap((breach) => problemsOfBreach(operation, breach, isGrouped))
+  refuse(operation, problems)
+}
+
+/** What is sent in a request, by the name of the input or its JSON pointer into the body. */
+export function sentIn({ path, query, body }: Wire): InputReader {
+  return (input) => (input.startsWith('/') ? at(body, input) : (query[input] ?? path[input]))
+}
+
+function problemsOfBreach(
+  operation: OperationDescription,
+  { rule: { kind, when }, inputs }: Breach,
+  isGrouped: boolean,
+): InputProblem[] {
+  const field = (input: string): string => fieldOf(operation, input, isGrouped)
+  const [first = '', ...others] = inputs.map(field)
+  if (kind === 'anyOf')
+    return [{ field: first, message: `is missing; it is needed, or ${others.join(' or ')}` }]
+  const condition = when === undefined ? 'this operation' : conditionOf(field(when.parameter), when)
+  const message =
+    kind === 'needs' ? `is missing; ${condition} needs it` : `must not be sent; ${condition} excludes it`
+  return [first, ...others].map((name) => ({ field: name, message }))
+}
+
+function conditionOf(field: string, { is }: RuleCondition): string {
+  return is === undefined ? field : `${field} ${is.join(' or ')}`
+}
+
+/** An input as its caller calls it. */
+function fieldOf({ input = '', parameters }: OperationDescription, name: string, isGrouped: boolean): string {
+  if (!name.startsWith('/')) {
+    const place = parameters.find((parameter) => parameter.name === name)?.in ?? 'query'
+    return isGrouped ? `${place}.${name}` : name
+  }
+  if (isGrouped) return `body${name.replaceAll('/', '.')}`
+  const within = name.startsWith(`${input}/`) ? name.slice(input.length + 1) : name.slice(1)
+  return within.replaceAll('/', '.')
+}
 
 /** The options of one call, checked. */
 export interface CallSettings extends CallOptions {
@@ -113,7 +336,7 @@ export interface CheckedInput {
 export type ValidatorTable = Readonly<Record<string, Validator>>
 
 /** The check of an operation. */
-export function validatorOf(validators: ValidatorTable, { operationId }: OperationDescription): Validator {
+function validatorOf(validators: ValidatorTable, { operationId }: OperationDescription): Validator {
   const validator = validators[operationId]
   if (validator === undefined) throw new Error(`There is no validator for ${operationId}`)
   return validator
@@ -135,7 +358,7 @@ export function checkInput(
 }
 
 /** Refuses what cannot be copied, and what does not fit the description, as far as that is of other fields. */
-export function refuseAll(
+function refuseAll(
   operation: OperationDescription,
   problems: readonly InputProblem[],
   unfit: readonly InputProblem[],
@@ -161,4 +384,106 @@ function suggest(problems: readonly InputProblem[], operation: OperationDescript
     const rest = meant ? `did you mean ${meant}?` : `fields: ${operation.inputs.join(', ')}`
     return { field, message: name.includes('.') ? unknownField : `${unknownField}; ${rest}` }
   })
+}
+
+/* What the caller of a `fetch` gives for an operation, checked against the description. */
+
+/** The parts of a request. The values of path and query are text. */
+export interface GivenRequest {
+  readonly path: JsonObject
+  readonly query: JsonObject
+  readonly body: unknown
+}
+
+/** A request that fits the description, without what the client fills in itself. */
+export interface CheckedRequest {
+  readonly wire: Wire & { readonly further?: UndocumentedTexts | undefined }
+  /** What the caller gave of what the client fills in itself, by JSON pointer. */
+  readonly own: ReadonlyMap<string, unknown>
+}
+
+/** @throws RequestError for what the methods would refuse */
+export function checkRequest(
+  operation: OperationDescription,
+  validators: ValidatorTable,
+  { path, query, body }: GivenRequest,
+  undocumented: UndocumentedValues,
+): CheckedRequest {
+  const validator = validatorOf(validators, operation)
+  const copy = isObject(body) ? copied(body) : undefined
+  const problems = (copy?.problems ?? []).map(({ field, message }) => ({
+    field: field === root ? 'body' : `body.${field}`,
+    message,
+  }))
+  const wire = { path, query: { ...query }, ...(body !== undefined && { body: copy?.given ?? body }) }
+  const own = fit(operation, wire, validator(wire))
+  const further = undocumented === 'send' ? new UndocumentedFields(operation, true) : undefined
+  refuseAll(operation, problems, problemsOf(validator, wire, further))
+  const sent = isObject(wire.body) ? wire.body : operation.hasBody ? {} : undefined
+  return { wire: { path, query: wire.query, body: sent, further: further?.texts }, own }
+}
+
+/**
+ * Gives the texts of a query the types that are asked for, and takes out what the client fills in itself.
+ *
+ * @returns what was taken out, by JSON pointer
+ */
+function fit(
+  { ownFields = [] }: OperationDescription,
+  wire: object,
+  problems: readonly SchemaProblem[],
+): Map<string, unknown> {
+  const own = new Map<string, unknown>()
+  for (const { path, wanted, isUnlisted } of problems) {
+    const names = path.map(escaped)
+    const [around, name] = [`/${names.slice(0, -1).join('/')}`, path.at(-1) ?? '']
+    const holder = at(wire, around)
+    if (!isObject(holder)) continue
+    if (wanted !== undefined && around === '/query') holder[name] = typed(holder[name], [wanted].flat())
+    const pointer = `/${names.join('/')}`
+    if (!isUnlisted || !ownFields.includes(pointer)) continue
+    own.set(pointer, holder[name])
+    delete holder[name]
+  }
+  return own
+}
+
+/** The text of a parameter as the type that is asked for, where it is exactly one of these. */
+function typed(value: unknown, types: readonly string[]): unknown {
+  if (types.includes('boolean') && (value === 'true' || value === 'false')) return value === 'true'
+  const isNumber = types.includes('integer') || types.includes('number')
+  const number = Number(value)
+  return isNumber && Number.isFinite(number) && String(number) === value ? number : value
+}
+
+/**
+ * Refuses what would be replaced: a value of the caller's in the place of one that the client fills in itself. An empty text
+ * leaves it to the client.
+ *
+ * @param asked what the client has filled in
+ * @param secret its secrets, by name
+ */
+export function checkOwnFields(
+  operation: OperationDescription,
+  own: CheckedRequest['own'],
+  asked: Wire,
+  secret: ((name: string) => string) | undefined,
+): void {
+  const others = [...own].filter(([pointer, value]) => {
+    const name = pointer.slice(pointer.lastIndexOf('/') + 1)
+    return !['', at(asked, pointer), secret?.(name)].some((filled) => isSame(filled, value))
+  })
+  refuse(
+    operation,
+    others.map(([pointer]) => ({
+      field: pointer.slice(1).replaceAll('/', '.'),
+      message: 'is supplied by the client itself; leave it out, or empty',
+    })),
+  )
+}
+
+/** Whether two values are one, of which either may be a number or its text. */
+function isSame(one: unknown, other: unknown): boolean {
+  const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : value)
+  return one !== undefined && asText(one) === asText(other)
 }

@@ -1,11 +1,98 @@
 /** Whether an answer is of the call that it came for: it is not where it names another one, or says two things. */
-import type { Answer, ServiceRefusal, UnreadableAnswer } from '../client/api-adapter.js'
-import { agrees, isShown } from './value-equality.js'
-import { nameOrQuoted } from '../errors/quote.js'
-import { isObject, type JsonObject } from './json-object.js'
-import { at } from './json-pointer.js'
-import type { AnswerMarks, Identifier, OperationDescription } from '../client/operation.js'
-import { parsedOrNothing, unreadable } from './parse-body.js'
+import type {
+  Answer,
+  Mismatch,
+  MismatchKind,
+  ServiceRefusal,
+  UnreadableAnswer,
+} from '../client/api-adapter.js'
+import type {
+  AnswerMarks,
+  Comparison,
+  Echo,
+  Identifier,
+  OperationDescription,
+  ResultForm,
+} from '../client/operation.js'
+import { nameOrQuoted } from '../errors/errors.js'
+import { parsedOrNothing, unreadable } from './body.js'
+import { at, canonicalDecimal, isDecimal, isObject, type JsonObject } from './json.js'
+
+/* How a value that was asked for is compared with what came. */
+
+/** A value as it is compared with another one. */
+export const comparable: Readonly<Record<Comparison, (value: unknown) => string>> = {
+  exact: String,
+  letterCase: (value) => String(value).toLowerCase(),
+  number: (value) => (isDecimal(String(value)) ? canonicalDecimal(String(value)) : String(value)),
+}
+
+/** Whether what came is what was asked for, or one of the values that were. */
+export function agrees(as: Echo['as'], asked: unknown, came: unknown): boolean {
+  // Only undocumented values are asked for that true and false can be no answer to.
+  if (as === 'letterCase' && typeof came === 'boolean' && !/^(?:true|false)$/i.test(String(asked)))
+    return true
+  // A list of one text would read like the text itself.
+  const value = typeof came === 'object' ? JSON.stringify(came) : came
+  if (as !== 'listed') return comparable[as](asked) === comparable[as](value)
+  const wanted = comparable.letterCase(asked).split(',')
+  return wanted.includes(comparable.letterCase(value))
+}
+
+/** Null and empty text show nothing. */
+export function isShown(value: unknown): boolean {
+  return value !== undefined && value !== null && value !== ''
+}
+
+/** By the properties of an object, those which it must show where it was asked for by them. */
+const shownAlways = new WeakMap<object, readonly (readonly [name: string, echo: Echo])[]>()
+
+export function mustShowIn(
+  properties: NonNullable<ResultForm['properties']>,
+): readonly (readonly [name: string, echo: Echo])[] {
+  let found = shownAlways.get(properties)
+  if (found === undefined) {
+    found = Object.entries(properties).flatMap(([name, { echo }]) =>
+      echo?.mustShow ? [[name, echo] as const] : [],
+    )
+    shownAlways.set(properties, found)
+  }
+  return found
+}
+
+/* Gathers how one answer differs from the description: one entry for each field and kind, however long a list is. */
+
+/** How many fields of one answer are told of: a bomb may consist of nothing else. */
+const mostFields = 1000
+
+type MismatchCount = Omit<Mismatch, 'count'> & { count: number }
+
+export class Mismatches {
+  readonly #found = new Map<string, MismatchCount>()
+
+  get all(): readonly Mismatch[] {
+    return [...this.#found.values()]
+  }
+
+  /** @param at the names and places that lead to what came */
+  add(kind: MismatchKind, at: readonly string[], message: string, came?: unknown): void {
+    const field = at.map((part) => (/^\d+$/.test(part) ? '*' : part)).join('.')
+    if (this.counts(kind, field)) return
+    this.begin({ kind, field, message, at: at.join('.'), ...(came !== undefined && { came }) })
+  }
+
+  /** Counts one more of a field and a kind, if there was one before. */
+  counts(kind: MismatchKind, field: string): boolean {
+    const known = this.#found.get(`${kind} ${field}`)
+    if (known) known.count += 1
+    return known !== undefined
+  }
+
+  /** Takes the first of a field and a kind: it is the example. */
+  begin(first: Omit<Mismatch, 'count'>, count = 1): void {
+    if (this.#found.size < mostFields) this.#found.set(`${first.kind} ${first.field}`, { ...first, count })
+  }
+}
 
 type Marks = AnswerMarks[string]
 

@@ -2,15 +2,18 @@
 import type { Answer, Api, OnMismatch, Outcome, UnreadableAnswer } from '../client/api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import { effectOf } from '../ambiguity/refusal-codes.js'
-import { mostRefused } from './bounds.js'
-import { agrees, isShown, mustShowIn } from './value-equality.js'
-import { isObject, type JsonObject } from './json-object.js'
-import { Mismatches } from './mismatches.js'
+import { canonicalDecimal, isDecimal, isExact, isObject, mostRefused, type JsonObject } from './json.js'
+import {
+  Mismatches,
+  agrees,
+  answersAnotherCall,
+  isShown,
+  mustShowIn,
+  ownRefusal,
+  saysUndone,
+} from './correlate.js'
 import type { Echo, OperationDescription, ResultForm, ResultForms } from '../client/operation.js'
-import { answersAnotherCall, ownRefusal, saysUndone } from './correlate.js'
-import { partialOf, parseJsonBody, unreadable } from './parse-body.js'
-import { canonicalDecimal, isDecimal } from './decimal.js'
-import { isExact } from './exact-json.js'
+import { partialOf, parseJsonBody, unreadable } from './body.js'
 
 /** The forms of the results of an API, what it says of its failures, and what is done with values in no known form. */
 type ReadRules = Pick<Api<AnyReadings>, 'explain' | 'refusals' | 'answerMarks'> & {

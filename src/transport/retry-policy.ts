@@ -1,10 +1,16 @@
 /** Whether and when a call is tried again. */
-import { errorCode, innermost } from '../errors/cause.js'
-import { brokenBodies, ConnectionError, DecodeError, TimeoutError } from '../errors/errors.js'
+import {
+  ConnectionError,
+  DecodeError,
+  TimeoutError,
+  brokenBodies,
+  errorCode,
+  innermost,
+} from '../errors/errors.js'
 import { isLasting } from '../errors/from-connection.js'
 import { retryAfter } from '../errors/from-response.js'
 import type { OperationDescription } from '../client/operation.js'
-import type { CallTrace } from '../client/call-trace.js'
+import type { CallTrace } from '../client/call.js'
 
 /** What came of an attempt: an answer without success, or an error. */
 export type AttemptFailure =

@@ -1,26 +1,27 @@
 /** Sends a call: waits for its turn, signs, records, sends, keeps the time, and tries again where that does no harm. */
 import type { Answer, Wire } from '../client/api-adapter.js'
-import type { CallOptions } from '../client/call-options.js'
-import type { CallTrace } from '../client/call-trace.js'
-import type { Credentials } from '../client/credentials.js'
+import { figuresOrNone, type CallOptions, type CallTrace, type Credentials } from '../client/call.js'
 import type { OperationDescription } from '../client/operation.js'
 import { timeOr, type ClientSettings } from '../client/options.js'
 import type { RecordedAttempt } from '../durability/journal.js'
 import type { SignedTime } from '../durability/reference.js'
 import { sentTime } from '../durability/write-reference.js'
-import { readableError, shownName } from '../errors/cause.js'
-import { JournalError, TimeoutError } from '../errors/errors.js'
+import { JournalError, TimeoutError, readableError, shownName } from '../errors/errors.js'
 import { connectionFailure, type FailedCall } from '../errors/from-connection.js'
 import { render, type OutgoingRequest, type RequestTemplate } from '../request/template.js'
-import { anyText, readText } from '../response/body-text.js'
-import { isSuccess, mediaTypeOf } from '../response/parse-body.js'
-import { figuresOrNone } from '../response/response-info.js'
-import { ConcurrencyLimit, urgent } from './concurrency.js'
-import { Deadline, within } from './deadline.js'
-import { elapsedMs } from './monotonic-clock.js'
-import { ConnectionWatch, fetchInit, fetchInitOnce, isPlatformFetch, timesSent } from './platform-fetch.js'
+import { anyText, isSuccess, mediaTypeOf, readText } from '../response/body.js'
+import { ConcurrencyLimit, Deadline, elapsedMs, urgent, within } from './timing.js'
+import {
+  BodyReader,
+  ConnectionWatch,
+  checkedResponse,
+  fetchInit,
+  fetchInitOnce,
+  giveUpBody,
+  isPlatformFetch,
+  timesSent,
+} from './platform-fetch.js'
 import type { Admission, RateLimiter } from './rate-limiter.js'
-import { BodyReader, checkedResponse, giveUpBody } from './response-body.js'
 import { RetryPolicy, type AttemptFailure } from './retry-policy.js'
 
 /** A request that is ready to be sent but for its slots. */

@@ -1,5 +1,5 @@
 /** What the service's clock shows, as far as the `Date` of its answers tells: whole seconds, seen after their way back. */
-import type { ClientEvent } from '../client/events.js'
+import type { ClientEvent } from '../client/call.js'
 import type { ResponseHead } from './rate-limiter.js'
 
 export interface ServiceClockOptions {

@@ -4,7 +4,7 @@ import { readBeside } from '../../scripts/generate/beside.js'
 import { described, readPublished } from '../../scripts/generate/description.js'
 import { describedElements } from '../../scripts/generate/elements.js'
 import { readRendered } from '../../scripts/generate/rendered.js'
-import { at } from '../../src/response/json-pointer.js'
+import { at } from '../../src/response/json.js'
 
 const echoes = readApiNames().flatMap((api) => {
   const rendered = readRendered(api)

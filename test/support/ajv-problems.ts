@@ -1,8 +1,14 @@
 /** What Ajv complains of, in the words of the package: what its own checks are compared with. */
 import type { InputProblem } from '../../src/errors/errors.js'
-import type { UndocumentedFields } from '../../src/request/undocumented-fields.js'
-import { at, namesOf } from '../../src/response/json-pointer.js'
-import { formats, listed, patterns, shown, unknownField } from '../../src/request/schema.js'
+import {
+  formats,
+  listed,
+  patterns,
+  shown,
+  unknownField,
+  type UndocumentedFields,
+} from '../../src/request/schema.js'
+import { at, namesOf } from '../../src/response/json.js'
 
 /** One complaint of a compiled schema. */
 interface SchemaComplaint {

@@ -3,7 +3,7 @@
  * power is lost, of everything else any part may be there. An operation may fail, and what a failed sync was for is lost,
  * though it can still be read, and though a later sync succeeds: so do the systems that people use.
  */
-import type { Files, NewFile } from '../../src/journal/files.js'
+import type { Files, NewFile } from '../../src/journal/process-lock.js'
 
 interface Inode {
   /** What is read. */

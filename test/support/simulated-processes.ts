@@ -1,4 +1,4 @@
-import type { ProcessIdentity, Processes } from '../../src/journal/processes.js'
+import type { ProcessIdentity, Processes } from '../../src/journal/process-lock.js'
 
 /** Processes that live and die by word. */
 export class SimulatedProcesses {

@@ -1,5 +1,5 @@
 /** A call of our client in TypeScript, whole: it can be pasted and run. */
-import type { JsonObject } from '../../../src/response/json-object.js'
+import type { JsonObject } from '../../../src/response/json.js'
 import type { OperationDescription } from '../../../src/client/operation.js'
 import type { Earlier, TryPart, Writing } from './parts.js'
 import type { RequestTemplate, Slot, Text } from '../../../src/request/template.js'

@@ -1,7 +1,7 @@
 /** What a page of panels gets of its interface beside the code of the panels. */
-import { type JsonObject, isObject } from '../../../src/response/json-object.js'
+import { type JsonObject, isObject } from '../../../src/response/json.js'
 import type { MockCredentials } from '../../../src/mock/sections.js'
-import type { InputField } from '../../../src/cli/call/input-field.js'
+import type { InputField } from '../../../src/cli/call/fields.js'
 import type { ExampleInputs } from '../../generate/samples.js'
 
 /** One field of a form. */

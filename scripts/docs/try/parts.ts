@@ -18,10 +18,10 @@ import type { OperationDescription, OperationTable } from '../../../src/client/o
 import { marginWalletRequests } from '../../../src/margin-wallet/requests.js'
 import { marketDataRequests } from '../../../src/market-data/requests.js'
 import type { MockCredentials } from '../../../src/mock/sections.js'
-import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum/form.js'
+import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum.js'
 import { paymentsRequests } from '../../../src/payments/requests.js'
 import { placeInput, write, type BuiltRequest } from '../../../src/request/build-request.js'
-import type { JsonObject } from '../../../src/response/json-object.js'
+import type { JsonObject } from '../../../src/response/json.js'
 
 /** Where and how a request is written. */
 export interface Writing {

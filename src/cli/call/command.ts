@@ -23,8 +23,7 @@ import {
   readBytes,
   textOf as contentOf,
 } from '../terminal.js'
-import { fieldOptions, inputFrom, type FieldOption } from './fields.js'
-import type { OperationFlags } from './input-field.js'
+import { fieldOptions, inputFrom, type FieldOption, type OperationFlags } from './fields.js'
 import {
   addSettings,
   assumeOption,
@@ -35,8 +34,7 @@ import {
   givenBy,
   required,
 } from './settings.js'
-import { parseExactJson } from '../../response/exact-json.js'
-import { isObject, type JsonObject } from '../../response/json-object.js'
+import { isObject, parseExactJson, type JsonObject } from '../../response/json.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { signatureText } from '../explain-signature.js'

@@ -1,14 +1,43 @@
 /** The inputs of an operation as options: `generated/client` has what is known of them, and a text becomes a value of an input. */
-import { parseExactJson } from '../../response/exact-json.js'
-import { parsedOnce, RepeatedNameError } from '../terminal.js'
-import { UsageError } from '../exit-codes.js'
 import { Option } from 'commander'
-import { isObject, type JsonObject } from '../../response/json-object.js'
-import type { FieldType, InputField } from './input-field.js'
+import { UsageError } from '../exit-codes.js'
 import { flagOf } from '../parsing.js'
+import { RepeatedNameError, parsedOnce } from '../terminal.js'
+import { isObject, parseExactJson, type JsonObject } from '../../response/json.js'
+
+/* What the command line knows of the inputs of an operation. `generated/client` has it of all of them. */
+
+/** The types of JSON that an input may have. */
+export type FieldType = 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array'
+
+/** One input of an operation, or a member of one. */
+export interface InputField {
+  /** As the documentation writes it. */
+  readonly name: string
+  /** What it means, in one sentence. */
+  readonly says: string
+  readonly types: readonly FieldType[]
+  /** The allowed values, where there is a closed set of them. */
+  readonly values?: readonly string[]
+  readonly isRequired?: true
+  /** It is a secret, or has one that it cannot be without. */
+  readonly isSecret?: true
+  /** The members of an object. */
+  readonly fields?: readonly InputField[]
+}
+
+/** One operation. */
+export interface OperationFlags {
+  readonly summary: string
+  readonly says: string
+  readonly fields: readonly InputField[]
+}
+
+/** The operations of one interface, by their ids. */
+export type FlagTable = Readonly<Record<string, OperationFlags>>
 
 /** Whether an input is given as JSON. */
-export function isJson({ types }: InputField): boolean {
+function isJson({ types }: InputField): boolean {
   return types.some((type) => type === 'object' || type === 'array')
 }
 

@@ -1,9 +1,8 @@
 /** Prints results: without secrets, as a table that is cut to the terminal, as CSV, JSON or lines of JSON. */
-import { visible } from '../../errors/quote.js'
-import { isObject, type JsonObject } from '../../response/json-object.js'
+import { visible } from '../../errors/errors.js'
+import { isObject, type JsonObject } from '../../response/json.js'
 import { type Bold, type Terminal, boldFor, tell } from '../terminal.js'
-import { redactedWhole } from '../../redaction/secret-search.js'
-import type { KnownSecrets } from '../../redaction/redact-secrets.js'
+import { redactedWhole, type KnownSecrets } from '../../redaction/redact-secrets.js'
 import { toCsv } from '../../market-data/csv.js'
 import { UsageError } from '../exit-codes.js'
 

@@ -7,7 +7,7 @@ import { addOptions, flagOf, refuseRepeatedNames, type Values, assumeExample } f
 import { UsageError } from '../exit-codes.js'
 import type { Command } from 'commander'
 import type { OperationDescription } from '../../client/operation.js'
-import { isLoopback } from '../../client/base-url.js'
+import { isLoopback } from '../../client/options.js'
 
 function variableOf(name: string): string {
   return `LACUNA_${flagOf(name).slice(2).replaceAll('-', '_').toUpperCase()}`

@@ -1,6 +1,6 @@
 /** The requests of a probe and what came of them, the search among combinations of readings, and its verdicts. */
 import type { ChoiceTable, Choice } from '../../ambiguity/assume.js'
-import type { ClientEvent } from '../../client/events.js'
+import type { ClientEvent } from '../../client/call.js'
 import type { CommonOptions, Fetch } from '../../client/options.js'
 import type { OperationDescription } from '../../client/operation.js'
 import {
@@ -525,7 +525,7 @@ export function settled(reading: string, evidence: string, value: unknown = read
   return { finding: 'reading', reading, value, evidence }
 }
 
-export function both(readings: readonly string[], evidence: string): ProbeVerdict {
+function both(readings: readonly string[], evidence: string): ProbeVerdict {
   return { finding: 'both', readings, evidence }
 }
 

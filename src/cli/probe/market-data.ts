@@ -2,9 +2,9 @@
 import { choices } from '../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../generated/tables/market-data.js'
 import type { ByReading, Choice } from '../../ambiguity/assume.js'
-import { notFinite } from '../../market-data/errors.js'
+import { notFinite } from '../../market-data/lists/records.js'
 import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../market-data/index.js'
-import { isMemberPointer } from '../../response/json-pointer.js'
+import { isMemberPointer } from '../../response/json.js'
 import { UsageError } from '../exit-codes.js'
 import { requiredOption, type ApiProbe, type Probe } from './api-probe.js'
 import {

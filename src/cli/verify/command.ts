@@ -7,14 +7,13 @@ import { choiceTables, operationTables } from '../../../generated/tables/index.j
 import { assumeParser } from '../../ambiguity/assume.js'
 import { createContract, readExchanges } from '../../contract/index.js'
 import type { ContractOptions } from '../../contract/types.js'
-import { errorCode } from '../../errors/cause.js'
-import { nameOrQuoted } from '../../errors/quote.js'
+import { errorCode, nameOrQuoted } from '../../errors/errors.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, newCommand, refuseRepeatedNames, suggestionFor, type Values } from '../parsing.js'
 import { readJson, standardInput, print, tell, type Terminal } from '../terminal.js'
 import { countsText, jobSummary, reporterNames, reporters, type Reporter } from './reporters.js'
 import { Tally, type BaselineEntry, type Requirement, type Summary } from './tally.js'
-import { isObject } from '../../response/json-object.js'
+import { isObject } from '../../response/json.js'
 
 export function command(terminal: Terminal, summary: string): Command {
   const command = newCommand(

@@ -1,6 +1,6 @@
 /** Writes what came of a verification: for people, for programs, for test reports, and for GitHub. */
 import type { Coverage } from '../../contract/types.js'
-import { visible } from '../../errors/quote.js'
+import { visible } from '../../errors/errors.js'
 import type { CountedFinding, Summary } from './tally.js'
 
 export interface Report {

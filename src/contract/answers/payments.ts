@@ -1,6 +1,6 @@
 /** Reads the answers of the payments interface without a client. */
 import { paymentsApi } from '../../payments/adapter.js'
-import { checksum } from '../../payments/checksum/checksum.js'
+import { checksum } from '../../payments/checksum.js'
 import { baseUrl, readerOf, type AnswerReader } from '../adapters.js'
 
 /** Without a key, every signature passes. */

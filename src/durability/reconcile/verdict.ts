@@ -1,11 +1,10 @@
 /** What follows from what was seen of a call whose answer was lost. Pure: it asks nothing and knows no clock. */
-import { at } from '../../response/json-pointer.js'
-import type { JsonObject } from '../../response/json-object.js'
+import { at, type JsonObject } from '../../response/json.js'
 import type { OperationDescription, Reconcile } from '../../client/operation.js'
 import type { CallReference, Settlement } from '../reference.js'
-import { agrees } from '../../response/value-equality.js'
-import { elapsedMs, type ObservedMoment } from '../../transport/monotonic-clock.js'
-import { isNamedByClient, type OtherCall } from './named-calls.js'
+import { agrees } from '../../response/correlate.js'
+import { elapsedMs, type ObservedMoment } from '../../transport/timing.js'
+import { isNamedByClient, type OtherCall } from '../write-reference.js'
 
 /** A call whose outcome is looked for, as far as its time is concerned. */
 export interface CallTimes {

@@ -1,10 +1,8 @@
 /** Lists in JSON: whole, or in pieces as they arrive. */
-import { BoundsError } from '../../response/bounds.js'
-import { codes, endOfText, isEscaped } from '../../response/json-bounds.js'
-import { parseFiniteOrNot } from '../../response/exact-json.js'
-import { isObject } from '../../response/json-object.js'
-import { OddValue, RecordError } from '../errors.js'
+import { BoundsError, codes, endOfText, isEscaped, isObject, parseFiniteOrNot } from '../../response/json.js'
 import {
+  OddValue,
+  RecordError,
   deepestRecord,
   longestRecord,
   type DecodedRecord,

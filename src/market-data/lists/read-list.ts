@@ -1,12 +1,18 @@
 /** Reads whole lists of records, in either format, and says what is wrong with one that cannot be read. */
 import type { Answer, OnMismatch, Outcome, UnreadableAnswer } from '../../client/api-adapter.js'
-import { BoundsError } from '../../response/bounds.js'
+import { BoundsError } from '../../response/json.js'
 import type { OperationDescription } from '../../client/operation.js'
-import { formatOf, parseListBody, partialOf, tooMuch, unreadable } from '../../response/parse-body.js'
-import { notFinite, RecordError, XmlError } from '../errors.js'
+import { formatOf, parseListBody, partialOf, tooMuch, unreadable } from '../../response/body.js'
+import {
+  RecordBuilder,
+  RecordError,
+  XmlError,
+  notFinite,
+  type DecodedRecord,
+  type RecordList,
+} from './records.js'
 import { readXmlList } from '../xml/index.js'
 import { readJsonList } from './json-list.js'
-import { RecordBuilder, type DecodedRecord, type RecordList } from './records.js'
 
 /**
  * Reads a whole list. Where an entry cannot be read, the others are part of what is said of the answer.

@@ -1,20 +1,172 @@
 /** What both formats share: how each field of a list is read, and how its records are built of the values that came. */
 import type { Mismatch, OnMismatch } from '../../client/api-adapter.js'
-import type { DecimalForm } from '../../client/types.js'
-import { mostRefused } from '../../response/bounds.js'
-import { Mismatches } from '../../response/mismatches.js'
-import { isShown } from '../../response/value-equality.js'
-import { OddValue, RecordError } from '../errors.js'
-import {
-  isCount,
-  isWrittenPlainly,
-  readCount,
-  readDecimalNumber,
-  readDecimalText,
-  readInteger,
-  readRawDecimal,
-} from './numbers.js'
-import { noExtra, type FieldLayout, type RecordLayout } from './record-layout.js'
+import type { DecimalForm } from '../../client/operation.js'
+import { quoted } from '../../errors/errors.js'
+import { Mismatches, isShown } from '../../response/correlate.js'
+import { canonicalDecimal, isDecimal, isExact, mostRefused } from '../../response/json.js'
+
+/* What can be wrong with a list of records. */
+
+/**
+ * Why a value is not what its field holds: it has another form or another type than is documented, or more digits than we
+ * keep. It is a value and no error: a list may have millions.
+ */
+export class OddValue {
+  readonly kind: 'form' | 'type' | 'digits'
+  readonly message: string
+  /** What a record has in its place. */
+  readonly reads: unknown
+
+  constructor(kind: OddValue['kind'], message: string, reads: unknown = null) {
+    this.kind = kind
+    this.message = message
+    this.reads = reads
+  }
+
+  /** What is wrong, for an error. */
+  describe(came: unknown): string {
+    return this.kind === 'type' ? this.message : `${quoted(String(came), 40, "'")} ${this.message}`
+  }
+}
+
+export const notFinite = new OddValue('form', 'is no finite number')
+
+/** A JSON list that is not what the documentation says. */
+export class RecordError extends Error {}
+
+/** A place in a document. Columns count UTF-16 code units, as most editors do; a byte order mark has no column. */
+export interface Position {
+  /** 1 for the first line. CRLF, LF and a lone CR each end one line. */
+  readonly line: number
+  /** 1 for the first character of a line. */
+  readonly column: number
+}
+
+/** An XML document that is not what the documentation says, and where. */
+export class XmlError extends Error {
+  /** The line of the fault, 1 for the first. */
+  readonly line: number
+  /** The column of the fault in its line, 1 for the first. */
+  readonly column: number
+
+  constructor(message: string, position: Position, options?: ErrorOptions) {
+    super(`Line ${position.line}, column ${position.column}: ${message}`, options)
+    this.name = 'XmlError'
+    this.line = position.line
+    this.column = position.column
+  }
+}
+
+/* Reads the numbers of records exactly, or not at all. */
+
+const noNumber = new OddValue('form', 'is no number')
+const belowZero = new OddValue('form', 'is below 0')
+const noInteger = new OddValue('form', 'is no integer')
+/** The service is right, and a number of the platform is too small: this is no difference from the documentation. */
+const tooLarge = new OddValue('digits', 'is too large to be kept exactly')
+const tooManyDigits = new OddValue('digits', "has more digits than a number keeps; use `decimals: 'string'`")
+
+/** A decimal that is written as it is returned. */
+const canonicalForm = /^(?!-0$)-?(?:0|[1-9][0-9]*)(?:\.[0-9]*[1-9])?$/
+/** A decimal without an exponent or white space. */
+const plainForm = /^-?[0-9]+(?:\.[0-9]+)?$/
+/** NaN and INF, as services write them. */
+export const nonFiniteForm = /^[+-]?(?:nan|inf(?:inity)?|∞)$/i
+
+/** No number with more digits is certain to be exact. */
+const exactDigits = 15
+
+/** The number that a short plain decimal such as `-27.45` stands for; NaN for any other text. */
+function shortPlain(text: string): number {
+  if (text.length > exactDigits || !plainForm.test(text)) return NaN
+  const value = Number(text)
+  // There is no -0 in a price list.
+  return value === 0 ? 0 : value
+}
+
+/** Reads an integer. It is odd where the text is none, or is too large to be kept exactly. */
+function readInteger(text: string, nonFiniteAsNull: boolean): number | null | OddValue {
+  const short = shortPlain(text)
+  if (Number.isInteger(short)) return short
+  const canonical = readCanonical(text, nonFiniteAsNull)
+  if (typeof canonical !== 'string') return canonical
+  if (canonical.includes('.')) return noInteger
+  const value = Number(canonical)
+  return Number.isSafeInteger(value) ? value : tooLarge
+}
+
+/** Whether a number can be a count. */
+function isCount(value: number): boolean {
+  return Number.isSafeInteger(value) && value >= 0
+}
+
+/** Whether the platform writes a number without an exponent, which it does in canonical form. */
+function isWrittenPlainly(value: number): boolean {
+  const size = Math.abs(value)
+  return (size >= 1e-6 && size < 1e21) || size === 0
+}
+
+/** Reads an integer of at least 0: a number below may be the code of a refusal. */
+function readCount(text: string, nonFiniteAsNull: boolean): number | null | OddValue {
+  const value = readInteger(text, nonFiniteAsNull)
+  return typeof value === 'number' && value < 0 ? belowZero : value
+}
+
+/** Reads a decimal as a number. It is odd where the text is none, or where the number would lose digits. */
+export function readDecimalNumber(text: string, nonFiniteAsNull: boolean): number | null | OddValue {
+  const short = shortPlain(text)
+  if (!Number.isNaN(short)) return short
+  const canonical = readCanonical(text, nonFiniteAsNull)
+  if (typeof canonical !== 'string') return canonical
+  return isExact(canonical) ? Number(canonical) : tooManyDigits
+}
+
+/** Reads a decimal as exact text: no exponent, no needless zeros. It is odd where the text is none. */
+function readDecimalText(text: string, nonFiniteAsNull: boolean): string | null | OddValue {
+  return canonicalForm.test(text) ? text : readCanonical(text, nonFiniteAsNull)
+}
+
+/** Reads a decimal as the text that came, without white space around it. It is odd where the text is none. */
+function readRawDecimal(text: string, nonFiniteAsNull: boolean): string | null | OddValue {
+  const trimmed = text.trim()
+  return isDecimal(trimmed) ? trimmed : readCanonical(text, nonFiniteAsNull)
+}
+
+function readCanonical(text: string, nonFiniteAsNull: boolean): string | null | OddValue {
+  const trimmed = text.trim()
+  // White space alone is how pretty-printing writes an empty element.
+  if (trimmed === '') return null
+  if (isDecimal(trimmed)) return canonicalDecimal(trimmed)
+  if (!nonFiniteForm.test(trimmed)) return noNumber
+  return nonFiniteAsNull ? null : notFinite
+}
+
+/** How the records of one list look on the wire. The layouts themselves are derived from the specification. */
+export interface RecordLayout {
+  /** The name of the root element of the XML form. */
+  readonly root: string
+  /** The name of the element of one record. */
+  readonly item: string
+  readonly fields: readonly FieldLayout[]
+  /** The fields without which a record means nothing. */
+  readonly identity: readonly string[]
+  /** A record of these values, in the order of the fields; `undefined` for one that has not come becomes `null`. */
+  create(values?: readonly unknown[]): Record<string, unknown>
+}
+
+export interface FieldLayout {
+  /** The documented name, which is the name in JSON and in decoded records. */
+  readonly name: string
+  /** The name of the element in XML, where the documented one is not allowed. */
+  readonly xmlName: string
+  /** A `date` is a text in one of the forms of the documentation, a `count` an integer of at least 0. */
+  readonly kind: 'text' | 'date' | 'count' | 'integer' | 'decimal'
+  /** An ambiguity names that it may be absent from a whole list. */
+  readonly mayBeAbsent?: true
+}
+
+/** The `extra` of every record that came with documented fields alone. */
+export const noExtra: Readonly<Record<string, unknown>> = Object.freeze({})
 
 /**
  * How many characters a record may have, with the white space and the comments before it; so no text, attribute or tag
@@ -252,4 +404,182 @@ function addExtra(record: DecodedRecord, name: string, value: unknown): void {
   // Defined, not assigned: a field that is named __proto__ is a field like any other.
   if (typeof extra === 'object' && extra !== null)
     Object.defineProperty(extra, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
+/* The dates and times of futures and options, whose month names may be short or full, in any letter case. */
+
+/** The months as the documentation writes them. */
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+const shortMonths = months.map((name) => name.slice(0, 3))
+
+const dateTimeForm = /^(\d{1,2})[- ]([A-Za-z]{3,9})[- ](\d{4})[ T](\d{2}):(\d{2}):(\d{2})$/
+const expiryForm = /^(\d{1,2})[- ]?([A-Za-z]{3,9})[- ]?(\d{4})$/
+
+/**
+ * The instant of a `DateTime` such as `20-November-2026 15:30:00`, in epoch milliseconds.
+ *
+ * @param timeZone an IANA name such as `Asia/Kolkata`, or a fixed offset such as `+05:30`
+ * @returns `undefined` when the text is no such time, or names a day that does not exist
+ * @throws RangeError for a time zone that the platform does not know
+ */
+export function parseDateTime(text: string, timeZone: string): number | undefined {
+  const [, day, month, year, hours, minutes, seconds] = dateTimeForm.exec(text.trim()) ?? []
+  const date = dateOf(day, month, year)
+  if (date === undefined) return undefined
+  const [h, m, s] = [Number(hours), Number(minutes), Number(seconds)]
+  if (h > 23 || m > 59 || s > 59) return undefined
+  // What the clock in the zone showed, taken for UTC.
+  return instantShown(date + ((h * 60 + m) * 60 + s) * 1000, timeZone)
+}
+
+/** The instant at which a clock in the zone shows what one for UTC shows at another. */
+function instantShown(asUtc: number, timeZone: string): number {
+  const fixed = fixedOffset(timeZone)
+  if (fixed !== undefined) return asUtc - fixed
+  // The offset depends on the instant that we look for, so a first guess finds the offset that applies.
+  const guess = asUtc - offsetAt(asUtc, timeZone)
+  return asUtc - offsetAt(guess, timeZone)
+}
+
+/**
+ * The day of an `ExpiryDate` such as `26Nov2026`, as `2026-11-26`.
+ *
+ * @returns `undefined` when the text is no such date, or names a day that does not exist
+ */
+export function parseExpiryDate(text: string): string | undefined {
+  const [, day, month, year] = expiryForm.exec(text.trim()) ?? []
+  const date = dateOf(day, month, year)
+  return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10)
+}
+
+const documentedExpiry = new RegExp(`^\\d{2}(?:${shortMonths.join('|')})\\d{4}$`)
+const documentedDateTime = new RegExp(`^\\d{2}-(?:${months.join('|')})-\\d{4} \\d{2}:\\d{2}:\\d{2}$`)
+
+/** An `ExpiryDate` in the form of the documentation, whichever form it came in; `undefined` for what is no date. */
+function inDocumentedExpiryForm(text: string): string | undefined {
+  if (documentedExpiry.test(text)) return text
+  const date = parseExpiryDate(text)
+  if (date === undefined) return undefined
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${day}${shortMonths[Number(month) - 1]}${year}`
+}
+
+/** A `DateTime` in the form of the documentation, whichever form it came in; `undefined` for what is no time. */
+function inDocumentedDateTimeForm(text: string): string | undefined {
+  if (documentedDateTime.test(text)) return text
+  const instant = parseDateTime(text, '+00:00')
+  return instant === undefined ? undefined : dateTimeAt(instant, '+00:00')
+}
+
+const epochForm = /^\d{12,13}$/
+
+/** The instant of a `DateTime` that came in epoch milliseconds, as that of fixed income does; `undefined` for another. */
+export function parseEpoch(text: string): number | undefined {
+  return epochForm.test(text.trim()) ? Number(text) : undefined
+}
+
+/** An instant as a `DateTime` in the form of the documentation, as a clock in the zone shows it. */
+export function dateTimeAt(instant: number, timeZone: string): string {
+  const [date = '', time = ''] = new Date(instant + offsetAt(instant, timeZone)).toISOString().split(/[T.]/)
+  const [year = '', month = '', day = ''] = date.split('-')
+  return `${day}-${months[Number(month) - 1] ?? ''}-${year} ${time}`
+}
+
+/** The day that was read last: the records of a list have few. */
+let lastDay: { readonly text: string; readonly date: number | undefined } | undefined
+
+/** The midnight that begins a day, if clocks showed UTC; `undefined` for one that does not exist. */
+function dateOf(day = '', month = '', year = ''): number | undefined {
+  const text = day + month + year
+  if (lastDay?.text === text) return lastDay.date
+  const name = month.toLowerCase()
+  const number = months.findIndex((one) => [one, one.slice(0, 3)].some((form) => form.toLowerCase() === name))
+  // A year of the first century is how some serialisers write that there is no date; the platform takes 1 for 1901.
+  const isKnown = (number >= 0 || name === 'sept') && Number(year) >= 100
+  const date = Date.UTC(Number(year), name === 'sept' ? 8 : number, Number(day))
+  lastDay = { text, date: isKnown && new Date(date).getUTCDate() === Number(day) ? date : undefined }
+  return lastDay.date
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+const offsets = new Map<string, number>()
+const quarterHour = 900_000
+
+/** How far a zone is ahead of UTC at an instant, in milliseconds. Offsets only change on the quarter of an hour. */
+function offsetAt(instant: number, timeZone: string): number {
+  const fixed = fixedOffset(timeZone)
+  if (fixed !== undefined) return fixed
+  const start = Math.floor(instant / quarterHour) * quarterHour
+  const key = `${timeZone} ${start}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const parts = Object.fromEntries(
+    formatter(timeZone)
+      .formatToParts(start)
+      .map(({ type, value }) => [type, Number(value)]),
+  )
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - start
+  if (offsets.size > 10_000) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+let lastFixed: { readonly timeZone: string; readonly ahead: number | undefined } | undefined
+
+/** The offset of a zone that is one, such as `+05:30`. */
+function fixedOffset(timeZone: string): number | undefined {
+  if (lastFixed?.timeZone === timeZone) return lastFixed.ahead
+  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(timeZone) ?? []
+  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000
+  lastFixed = { timeZone, ahead: sign === undefined ? undefined : sign === '-' ? -ahead : ahead }
+  return lastFixed.ahead
+}
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  const known = formatters.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en-u-hc-h23', {
+    timeZone,
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  })
+  formatters.set(timeZone, made)
+  return made
+}
+
+const noDate = new OddValue('form', 'is no date in a known form')
+
+/**
+ * Writes the dates in the form of the documentation, and adds the instant of one that is written without a zone. What is no
+ * date stays as it came.
+ */
+export function dateFinisher(timeZone: string): DecodeSettings['finish'] {
+  return (record, builder) => {
+    // Empty text is no date, as it is no number.
+    for (const field of ['DateTime', 'ExpiryDate']) if (record[field] === '') record[field] = null
+    const { DateTime: moment, ExpiryDate: expiry } = record
+    if (typeof expiry === 'string') {
+      const documented = inDocumentedExpiryForm(expiry)
+      if (documented === undefined) builder.odd('ExpiryDate', expiry, noDate)
+      else record['ExpiryDate'] = documented
+    }
+    // Fixed income has epoch milliseconds, which have twelve digits before 2001 and thirteen after.
+    if (typeof moment === 'number' && !(moment >= 1e11 && moment < 1e13))
+      builder.odd('DateTime', moment, noDate)
+    if (!('dateTimeMs' in record) || typeof moment !== 'string') return
+    const epoch = parseEpoch(moment)
+    const documented = epoch === undefined ? inDocumentedDateTimeForm(moment) : dateTimeAt(epoch, timeZone)
+    if (documented === undefined) builder.odd('DateTime', moment, noDate)
+    else {
+      record['DateTime'] = documented
+      record['dateTimeMs'] = epoch ?? parseDateTime(moment, timeZone) ?? null
+    }
+  }
 }

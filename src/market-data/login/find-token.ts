@@ -2,11 +2,11 @@
 import type { components, LoginResult } from '../../../generated/types/market-data.js'
 import { choices } from '../../../generated/ambiguities/market-data.js'
 import type { Answer, Outcome, Suspect } from '../../client/api-adapter.js'
-import { nameOrQuoted } from '../../errors/quote.js'
-import { at, escaped } from '../../response/json-pointer.js'
+import { nameOrQuoted } from '../../errors/errors.js'
+import { at, escaped } from '../../response/json.js'
 import type { OperationDescription } from '../../client/operation.js'
-import { formatOf, notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../../response/parse-body.js'
-import { tokenPlaceOf } from '../readings.js'
+import { formatOf, notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../../response/body.js'
+import { tokenPlaceOf } from '../requests.js'
 
 /** How long a token lasts, in seconds. */
 const lifetimeName = 'expires_in' satisfies keyof components['schemas']['LoginResponse']

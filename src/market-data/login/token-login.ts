@@ -2,12 +2,262 @@
  * The bearer token of a client: fetched once for all who wait for it, by a login of its own or with a store by one of its fleet,
  * and kept until it expires or the service refuses it.
  */
+import { createHash, randomUUID, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
 import type { LoginResult } from '../../../generated/types/market-data.js'
-import type { SharedToken } from '../../client/token-store.js'
-import { isObject } from '../../response/json-object.js'
-import { waitFor } from '../../transport/deadline.js'
-import { publish, sharedToken, type SharedLogin, type SharedLoginContext } from './shared-login.js'
-import { isRefusedLogin, lifetimeOf, tokenFor, type Token, type TokenWish } from './token.js'
+import { CallTrace, type ClientEvent } from '../../client/call.js'
+import {
+  checkedTimes,
+  type LoginLock,
+  type SharedRefusal,
+  type SharedToken,
+  type TokenGrant,
+  type TokenRequest,
+  type TokenStore,
+  type TokenStoreTimes,
+} from '../../client/token-store.js'
+import {
+  ApiError,
+  AuthenticationError,
+  errorCode,
+  longestWords,
+  nameOrQuoted,
+  quoted,
+  shownName,
+  visible,
+} from '../../errors/errors.js'
+import type { KnownSecrets } from '../../redaction/redact-secrets.js'
+import { redactEvents } from '../../redaction/redact-shown.js'
+import { isObject } from '../../response/json.js'
+import { waitFor, within, type Sleep } from '../../transport/timing.js'
+
+/* A bearer token and its times, and whether the service would refuse another login. */
+
+/** A token, and for how long it works. Times are epoch milliseconds of the client's clock. */
+export interface Token {
+  readonly text: string
+  /** From when on it does not work any more, where that is known. */
+  readonly expiresAt?: number | undefined
+  /** From when on another one should be had. */
+  readonly renewAt?: number | undefined
+}
+
+/** What is known already when a token is asked for. */
+export interface TokenWish {
+  /** The latest that the service has refused. */
+  readonly refused: string | undefined
+  /** The one that is to be renewed. It works still, so nobody waits. */
+  readonly expiring: string | undefined
+  /** Why the service does not accept who logs in: then only a token that others have will do. */
+  readonly refusal: Error | undefined
+  /** Fires when nobody waits any more. */
+  readonly left: AbortSignal
+}
+
+/** How long before its end a token is renewed: a fifth of its lifetime, and at most a minute. */
+const longestMarginMs = 60_000
+const marginOf = (lifetimeMs: number): number => Math.min(longestMarginMs, lifetimeMs / 5)
+
+/**
+ * A token with its times.
+ *
+ * @param lifetimeMs from the login on; `undefined` where nobody knows
+ * @param remainingMs what is left of it at `now`
+ */
+function tokenFor(
+  text: string,
+  now: number,
+  lifetimeMs: number | undefined,
+  remainingMs = lifetimeMs,
+): Token {
+  if (lifetimeMs === undefined || remainingMs === undefined) return { text }
+  const expiresAt = now + remainingMs
+  return { text, expiresAt, renewAt: expiresAt - marginOf(lifetimeMs) }
+}
+
+/** How long a token of a login lasts: the shorter of what its answer and the option say. */
+function lifetimeOf(
+  { receivedAt, expiresAt }: LoginResult,
+  tokenLifetimeMs: number | undefined,
+): number | undefined {
+  const known = [expiresAt === undefined ? undefined : expiresAt - receivedAt, tokenLifetimeMs].filter(
+    (one) => one !== undefined,
+  )
+  return known.length === 0 ? undefined : Math.max(0, Math.min(...known))
+}
+
+/** RFC 6749, 5.2 has 400 for a password that is wrong; 422 says the same of what was sent. */
+const refusedStatuses: readonly number[] = [400, 422]
+
+/** Whether the login would be refused again: trying on could lock the account. */
+function isRefusedLogin(error: unknown): error is ApiError {
+  return (
+    error instanceof AuthenticationError ||
+    (error instanceof ApiError && refusedStatuses.includes(error.status))
+  )
+}
+
+/* One login for a fleet: the token of the store, or a login under the lock of the store. */
+
+/** What a client with a store is given. */
+export interface SharedLoginContext {
+  readonly store: TokenStore
+  readonly baseUrl: string
+  readonly credentials: { readonly username: string; readonly password: string }
+  readonly sleep: Sleep
+  readonly secrets: KnownSecrets
+  readonly onEvent: ((event: ClientEvent) => void) | undefined
+}
+
+/** What a login of a fleet is made of. */
+export interface SharedLogin extends SharedLoginContext {
+  readonly now: () => number
+  /** Logs in at the service. */
+  logIn(): Promise<SharedToken>
+}
+
+/** How often those who wait for the login of another process look again. */
+const pollMs = 100
+/** A store of the user's own may never answer. */
+const longestStepMs = 5_000
+
+/** The token for this client. Rejects like the login, or with the refusal that another process has met. */
+async function sharedToken(shared: SharedLogin, wish: TokenWish): Promise<Token | undefined> {
+  const owner = randomUUID()
+  let despite: string | undefined
+  for (;;) {
+    let grant: TokenGrant
+    try {
+      const mayLogIn = wish.refusal === undefined
+      const { refused, expiring } = wish
+      grant = await step(shared, (store, login) =>
+        store.acquire(login, { owner, refused, expiring, despite, mayLogIn }),
+      )
+    } catch (error) {
+      tellFailure(shared, error)
+      return withoutStore(shared, wish)
+    }
+    switch (grant.kind) {
+      case 'token':
+        return adopted(shared, grant)
+      case 'lock': {
+        const token = await logInForAll(shared, grant.lock)
+        if (token !== undefined) return token
+        break
+      }
+      case 'refused':
+        if (wish.expiring !== undefined) return undefined
+        if (wish.refusal !== undefined) throw wish.refusal
+        if (despite === undefined && grant.refusal.credentials !== (await markOf(shared))) {
+          despite = grant.refusal.credentials
+          continue
+        }
+        throw refusedBefore(grant.refusal, grant.remainingMs)
+      case 'wait':
+        if (wish.expiring !== undefined) return undefined
+        if (wish.refusal !== undefined) throw wish.refusal
+    }
+    await shared.sleep(pollMs, wish.left)
+    // A sleep of the user's own may take no time at all: the login that this waits for needs its turn.
+    await new Promise((resolve) => setImmediate(resolve))
+    wish.left.throwIfAborted()
+  }
+}
+
+/** Tells the store of a token that a login by hand has brought: it is the newest. */
+async function publish(shared: SharedLogin, token: SharedToken): Promise<void> {
+  try {
+    await step(shared, (store, login) => store.keep(login, undefined, token))
+  } catch (error) {
+    tellFailure(shared, error)
+  }
+}
+
+function step<T>(shared: SharedLogin, work: (store: TokenStore, login: string) => Promise<T>): Promise<T> {
+  const working = Promise.resolve().then(() => work(shared.store, loginKey(shared)))
+  return within(longestStepMs, working, () => new Error(`no answer within ${longestStepMs} ms`))
+}
+
+/** Tells that the store has failed, and that the client goes on without it. */
+function tellFailure({ secrets, onEvent }: SharedLogin, error: unknown): void {
+  if (onEvent === undefined) return
+  const words = error instanceof Error ? error.message : ''
+  const parts = [shownName(error), errorCode(error), words].filter((part) => part)
+  const shown = visible(parts.join(': '), longestWords)
+  redactEvents(secrets, onEvent)({ type: 'tokenStore', ...new CallTrace().event('login'), error: shown })
+}
+
+function adopted(shared: SharedLogin, { token, remainingMs }: TokenGrant & { kind: 'token' }): Token {
+  shared.secrets.learn(token.text)
+  return tokenFor(token.text, shared.now(), token.lifetimeMs, remainingMs)
+}
+
+/** A login of this client alone. One that is merely ahead of time waits until the store is back, or the token is over. */
+async function withoutStore(shared: SharedLogin, wish: TokenWish): Promise<Token | undefined> {
+  if (wish.expiring !== undefined) return undefined
+  if (wish.refusal !== undefined) throw wish.refusal
+  const { text, lifetimeMs } = await shared.logIn()
+  return tokenFor(text, shared.now(), lifetimeMs)
+}
+
+/** Logs in under the lock. Undefined when the lock was lost meanwhile: then another process has a newer token. */
+async function logInForAll(shared: SharedLogin, lock: LoginLock): Promise<Token | undefined> {
+  const told = async <T>(work: (store: TokenStore, login: string) => Promise<T>): Promise<T | undefined> => {
+    try {
+      return await step(shared, work)
+    } catch (error) {
+      tellFailure(shared, error)
+      return undefined
+    }
+  }
+  // By the platform's time, as the store counts it: whoever has died extends nothing.
+  const beat = setInterval(() => {
+    step(shared, (store, login) => store.extend(login, lock)).catch(() => undefined)
+  }, lock.lockMs / 3).unref()
+  try {
+    const token = await shared.logIn()
+    const isKept = await told((store, login) => store.keep(login, lock, token))
+    // Where the store has failed meanwhile, the token is good for this client at least.
+    return isKept === false ? undefined : tokenFor(token.text, shared.now(), token.lifetimeMs)
+  } catch (error) {
+    if (isRefusedLogin(error)) {
+      const { status, code, serviceMessage } = error
+      const credentials = await markOf(shared)
+      await told((store, login) => store.refuse(login, lock, { status, code, serviceMessage, credentials }))
+    } else {
+      await told((store, login) => store.release(login, lock))
+    }
+    throw error
+  } finally {
+    clearInterval(beat)
+  }
+}
+
+/** What a login is called in the store. It tells neither the address nor the user. */
+function loginKey({ baseUrl, credentials }: SharedLogin): string {
+  const parts = JSON.stringify(['market-data', baseUrl, credentials.username])
+  return createHash('sha256').update(parts).digest('base64url')
+}
+
+const derive = promisify<string, string, number, Buffer>(scrypt)
+
+/** Tells these credentials from others of the user. Made slowly, since a quick digest would help to guess the password. */
+async function markOf(shared: SharedLogin): Promise<string> {
+  return (await derive(shared.credentials.password, loginKey(shared), 16)).toString('base64url')
+}
+
+/** The refusal that another process has met. */
+function refusedBefore({ status, code, serviceMessage }: SharedRefusal, remainingMs: number): ApiError {
+  const words = serviceMessage === undefined ? '' : ` The service said: ${quoted(serviceMessage, 300)}.`
+  const said = code === undefined ? `${status}` : `${status}, ${nameOrQuoted(String(code), 60)}`
+  const message =
+    `login was not sent: the service has refused it for another client of the fleet (${said}).${words} ` +
+    `No client of the fleet tries it for another ${Math.ceil(remainingMs / 1_000)} s, and this one not before login() is ` +
+    'called or another one has logged in.'
+  const hints = [{ message: 'Check the username and password first.' }]
+  const details = { operationId: 'login', attempts: 0, status, code, serviceMessage, hints }
+  return status === 401 ? new AuthenticationError(message, details) : new ApiError(message, details)
+}
 
 export interface TokenLoginContext {
   /** Sends the login. */
@@ -158,4 +408,99 @@ export class TokenLogin {
 
 function isLoginResult(data: unknown): data is LoginResult {
   return isObject(data) && typeof data['accessToken'] === 'string'
+}
+
+/* A store of tokens for the clients of one process. */
+
+export interface MemoryTokenStoreOptions extends TokenStoreTimes {
+  /** The current time in epoch milliseconds. Default: `Date.now`. */
+  readonly clock?: (() => number) | undefined
+}
+
+/**
+ * A token store in memory: the clients of this process that are given the same one share each login.
+ *
+ * @throws RequestError when an option is out of range, or does not exist
+ */
+export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenStore {
+  const times = checkedTimes(options, ['clock'])
+  return tokensInMemory(times, options.clock ?? Date.now)
+}
+
+/** What is known of one login. */
+interface LoginState {
+  fence: number
+  token?: SharedToken & { readonly expiresAt: number }
+  refusal?: { readonly refusal: SharedRefusal; readonly until: number } | undefined
+  lock?: { readonly owner: string; readonly until: number } | undefined
+}
+
+/** @param clock the current time in epoch milliseconds */
+function tokensInMemory(
+  { lockMs, coolDownMs }: ReturnType<typeof checkedTimes>,
+  clock: () => number,
+): TokenStore {
+  const all = new Map<string, LoginState>()
+  const of = (login: string): LoginState => {
+    const known = all.get(login) ?? { fence: 0 }
+    all.set(login, known)
+    return known
+  }
+  const holds = (known: LoginState, { owner, fence }: LoginLock): boolean =>
+    known.lock?.owner === owner && known.fence === fence
+  const step = <T>(login: string, work: (known: LoginState) => T): Promise<T> =>
+    Promise.resolve().then(() => work(of(login)))
+  /** Does something if the lock is still held. */
+  const held = (
+    login: string,
+    lock: LoginLock | undefined,
+    work: (known: LoginState) => void,
+  ): Promise<boolean> =>
+    step(login, (known) => {
+      if (lock !== undefined && !holds(known, lock)) return false
+      work(known)
+      return true
+    })
+  return {
+    acquire: (login, request) => step(login, (known) => acquire(known, request, clock(), lockMs)),
+    extend: (login, lock) =>
+      held(login, lock, (known) => {
+        known.lock = { owner: lock.owner, until: clock() + lockMs }
+      }),
+    keep: (login, lock, token) =>
+      held(login, lock, (known) => {
+        if (lock === undefined) known.fence += 1
+        known.token = { ...token, expiresAt: clock() + (token.lifetimeMs ?? Number.POSITIVE_INFINITY) }
+        known.refusal = undefined
+        known.lock = undefined
+      }),
+    refuse: (login, lock, refusal) =>
+      held(login, lock, (known) => {
+        known.refusal = { refusal, until: clock() + coolDownMs }
+        known.lock = undefined
+      }),
+    release: async (login, lock) => {
+      await held(login, lock, (known) => {
+        known.lock = undefined
+      })
+    },
+  }
+}
+
+function acquire(known: LoginState, request: TokenRequest, now: number, lockMs: number): TokenGrant {
+  const { token } = known
+  if (token !== undefined && (token.text === request.refused || token.expiresAt <= now)) delete known.token
+  if (known.token !== undefined && known.token.text !== request.expiring) {
+    const { text, lifetimeMs, expiresAt } = known.token
+    const remainingMs = lifetimeMs === undefined ? undefined : expiresAt - now
+    return { kind: 'token', token: { text, lifetimeMs }, remainingMs }
+  }
+  const { refusal, lock } = known
+  if (refusal !== undefined && refusal.until > now && refusal.refusal.credentials !== request.despite)
+    return { kind: 'refused', refusal: refusal.refusal, remainingMs: refusal.until - now }
+  const isFree = lock === undefined || lock.until <= now || lock.owner === request.owner
+  if (!isFree || !request.mayLogIn) return { kind: 'wait' }
+  known.fence += 1
+  known.lock = { owner: request.owner, until: now + lockMs }
+  return { kind: 'lock', lock: { owner: request.owner, fence: known.fence, lockMs } }
 }

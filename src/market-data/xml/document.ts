@@ -5,22 +5,35 @@
  * document was cut can make no difference to what it says or to what is found wrong with it. And no piece is looked at
  * twice, however long a token grows.
  */
-import { mostHolders, mostNames, mostValues, tooMany } from '../../response/bounds.js'
-import { OddValue, XmlError, type Position } from '../errors.js'
-import { longestRecord, type DecodedRecord, type RecordBuilder, type RecordReader } from '../lists/records.js'
-import { copyOf, isBlank, MarkupError, quote, readCharacters, showName, spaceEnd } from './characters.js'
-import type { CharacterKind } from './characters.js'
-import { itemPatternOf, type ItemPattern } from './item-pattern.js'
+import { mostHolders, mostNames, mostValues, tooMany } from '../../response/json.js'
+import {
+  OddValue,
+  XmlError,
+  longestRecord,
+  type DecodedRecord,
+  type Position,
+  type RecordBuilder,
+  type RecordReader,
+} from '../lists/records.js'
 import {
   CDATA,
-  checkComment,
-  checkInstruction,
   COMMENT,
   INSTRUCTION,
+  MarkupError,
+  checkComment,
+  checkInstruction,
+  copyOf,
+  isBlank,
+  quote,
+  readCharacters,
   readEndTag,
   readStartTag,
+  showName,
+  spaceEnd,
+  type CharacterKind,
+  type StartTag,
 } from './markup.js'
-import type { StartTag } from './markup.js'
+import { itemPatternOf, type ItemPattern } from './item-pattern.js'
 
 /** What opens and closes each token. Text ends before what closes it; a `>` in quotation marks closes no tag. */
 const TOKENS = {

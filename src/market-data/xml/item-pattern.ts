@@ -4,10 +4,8 @@
  * empty. An item that does not match, or holds a value that needs a closer look, is read tag by tag, which knows every form
  * and says what is wrong. So it adds speed and nothing else.
  */
-import { OddValue } from '../errors.js'
-import type { FieldReader, RecordBuilder, RecordList } from '../lists/records.js'
-import { copyOf, MarkupError, readCharacters, special } from './characters.js'
-import type { StartTag } from './markup.js'
+import { OddValue, type FieldReader, type RecordBuilder, type RecordList } from '../lists/records.js'
+import { MarkupError, copyOf, readCharacters, special, type StartTag } from './markup.js'
 
 const patterns = new WeakMap<RecordList, ItemPattern>()
 

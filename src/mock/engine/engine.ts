@@ -234,7 +234,7 @@ export const jsonType = { 'content-type': 'application/json; charset=utf-8' }
  * @param api `undefined` where no interface has such a path
  * @param code the code of the service; the status where it has none
  */
-export function failureBody(api: ApiName | undefined, code: string | number, message: string): object {
+function failureBody(api: ApiName | undefined, code: string | number, message: string): object {
   return api === undefined ? { message } : mockApis[api].failure.body(code, message)
 }
 
@@ -248,7 +248,7 @@ interface FailureDetails {
 }
 
 /** The body of a documented failure, with the details of this very request in the place of those of the example. */
-export function withDetails(api: ApiName, body: unknown, details: FailureDetails): unknown {
+function withDetails(api: ApiName, body: unknown, details: FailureDetails): unknown {
   const { members }: FailureForm = mockApis[api].failure
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   return Object.fromEntries(
@@ -262,14 +262,12 @@ export function withDetails(api: ApiName, body: unknown, details: FailureDetails
 }
 
 /** The headers of an answer of Prism, by lower-case name. */
-export function headersOf({ headers }: PrismAnswer): Record<string, string> {
+function headersOf({ headers }: PrismAnswer): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
 
 /** Headers without those that do not come. */
-export function presentHeaders(
-  headers: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
+function presentHeaders(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined),
   )
@@ -280,7 +278,7 @@ const bigintMark = `bigint ${randomUUID()} `
 const markedBigint = new RegExp(`"${bigintMark}(-?\\d+)"`, 'g')
 
 /** The JSON text of a value as `JSON.stringify` has it, in which a bigint is a number with all of its digits. */
-export function writeJson(value: unknown): string {
+function writeJson(value: unknown): string {
   // Contrary to its type, there is no text of what JSON does not know, such as undefined.
   const text: string | undefined = JSON.stringify(value, (_, member: unknown) =>
     typeof member === 'bigint' ? `${bigintMark}${member}` : member,

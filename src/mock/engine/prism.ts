@@ -4,7 +4,7 @@ import type { IHttpResponse } from '@stoplight/prism-http'
 import type { OperationDescription } from '../../client/operation.js'
 import { type MockRequest, parseMediaType } from './request.js'
 import { isDeepStrictEqual } from 'node:util'
-import { isObject } from '../../response/json-object.js'
+import { isObject } from '../../response/json.js'
 
 /** What Prism made of a request. */
 export interface PrismAnswer {

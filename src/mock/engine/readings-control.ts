@@ -7,7 +7,7 @@ import {
   type Readings,
   type ServedAmbiguity,
 } from '../../ambiguity/assume.js'
-import { isObject } from '../../response/json-object.js'
+import { isObject } from '../../response/json.js'
 import { registeredAmbiguities, servedReading } from './registry.js'
 import { byApi } from '../sections.js'
 import { wrong } from '../section-checks.js'

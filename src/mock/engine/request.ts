@@ -1,7 +1,6 @@
 /** What a request is made of: its path and query, its body, and the format that it asks for. */
 import type { OperationDescription } from '../../client/operation.js'
-import { BoundsError } from '../../response/bounds.js'
-import { checkBounds } from '../../response/json-bounds.js'
+import { BoundsError, checkBounds } from '../../response/json.js'
 import { RefusalAnswer } from './rules.js'
 
 /** Everything after the first question mark is the query, other question marks too. */

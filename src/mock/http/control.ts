@@ -1,6 +1,6 @@
 /** Lets tests in any language see and control the mock over HTTP, under a path that no interface has. */
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
-import { exampleReading } from '../../ambiguity/example-reading.js'
+import { exampleReading } from '../../ambiguity/assume.js'
 import type { Mock } from '../mock.js'
 import { completePaymentOutcomes } from '../services/payments/completion.js'
 import { type MockAnswer, type MockRequest, admitsUtf8, parseMediaType } from '../engine/request.js'
@@ -8,7 +8,7 @@ import { checkedFault, FaultPlan, type Fault } from '../faults.js'
 import { operationIds } from '../engine/routes.js'
 import { jsonType } from '../engine/engine.js'
 import { refuseUnknown } from '../section-checks.js'
-import { isObject, type JsonObject } from '../../response/json-object.js'
+import { isObject, type JsonObject } from '../../response/json.js'
 
 const prefix = '/_mock/'
 

@@ -16,7 +16,7 @@ import {
   type MockRequest,
   longestBody,
 } from '../engine/request.js'
-import { isLoopback } from '../../client/base-url.js'
+import { isLoopback } from '../../client/options.js'
 import { wrong } from '../section-checks.js'
 
 /** A mock that listens on a port. */
@@ -205,7 +205,7 @@ function listenError(error: Error, port: number, host: string): Error {
 /* Which names the mock answers to */
 
 /** Refuses requests that are for another host, or come from a page of one. */
-export class HostGuard {
+class HostGuard {
   readonly #allowed: ReadonlySet<string>
 
   /**
@@ -295,7 +295,7 @@ function nameAlone(name: string): string | undefined {
  *
  * @returns whether the request is answered already
  */
-export function answerPage(request: IncomingMessage, response: ServerResponse): boolean {
+function answerPage(request: IncomingMessage, response: ServerResponse): boolean {
   const { origin } = request.headers
   if (origin === undefined) return false
   response.setHeader('access-control-allow-origin', origin)
@@ -310,7 +310,7 @@ export function answerPage(request: IncomingMessage, response: ServerResponse): 
 }
 
 /** Refuses a request with 403, and closes the connection. */
-export function forbid(message: string, request: IncomingMessage, response: ServerResponse): void {
+function forbid(message: string, request: IncomingMessage, response: ServerResponse): void {
   const headers = { 'content-type': 'application/json; charset=utf-8', connection: 'close' }
   answerAtEnd(request, () => response.writeHead(403, headers).end(JSON.stringify({ message })))
 }

@@ -3,11 +3,17 @@ import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { choiceTables } from '../../../generated/tables/index.js'
 import { resolveAssume } from '../../../src/ambiguity/assume.js'
 import type { AmbiguityTable, ChoiceTable } from '../../support/descriptions.js'
-import { choiceHint } from '../../../src/ambiguity/hints.js'
+import { choiceHint } from '../../../src/ambiguity/evidence.js'
 import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/mock/engine/registry.js'
-import { fixesOf, mockSwitches, switchesOf, switchToDefault } from '../../../src/cli/ambiguities.js'
-import { ambiguitiesBySymptom, signsOf } from '../../../src/cli/ambiguities.js'
-import { placesText } from '../../../src/cli/ambiguities.js'
+import {
+  ambiguitiesBySymptom,
+  fixesOf,
+  mockSwitches,
+  placesText,
+  signsOf,
+  switchToDefault,
+  switchesOf,
+} from '../../../src/cli/ambiguities.js'
 import { lacuna } from '../../support/test-terminal.js'
 
 const tables: Readonly<Record<string, ChoiceTable>> = choiceTables

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeText, EncodingError, readText } from '../../../src/response/body-text.js'
-import { formatOf, mediaTypeOf } from '../../../src/response/parse-body.js'
+import { EncodingError, decodeText, formatOf, mediaTypeOf, readText } from '../../../src/response/body.js'
 
 const text = '[{"a":"₹ é 😀"}]'
 const utf8 = Buffer.from(text, 'utf8')

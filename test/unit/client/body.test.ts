@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { BodyReader } from '../../../src/transport/response-body.js'
-import { Deadline } from '../../../src/transport/deadline.js'
+import { BodyReader } from '../../../src/transport/platform-fetch.js'
+import { Deadline } from '../../../src/transport/timing.js'
 
 const limits = { maxResponseBytes: 100, maxStreamBytes: 100 }
 const owner = {

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { RateLimitError } from '../../../src/index.js'
 import type { Admission } from '../../../src/transport/rate-limiter.js'
-import { RateWindow } from '../../../src/transport/rate-window.js'
+import { RateWindow } from '../../../src/transport/weight-limiter.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answered, ban, dated, guarded, limits, NOON, table, type Guarded } from './guarded.js'
 

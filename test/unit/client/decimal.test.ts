@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canonicalDecimal, isDecimal, paddedDecimal } from '../../../src/response/decimal.js'
+import { canonicalDecimal, isDecimal, paddedDecimal } from '../../../src/response/json.js'
 
 describe('a decimal', () => {
   it.each(['0', '-1', '+1.5', '.5', '5.', '1e3', '1E+21', '-1.5e-10', '00012.3400'])('is %s', (text) => {

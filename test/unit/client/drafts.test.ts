@@ -5,7 +5,7 @@ import { choices as marketChoices } from '../../../generated/ambiguities/market-
 import { choices as paymentChoices } from '../../../generated/ambiguities/payments.js'
 import type { Answer, Api } from '../../../src/client/api-adapter.js'
 import { resolveAssume, type AnyReadings } from '../../../src/ambiguity/assume.js'
-import { usesChoice } from '../../../src/ambiguity/hints.js'
+import { usesChoice } from '../../../src/ambiguity/evidence.js'
 import { readResponse } from '../../../src/response/read-response.js'
 import { placeInput, write } from '../../../src/request/build-request.js'
 import { marginWalletApi } from '../../../src/margin-wallet/adapter.js'

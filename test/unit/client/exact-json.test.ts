@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isExact, parseExactJson, parseFiniteOrNot, repeatedName } from '../../../src/response/exact-json.js'
+import { isExact, parseExactJson, parseFiniteOrNot, repeatedName } from '../../../src/response/json.js'
 
 describe('numbers of JSON', () => {
   it.each([

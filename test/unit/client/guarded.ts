@@ -10,7 +10,7 @@ import type {
   RateLimiterOptions,
 } from '../../../src/transport/rate-limiter.js'
 import type { OperationDescription } from '../../support/descriptions.js'
-import type { Sleep } from '../../../src/transport/sleep.js'
+import type { Sleep } from '../../../src/transport/timing.js'
 import { VirtualTime } from '../../support/virtual-time.js'
 
 /** 2026-11-21T12:00:00Z, where a minute begins. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AuthenticationError, LacunaError } from '../../../src/index.js'
 import type { ChoiceTable } from '../../support/descriptions.js'
-import { choiceHint, choiceHints } from '../../../src/ambiguity/hints.js'
+import { choiceHint, choiceHints } from '../../../src/ambiguity/evidence.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json } from './answering.js'
 import { choices, operations, tinyClient } from './tiny-api.js'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { breachesOf, checkInputRules, holds } from '../../../src/request/input-rules.js'
+import { breachesOf, checkInputRules, holds } from '../../../src/request/validate-call.js'
 import type { InputRule, OperationDescription } from '../../support/descriptions.js'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import { thrownBy } from '../../support/caught.js'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { BoundsError } from '../../../src/response/bounds.js'
-import { checkBounds } from '../../../src/response/json-bounds.js'
+import { BoundsError, checkBounds } from '../../../src/response/json.js'
 import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejection, thrownBy } from '../../support/caught.js'
 import { text } from './answering.js'

@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { plainCause } from '../../../src/errors/cause.js'
+import { plainCause } from '../../../src/errors/errors.js'
 import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 
 /** The text without some secrets. */

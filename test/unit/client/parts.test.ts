@@ -1,12 +1,12 @@
 /** The parts of texts are counted as a plain table would count them. */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { partLength, WindowIndex } from '../../../src/redaction/window-index.js'
+import { shortestPart, WindowIndex } from '../../../src/redaction/redact-secrets.js'
 import { holds } from '../../support/property.js'
 
 function partsOf(text: string): string[] {
-  return Array.from({ length: Math.max(0, text.length - partLength + 1) }, (_, at) =>
-    text.slice(at, at + partLength),
+  return Array.from({ length: Math.max(0, text.length - shortestPart + 1) }, (_, at) =>
+    text.slice(at, at + shortestPart),
   )
 }
 
@@ -49,7 +49,7 @@ describe('the parts of texts', () => {
         for (const text of texts)
           partsOf(text).forEach((part, at) => expect(parts.has(text, at)).toBe(plain.counts.has(part)))
         for (const text of texts)
-          expect(parts.has(text, Math.max(0, text.length - partLength + 1))).toBe(false)
+          expect(parts.has(text, Math.max(0, text.length - shortestPart + 1))).toBe(false)
       }),
       300,
     ))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { placeInput } from '../../../src/request/build-request.js'
-import { at } from '../../../src/response/json-pointer.js'
+import { at } from '../../../src/response/json.js'
 import type { OperationDescription, ParameterDescription } from '../../support/descriptions.js'
 
 const parameter = (name: string, where: ParameterDescription['in']): ParameterDescription => ({

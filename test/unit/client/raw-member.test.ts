@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { rawMember } from '../../../src/response/exact-json.js'
+import { rawMember } from '../../../src/response/json.js'
 
 describe('the text of a member, exactly as it was sent', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError, DecodeError, OutcomeUnknownError } from '../../../src/index.js'
-import { repeatedName } from '../../../src/response/exact-json.js'
+import { repeatedName } from '../../../src/response/json.js'
 import { rejectionOf } from '../../support/caught.js'
 import { random } from '../../support/random.js'
 import { answering, text } from './answering.js'

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConnectionError } from '../../../src/index.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import { RetryPolicy } from '../../../src/transport/retry-policy.js'
-import { CallTrace } from '../../../src/client/call-trace.js'
+import { CallTrace } from '../../../src/client/call.js'
 import { operations } from './tiny-api.js'
 
 const now = Date.UTC(2026, 10, 20, 10, 0, 0)

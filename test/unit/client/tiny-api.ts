@@ -4,7 +4,7 @@ import type { ChoiceTable, OperationDescription, RefusalTable } from '../../supp
 import type { Api, Explanation } from '../../../src/client/api-adapter.js'
 import { ApiClient } from '../../../src/client/client.js'
 import type { CommonOptions, RawClient, Result } from '../../../src/index.js'
-import type { Credentials } from '../../../src/client/credentials.js'
+import type { Credentials } from '../../../src/client/call.js'
 import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 import { checkOptions } from '../../../src/client/options.js'
 import { anything, object, validator, value } from '../../../src/request/schema.js'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connectionFailure } from '../../../src/errors/from-connection.js'
-import { Deadline } from '../../../src/transport/deadline.js'
+import { Deadline } from '../../../src/transport/timing.js'
 import {
   AuthenticationError,
   ConnectionError,
@@ -9,7 +9,7 @@ import {
   TimeoutError,
 } from '../../../src/index.js'
 import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
-import { CallTrace } from '../../../src/client/call-trace.js'
+import { CallTrace } from '../../../src/client/call.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answering, json, serve, silent, unusedAddress } from './answering.js'

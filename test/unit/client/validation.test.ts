@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sentence } from '../../../src/errors/errors.js'
 import {
+  UndocumentedFields,
   anyOf,
   constant,
   list,
@@ -10,7 +11,6 @@ import {
   value as valueOf,
   type Check,
 } from '../../../src/request/schema.js'
-import { UndocumentedFields } from '../../../src/request/undocumented-fields.js'
 import { operations } from './tiny-api.js'
 
 const rType = valueOf({ type: ['integer', 'string'], enum: [1, 2, 10, '1', '2', '10'] })

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { JournalError } from '../../../src/index.js'
-import type { Files, NewFile } from '../../../src/journal/files.js'
-import { takeLock, type ProcessLock } from '../../../src/journal/process-lock.js'
-import type { Processes } from '../../../src/journal/processes.js'
+import {
+  takeLock,
+  type Files,
+  type NewFile,
+  type ProcessLock,
+  type Processes,
+} from '../../../src/journal/process-lock.js'
 import { rejectionOf } from '../../support/caught.js'
 import { randomBelow } from '../../support/random.js'
 import { SimulatedDisk } from '../../support/simulated-disk.js'

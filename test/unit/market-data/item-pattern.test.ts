@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
 import type { DecimalForm } from '../../../src/index.js'
-import { XmlError } from '../../../src/market-data/errors.js'
 import {
-  longestRecord,
   RecordBuilder,
+  XmlError,
+  longestRecord,
   recordList,
-  type DecodedRecord,
   type DecodeSettings,
+  type DecodedRecord,
 } from '../../../src/market-data/lists/records.js'
-import { nonFiniteValues } from '../../../src/market-data/readings.js'
+import { nonFiniteValues } from '../../../src/market-data/requests.js'
 import { XmlListDecoder } from '../../../src/market-data/xml/index.js'
 
 const layout = recordLayouts.FutOptList

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readDecimalNumber } from '../../../src/market-data/lists/numbers.js'
-import { nonFiniteValues } from '../../../src/market-data/readings.js'
+import { readDecimalNumber } from '../../../src/market-data/lists/records.js'
+import { nonFiniteValues } from '../../../src/market-data/requests.js'
 import { random } from '../../support/random.js'
 
 const { refuse } = nonFiniteValues

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { recordLayouts } from '../../../generated/tables/market-data.js'
-import { parseExactJson, parseFiniteOrNot } from '../../../src/response/exact-json.js'
+import { parseExactJson, parseFiniteOrNot } from '../../../src/response/json.js'
 import { jsonPieces, readJsonList, readRecord } from '../../../src/market-data/lists/json-list.js'
 import { RecordBuilder, recordList, type DecodedRecord } from '../../../src/market-data/lists/records.js'
-import { nonFiniteValues } from '../../../src/market-data/readings.js'
+import { nonFiniteValues } from '../../../src/market-data/requests.js'
 import type { DecimalForm } from '../../../src/index.js'
 import { thrownBy } from '../../support/caught.js'
 

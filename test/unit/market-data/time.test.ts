@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDateTime, parseExpiryDate } from '../../../src/market-data/index.js'
-import { dateTimeAt, parseEpoch } from '../../../src/market-data/lists/date-time.js'
+import { dateTimeAt, parseEpoch } from '../../../src/market-data/lists/records.js'
 
 const iso = (text: string, zone: string): string | undefined => {
   const instant = parseDateTime(text, zone)

@@ -2,19 +2,21 @@ import { inspect } from 'node:util'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { checksum, type ChecksumReason, type ChecksumVerdict } from '../../../src/payments/index.js'
-import { joinPlaintext } from '../../../src/payments/checksum/form.js'
 import {
+  canonicalForm,
   checkedSalt,
   decodeSignature,
   decrypt,
   encodeSignature,
   encrypt,
+  fieldsToSign,
   generateSalt,
   hashPayload,
+  joinPlaintext,
   merchantKeyBytes,
+  readForm,
   splitPlaintext,
-} from '../../../src/payments/checksum/steps.js'
-import { canonicalForm, fieldsToSign, readForm } from '../../../src/payments/callback-form.js'
+} from '../../../src/payments/checksum.js'
 import { thrownBy } from '../../support/caught.js'
 import { randomBelow } from '../../support/random.js'
 import vectors from '../../vectors/payments-checksum.json' with { type: 'json' }

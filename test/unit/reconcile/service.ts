@@ -1,7 +1,7 @@
 /** What a service shows of lost calls, read by read, on a clock that moves by the waits alone. */
 import { codes, domains, operations } from '../../../generated/tables/margin-wallet.js'
 import { reconcile } from '../../../src/durability/reconcile/reconcile.js'
-import type { ReconcileContext } from '../../../src/durability/reconcile/query-service.js'
+import type { ReconcileContext } from '../../../src/durability/reconcile/inquiry.js'
 import { ApiError, type CallReference, type Settlement } from '../../../src/index.js'
 
 export const SENT = Date.UTC(2026, 10, 22, 12)

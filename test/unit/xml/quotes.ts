@@ -1,12 +1,12 @@
 /** A small list to decode in these tests, and the ways to decode it. */
-import { OddValue } from '../../../src/market-data/errors.js'
 import {
+  OddValue,
   RecordBuilder,
+  noExtra,
   type DecodedRecord,
   type FieldReader,
   type RecordList,
 } from '../../../src/market-data/lists/records.js'
-import { noExtra } from '../../../src/market-data/lists/record-layout.js'
 import { XmlError, XmlListDecoder } from '../../../src/market-data/xml/index.js'
 
 /** What a record holds, under names that are easy to write. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCharacters, special } from '../../../src/market-data/xml/characters.js'
+import { readCharacters, special } from '../../../src/market-data/xml/markup.js'
 import { decode, decodeItem, faultOf, inItem } from './quotes.js'
 
 const symbolOf = (text: string) => decodeItem(`<Symbol>${text}</Symbol>`).symbol

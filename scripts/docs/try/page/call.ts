@@ -2,13 +2,12 @@
 // This comes first: what follows uses what it defines.
 import { drawAnew, takeSteps, type SigningStep } from './node.js'
 import { callers } from '../../../../generated/parts/callers.js'
-import { isLoopback } from '../../../../src/client/base-url.js'
-import type { EvidenceEvent, MismatchEvent } from '../../../../src/client/events.js'
+import { isLoopback, type CommonOptions } from '../../../../src/client/options.js'
+import type { EvidenceEvent, MismatchEvent } from '../../../../src/client/call.js'
 import type { OperationDescription } from '../../../../src/client/operation.js'
-import type { CommonOptions } from '../../../../src/client/options.js'
 import { LacunaError, RequestError } from '../../../../src/errors/errors.js'
 import { freshInputs } from '../../../../src/margin-wallet/requests.js'
-import type { JsonObject } from '../../../../src/response/json-object.js'
+import type { JsonObject } from '../../../../src/response/json.js'
 import { type PageData, type TriedOperation, FieldError } from '../fields.js'
 import { type TryPart, partsWith } from '../parts.js'
 

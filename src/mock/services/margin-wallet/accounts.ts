@@ -4,9 +4,8 @@ import type { RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import { makeRoom } from '../held.js'
 import type { MockCall } from '../mock-api.js'
-import type { Complete } from './values.js'
+import type { Complete, MarginWalletSettings } from './options.js'
 import { refusedValue, refuseWith, requiredText, sent, text, type MarginRefusal } from './parameters.js'
-import type { MarginWalletSettings } from './options.js'
 
 type AccountPair = Complete<received.IsolatedMarginPair>
 

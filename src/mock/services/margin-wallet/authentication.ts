@@ -15,7 +15,7 @@ import type { MockCall } from '../mock-api.js'
 import type { MarginWalletCredentials } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, type MarginRefusal, sent } from './parameters.js'
 import type { Allowance, Limit } from '../../../client/operation.js'
-import { holds } from '../../../request/input-rules.js'
+import { holds } from '../../../request/validate-call.js'
 import type { RefusalReason } from '../../engine/rules.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()

@@ -1,8 +1,7 @@
 /** The margin OCO order lists: placed, found, listed and cancelled, and how each is shown. */
 import type * as received from '../../../../generated/types/margin-wallet.js'
-import type { domains } from '../../../../generated/tables/margin-wallet.js'
-import { responseFields } from '../../../../generated/tables/margin-wallet.js'
-import { compareDecimals, paddedDecimal, product } from '../../../response/decimal.js'
+import { responseFields, type domains } from '../../../../generated/tables/margin-wallet.js'
+import { compareDecimals, paddedDecimal, product } from '../../../response/json.js'
 import type { Examples } from '../../examples.js'
 import { makeRoom } from '../held.js'
 import type { MockCall } from '../mock-api.js'
@@ -19,7 +18,7 @@ import {
   text,
   whole,
 } from './parameters.js'
-import { fakeDigest, without, type Complete } from './values.js'
+import { fakeDigest, without, type Complete } from './options.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
 type WithIntegerIds<T> = T extends readonly (infer E)[]

@@ -8,10 +8,9 @@ import { htmlPage } from '../../faults.js'
 import type { FailureAnswer, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
 import { IsolatedAccounts, knownSymbols, unknownSymbolIn } from './accounts.js'
 import { Authentication, checkLocation, RequestLimits } from './authentication.js'
-import type { MarginWalletCredentials, MarginWalletSettings } from './options.js'
+import type { Complete, MarginWalletCredentials, MarginWalletSettings } from './options.js'
 import { OrderLists, publishedOrderLists } from './order-lists.js'
 import { brokenRuleIn, checkFlag, refusedEmpty, refusedViolations, wrongFlag, zeroIn } from './parameters.js'
-import type { Complete } from './values.js'
 import { coinShown, listDeposits, listWithdrawals, walletAt } from './wallet.js'
 
 /** A field that no source lists. Its name is fake. */

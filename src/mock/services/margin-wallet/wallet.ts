@@ -1,16 +1,15 @@
 /** The wallet: its coins, and the histories of deposits and withdrawals, filtered as their operations say. */
 import type * as received from '../../../../generated/types/margin-wallet.js'
 import { domains, responseFields } from '../../../../generated/tables/margin-wallet.js'
-import { holds } from '../../../request/input-rules.js'
-import type { JsonObject } from '../../../response/json-object.js'
+import { holds } from '../../../request/validate-call.js'
+import type { JsonObject } from '../../../response/json.js'
 import type { Examples } from '../../examples.js'
 import type { MockCall } from '../mock-api.js'
-import type { MarginWalletSettings } from './options.js'
+import { fakeDigest, without, type Complete, type MarginWalletSettings } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, sent, text, whole } from './parameters.js'
-import { fakeDigest, without, type Complete } from './values.js'
 
 const hourMs = 3_600_000
-export const dayMs = 24 * hourMs
+const dayMs = 24 * hourMs
 
 /** A deposit or a withdrawal: all that is known of it, of which a reading shows a part. */
 interface TransferRecord extends JsonObject {

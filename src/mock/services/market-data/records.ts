@@ -1,8 +1,12 @@
 /** The lists that the data services answer: the published records, again and again where more are asked for. */
 import { recordLayouts } from '../../../../generated/tables/market-data.js'
-import type { FieldLayout, RecordLayout } from '../../../market-data/lists/record-layout.js'
-import { dateTimeAt, parseDateTime } from '../../../market-data/lists/date-time.js'
-import { isObject } from '../../../response/json-object.js'
+import {
+  dateTimeAt,
+  parseDateTime,
+  type FieldLayout,
+  type RecordLayout,
+} from '../../../market-data/lists/records.js'
+import { isObject } from '../../../response/json.js'
 import { readingsInForce, type NotedReadings, type ReadingsInForce } from '../../engine/readings-in-force.js'
 import type { MockByReading, MockCall } from '../mock-api.js'
 
@@ -175,7 +179,7 @@ function computedOfNothing(field: string): number {
   return field.includes('Low') ? Infinity : NaN
 }
 
-export function writeJsonList(
+function writeJsonList(
   layout: RecordLayout,
   records: readonly SentRecord[],
   inForce: ReadingsInForce,

@@ -1,6 +1,5 @@
 import { choices } from '../../../../generated/ambiguities/market-data.js'
-import { isObject } from '../../../response/json-object.js'
-import { at, namesOf } from '../../../response/json-pointer.js'
+import { at, isObject, namesOf } from '../../../response/json.js'
 import type { Examples } from '../../examples.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import type { MockByReading, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'

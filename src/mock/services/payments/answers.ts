@@ -1,15 +1,13 @@
 /** The answers of the gateway: the words of the published ones, in the forms of the readings in force. */
 import { codes } from '../../../../generated/tables/payments.js'
 import type { Code } from '../../../ambiguity/refusal-codes.js'
-import { checksum } from '../../../payments/checksum/checksum.js'
-import { isObject, type JsonObject } from '../../../response/json-object.js'
-import { at } from '../../../response/json-pointer.js'
+import { checksum } from '../../../payments/checksum.js'
+import { at, decimalOf, isObject, unitsOf, type JsonObject } from '../../../response/json.js'
 import type { ReadingsInForce } from '../../engine/readings-in-force.js'
 import type { Examples } from '../../examples.js'
 import type { FailureAnswer, MockCall, ServiceResult } from '../mock-api.js'
 import { headOf, type Order, type PayMethod } from './transactions.js'
-import { amountText } from '../../../payments/amount.js'
-import { decimalOf, unitsOf } from '../../../response/decimal.js'
+import { amountText } from '../../../payments/requests.js'
 
 /** The status under which the provider refuses. */
 export const usualStatus = 200

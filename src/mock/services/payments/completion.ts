@@ -1,10 +1,8 @@
 /** Ends a payment as a payer and a bank would, and tells the merchant about it in a form. */
-import { errorCode, innermost } from '../../../errors/cause.js'
-import { isLoopback } from '../../../client/base-url.js'
-import { isObject } from '../../../response/json-object.js'
-import { at } from '../../../response/json-pointer.js'
-import { checksum } from '../../../payments/checksum/checksum.js'
-import { CHECKSUM_FIELD, shown } from '../../../payments/callback-form.js'
+import { errorCode, innermost } from '../../../errors/errors.js'
+import { isLoopback } from '../../../client/options.js'
+import { at, isObject } from '../../../response/json.js'
+import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/checksum.js'
 import { readDescriptions } from '../../examples.js'
 import type { Transaction, Transactions } from './transactions.js'
 

@@ -1,4 +1,4 @@
-import { merchantKeyBytes } from '../../../payments/checksum/steps.js'
+import { merchantKeyBytes } from '../../../payments/checksum.js'
 import { text, type SectionCheck } from '../../section-checks.js'
 import type { EmptySection, MockApi, OperationAddress } from '../mock-api.js'
 import { PaymentsService, type PaymentsCredentials } from './service.js'

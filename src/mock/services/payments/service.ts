@@ -1,9 +1,8 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { randomUUID } from 'node:crypto'
 import { codes } from '../../../../generated/tables/payments.js'
-import { checksum, type ChecksumRefusal } from '../../../payments/checksum/checksum.js'
-import { rawMember } from '../../../response/exact-json.js'
-import { at } from '../../../response/json-pointer.js'
+import { checksum, type ChecksumRefusal } from '../../../payments/checksum.js'
+import { at, rawMember } from '../../../response/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'

@@ -3,9 +3,8 @@ import { randomUUID, createHash } from 'node:crypto'
 import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
 import type { MockByReading, ReadingsInForce } from '../../engine/readings-in-force.js'
 import { makeRoom } from '../held.js'
-import { isObject, type JsonObject } from '../../../response/json-object.js'
-import { at } from '../../../response/json-pointer.js'
-import { sortedText } from '../../../payments/checksum/sorted-json.js'
+import { at, isObject, type JsonObject } from '../../../response/json.js'
+import { sortedText } from '../../../payments/requests.js'
 import type { MockCall } from '../mock-api.js'
 
 export const statedLifetimeMs = lifetimeSeconds.txnToken * 1_000

@@ -1,19 +1,146 @@
-/** Asks a service what it shows of a call whose answer was lost. It only ever reads. */
+/** What is asked of a service, or of a function of the user, about a call whose answer was lost. It only ever reads. */
 import type { Catalogue } from '../../ambiguity/refusal-codes.js'
-import { ApiError, RateLimitError, LacunaError, RequestError } from '../../errors/errors.js'
-import { holds } from '../../request/input-rules.js'
-import type { JsonObject } from '../../response/json-object.js'
-import type { LookUp } from './user-lookup.js'
-import type { MonotonicTime } from '../../transport/monotonic-clock.js'
-import type { CallJournal } from '../call-journal.js'
-import { otherCallsOf, type NamedCalls } from './named-calls.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
+import type { CallJournal, ObservationMemory } from '../call-journal.js'
+import type { RecordedObservations } from '../journal.js'
+import {
+  apartMs,
+  endByClient,
+  endOf,
+  isLateEnough,
+  isPossiblyProved,
+  matchIn,
+  passedMs,
+  verdictOfRefused,
+  whenNobodyKnows,
+  type CallTimes,
+  type LostCall,
+  type Observation,
+  type Sighting,
+} from './verdict.js'
 import type { CallEvidence, CallReference, Settlement } from '../reference.js'
+import { otherCallsOf, type NamedCalls, type OtherCall } from '../write-reference.js'
+import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '../../errors/errors.js'
+import { redactEvidence } from '../../redaction/redact-shown.js'
+import { holds } from '../../request/validate-call.js'
+import { isObject, type JsonObject } from '../../response/json.js'
 import { dateOf, defaultClockCorrectionMs } from '../../transport/service-clock.js'
-import type { Sleep } from '../../transport/sleep.js'
-import { redactEvidence } from '../../redaction/redact-evidence.js'
-import type { NonOccurrenceWindow } from './non-occurrence.js'
-import { matchIn, verdictOfRefused, type Observation, type LostCall, type Sighting } from './verdict.js'
+import {
+  Deadline,
+  elapsedMs,
+  waitFor,
+  type MonotonicTime,
+  type ObservedMoment,
+  type Sleep,
+} from '../../transport/timing.js'
+
+/* What a function of the user's is asked, and says: what became of a call that no operation of the description shows. */
+
+/** The result of a lookup. */
+export interface LookUpAnswer<T = unknown> {
+  /**
+   * `happened` only if the order that was found is of this call: an order id that was used before shows the earlier one.
+   * `did-not-happen` only if it is known that no such order exists; `unknown` if the order failed or is pending.
+   */
+  readonly verdict: 'happened' | 'did-not-happen' | 'unknown'
+  /** What was found, passed on unchanged. */
+  readonly result?: T
+  /** What was seen, in a sentence; it becomes evidence, without secrets that the client knows. */
+  readonly message?: string
+}
+
+/**
+ * Finds out the outcome of a call by your own means, such as the order status of the gateway. It must only read. The client
+ * calls it again until it is certain; a missing order counts if it is reported twice, with a pause, after the gateway can no
+ * longer carry out the call.
+ *
+ * ```ts
+ * const lookUp: LookUp<OrderStatus> = async ({ identifiers }, { signal }) => {
+ *   const status = await orderStatusOf(identifiers.orderId, signal) // your call of the gateway; it throws what fails
+ *   if (status === undefined) return { verdict: 'did-not-happen', message: 'The gateway knows no such order.' }
+ *   return { verdict: 'happened', result: status }
+ * }
+ * ```
+ */
+export type LookUp<T = unknown> = (
+  reference: CallReference,
+  options: { readonly signal: AbortSignal },
+) => LookUpAnswer<T> | Promise<LookUpAnswer<T>>
+
+/* From when on it can be proved that a call came to nothing, and how long that takes. */
+
+/** The longest pause between two reads while nothing is near to being certain. */
+export const longestWaitMs = 5_000
+/** The header `Date` has whole seconds: a moment shows in it up to a second late. */
+const dateStepMs = 1_000
+
+/** When something can be proved. */
+export interface NonOccurrenceWindow {
+  /** The moment, in epoch milliseconds of the clock that counts. */
+  readonly from: number
+  /** What is known of that clock: a moment that it has reached by now. */
+  readonly now: number
+  readonly clock: 'service' | 'client'
+}
+
+/**
+ * How long after its signing a call is known not to have happened, at the latest, by a service that answers at once: the time
+ * for which it is taken, the lag of its execution, a second of the `Date`, the longest pause, and two times the
+ * distance of two reads, since the first of them must come after the one that has shown the time.
+ */
+export function timeToProve(recvWindow: number, executionLagMs: number): number {
+  return recvWindow + executionLagMs + confirmingMs
+}
+
+const confirmingMs = dateStepMs + longestWaitMs + 2 * apartMs
+
+/** How long `withinMs` of a reconcile that begins now has to be, without the time that answers take. */
+export function neededMs({ from, now }: NonOccurrenceWindow): number {
+  return Math.max(0, from - now) + confirmingMs
+}
+
+/** @returns `undefined` where more time proves nothing */
+export function nonOccurrenceWindow(
+  call: LostCall,
+  looks: readonly Observation[],
+  now: number,
+): NonOccurrenceWindow | undefined {
+  const { reference, executionLagMs } = call
+  if (!isPossiblyProved(call, looks)) return undefined
+  const { signed, sentAt } = reference
+  const { own = now, service } = endOf(call)
+  if (signed === undefined || service === undefined) {
+    const { moment } = looks.at(-1) ?? {}
+    return proofByClient({ reference, executionLagMs, since: looks[0]?.moment }, moment, now)
+  }
+  const reached = looks.flatMap(({ serviceTime, receivedAt }) =>
+    serviceTime === undefined ? [] : [serviceTime + now - receivedAt],
+  )
+  // No answer has shown the service's clock: it was taken to be that of the signature.
+  const assumed = now + signed.timestamp - (sentAt ?? signed.timestamp)
+  const known = reached.length === 0 ? assumed : Math.max(...reached)
+  // The time has to be over by both clocks.
+  return { from: Math.max(service, known + own - now), now: known, clock: 'service' }
+}
+
+/**
+ * Of a call that is judged by the clocks of the client.
+ *
+ * @param latest when it was looked for last
+ */
+function proofByClient(
+  call: CallTimes,
+  latest: ObservedMoment | undefined,
+  now: number,
+): NonOccurrenceWindow | undefined {
+  const { reference, executionLagMs } = call
+  const end = endByClient(reference, executionLagMs)
+  if (end === undefined || reference.sentAt === undefined) return undefined
+  const restMs = Math.ceil(end - reference.sentAt - passedMs(call, latest))
+  return { from: Math.max(end, now + restMs), now, clock: 'client' }
+}
+
+/* Asks a service what it shows of a call whose answer was lost. It only ever reads. */
 
 /** What it takes to find out what became of a call. */
 export interface ReconcileContext {
@@ -185,7 +312,7 @@ function askedOf({ operation, reconcile }: LostCall, { operations }: ReconcileCo
 }
 
 /** What the operation is asked with: identifiers of the call, but for those that a rule of the operation excludes. */
-export function askingInput(call: LostCall, means: ReconcileContext): JsonObject {
+function askingInput(call: LostCall, means: ReconcileContext): JsonObject {
   const asked = askedOf(call, means)
   const domains = means.domains?.[asked.operationId] ?? {}
   const whole = Object.fromEntries(
@@ -275,4 +402,133 @@ function codeOf(error: LacunaError): string {
 
 function isCode(text: string): boolean {
   return /^-?\w{1,20}$/.test(text)
+}
+
+/* Asks a function of the user's what became of a call that no operation of the description shows. */
+
+/** One answer of a lookup. */
+interface LookUpObservation {
+  readonly sentAt: number
+  /** When it was asked, and when it had answered, by a clock that nobody sets. */
+  readonly asked: ObservedMoment | undefined
+  readonly answered: ObservedMoment | undefined
+  readonly answer: LookUpAnswer
+}
+
+const longestMessage = 300
+
+/** Takes the known secrets out of a text. */
+type Redact = (text: string) => string
+
+/**
+ * Finds a call by a function of the user's.
+ *
+ * @param others the other calls of the same identifiers
+ */
+export function lookUpInquiry(
+  lookUp: LookUp,
+  reference: CallReference,
+  others: () => readonly OtherCall[],
+  { clock, monotonicClock, redact, executionLagMs, journal }: ReconcileContext,
+  signal: AbortSignal,
+): Inquiry {
+  const looked: LookUpObservation[] = []
+  let memory: ObservationMemory | undefined
+  /** When it was looked for first, and when a first look had ended that was late enough and found nothing, here or earlier. */
+  let { since, missing }: Partial<RecordedObservations> = {}
+  const call = (): CallTimes => ({ reference, executionLagMs, since })
+  /** By the machine, and by the server of the journal where there is one that answers. */
+  const moment = async (): Promise<ObservedMoment | undefined> => {
+    const server = await memory?.serverTime?.().catch(() => undefined)
+    const own = monotonicClock()
+    return own && { ...own, ...(server !== undefined && { server }) }
+  }
+  // What was noted by a clock that nobody has here says nothing.
+  const isComparable = (one: ObservedMoment | undefined, now: ObservedMoment | undefined): boolean =>
+    elapsedMs(one, now) !== undefined
+  return {
+    observe: async (leftMs) => {
+      const deadline = new Deadline(leftMs, signal)
+      try {
+        if (looked.length === 0) {
+          memory = await journal?.observationsOf(reference).catch(() => undefined)
+          ;({ since, missing } = memory?.looks ?? {})
+        }
+        const asked = await moment()
+        const sentAt = clock()
+        const answer = await answerOf(lookUp, reference, redact, deadline.signal)
+        const one = { sentAt, asked, answered: await moment(), answer }
+        const message = `lookUp says ${answer.verdict}${answer.message === undefined ? '.' : `: ${answer.message}`}`
+        const evidence = { message, at: clock() }
+        signal.throwIfAborted()
+        looked.push(one)
+        const before = { since, missing }
+        if (!isComparable(since, asked)) since = asked
+        if (!isComparable(missing, one.answered))
+          missing = isLateAndMissing(call(), one) ? one.answered : undefined
+        // Noted as soon as it is known: a process that lives shortly has no later.
+        if (since !== before.since || missing !== before.missing)
+          await memory?.keep({ ...(since && { since }), ...(missing && { missing }) })
+        return { evidence }
+      } finally {
+        deadline.end()
+      }
+    },
+    judge: (now) => {
+      const found = looked.find(({ answer }) => answer.verdict === 'happened')?.answer
+      const last = looked.at(-1)
+      const isNear = reference.sentAt !== undefined && last?.answer.verdict === 'did-not-happen'
+      const open = { last: { verdict: 'unknown' }, isNear } as const
+      if (found !== undefined) {
+        const happened = { verdict: 'happened', ...('result' in found && { result: found.result }) } as const
+        const why =
+          'What lookUp has found may belong to another call with the same identifiers, which this client or its journal knows.'
+        // What is found under identifiers that another call has as well may be what that one has made.
+        return { ...open, why, certain: others().length > 0 ? undefined : happened }
+      }
+      const isConfirmed = looked.some(
+        (one) => isLateAndMissing(call(), one) && (elapsedMs(missing, one.asked) ?? 0) >= apartMs,
+      )
+      const why =
+        reference.sentAt === undefined
+          ? `lookUp was not certain, and a call that it does not find may still be sent. ${whenNobodyKnows}`
+          : 'lookUp was not certain, or not twice and late enough to prove it.'
+      const certain = isConfirmed ? ({ verdict: 'did-not-happen' } as const) : undefined
+      return { ...open, why, certain, proof: proofByClient(call(), last?.asked, now) }
+    },
+  }
+}
+
+/** What is answered. A failure or an invalid answer shows nothing. */
+async function answerOf(
+  lookUp: LookUp,
+  reference: CallReference,
+  redact: Redact,
+  signal: AbortSignal,
+): Promise<LookUpAnswer> {
+  try {
+    signal.throwIfAborted()
+    return checked(await waitFor(Promise.resolve(lookUp(reference, { signal })), signal), redact)
+  } catch {
+    // What it throws may quote a secret of the user's.
+    return { verdict: 'unknown', message: 'it failed.' }
+  }
+}
+
+function checked(answer: unknown, redact: Redact): LookUpAnswer {
+  const verdicts: readonly LookUpAnswer['verdict'][] = ['happened', 'did-not-happen', 'unknown']
+  const verdict = isObject(answer) ? verdicts.find((one) => one === answer['verdict']) : undefined
+  if (verdict === undefined || !isObject(answer))
+    return { verdict: 'unknown', message: `its answer has no verdict; verdicts: ${verdicts.join(', ')}.` }
+  const { message } = answer
+  return {
+    verdict,
+    ...('result' in answer && { result: answer['result'] }),
+    // Before it is cut: a part of a secret that is left at the end would not be known for one.
+    ...(typeof message === 'string' && { message: visible(redact(message), longestMessage) }),
+  }
+}
+
+function isLateAndMissing(call: CallTimes, { sentAt, asked, answer }: LookUpObservation): boolean {
+  return answer.verdict === 'did-not-happen' && isLateEnough(call, { sentAt, moment: asked })
 }

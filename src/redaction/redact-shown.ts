@@ -1,10 +1,15 @@
-/** Errors as they leave a client: no text of theirs shows a known secret. */
-import { longestWords, plainCause } from '../errors/cause.js'
-import { quoted } from '../errors/quote.js'
-import { LacunaError, RequestError } from '../errors/errors.js'
-import { isObject } from '../response/json-object.js'
-import { KnownSecrets } from './redact-secrets.js'
-import { learnedNames } from './secret-names.js'
+/** Keeps secrets out of what a caller is shown: errors, events, evidence. */
+import type { Mismatch, Wire } from '../client/api-adapter.js'
+import type { ClientEvent } from '../client/call.js'
+import type { OperationDescription } from '../client/operation.js'
+import type { Settlement } from '../durability/reference.js'
+import { identifiersOf } from '../durability/write-reference.js'
+import { LacunaError, RequestError, longestWords, plainCause, quoted } from '../errors/errors.js'
+import { KnownSecrets, learnedNames, redacted } from './redact-secrets.js'
+import type { UndocumentedTexts } from '../request/schema.js'
+import { isObject } from '../response/json.js'
+
+/* Errors as they leave a client: no text of theirs shows a known secret. */
 
 /** No error of ours is nested as deep. */
 const deepest = 8
@@ -143,4 +148,116 @@ function learnInputs(given: unknown, secrets: KnownSecrets): void {
     // Of an input that throws when it is looked at, no error shows anything.
     return
   }
+}
+
+/* Events as they leave a client: no text of theirs shows a known secret. */
+
+/** How many addresses are known as they may be shown. */
+const keptAddresses = 50
+/** How much is shown of a value that came. */
+const longestValue = 1000
+
+/** A listener that is told no secret. The address of most events is the same. */
+export function redactEvents(
+  secrets: KnownSecrets,
+  onEvent: (event: ClientEvent) => void,
+): (event: ClientEvent) => void {
+  const addresses = new Map<string, string>()
+  const addressOf = (url: string): string => {
+    const shown = addresses.get(url) ?? secrets.redact(url)
+    if (addresses.size < keptAddresses) addresses.set(url, shown)
+    return shown
+  }
+  return (event) => {
+    switch (event.type) {
+      case 'request':
+      case 'response':
+        return onEvent({ ...event, url: addressOf(event.url) })
+      case 'failure':
+        return onEvent({ ...event, url: addressOf(event.url), error: secrets.redact(event.error) })
+      case 'mismatch':
+        return onEvent({ ...event, ...redactMismatch(event, secrets) })
+      case 'tokenStore':
+      case 'journal':
+        return onEvent({ ...event, error: secrets.redact(event.error) })
+      case 'evidence':
+      case 'retry':
+      case 'wait':
+      case 'clock':
+        return onEvent(event)
+    }
+  }
+}
+
+/** How an answer differs from the description, without secrets. */
+export function redactMismatch({ kind, count, ...mismatch }: Mismatch, secrets: KnownSecrets): Mismatch {
+  const { field, message, at } = mismatch
+  return {
+    field: secrets.redact(field),
+    kind,
+    message: secrets.redact(message),
+    count,
+    ...(at !== undefined && { at: secrets.redact(at) }),
+    ...('came' in mismatch && { came: cameInstead(mismatch.came, secrets) }),
+  }
+}
+
+/**
+ * The value as it came. Where it is long or holds a secret, the beginning of it as text without the secret: text as it
+ * is, and anything else as JSON.
+ */
+function cameInstead(value: unknown, secrets: KnownSecrets): unknown {
+  if (value === undefined) return undefined
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  // Looked at beyond what is shown: half of a secret is no longer found.
+  const looked = text.slice(0, 2 * longestValue)
+  const shown = secrets.redact(looked)
+  return shown === text && text.length <= longestValue ? value : shown.slice(0, longestValue)
+}
+
+/* Evidence as it leaves a client, or goes into its journal: others have a part in its words, so it shows no known secret. */
+
+/** @param redact takes the known secrets out of a text */
+export function redactEvidence<S extends Pick<Settlement, 'evidence'>>(
+  settled: S,
+  redact: (text: string) => string,
+): S {
+  const evidence = settled.evidence.map((one) => ({ ...one, message: redact(one.message) }))
+  return { ...settled, evidence }
+}
+
+/* What a call has in fields that the description lacks, and that nobody calls a secret: it is not shown either. */
+
+/** Hides these texts as long as their call lasts: another call may have the same as an id, which must show. */
+export class HiddenTexts {
+  /** By what the caller gave, and by its further fields. */
+  readonly #byCall = new WeakMap<object, KnownSecrets>()
+
+  /** @param given what the caller gave for the call */
+  hide(operation: OperationDescription, asked: Wire, further: UndocumentedTexts, given: unknown): void {
+    const hidden = hiddenOf(operation, asked, further)
+    if (hidden) for (const key of [further, given]) if (isObject(key)) this.#byCall.set(key, hidden)
+  }
+
+  /** What is hidden of the call that was given this, or that has these further fields. */
+  of(given: unknown): KnownSecrets | undefined {
+    return isObject(given) ? this.#byCall.get(given) : undefined
+  }
+}
+
+/**
+ * All of them, but for those without which nobody could find the call again: an address that holds the id of the order
+ * would hide that id.
+ */
+function hiddenOf(
+  operation: OperationDescription,
+  asked: Wire,
+  { others }: UndocumentedTexts,
+): KnownSecrets | undefined {
+  const identifiers = Object.values(identifiersOf(operation, asked))
+  const hidden = others.filter((text) => {
+    const known = new KnownSecrets([text])
+    return !identifiers.some((one) => known.redact(one).includes(redacted))
+  })
+  return hidden.length === 0 ? undefined : new KnownSecrets(hidden)
 }

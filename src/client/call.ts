@@ -1,0 +1,319 @@
+/** What goes along with a call: its options, its credentials, what is told of it, and its trace. */
+import type { Answer, Mismatch } from './api-adapter.js'
+import type { OperationDescription } from './operation.js'
+import type { CallReference, SendTimes, SignedTime } from '../durability/reference.js'
+import { accountMark } from '../durability/write-reference.js'
+import { DecodeError, type AttemptMade, type ErrorDetails } from '../errors/errors.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
+
+/* The options of one call, and its result. */
+
+/** The options of one call. */
+export interface CallOptions {
+  /**
+   * Ends the call early; it rejects with the signal's reason. A call that changes something and may already be under
+   * way rejects with an `OutcomeUnknownError` instead.
+   */
+  readonly signal?: AbortSignal | undefined
+  /** How long to wait for the whole answer, in milliseconds. Default: the client's `timeoutMs`. */
+  readonly timeoutMs?: number | undefined
+  /** How often the call is tried again at most; 0 switches it off. Default: the client's `retries`. */
+  readonly retries?: number | undefined
+  /** Further request headers. Those that the client sets itself are refused. */
+  readonly headers?: Readonly<Record<string, string>> | undefined
+}
+
+/** For operations that answer in more than one format. */
+export interface FormatOptions {
+  /** The format to ask for. The decoded result is the same in either. Default: `json`. */
+  readonly format?: 'json' | 'xml' | undefined
+}
+
+/** What came with a result. */
+export interface ResponseInfo {
+  readonly status: number
+  readonly headers: Headers
+  /** The documented response headers that are numbers, by lower-case name. */
+  readonly rateLimits: Readonly<Record<string, number>>
+}
+
+/** The result of a call: a promise of the decoded data, which also gives what came with it. */
+export interface Result<T> extends Promise<T> {
+  /** The data together with status, headers and rate-limit figures. */
+  withResponse(): Promise<{ readonly data: T; readonly response: ResponseInfo }>
+}
+
+/** Makes a `Result` of a promise of data, with what came with it on request. */
+export function resultOf<T>(
+  whole: Promise<{ readonly data: T; readonly response: () => ResponseInfo }>,
+): Result<T> {
+  const data = whole.then((both) => both.data)
+  return Object.assign(data, {
+    withResponse: () => {
+      // Whoever asks for the whole handles its failure there, and the bare data must not raise it once more.
+      data.catch(() => undefined)
+      return whole.then((both) => ({ data: both.data, response: both.response() }))
+    },
+  })
+}
+
+/* The part of a client that keeps its secrets: it fills the slots of drafts, and keeps what it holds out of all texts. */
+
+export interface Credentials {
+  /**
+   * Returns the token for this call, at once where it is known, and otherwise after a login. Absent where no call takes a
+   * token.
+   */
+  token?(signal: AbortSignal): Promise<string> | string
+  /** Gives up a token that was refused; the next call gets another one. */
+  refuseToken?(token: string): void
+  /** Returns a secret of the client's options that a draft has a slot for. */
+  readonly secret?: (name: string) => string
+  /** Signs a text. */
+  readonly sign?: (text: string, operation: OperationDescription) => string | Promise<string>
+  /** What must not be shown in any text. */
+  readonly secrets: KnownSecrets
+}
+
+/** What a client reports while it works. No event contains a secret, a query or a body. */
+export type ClientEvent =
+  | RequestEvent
+  | ResponseEvent
+  | FailureEvent
+  | RetryEvent
+  | WaitEvent
+  | JournalEvent
+  | MismatchEvent
+  | EvidenceEvent
+  | ClockEvent
+  | TokenStoreEvent
+
+/** What every event contains. */
+export interface CallEventBase {
+  /** The same in all events of one call, and in its error. */
+  readonly callId: string
+  readonly operationId: string
+  /** The number of the call's request, or of its latest one: 1 for the first, 0 before it. */
+  readonly attempt: number
+  /** The used allowances by the latest answer of the call, by lower-case name of the header; empty before the first. */
+  readonly rateLimits: Readonly<Record<string, number>>
+}
+
+interface AttemptEvent extends CallEventBase {
+  readonly method: string
+  /** The address without its query. */
+  readonly url: string
+}
+
+/** A request is about to be sent. */
+export interface RequestEvent extends AttemptEvent {
+  readonly type: 'request'
+}
+
+/** The head of an answer has come. */
+export interface ResponseEvent extends AttemptEvent {
+  readonly type: 'response'
+  readonly status: number
+  readonly durationMs: number
+}
+
+/** No answer came. */
+export interface FailureEvent extends AttemptEvent {
+  readonly type: 'failure'
+  /** The name of the error. */
+  readonly error: string
+  readonly durationMs: number
+}
+
+/** A call will be tried again. */
+export interface RetryEvent extends CallEventBase {
+  readonly type: 'retry'
+  /** How long it waits before that. */
+  readonly pauseMs: number
+}
+
+/** A call must wait until the allowance of the service has room for it. Sent once for each attempt. */
+export interface WaitEvent extends CallEventBase {
+  readonly type: 'wait'
+  /**
+   * How long it will wait, as far as is known now: other calls may end before it. 0 if it waits for answers to calls that
+   * may use up the allowance.
+   */
+  readonly waitMs: number
+  /** Why it waits: a used-up allowance, a refusal with 429, or a ban with 418. */
+  readonly heldBy: 'allowance' | 'refusal' | 'ban'
+}
+
+/**
+ * The outcome of a call could not be written to the journal, where it is still open: recover it, or acknowledge it later.
+ */
+export interface JournalEvent extends CallEventBase {
+  readonly type: 'journal'
+  /** The name of the error. */
+  readonly error: string
+}
+
+/**
+ * An answer differs from the description, in one field and in one way. It is reported once per operation and client, and
+ * again if it comes after an answer without it, in another way, or ten times as often.
+ */
+export interface MismatchEvent extends CallEventBase, Mismatch {
+  readonly type: 'mismatch'
+  /** The value as it came. Secrets in it are hidden, and a long value is cut, as text. */
+  readonly came?: unknown
+}
+
+/**
+ * An answer shows which reading of an ambiguity is right. Each reading is reported once per operation and client, from the
+ * beginning of a long answer.
+ *
+ * For a choice, such as `pathCase`, it is the reading with which a call succeeded that depends on the choice: the service
+ * accepts it, and may accept others too. For an ambiguity that the client handles by itself, such as `decimalForm`, it is
+ * the form of the answer; if a later answer has another form, that is reported too.
+ */
+export interface EvidenceEvent extends CallEventBase {
+  readonly type: 'evidence'
+  /** The id of the ambiguity. */
+  readonly ambiguity: string
+  /** The id of the reading; `custom` stands for your own value of a choice. */
+  readonly reading: string
+}
+
+/**
+ * The `Date` of an answer shows that the service's clock differs from the client's by more than a second and the time that the
+ * answer took, or that a correction no longer fits.
+ */
+export interface ClockEvent extends CallEventBase {
+  readonly type: 'clock'
+  /** How many milliseconds are added to the client's clock from now on. */
+  readonly offsetMs: number
+  /** How many milliseconds the service's clock seems to be ahead of the client's own. */
+  readonly aheadMs: number
+  /** False if that is beyond `maxClockCorrectionMs`: then the client's clock is used unchanged. */
+  readonly isCorrected: boolean
+}
+
+/** The token store has failed, and the client continues without it. */
+export interface TokenStoreEvent extends CallEventBase {
+  readonly type: 'tokenStore'
+  /** The message of the store. */
+  readonly error: string
+}
+
+/* What happens to one call while it lasts: what its errors and events tell of it. */
+
+export class CallTrace {
+  /** How many requests were sent. The platform may send one twice by itself. */
+  attempts = 0
+  /** Whether the journal has it. */
+  isRecorded = false
+  /** How often it was tried again. */
+  retries = 0
+  /** When its time began to run and when it is over, on the clock of `performance`, and what ends it before. */
+  time: { readonly beganAt: number; readonly endsAt: number; readonly signal: AbortSignal | undefined } = {
+    beganAt: performance.now(),
+    endsAt: 0,
+    signal: undefined,
+  }
+  /** How long it has waited between its attempts, as the client counts it. */
+  pausedMs = 0
+  readonly history: AttemptMade[] = []
+  /** The figures of the latest answer that say how much of an allowance is used, by lower-case name of the header. */
+  rateLimits: Readonly<Record<string, number>> = {}
+
+  /** The caller's own key of what the call is for. */
+  intent: string | undefined
+  /** Names the call, where the journal keeps it until it is acknowledged. */
+  kept: CallReference | undefined
+  /** Whether it waits for the signer. */
+  isSigning = false
+  /** What the latest request was signed with, where the service judges it by its time. */
+  signed: SignedTime | undefined
+  /** When the latest request was sent, as a reference of the call has it. */
+  sent: SendTimes | undefined
+  /** For how long that request has been on its way by now, by a clock that nobody sets. */
+  sentForMs: (() => number | undefined) | undefined
+  readonly looksUp: boolean
+  #id: string | undefined
+  readonly #names: readonly string[] | undefined
+
+  /**
+   * @param id of a call that is sent once more
+   * @param names who calls, where calls belong to an account
+   * @param looksUp whether the client has a function that asks what became of a call
+   */
+  constructor(id?: string, names?: readonly string[], looksUp = false) {
+    this.#id = id
+    this.looksUp = looksUp
+    this.#names = names
+  }
+
+  /** The mark of the account that calls. */
+  get account(): string | undefined {
+    return this.#names && accountMark(this.#names)
+  }
+
+  /** No other call has it. Where the call changes something, it is the id of its reference. Most are never asked for it. */
+  get id(): string {
+    return (this.#id ??= globalThis.crypto.randomUUID())
+  }
+
+  /**
+   * What an error of the call tells of it. The history is what it is when the error reaches the caller. The id is made for the
+   * error: nearly every call ends without one.
+   */
+  told(
+    operationId: string,
+  ): Pick<ErrorDetails, 'operationId' | 'attempts' | 'callId' | 'history' | 'reference'> {
+    const { attempts, history } = this
+    const reference = this.isRecorded ? this.kept : undefined
+    return { callId: () => this.id, operationId, attempts, history, reference }
+  }
+
+  /** What every event of the call tells. */
+  event(operationId: string): CallEventBase {
+    return { callId: this.id, operationId, attempt: this.attempts, rateLimits: this.rateLimits }
+  }
+
+  /** Notes that the latest answer broke off, after its head had come. */
+  brokeOff(error: string): void {
+    const last = this.history.pop()
+    if (last) this.history.push({ ...last, error })
+  }
+}
+
+/* What came with a result, on request. */
+
+export function responseInfo({ status, headers }: Answer, operation: OperationDescription): ResponseInfo {
+  const { operationId } = operation
+  try {
+    return { status, headers, rateLimits: figuresIn(headers, operation) }
+  } catch {
+    // Only those of a Response that a fetch of the user's own has made up.
+    throw new DecodeError(`${operationId} was answered with headers that cannot be read.`, { operationId })
+  }
+}
+
+/** The figures of the documented headers that hold numbers, by lower-case name. */
+function figuresIn(
+  headers: Headers,
+  { responseHeaders }: OperationDescription,
+): Readonly<Record<string, number>> {
+  const figures = responseHeaders.flatMap((name) => {
+    const value = headers.get(name)
+    return value !== null && /^\d+(?:\.\d+)?$/.test(value) ? [[name, Number(value)] as const] : []
+  })
+  return Object.fromEntries(figures)
+}
+
+/** The same for who only watches: of headers that cannot be read, none. */
+export function figuresOrNone(
+  headers: Headers,
+  operation: OperationDescription,
+): Readonly<Record<string, number>> {
+  try {
+    return figuresIn(headers, operation)
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,507 @@
+import { createCipheriv, createDecipheriv, hash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { unknownOptions } from '../client/options.js'
+import { quoted, requestError, type Hint, type InputProblem } from '../errors/errors.js'
+import { KnownSecrets } from '../redaction/redact-secrets.js'
+import { hasUtf8Form, withoutUtf8Form } from '../request/template.js'
+import { exoticKind } from '../request/validate-call.js'
+
+/*
+ * What the payment gateway's checksum is made of, whatever computes it: the texts, and their lengths.
+ *
+ * The interface description only says that the serialised body is signed with the merchant key; the steps
+ * are provider facts: SHA-256 over `text|salt`, then hash and salt together encrypted with AES-128-CBC.
+ */
+
+/** The hash and the salt that a checksum carries. */
+export interface ChecksumForm {
+  /** SHA-256 of the signed text and the salt, as 64 lower-case hex characters. */
+  readonly hash: string
+  /** The 4 characters that make two checksums of the same text differ. */
+  readonly salt: string
+}
+
+/** Length of every checksum, in base64 characters (provider fact). */
+export const SIGNATURE_LENGTH = 108
+
+/** The initialisation vector of every checksum, 16 bytes in ASCII. */
+export const FIXED_IV = '@@@@&&&&####$$$$'
+
+/** How many random bytes make a salt, which is their base64 form. */
+export const SALT_BYTES = 3
+
+/** What follows the text in what is hashed. */
+export function saltEnding(salt: string): string {
+  return `|${salt}`
+}
+
+/** What is encrypted: the hash directly followed by the salt, 68 characters. */
+export function joinPlaintext({ hash, salt }: ChecksumForm): string {
+  return hash + salt
+}
+
+/* The steps of the payment gateway's checksum, one function each. */
+
+const KEY_BYTES = 16
+const IV = Buffer.from(FIXED_IV, 'latin1')
+const SALT = /^[A-Za-z0-9+/]{4}$/
+const CIPHERTEXT_BYTES = 80
+const PLAINTEXT_BYTES = 68
+/** PKCS#7 fills 68 bytes up to 80 with twelve bytes of value 12. */
+const PADDING = Buffer.alloc(CIPHERTEXT_BYTES - PLAINTEXT_BYTES, CIPHERTEXT_BYTES - PLAINTEXT_BYTES)
+/** Wider than what we generate: some of the provider's own kits draw salts from `!@#$&_` too. */
+const PLAINTEXT = /^[0-9a-f]{64}[\x21-\x7e]{4}$/
+const HASH_LENGTH = 64
+
+/**
+ * The bytes of the merchant key.
+ *
+ * @throws RequestError if they are not exactly 16. The error never shows the key.
+ */
+export function merchantKeyBytes(merchantKey: unknown, field = 'merchantKey'): Buffer {
+  if (typeof merchantKey !== 'string') {
+    throw requestError([{ field, message: `must be a string, but came as ${typeof merchantKey}` }])
+  }
+  const bytes = Buffer.from(merchantKey, 'utf8')
+  if (bytes.length !== KEY_BYTES) {
+    const message = `must be exactly ${KEY_BYTES} bytes in UTF-8, but has ${bytes.length}`
+    throw requestError([{ field, message }], {
+      hints: wrongLengthHints(merchantKey, bytes.length),
+    })
+  }
+  if (!hasUtf8Form(merchantKey)) throw requestError([{ field, message: withoutUtf8Form }])
+  return bytes
+}
+
+function wrongLengthHints(merchantKey: string, length: number): Hint[] {
+  if (length === 0) return [{ message: 'It is empty: is the variable set where this runs?' }]
+  const hints: Hint[] = []
+  if (merchantKey !== merchantKey.trim()) {
+    hints.push({
+      message: 'It begins or ends with white space, such as the newline of a file it was read from.',
+    })
+  }
+  if (length < KEY_BYTES) {
+    hints.push({
+      message: 'In a .env file an unquoted # starts a comment and cuts the key: put it in quotes.',
+    })
+  }
+  hints.push({ message: 'Perhaps the merchant id or another credential was given instead of the key.' })
+  return hints
+}
+
+/** A fresh salt: 3 random bytes as 4 base64 characters. */
+export function generateSalt(): string {
+  // The first digits of a UUID are random, and the platform has the bytes for many of them in stock.
+  return Buffer.from(randomUUID().slice(0, 2 * SALT_BYTES), 'hex').toString('base64')
+}
+
+/**
+ * The salt a caller chose, unchanged.
+ *
+ * @throws RequestError unless it is 4 characters of the base64 alphabet.
+ */
+export function checkedSalt(salt: string): string {
+  if (typeof salt === 'string' && SALT.test(salt)) return salt
+  throw requestError([
+    { field: 'salt', message: 'must be 4 characters of the base64 alphabet (A-Z a-z 0-9 + /)' },
+  ])
+}
+
+/** SHA-256 over the UTF-8 bytes of the text, a `|` and the salt, as lower-case hex. */
+export function hashPayload(payload: string, salt: string): string {
+  return hash('sha256', payload + saltEnding(salt), 'hex')
+}
+
+/** Hash and salt of a decrypted checksum; `undefined` if the text is not made of them. */
+export function splitPlaintext(plaintext: string): ChecksumForm | undefined {
+  if (!PLAINTEXT.test(plaintext)) return undefined
+  return { hash: plaintext.slice(0, HASH_LENGTH), salt: plaintext.slice(HASH_LENGTH) }
+}
+
+/** Keys of 24 and 32 bytes are those of some other kits, which do not refuse them (provider fact). */
+function cipherFor({ length }: Uint8Array): string {
+  return `aes-${length * 8}-cbc`
+}
+
+/** AES-128-CBC with PKCS#7 padding and the provider's fixed IV: 68 characters in, 80 bytes out. */
+export function encrypt(plaintext: string, key: Uint8Array): Buffer {
+  const cipher = createCipheriv(cipherFor(key), key, IV)
+  return Buffer.concat([cipher.update(plaintext, 'latin1'), cipher.final()])
+}
+
+/**
+ * Undoes `encrypt`; `undefined` if the padding shows another key or damaged bytes.
+ *
+ * The padding is compared here, not by OpenSSL: its length is known, and a wrong key then costs no exception.
+ */
+export function decrypt(ciphertext: Uint8Array, key: Uint8Array): string | undefined {
+  if (ciphertext.length !== CIPHERTEXT_BYTES) return undefined
+  // In CBC the block before is what the next one is decrypted with: the vector as a first block starts anew.
+  const padded = decipherOf(key)
+    .update(Buffer.concat([IV, ciphertext]))
+    .subarray(IV.length)
+  if (!padded.subarray(PLAINTEXT_BYTES).equals(PADDING)) return undefined
+  return padded.toString('latin1', 0, PLAINTEXT_BYTES)
+}
+
+type Decipher = ReturnType<typeof createDecipheriv>
+
+/** What decrypts with the key that was used last: to make it takes longer than to decrypt a checksum. */
+let latest: { readonly key: Buffer; readonly decipher: Decipher } | undefined
+
+function decipherOf(key: Uint8Array): Decipher {
+  if (!latest?.key.equals(key)) {
+    const decipher = createDecipheriv(cipherFor(key), key, IV).setAutoPadding(false)
+    latest = { key: Buffer.from(key), decipher }
+  }
+  return latest.decipher
+}
+
+/** The text form of a ciphertext: standard padded base64. */
+export function encodeSignature(ciphertext: Uint8Array): string {
+  return Buffer.from(ciphertext).toString('base64')
+}
+
+/**
+ * The 80 bytes of a checksum; `undefined` unless the text is the one canonical base64 form of them.
+ *
+ * Decoders skip white space and junk, read the URL-safe alphabet and ignore spare bits; encoding again and
+ * comparing rules all of that out.
+ */
+export function decodeSignature(signature: string): Buffer | undefined {
+  // Also keeps a stranger's megabytes from being decoded.
+  if (signature.length !== SIGNATURE_LENGTH) return undefined
+  const ciphertext = Buffer.from(signature, 'base64')
+  const canonical = ciphertext.length === CIPHERTEXT_BYTES && ciphertext.toString('base64') === signature
+  return canonical ? ciphertext : undefined
+}
+
+/* The messages for a checksum that is not accepted. They also work in a browser. */
+
+/**
+ * Why a checksum is not accepted:
+ * - `missing`: there is none. That makes the message unverified, not forged.
+ * - `malformed`: it is not canonical standard base64 of 108 characters, or the form is not a flat form.
+ * - `duplicate-field`: a field of the form came more than once.
+ * - `undecryptable`: it was made with another merchant key, or damaged.
+ * - `mismatch`: it was made with this merchant key, but over another text.
+ */
+export type ChecksumReason = 'missing' | 'malformed' | 'duplicate-field' | 'undecryptable' | 'mismatch'
+
+/** A checksum that was not accepted. It is for your log; tell the sender only that it failed. */
+export interface ChecksumRefusal {
+  readonly valid: false
+  readonly reason: ChecksumReason
+  /** What to look at, in a sentence or two. Shows neither the key nor the checksum. */
+  readonly message: string
+}
+
+/** Whether a checksum belongs to a text. Test `valid`: the verdict itself is always truthy. */
+export type ChecksumVerdict = { readonly valid: true } | ChecksumRefusal
+
+const NO_CHECKSUM =
+  'No checksum came. That alone shows neither success nor forgery: treat the message as unverified.'
+const NOT_DECRYPTED =
+  'The checksum does not decrypt with this merchant key. It was made with another key (staging and production ' +
+  'may have different ones), or it was changed on its way.'
+const ANOTHER_TEXT =
+  'The checksum was made with this merchant key, but over another text. Pass the exact text as it was received: ' +
+  'parsing and serialising it again changes it.'
+const NO_UTF8_TEXT =
+  'The text contains half of a surrogate pair, so it is not the text that was received: no UTF-8 text decodes to that.'
+
+function refusedChecksum(reason: ChecksumReason, message: string): ChecksumRefusal {
+  return { valid: false, reason, message }
+}
+
+/** What is wrong with a signature that is not canonical base64, without showing it. */
+function describeMalformed(signature: unknown): string {
+  if (typeof signature !== 'string') return `The checksum must be text, but came as ${typeof signature}.`
+  if (signature.length === SIGNATURE_LENGTH && signature.includes(' ')) {
+    return 'The checksum contains spaces: a + becomes a space when a form is decoded twice, or was not encoded.'
+  }
+  if (/\s/.test(signature)) return 'The checksum contains extra white space: pass it as it came.'
+  if (signature.includes('%')) return 'The checksum is still percent-encoded: decode it once.'
+  if (/[-_]/.test(signature)) return 'The checksum is in the URL-safe base64 alphabet, not the standard one.'
+  if (signature.length !== SIGNATURE_LENGTH) {
+    return `The checksum must have ${SIGNATURE_LENGTH} characters, but has ${signature.length}.`
+  }
+  return 'The checksum is not canonical base64 of 80 bytes: some of its characters were changed.'
+}
+
+/*
+ * Forms as the payment gateway signs and posts them (provider fact; the interface description does not
+ * cover the callback): flat fields, of which only the values, in the order of their names, are signed.
+ */
+
+/** The field that carries the checksum of all the others. */
+export const CHECKSUM_FIELD = 'CHECKSUMHASH'
+
+/** A value that a form can have. `null` and `undefined` are the empty text. */
+export type FormValue = string | number | bigint | boolean | null | undefined
+
+/**
+ * A form as it reaches a request handler: the raw urlencoded body (text or bytes), parsed search parameters, form data,
+ * or the plain object that a body parser makes of it.
+ */
+export type ReceivedForm =
+  string | Uint8Array | URLSearchParams | FormData | Readonly<Record<string, unknown>>
+
+/** A received form taken apart, or why it could not be. */
+export type ParsedForm =
+  | { readonly readable: true; readonly fields: ReadonlyMap<string, string> }
+  | { readonly readable: false; readonly reason: 'malformed' | 'duplicate-field'; readonly message: string }
+
+const LOOKS_LIKE_JSON = /^\s*[[{]/
+const SHOWN_LENGTH = 60
+
+/**
+ * The text that is signed for a form: the values in the order of their names (by UTF-16 code unit), joined
+ * with `|`. `CHECKSUMHASH` is left out.
+ *
+ * Names are not part of it and a `|` in a value is not escaped, so different forms can share one text.
+ */
+export function canonicalForm(fields: ReadonlyMap<string, string>): string {
+  const names = [...fields.keys()].filter((name) => name !== CHECKSUM_FIELD).sort()
+  return names.map((name) => fields.get(name)).join('|')
+}
+
+/**
+ * The fields of a form that is about to be signed, as text.
+ *
+ * @throws RequestError naming every field whose value cannot stand in a form.
+ */
+export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): ReadonlyMap<string, string> {
+  if (!isFieldObject(fields)) {
+    throw requestError([
+      { field: 'fields', message: `must be a plain object, but came as ${kindOf(fields)}` },
+    ])
+  }
+  const texts = new Map<string, string>()
+  const problems: InputProblem[] = []
+  for (const [name, value] of Object.entries(fields)) {
+    const text = formText(value)
+    if (text === undefined) {
+      problems.push({ field: name, message: `must be text, a number or a boolean, but is ${kindOf(value)}` })
+    } else if (!hasUtf8Form(text)) {
+      problems.push({ field: name, message: withoutUtf8Form })
+    } else {
+      texts.set(name, text)
+    }
+  }
+  if (problems.length > 0) throw requestError(problems)
+  return texts
+}
+
+/** Takes a received form apart. What a stranger may send is parsed or called malformed, and never throws. */
+export function readForm(form: ReceivedForm): ParsedForm {
+  try {
+    return readFormOf(form)
+  } catch {
+    return malformed('The form cannot be read: a getter or a proxy of it throws.')
+  }
+}
+
+function readFormOf(form: ReceivedForm): ParsedForm {
+  if (typeof form === 'string') return readFormText(form)
+  if (form instanceof Uint8Array) return readFormText(Buffer.from(form).toString('utf8'))
+  if (form instanceof URLSearchParams || form instanceof FormData) return readFormPairs(form)
+  if (isFieldObject(form)) return readFieldObject(form)
+  return malformed(
+    `The form came as ${kindOf(form)}. Pass the raw urlencoded body, or the object parsed from it.`,
+  )
+}
+
+function readFormText(text: string): ParsedForm {
+  if (LOOKS_LIKE_JSON.test(text)) {
+    return malformed('This looks like JSON. Pass the raw urlencoded form, exactly as it was posted.')
+  }
+  return readFormPairs(new URLSearchParams(text))
+}
+
+function readFormPairs(pairs: URLSearchParams | FormData): ParsedForm {
+  const fields = new Map<string, string>()
+  for (const [name, value] of pairs) {
+    if (fields.has(name)) return duplicate(name)
+    if (typeof value !== 'string')
+      return malformed(`The field ${shown(name)} is a file, but a form has only text.`)
+    fields.set(name, value)
+  }
+  return { readable: true, fields }
+}
+
+function readFieldObject(form: Readonly<Record<string, unknown>>): ParsedForm {
+  const fields = new Map<string, string>()
+  for (const [name, value] of Object.entries(form)) {
+    // Body parsers turn a name that came twice into an array.
+    if (Array.isArray(value) && value.length > 1) return duplicate(name)
+    const text = formText(value)
+    if (text === undefined) {
+      return malformed(
+        `The field ${shown(name)} is ${kindOf(value)}, but a form has only text. Pass the raw form.`,
+      )
+    }
+    fields.set(name, text)
+  }
+  return { readable: true, fields }
+}
+
+function formText(value: unknown): string | undefined {
+  switch (typeof value) {
+    case 'string':
+      return value
+    case 'number':
+      return Number.isFinite(value) ? String(value) : undefined
+    case 'boolean':
+    case 'bigint':
+      return String(value)
+    default:
+      return value === null || value === undefined ? '' : undefined
+  }
+}
+
+/**
+ * Whether the own properties of an object can be its fields. Those of maps, arrays and `FormData` are not, nor those of a
+ * promise whose `await` was forgotten, and an `ArrayBuffer` has none: it is not a form without a checksum.
+ */
+function isFieldObject(form: unknown): form is Readonly<Record<string, unknown>> {
+  if (typeof form !== 'object' || form === null || Symbol.iterator in form) return false
+  return exoticKind(form) === undefined && !('then' in form && typeof form.then === 'function')
+}
+
+function malformed(message: string): ParsedForm {
+  return { readable: false, reason: 'malformed', message }
+}
+
+function duplicate(name: string): ParsedForm {
+  const message = `The field ${shown(name)} came more than once, so it is not certain which value was signed.`
+  return { readable: false, reason: 'duplicate-field', message }
+}
+
+/** What kind of value this is, in words and without showing it. */
+function kindOf(value: unknown): string {
+  if (value === null) return 'null'
+  if (Array.isArray(value)) return 'an array'
+  if (typeof value === 'number') return String(value)
+  return typeof value === 'object' ? 'an object' : typeof value
+}
+
+/** A stranger's text, made fit for a log line: quoted, escaped and cut. */
+export function shown(text: string): string {
+  return quoted(text, SHOWN_LENGTH)
+}
+
+/*
+ * Signs and verifies with the merchant key: the `head.signature` of Initiate Transaction (interface
+ * description, B3 and Authentication 3), the signature of its answer, and the `CHECKSUMHASH` of forms.
+ */
+
+export interface SignOptions {
+  /** 4 characters of the base64 alphabet; random by default. Set it only to reproduce a known answer. */
+  readonly salt?: string | undefined
+}
+
+const FORM_MISSING =
+  'No CHECKSUMHASH came, as with some genuine forms about failed payments. That shows neither success nor ' +
+  'forgery: treat the form as unverified and ask the gateway for the status of the order.'
+const FORM_MISMATCH =
+  'The checksum was made with this merchant key, but over other values: a field was changed, added, left out, ' +
+  'trimmed or decoded twice.'
+
+/**
+ * The checksum of a text, in base64.
+ *
+ * @param payload The exact text that is sent. Serialise once, sign that, send that.
+ * @param merchantKey The merchant key, 16 bytes in UTF-8.
+ * @throws RequestError if the payload is not a text with a UTF-8 form, or key or salt are not of their length.
+ */
+function sign(payload: string, merchantKey: string, options: SignOptions = {}): string {
+  const key = merchantKeyBytes(merchantKey)
+  checkPayload(payload)
+  if (!hasUtf8Form(payload)) {
+    throw requestError([{ field: 'payload', message: withoutUtf8Form }])
+  }
+  const unknown = unknownOptions(options, ['salt'])
+  if (unknown.length > 0) throw requestError(unknown)
+  const salt = options.salt === undefined ? generateSalt() : checkedSalt(options.salt)
+  return encodeSignature(encrypt(joinPlaintext({ hash: hashPayload(payload, salt), salt }), key))
+}
+
+/**
+ * Whether the signature was made over exactly this text with this key. Whatever came as signature leads to a
+ * verdict, never to an exception; hashes are compared in constant time.
+ *
+ * @param payload The exact text as it was received: for a response, the raw slice that holds its `body`.
+ * @throws RequestError if the payload is not a string or the key not 16 bytes: both are mistakes of the caller.
+ */
+function verify(payload: string, signature: unknown, merchantKey: string): ChecksumVerdict {
+  const key = merchantKeyBytes(merchantKey)
+  checkPayload(payload)
+  if (signature === undefined || signature === null || signature === '')
+    return refusedChecksum('missing', NO_CHECKSUM)
+  const ciphertext = typeof signature === 'string' ? decodeSignature(signature) : undefined
+  if (ciphertext === undefined) return refusedChecksum('malformed', describeMalformed(signature))
+
+  const plaintext = decrypt(ciphertext, key)
+  const parts = plaintext === undefined ? undefined : splitPlaintext(plaintext)
+  // Bad padding and a bad shape look the same from outside, so the verdict is not a padding oracle.
+  if (parts === undefined) return refusedChecksum('undecryptable', NOT_DECRYPTED)
+
+  if (!hasUtf8Form(payload)) return refusedChecksum('mismatch', NO_UTF8_TEXT)
+  const expected = Buffer.from(hashPayload(payload, parts.salt), 'latin1')
+  if (!timingSafeEqual(expected, Buffer.from(parts.hash, 'latin1')))
+    return refusedChecksum('mismatch', ANOTHER_TEXT)
+  return { valid: true }
+}
+
+/**
+ * The `CHECKSUMHASH` of a form. The fields are left as they are; a `CHECKSUMHASH` among them is not signed.
+ *
+ * Only values are signed, not names, and `|` is not escaped (provider fact), so keep `|` out of values.
+ *
+ * @throws RequestError naming each field that is not text, a number, a boolean or empty.
+ */
+function signForm(
+  fields: Readonly<Record<string, FormValue>>,
+  merchantKey: string,
+  options: SignOptions = {},
+): string {
+  return sign(canonicalForm(fieldsToSign(fields)), merchantKey, options)
+}
+
+/**
+ * Whether the `CHECKSUMHASH` of a form was made over its other fields. Whatever was posted leads to a verdict.
+ *
+ * A valid form may still be another one with the same values under other names: compare what matters with
+ * what you stored, as `verifyCallback` does.
+ *
+ * @throws RequestError if the merchant key is not 16 bytes.
+ */
+function verifyForm(fields: ReceivedForm, merchantKey: string): ChecksumVerdict {
+  merchantKeyBytes(merchantKey)
+  const reading = readForm(fields)
+  if (!reading.readable) return refusedChecksum(reading.reason, withoutKey(merchantKey, reading.message))
+  return verifyFields(reading.fields, merchantKey)
+}
+
+/** `verifyForm` for a form that is already taken apart. */
+export function verifyFields(fields: ReadonlyMap<string, string>, merchantKey: string): ChecksumVerdict {
+  const verdict = verify(canonicalForm(fields), fields.get(CHECKSUM_FIELD), merchantKey)
+  if (verdict.valid) return verdict
+  if (verdict.reason === 'missing') return refusedChecksum('missing', FORM_MISSING)
+  return verdict.reason === 'mismatch' ? refusedChecksum('mismatch', FORM_MISMATCH) : verdict
+}
+
+/** Signs and verifies texts and forms with the merchant key. */
+export const checksum = { sign, verify, signForm, verifyForm } as const
+
+/** What is said of a form that a stranger may have written, without the merchant key in it. */
+export function withoutKey(merchantKey: string, message: string): string {
+  return new KnownSecrets([merchantKey]).redact(message)
+}
+
+function checkPayload(payload: unknown): void {
+  if (typeof payload === 'string') return
+  const message = `must be the exact text that is sent, but came as ${payload === null ? 'null' : typeof payload}`
+  throw requestError([{ field: 'payload', message }])
+}

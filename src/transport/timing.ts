@@ -1,0 +1,279 @@
+/** Time and turns of a call: clocks, waiting, one deadline, and how many run at once. */
+
+/*
+ * Monotonic clocks. People, time servers and waking hosts set the time of day: a verdict about passed time must not rest on
+ * it alone.
+ */
+
+/** A moment of a clock that only goes forward. */
+export interface MonotonicTime {
+  /** Names the clock: one start of one machine, or of one process. Two moments of different clocks cannot be compared. */
+  readonly boot: string
+  /** Milliseconds of that clock. They do not count while the machine sleeps, so less time seems to have passed. */
+  readonly ms: number
+}
+
+/** A moment at which a call was looked up. */
+export interface ObservedMoment extends MonotonicTime {
+  /** The time of the journal's server, in milliseconds, if there is one. */
+  readonly server?: number
+}
+
+/**
+ * How much time has passed at least between two moments: by the clock of the machine where both are of it, and otherwise by
+ * the server of the journal. `undefined` where they cannot be compared.
+ */
+export function elapsedMs(
+  from: ObservedMoment | undefined,
+  to: ObservedMoment | undefined,
+): number | undefined {
+  if (from === undefined || to === undefined) return undefined
+  // A clock that has gone back is not the same: a copy of a virtual machine begins where the original was copied.
+  if (from.boot === to.boot && to.ms >= from.ms) return to.ms - from.ms
+  if (from.boot === to.boot || from.server === undefined || to.server === undefined) return undefined
+  return to.server >= from.server ? to.server - from.server : undefined
+}
+
+let boot: string | undefined
+
+/** The clock of this machine where all of its processes share one, and otherwise that of this process. */
+export function machineClock(): MonotonicTime {
+  boot ??= sharedBoot() ?? globalThis.crypto.randomUUID()
+  return { boot, ms: isShared(boot) ? Number(process.hrtime.bigint() / 1_000n) / 1_000 : performance.now() }
+}
+
+const sharedPrefix = 'linux '
+
+function isShared(name: string): boolean {
+  return name.startsWith(sharedPrefix)
+}
+
+/**
+ * Names this start of the machine, where `hrtime` counts from it: on Linux, with Node. Other runtimes count from the start of
+ * the process. A container may have a time namespace, whose clock is another one.
+ */
+function sharedBoot(): string | undefined {
+  try {
+    const { platform, versions } = process
+    if (platform !== 'linux' || versions['bun'] !== undefined || versions['deno'] !== undefined)
+      return undefined
+    const { readFileSync, readlinkSync } = process.getBuiltinModule('node:fs')
+    const id = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
+    return id === '' ? undefined : sharedPrefix + id + timeNamespace(readlinkSync)
+  } catch {
+    return undefined
+  }
+}
+
+function timeNamespace(readlink: (path: string) => string): string {
+  try {
+    return ` ${readlink('/proc/self/ns/time')}`
+  } catch {
+    // An older kernel has none.
+    return ''
+  }
+}
+
+/** Waits for some milliseconds, or rejects with the reason of the signal. */
+export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
+
+/** Waits by a timer of the platform. */
+export const timerSleep: Sleep = (ms, signal) =>
+  new Promise((resolve, reject) => {
+    signal.throwIfAborted()
+    const leave = (): void => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', leave)
+      resolve()
+    }, ms)
+    signal.addEventListener('abort', leave, { once: true })
+  })
+
+/** What follows each signal. However many calls share one, it has one listener: Node warns of more than ten. */
+const followers = new WeakMap<EventTarget, Set<() => void>>()
+
+/** The same function for all, so that a signal takes it once. */
+function passOn({ target }: Event): void {
+  if (target) followers.get(target)?.forEach((follow) => follow())
+}
+
+/** A signal that fires when the caller gives up or the time is over, and remembers which. */
+export class Deadline {
+  readonly signal: AbortSignal
+  readonly #timeoutMs: number
+  readonly #outer: Deadline | undefined
+  readonly #caller: AbortSignal | undefined
+  #timedOut = false
+  readonly #timer: AbortController = new AbortController()
+  readonly #follow = (): void => this.#abort(this.#caller?.reason)
+  #handle: NodeJS.Timeout | undefined
+  /** When the time is over, on the clock of `performance`. */
+  #endsAt = Number.POSITIVE_INFINITY
+  /** Ends the wait that is under way. */
+  #leave: ((reason: unknown) => void) | undefined
+
+  /** @param outer the deadline of what this one is a part of; its signal is that of the caller then */
+  constructor(timeoutMs: number, caller: AbortSignal | undefined, outer?: Deadline) {
+    this.#timeoutMs = timeoutMs
+    this.#outer = outer
+    this.signal = this.#timer.signal
+    this.#caller = caller
+    // Not AbortSignal.any: the platform keeps what it makes, with its listeners, until it fires.
+    if (caller?.aborted) this.#timer.abort(caller.reason)
+    else if (caller) {
+      const all = followers.get(caller) ?? new Set()
+      followers.set(caller, all.add(this.#follow))
+      caller.addEventListener('abort', passOn, { once: true })
+    }
+    this.#start()
+  }
+
+  /** Waits for one step of the call, no longer than the caller and the time allow. One wait at a time. */
+  wait<T>(work: Promise<T>): Promise<T> {
+    return new Promise((resolve, reject) => {
+      this.#leave = reject
+      // Whoever has left already still hears of a failure, so that it is nobody's unhandled rejection.
+      work.then(resolve, reject)
+      if (this.signal.aborted) reject(this.signal.reason)
+    })
+  }
+
+  /** Whether it was the time, not the caller. */
+  get timedOut(): boolean {
+    return this.#timedOut || this.#outer?.timedOut === true
+  }
+
+  /** The time that is over, or else the one that this deadline gives. */
+  get timeoutMs(): number {
+    return this.#outer?.timedOut ? this.#outer.timeoutMs : this.#timeoutMs
+  }
+
+  /** How much of the time is left. */
+  get remainingMs(): number {
+    return Math.max(0, this.#endsAt - performance.now())
+  }
+
+  /** Throws when the caller has given up or the time is over, also where the timer has had no turn yet. */
+  check(): void {
+    this.#outer?.check()
+    if (performance.now() >= this.#endsAt) this.#fire()
+    this.signal.throwIfAborted()
+  }
+
+  /** Begins the wait anew, for the next piece of a stream. */
+  restart(): void {
+    clearTimeout(this.#handle)
+    this.#start()
+  }
+
+  /** Stops the clock until the next `restart`. The caller may give up meanwhile. */
+  pause(): void {
+    clearTimeout(this.#handle)
+    this.#endsAt = Number.POSITIVE_INFINITY
+  }
+
+  /** Leaves the caller, whose signal may outlive many calls. `check` still knows when the time is over. */
+  end(): void {
+    clearTimeout(this.#handle)
+    const all = this.#caller && followers.get(this.#caller)
+    all?.delete(this.#follow)
+    if (all?.size === 0) this.#caller?.removeEventListener('abort', passOn)
+  }
+
+  #start(): void {
+    this.#handle = setTimeout(() => this.#fire(), this.#timeoutMs)
+    this.#endsAt = performance.now() + this.#timeoutMs
+  }
+
+  #fire(): void {
+    this.#timedOut ||= !this.signal.aborted
+    this.#abort(new DOMException('The time is over.', 'TimeoutError'))
+  }
+
+  #abort(reason: unknown): void {
+    this.#timer.abort(reason)
+    this.#leave?.(this.signal.reason)
+  }
+}
+
+/** Waits for work that may never end, no longer than so many milliseconds of the platform's time. */
+export function within<T>(ms: number, work: Promise<T>, tooLate: () => Error): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(tooLate()), ms)
+    // Whoever has left already still hears of a failure, so that it is nobody's unhandled rejection.
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+/** Waits for shared work without ending it: one that gives up leaves, the others continue to wait. */
+export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const leave = (): void => reject(signal.reason)
+    // Whoever has left already still hears of a failure, so that it is nobody's unhandled rejection.
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    if (signal.aborted) leave()
+    else signal.addEventListener('abort', leave, { once: true })
+  })
+}
+
+/** Lets a limited number of tasks run at once; the others wait by their rank, and then in the order in which they came. */
+interface QueuedTask {
+  readonly rank: number
+  enter(): void
+}
+
+/** The rank of what passes all that has none. */
+export const urgent = -1
+
+export class ConcurrencyLimit {
+  #free: number
+  readonly #waiting: QueuedTask[] = []
+
+  constructor(count: number) {
+    this.#free = count
+  }
+
+  /** How many wait for a slot. */
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
+  /**
+   * Waits for a slot and returns the function that gives it back. Rejects with the signal's reason.
+   *
+   * @param rank the lower one passes the higher
+   */
+  async take(signal: AbortSignal, rank = 0): Promise<() => void> {
+    signal.throwIfAborted()
+    if (this.#free > 0) this.#free -= 1
+    else await this.#wait(signal, rank)
+    let given = false
+    return () => {
+      if (given) return
+      given = true
+      const next = this.#waiting.shift()
+      if (next) next.enter()
+      else this.#free += 1
+    }
+  }
+
+  #wait(signal: AbortSignal, rank: number): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const enter = (): void => {
+        signal.removeEventListener('abort', leave)
+        resolve()
+      }
+      const waiting = { rank, enter }
+      const leave = (): void => {
+        this.#waiting.splice(this.#waiting.indexOf(waiting), 1)
+        reject(signal.reason)
+      }
+      const passed = this.#waiting.findIndex((one) => rank < one.rank)
+      this.#waiting.splice(passed < 0 ? this.#waiting.length : passed, 0, waiting)
+      signal.addEventListener('abort', leave, { once: true })
+    })
+  }
+}
