@@ -95,6 +95,23 @@ it.each([false, true])(
   },
 )
 
+it('a service that goes on with records of one moment ends the walk with an error', async () => {
+  const sameMoment = (count: number): number[] => Array.from({ length: count }, () => START + DAY)
+  const equal = history(entriesAt(sameMoment(2)), { ignoresOffset: true, withoutIds: true })
+  const inventive = history(entriesAt(sameMoment(10)), { order: 'oldest', cut: 'oldest' })
+  inventive.before = (count) => {
+    for (let index = 0; index < 10; index += 1)
+      inventive.entries.push({ id: `i${count}-${index}`, at: START + DAY, status: 0 })
+  }
+  for (const { client, pageSize } of [
+    { ...equal, pageSize: 2 },
+    { ...inventive, pageSize: 10 },
+  ]) {
+    const walk = client.iterateDeposits({ from: START, to: START + 2 * DAY }, { pageSize })
+    expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('came for one moment')
+  }
+})
+
 describe('what changes during a walk', () => {
   it.each([{}, { order: 'oldest', cut: 'oldest' }] as const)(
     '%j: records that arrive and records whose state changes move no others',
