@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { EncodingError, decodeText, formatOf, mediaTypeOf, readText } from '../../../src/response/body.js'
+import { EncodingError, decodeText, readText } from '../../../src/response/body.js'
 
 const text = '[{"a":"₹ é 😀"}]'
 const utf8 = Buffer.from(text, 'utf8')
@@ -92,38 +92,5 @@ describe('the text of an answer', () => {
     ['utf-16 of an odd number of bytes', little.subarray(0, 7)],
   ])('is refused, not patched up, for %s', (_what, body) => {
     expect(() => decodeText(body, 'application/json')).toThrow(TypeError)
-  })
-})
-
-describe('the format of an answer', () => {
-  it.each([
-    ['application/json', 'json'],
-    ['text/json', 'json'],
-    ['application/problem+json', 'json'],
-    ['application/xml', 'xml'],
-    ['text/xml', 'xml'],
-    ['application/soap+xml', 'xml'],
-    ['application/xhtml+xml', 'other'],
-    ['text/html', 'other'],
-    ['text/csv', 'other'],
-    ['application/jsonp', 'other'],
-  ])('follows the content type %s', (mediaType, format) => {
-    expect(formatOf(mediaType, '<a/>')).toBe(format)
-  })
-
-  it.each(['', 'text/plain', 'application/octet-stream'])(
-    'follows the first character when the content type %j says nothing',
-    (mediaType) => {
-      expect(formatOf(mediaType, ' \n[1]')).toBe('json')
-      expect(formatOf(mediaType, '{"a":1}')).toBe('json')
-      expect(formatOf(mediaType, '\uFEFF<a/>')).toBe('xml')
-      expect(formatOf(mediaType, 'Unauthorized')).toBe('other')
-      expect(formatOf(mediaType, '')).toBe('other')
-    },
-  )
-
-  it('ignores parameters, spaces and letter case of the content type', () => {
-    expect(mediaTypeOf(' Application/JSON ; charset=utf-8')).toBe('application/json')
-    expect(mediaTypeOf(null)).toBe('')
   })
 })

@@ -1,13 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { connectionFailure } from '../../../src/errors/from-connection.js'
 import { Deadline } from '../../../src/transport/timing.js'
-import {
-  AuthenticationError,
-  ConnectionError,
-  OutcomeUnknownError,
-  RequestError,
-  TimeoutError,
-} from '../../../src/index.js'
+import { ConnectionError, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
 import { CallTrace } from '../../../src/client/call.js'
 import type { OperationDescription } from '../../support/descriptions.js'
@@ -25,32 +19,6 @@ describe('a connection that fails', () => {
       expect(error).toMatchObject({ attempts: 1, cause: { code: 'ECONNREFUSED' } })
       expect(String(error)).toContain(`had no answer from ${baseUrl}: nothing listens there. Check baseUrl`)
     }
-  })
-
-  it('because it is cut before the answer is a ConnectionError; a change may have happened', async () => {
-    const baseUrl = await serve((request) => request.socket.destroy())
-    const client = tinyClient({ baseUrl })
-    const error = await rejection(client.readThing())
-    expect(error).toBeInstanceOf(ConnectionError)
-    expect(String(error)).toMatch(/the connection failed \(\w+\)/)
-    const open = await rejection(client.changeThing({ name: 'n1' }))
-    expect(open).toBeInstanceOf(OutcomeUnknownError)
-    expect(open).toMatchObject({
-      cause: { name: 'ConnectionError' },
-      reference: { identifiers: { name: 'n1' } },
-    })
-  })
-
-  it('because it is cut in the middle of the answer is a ConnectionError; a change may have happened', async () => {
-    const baseUrl = await serve((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
-      response.write('{"ok":', () => response.destroy())
-    })
-    const client = tinyClient({ baseUrl })
-    const error = await rejection(client.readThing())
-    expect(error).toBeInstanceOf(ConnectionError)
-    expect(error).toMatchObject({ operationId: 'readThing', attempts: 1 })
-    expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
   })
 
   it.each([
@@ -82,13 +50,8 @@ describe('a connection that fails', () => {
     expect(String(error)).toMatch(/the request failed \(\w+ without a word\)\.$/)
   })
 
-  it('because the host is not known points at the address', () => {
-    const error = platformFailure('ENOTFOUND', operations.readThing)
-    expect(String(error)).toContain('the host name is not known. Check baseUrl')
-    expect(platformFailure('ENOTFOUND', operations.changeThing)).toBeInstanceOf(ConnectionError)
-  })
-
   it.each([
+    ['ENOTFOUND', 'the host name is not known. Check baseUrl'],
     ['CERT_HAS_EXPIRED', 'its certificate is not accepted (CERT_HAS_EXPIRED)'],
     ['DEPTH_ZERO_SELF_SIGNED_CERT', 'its certificate is not accepted'],
     ['ERR_TLS_CERT_ALTNAME_INVALID', 'its certificate is not accepted'],
@@ -105,19 +68,6 @@ describe('a connection that fails', () => {
     expect(error).toBeInstanceOf(ConnectionError)
     expect(String(error)).toContain('does not speak TLS. Check the port of baseUrl.')
     expect(await rejection(tinyClient({ baseUrl }).changeThing())).toBeInstanceOf(ConnectionError)
-  })
-
-  it.each([
-    'ECONNRESET',
-    'EPIPE',
-    'UND_ERR_SOCKET',
-    'ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC',
-    'NEW_CODE',
-  ])('at a time that is not known leaves the outcome of a change open: %s', async (code) => {
-    const cause = Object.assign(new Error('words'), { code })
-    const client = tinyClient({ fetch: () => Promise.reject(new TypeError('fetch failed', { cause })) })
-    expect(await rejection(client.readThing())).toBeInstanceOf(ConnectionError)
-    expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
   })
 
   it('for a reason without a code repeats its words, without a secret in them', async () => {
@@ -192,19 +142,6 @@ describe('a call that takes too long', () => {
     expect(error).toMatchObject({ name: 'TimeoutError', timeoutMs: 5 })
   })
 
-  it('because the body stalls is one too', async () => {
-    const baseUrl = await serve((_request, response) => {
-      response.writeHead(200, { 'content-type': 'application/json' }).write('{"ok":')
-    })
-    expect(await rejection(tinyClient({ baseUrl, timeoutMs: 50 }).readThing())).toBeInstanceOf(TimeoutError)
-  })
-
-  it('leaves the outcome open where it may have changed something', async () => {
-    const error = await rejection(tinyClient({ fetch: silent, timeoutMs: 100 }).changeThing())
-    expect(error).toBeInstanceOf(OutcomeUnknownError)
-    expect(error).toMatchObject({ cause: { name: 'TimeoutError' } })
-  })
-
   it('because it waits for its turn says that it was not sent', async () => {
     const client = tinyClient({ fetch: silent, maxConcurrency: 1 })
     const first = new AbortController()
@@ -267,22 +204,6 @@ describe('a caller who gives up', () => {
     await closed.promise
   })
 
-  it('while waiting for a turn leaves the turn to the others', async () => {
-    const first = new AbortController()
-    const fetch = answering((sent, count) => (count === 1 ? silent(sent.url, sent) : json({ ok: true })))
-    const client = tinyClient({ fetch, maxConcurrency: 1 })
-    const holding = rejection(client.readThing({}, { signal: first.signal }))
-    const second = new AbortController()
-    const leaving = rejection(client.readThing({}, { signal: second.signal }))
-    const third = client.readThing()
-    second.abort('gone')
-    expect(await leaving).toBe('gone')
-    first.abort('gone too')
-    await holding
-    await expect(third).resolves.toEqual({ ok: true })
-    expect(fetch.sent).toHaveLength(2)
-  })
-
   it('of a call that may have changed something learns that its outcome is open', async () => {
     const controller = new AbortController()
     const client = tinyClient({
@@ -333,41 +254,6 @@ describe('a call that is over', () => {
     await rejection(client.readThing({ size: -1 }))
     expect(fetch.sent).toHaveLength(6)
     expect(vi.getTimerCount()).toBe(0)
-  })
-})
-
-describe('what authorises a call', () => {
-  it('is made afresh for each attempt, and a 401 is followed by one more attempt at most', async () => {
-    const given: (string | null)[] = []
-    let made = 0
-    const fetch = answering(({ headers }) => {
-      given.push(headers.get('authorization'))
-      return json({}, { status: 401 })
-    })
-    const client = tinyClient(
-      { fetch },
-      {
-        authorize: (_operation, draft) => ({
-          ...draft,
-          headers: { ...draft.headers, authorization: [{ slot: 'token', prefix: '' }] },
-        }),
-        credentials: { token: () => Promise.resolve(`token ${(made += 1)}`) },
-      },
-    )
-    const error = await rejection(client.readThing())
-    expect(error).toBeInstanceOf(AuthenticationError)
-    expect(error).toMatchObject({ attempts: 2 })
-    expect(given).toEqual(['token 1', 'token 2'])
-  })
-
-  it('that cannot be made is the reason why nothing was sent', async () => {
-    const fetch = answering(() => json({ ok: true }))
-    const sign = (): Promise<string> => Promise.reject(new Error('no key'))
-    const client = tinyClient({ fetch }, { authorize: withSignature, credentials: { sign } })
-    const error = await rejection(client.changeThing())
-    expect(error).toBeInstanceOf(RequestError)
-    expect(String(error)).toContain('changeThing was not sent: it could not be authorised ("no key")')
-    expect(fetch.sent).toEqual([])
   })
 })
 

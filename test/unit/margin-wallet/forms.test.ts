@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { resultForms } from '../../../generated/tables/margin-wallet.js'
 import type { Schema } from '../../../scripts/generate/document.js'
 import { DecodeError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
@@ -222,8 +221,6 @@ describe('what the description does not have', () => {
 })
 
 describe('a list', () => {
-  it('is the result of five operations', () => expect(lists).toHaveLength(5))
-
   it.each(callsTo((id) => lists.includes(id)))('that comes as null is empty: %s', async (_, call) => {
     expect(await call(service(json(null), { validate: 'throw' }).client)).toEqual([])
   })
@@ -292,17 +289,5 @@ describe('the description', () => {
       'Withdrawal.confirmNo': 'confirmations',
       'Deposit.unlockConfirm': 'confirmations',
     })
-  })
-
-  it('has a form for each value, by its type', () => {
-    expect(resultForms.getIsolatedMarginAccountLimit).toEqual({
-      identity: ['enabledAccount', 'maxAccount'],
-      properties: { enabledAccount: { as: 'count' }, maxAccount: { as: 'count' } },
-    })
-    const text = JSON.stringify(resultForms.createMarginOcoOrder, (name, value: unknown) =>
-      name === 'echo' ? undefined : value,
-    )
-    const forms = [...text.matchAll(/"as":"(\w+)"/g)].map(([, form]) => form)
-    expect(new Set(forms)).toEqual(new Set(['exact', 'text', 'integer', 'flag', 'decimalText']))
   })
 })

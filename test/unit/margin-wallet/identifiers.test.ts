@@ -168,10 +168,4 @@ describe('the list client order id of an OCO order', () => {
     await client.createMarginOcoOrder({ ...OCO, listClientOrderId: 'mine' })
     expect(parametersOf(only()).getAll('listClientOrderId')).toEqual(['mine'])
   })
-
-  it('is made for no other operation', async () => {
-    const { client, only } = service()
-    await client.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: 7 })
-    expect(parametersOf(only()).has('listClientOrderId')).toBe(false)
-  })
 })

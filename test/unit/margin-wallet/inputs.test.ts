@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { domains, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
-import { operations } from '../../../generated/tables/margin-wallet.js'
 import { rejectionOf } from '../../support/caught.js'
 import { asAsked, OCO, parametersOf, service } from './service.js'
 
@@ -24,11 +23,6 @@ async function refused(operationId: string, input: unknown): Promise<RequestErro
 }
 
 const plainDecimal = "it must be a plain decimal such as '10.50', as text"
-
-it('one mistake is one problem', async () => {
-  const { problems } = await refused('createMarginOcoOrder', { ...OCO, quantity: '12,5' })
-  expect(problems).toEqual([{ field: 'quantity', message: `is '12,5'; ${plainDecimal}` }])
-})
 
 describe('what is not allowed is refused before sending, by field, value and what is allowed', () => {
   const cases: [string, Inputs, string, string][] = [
@@ -136,27 +130,6 @@ describe('what is not allowed is refused before sending, by field, value and wha
   })
 })
 
-describe('a field that does not exist', () => {
-  it.each([
-    ['getMarginOrderList', { isisolated: 'TRUE' }, 'isisolated', 'did you mean isIsolated?'],
-    ['listWithdrawals', { withdrawOrderID: 'a' }, 'withdrawOrderID', 'did you mean withdrawOrderId?'],
-    ['getMarginOrderList', { listClientOrderId: 'a' }, 'listClientOrderId', 'origClientOrderId'],
-    [
-      'cancelMarginOrderList',
-      { symbol: 'A', origClientOrderId: 'a' },
-      'origClientOrderId',
-      'listClientOrderId',
-    ],
-    ['listCoinConfigs', { timestamp: 1 }, 'timestamp', 'is supplied by the client itself'],
-    ['listCoinConfigs', { signature: 'abc' }, 'signature', 'is not a field of this operation'],
-    ['listCoinConfigs', { nonsense: 1 }, 'nonsense', 'fields: recvWindow'],
-  ])('%s %j', async (operationId, input, field, said) => {
-    const error = await refused(operationId, input)
-    expect(error.problems.map((problem) => problem.field)).toEqual([field])
-    expect(error.message).toContain(said)
-  })
-})
-
 describe('undocumentedValues: send', () => {
   it('sends values outside of the documented ones', async () => {
     const { client, sent } = service(asAsked, { undocumentedValues: 'send' })
@@ -179,12 +152,5 @@ describe('undocumentedValues: send', () => {
       await rejectionOf(RequestError, () => calling(client, operationId, input))
     }
     expect(sent).toEqual([])
-  })
-})
-
-describe('domains', () => {
-  it('lists the allowed values of every request field that has a closed set of them', () => {
-    expect(Object.keys(domains).every((operationId) => operationId in operations)).toBe(true)
-    expect(domains.createMarginOcoOrder.side).toEqual(['BUY', 'SELL'])
   })
 })

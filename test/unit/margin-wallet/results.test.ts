@@ -1,6 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { DecodeError, type ClientEvent } from '../../../src/index.js'
-import { rejectionOf } from '../../support/caught.js'
 import { answer, json, least, service } from './service.js'
 
 describe('a result may be wider than its description', () => {
@@ -33,32 +31,5 @@ describe('a result may be wider than its description', () => {
     expect(await client.listMarginOrderLists()).toEqual([
       { orderListId: '1', symbol: 'SOLUSDT', free: '0.12345678901234567890' },
     ])
-  })
-
-  it('what does not fit at all is told of, or refused, as validate says', async () => {
-    const wrong = json([{ ...list, transactionTime: 'yesterday' }])
-    const events: ClientEvent[] = []
-    const reporting = service(wrong, { validate: 'report', onEvent: (event) => events.push(event) })
-    expect(await reporting.client.listMarginOrderLists()).toHaveLength(1)
-    const told = events.filter((event) => event.type === 'mismatch').find(({ kind }) => kind === 'schema')
-    expect(told).toMatchObject({
-      operationId: 'listMarginOrderLists',
-      field: '*.transactionTime',
-      kind: 'schema',
-      at: '0.transactionTime',
-    })
-    const throwing = service(wrong, { validate: 'throw' })
-    const error = await rejectionOf(DecodeError, () => throwing.client.listMarginOrderLists())
-    expect(error.message).toContain('0.transactionTime')
-    expect(await service(wrong).client.listMarginOrderLists()).toHaveLength(1)
-  })
-})
-
-describe('what came with a result', () => {
-  it('takes one request, however it is asked for', async () => {
-    const { client, sent } = service(json([]))
-    const result = client.listCoinConfigs()
-    await Promise.all([result, result, result.withResponse()])
-    expect(sent).toHaveLength(1)
   })
 })

@@ -59,16 +59,6 @@ describe('every request', () => {
     expect(only().url.split('?')[0]).toBe('https://proxy.example/margin/v2/sapi/v1/margin/openOrderList')
     expectSigned(only())
   })
-
-  it('takes headers of the caller along, but not in place of its own', async () => {
-    const { client, only, sent } = service()
-    await client.listCoinConfigs({}, { headers: { 'x-request-id': 'seven' } })
-    expect(only().headers.get('x-request-id')).toBe('seven')
-    const headers = { 'X-Mbx-ApiKey': 'another' }
-    const error = await rejectionOf(RequestError, () => client.listCoinConfigs({}, { headers }))
-    expect(error.message).toContain('X-Mbx-ApiKey is set by the client itself')
-    expect(sent).toHaveLength(1)
-  })
 })
 
 describe('the timestamp', () => {
@@ -99,16 +89,6 @@ describe('the timestamp', () => {
     ])
     sent.forEach(expectSigned)
   })
-
-  it('is new for the same call made again, and so is the signature', async () => {
-    let now = NOW
-    const { client, sent } = service(asAsked, { clock: () => (now += 1) })
-    await client.listCoinConfigs()
-    await client.listCoinConfigs()
-    const [first, second] = sent.map(signatureOf)
-    expect(first?.payload).not.toBe(second?.payload)
-    expect(first?.signature).not.toBe(second?.signature)
-  })
 })
 
 describe('recvWindow', () => {
@@ -133,18 +113,6 @@ describe('recvWindow', () => {
     await client.createMarginOcoOrder({ ...OCO, recvWindow: 60_000 })
     expect(parametersOf(only()).getAll('recvWindow')).toEqual(['60000'])
     expectSigned(only())
-  })
-})
-
-describe('parameterLocation', () => {
-  it('form and query sign and send the same parameters', async () => {
-    const texts: string[] = []
-    for (const parameterLocation of ['query', 'form'] as const) {
-      const { client, only } = service(asAsked, { assume: { parameterLocation } })
-      await client.createMarginOcoOrder({ ...OCO, listClientOrderId: 'same' })
-      texts.push(only().query + only().body)
-    }
-    expect(texts[0]).toBe(texts[1])
   })
 })
 

@@ -255,24 +255,6 @@ describe('a list', () => {
       expect(error).toBeInstanceOf(DecodeError)
     },
   )
-
-  it.each([
-    ['', 'application/xml', 'answered 200 with an empty body'],
-    ['', 'application/json', 'answered 200 with an empty body'],
-    [' \n', '', 'answered 200 with an empty body'],
-    ['<html>', 'text/html', 'the content type text/html where JSON or XML is documented'],
-    ['Unauthorized', 'text/plain', 'the content type text/plain where JSON or XML is documented'],
-    ['[{"Volume":', 'application/json', 'not complete JSON'],
-  ])('is missing when %j comes as %j', async (body, contentType, words) => {
-    const client = marketClient({ fetch: serving(body, contentType) })
-    expect(String(await rejection(client.listFutOpt({ rType: 1 })))).toContain(words)
-  })
-
-  it('is read in the encoding that its bytes show', async () => {
-    const body = Buffer.from('\uFEFF[{"Symbol":"₹"}]', 'utf16le')
-    const fetch = serviceWith(() => new Response(body, { headers: { 'content-type': 'application/json' } }))
-    expect((await marketClient({ fetch }).listFutOpt({ rType: 1 }))[0]?.Symbol).toBe('₹')
-  })
 })
 
 describe('XML and JSON of awkward values', () => {

@@ -74,29 +74,6 @@ describe('a login that fails', () => {
   })
 })
 
-describe('a list', () => {
-  it('is tried again with the token that there is', async () => {
-    const fetch = serviceWith((_sent, count) =>
-      count < 3 ? json({}, { status: 502 }) : text(records, 'application/json'),
-    )
-    const { client, events } = retrying(fetch)
-    expect(await client.listFutOpt({ rType: 1 })).toHaveLength(2)
-    expect([logins(fetch).length, dataRequests(fetch).length]).toEqual([1, 3])
-    const ofLogin = events.filter(({ operationId }) => operationId === 'login')
-    const ofList = events.filter(({ operationId }) => operationId === 'listFutOpt')
-    expect(callIdOf(ofLogin)).not.toBe(callIdOf(ofList))
-  })
-
-  it('whose body breaks off is tried again', async () => {
-    const fetch = serviceWith((_sent, count) =>
-      count === 1
-        ? broken('[{"Symbol":"S","InstrumentName":"A"},', 'cut')
-        : text(records, 'application/json'),
-    )
-    expect(await retrying(fetch).client.listFutOpt({ rType: 1 })).toHaveLength(2)
-  })
-})
-
 describe('a stream', () => {
   it('is tried again until it has an answer', async () => {
     const fetch = serviceWith((_sent, count) =>

@@ -11,7 +11,7 @@ import type { FutOptRecord, MarketDataClient } from '../../../src/market-data/in
 import { json, serve, text } from '../client/answering.js'
 import { rejection } from '../../support/caught.js'
 import { random } from '../../support/random.js'
-import { dataRequests, futOptXml, loginPath, logins, marketClient, serviceWith } from './service.js'
+import { futOptXml, loginPath, logins, marketClient, serviceWith } from './service.js'
 
 /** The bytes cut at random places, some pieces of one byte and some of none. */
 function cut(bytes: Uint8Array, next: () => number, longest: number): Uint8Array[] {
@@ -196,17 +196,6 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
     },
   )
 
-  it.each(shapes)(
-    'brings every record that came before a cut: %j%j%j',
-    async (...[before, first, second]) => {
-      const pieces = [before, first, second].map((piece) => Buffer.from(piece ?? ''))
-      const fetch = serviceWith(() => inPieces(pieces, contentType))
-      const { records, error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format }))
-      expect(records.map(({ Volume }) => Volume)).toEqual([1, 2])
-      expect(error).toBeInstanceOf(DecodeError)
-    },
-  )
-
   it('ends with the record after which the caller gives up, however many have come', async () => {
     const fetch = serviceWith(() => text(documents[format], `application/${format}`))
     const controller = new AbortController()
@@ -269,21 +258,6 @@ describe('a stream of JSON', () => {
       expect(String(error)).toBe(String(await rejection(client.listFutOpt({ rType: 1 }))))
     }
   })
-
-  it('that is null brings nothing, as the list does', async () => {
-    const fetch = serviceWith(() => text(' null ', 'application/json'))
-    expect(await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }))).toMatchObject({ records: [] })
-  })
-
-  it('reads numbers as the list does: exact, or not at all', async () => {
-    const fetch = serviceWith(() =>
-      text('[{"Symbol":"S","OpenPrice":12345678901234567.89}]', 'application/json'),
-    )
-    const exact = marketClient({ fetch, decimals: 'string' }).streamFutOpt({ rType: 1 })
-    expect((await exact.next()).value).toMatchObject({ OpenPrice: '12345678901234567.89' })
-    const { error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }))
-    expect(String(error)).toContain("record 1, OpenPrice: '12345678901234567.89' has more digits")
-  })
 })
 
 describe('a stream', () => {
@@ -296,13 +270,6 @@ describe('a stream', () => {
       await rejection(client.streamFutOpt({ rType: 1 }, { format: 'csv' as 'xml' }).next()),
     ).toBeInstanceOf(RequestError)
     expect(fetch.sent).toEqual([])
-  })
-
-  it('of fixed income brings fixed-income records', async () => {
-    const fetch = serviceWith(() => json([{ ISIN: 'IN9920330018', '%Change': 0.0662 }]))
-    const { value } = await marketClient({ fetch }).streamFixedIncome({ instId: 1, rType: 8 }).next()
-    expect(value).toMatchObject({ ISIN: 'IN9920330018', '%Change': 0.0662, WAY: null })
-    expect(dataRequests(fetch)[0]?.body).toBe('{"sid":26,"instId":1,"rType":8}')
   })
 
   it('that the service refuses fails as the list does', async () => {
@@ -329,17 +296,6 @@ describe('a stream', () => {
     })
     const { error } = await collect(marketClient({ baseUrl }).streamFutOpt({ rType: 1 }))
     expect(error).toBeInstanceOf(ConnectionError)
-  })
-
-  it('of another content type, or in no encoding, fails as such', async () => {
-    const html = serviceWith(() => text('<html>', 'text/html'))
-    const { error } = await collect(marketClient({ fetch: html }).streamFutOpt({ rType: 1 }))
-    expect(String(error)).toContain('the content type text/html where JSON or XML is documented')
-    const bytes = Uint8Array.of(0x5b, 0x22, 0xff, 0x22, 0x5d)
-    const broken = serviceWith(() => inPieces([bytes], 'application/json'))
-    const failed = await collect(marketClient({ fetch: broken }).streamFutOpt({ rType: 1 }))
-    expect(failed.error).toBeInstanceOf(DecodeError)
-    expect(String(failed.error)).toContain('not text in the encoding that they claim')
   })
 
   it('that is given up early stops the server', async () => {

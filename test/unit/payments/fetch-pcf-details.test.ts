@@ -15,7 +15,6 @@ import {
   gateway,
   INPUT,
   json,
-  MID,
   NOW,
   result,
   sentJson,
@@ -127,24 +126,6 @@ describe('the age of a token', () => {
 
 describe('the address', () => {
   const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
-
-  it('is beside that of initiateTransaction with mid and orderId in the query, by default', async () => {
-    const { method, url } = await sentFor(input)
-    expect(method).toBe('POST')
-    expect(url.pathname).toBe('/theia/api/v1/fetchPcfDetails')
-    expect(Object.fromEntries(url.searchParams)).toEqual({ mid: MID, orderId: 'ORDER_0001' })
-  })
-
-  it('has the mid alone in the query when the order is not known', async () => {
-    const { url } = await sentFor({ ...input, transaction: TOKEN }, { pcfOperation: 'withQuery' })
-    expect(Object.fromEntries(url.searchParams)).toEqual({ mid: MID })
-  })
-
-  it('is your own where you give a method and a path, and the query stays', async () => {
-    const { method, url } = await sentFor(input, { pcfOperation: { method: 'PUT', path: '/v2/pcf' } })
-    expect(method).toBe('PUT')
-    expect(url.href).toBe(`https://gateway.example/v2/pcf?mid=${MID}&orderId=ORDER_0001`)
-  })
 
   it('may have the gateway root in your own path', async () => {
     const { payments, sent } = gateway(

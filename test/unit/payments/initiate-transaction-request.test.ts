@@ -96,14 +96,6 @@ describe('the signature', () => {
 describe('the text that is signed', () => {
   const input = { ...INPUT, extendInfo: { b: { z: 1, a: 2 }, 10: 'ten', 9: 'nine', a: [{ y: 1, x: 2 }] } }
 
-  it('is the body as it is sent, by default and in the reading asSent', async () => {
-    for (const assume of [{}, { signatureCanonicalForm: 'asSent' } as const]) {
-      const sent = await sentFor(input, assume)
-      expect(sentBodyText(sent)).toMatch(/^\{"requestType":"Payment","mid":/)
-      expect(isChecksumOf(sentJson(sent).head['signature'], sentBodyText(sent))).toBe(true)
-    }
-  })
-
   it('is the body with its keys sorted at every level in the reading sortedKeys, and that is sent', async () => {
     const sent = await sentFor(input, { signatureCanonicalForm: 'sortedKeys' })
     expect(sentBodyText(sent)).toBe(
@@ -166,16 +158,6 @@ describe('the address', () => {
       'orderId=a%40b%2Bc%26d%3De%23f',
     ])
   })
-
-  it('begins with theia unless gatewayRoot says otherwise', async () => {
-    const usual = gateway(created())
-    await usual.payments.initiateTransaction(INPUT)
-    expect(usual.only()).toMatchObject({ method: 'POST' })
-    expect(usual.only().url.pathname).toBe('/theia/api/v1/initiateTransaction')
-    const other = gateway(created(), { gatewayRoot: 'payment-root_2' })
-    await other.payments.initiateTransaction(INPUT)
-    expect(other.only().url.pathname).toBe('/payment-root_2/api/v1/initiateTransaction')
-  })
 })
 
 describe('what is sent besides the order', () => {
@@ -187,15 +169,6 @@ describe('what is sent besides the order', () => {
   it('is another kind of request where the caller names one', async () => {
     const { body } = sentJson(await sentFor({ ...INPUT, requestType: 'NATIVE_SUBSCRIPTION' }))
     expect(body['requestType']).toBe('NATIVE_SUBSCRIPTION')
-  })
-
-  it('is a head with the signature alone unless more is given', async () => {
-    expect(Object.keys(sentJson(await sentFor(INPUT)).head)).toEqual(['signature'])
-  })
-
-  it('is a head with version, channel and client id just as given', async () => {
-    const head = { version: 'v1', channelId: 'WAP', clientId: 'C11' } as const
-    expect(sentJson(await sentFor({ ...INPUT, head })).head).toMatchObject(head)
   })
 
   it.each(['1795262400', '2026-11-21 17:30:00 IST'])(
