@@ -187,7 +187,7 @@ async function signaturesIn(url: string, { body }: RequestInit): Promise<string[
 }
 
 /** Everything that a log could make of a value. */
-function printsOf(value: unknown): string[] {
+export function printsOf(value: unknown): string[] {
   if (value instanceof Error && !(value instanceof LacunaError))
     throw new Error('Something else than an error of ours was thrown.', { cause: value })
   const prints = [

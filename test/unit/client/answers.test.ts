@@ -4,7 +4,6 @@ import {
   AuthenticationError,
   type ClientEvent,
   DecodeError,
-  OutcomeUnknownError,
   RateLimitError,
 } from '../../../src/index.js'
 import { callIdOf } from '../../support/call-ids.js'
@@ -128,72 +127,6 @@ describe('a failure status', () => {
   it('of a redirect says that redirects are not followed', async () => {
     const error = await failure(() => new Response(null, { status: 302, headers: { location: 'https://x' } }))
     expect(String(error)).toContain('Redirects are not followed: check baseUrl')
-  })
-
-  it.each([400, 401, 403, 404, 408, 409, 500, 503])(
-    '%i leaves the outcome open where the call may have changed something, without a code that is certain',
-    async (status) => {
-      const client = tinyClient({ fetch: answering(() => json({}, { status })) })
-      const error = await rejection(client.changeThing())
-      expect(error).toBeInstanceOf(OutcomeUnknownError)
-      expect((error as OutcomeUnknownError).cause).toBeInstanceOf(ApiError)
-      expect((error as OutcomeUnknownError).cause).toMatchObject({ status })
-      expect(await rejection(client.readThing())).toBeInstanceOf(ApiError)
-    },
-  )
-
-  it('says by itself that nothing was carried out where the catalogue says so', async () => {
-    for (const response of [
-      () => json({}, { status: 429 }),
-      () => text('<html>', 'text/html', { status: 429 }),
-    ])
-      expect(await rejection(tinyClient({ fetch: answering(response) }).changeThing())).toBeInstanceOf(
-        RateLimitError,
-      )
-  })
-})
-
-describe('whether the call was carried out', () => {
-  const answer = (code: string | number, status = 400) =>
-    tinyClient({ fetch: answering(() => json({ code }, { status })) })
-
-  it.each([-1007, '-1007', -1008, 'E8', 'e7', ''])(
-    'stays open after a code that is not known to be certain: %j',
-    async (code) => {
-      expect(await rejection(answer(code).changeThing())).toBeInstanceOf(OutcomeUnknownError)
-      expect(await rejection(answer(code).readThing())).toBeInstanceOf(ApiError)
-    },
-  )
-
-  it('is certain after a code of the catalogue that says so, whatever the status', async () => {
-    for (const status of [400, 403, 404, 409])
-      expect(await rejection(answer('E7', status).changeThing())).toMatchObject({
-        name: 'ApiError',
-        status,
-        code: 'E7',
-      })
-  })
-
-  it.each([408, 500, 502, 503, 504])('is open again where such a code comes under %i', async (status) => {
-    const error = await rejection(answer('E7', status).changeThing())
-    expect(error).toBeInstanceOf(OutcomeUnknownError)
-    expect((error as OutcomeUnknownError).cause).toMatchObject({ name: 'ApiError', status, code: 'E7' })
-  })
-
-  it('is known from a refusal under a success status too, where it has a code and words', async () => {
-    const refused = (code: string) => {
-      const fetch = answering(() => json({ code, message: 'No.' }))
-      return tinyClient({ fetch })
-    }
-    expect(await rejection(refused('E7').changeThing())).toMatchObject({ name: 'ApiError', status: 200 })
-    const open = await rejection(refused('E8').changeThing())
-    expect(open).toBeInstanceOf(OutcomeUnknownError)
-    expect((open as OutcomeUnknownError).cause).toMatchObject({ name: 'ApiError', status: 200, code: 'E8' })
-    expect(await rejection(refused('E8').readThing())).toMatchObject({
-      name: 'ApiError',
-      status: 200,
-      message: 'readThing answered 200 (E8). The service said: "No."',
-    })
   })
 })
 

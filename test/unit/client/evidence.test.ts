@@ -83,19 +83,6 @@ describe('what an answer shows of an ambiguity', () => {
     ])
   })
 
-  it('is told once to each of two clients', async () => {
-    const [one, other] = [watched(() => [plain]), watched(() => [plain])]
-    await one.client.readThing()
-    await other.client.readThing()
-    expect([one.told().length, other.told().length]).toEqual([1, 1])
-  })
-
-  it('is told once when several calls are under way', async () => {
-    const { client, told } = watched(() => [plain])
-    await Promise.all([client.readThing(), client.readThing(), client.readThing()])
-    expect(told()).toHaveLength(1)
-  })
-
   it('is told by the raw client too, of results and of refusals', async () => {
     const verdicts: string[] = []
     const { client } = watched(

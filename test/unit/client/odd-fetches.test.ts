@@ -76,13 +76,6 @@ it.each(oddErrors)('a fetch that rejects with an error %s has no answer', async 
   expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
 })
 
-it('a body that throws as soon as it is looked at is a fault of the answer, also where it is given up', async () => {
-  const body = { get: throwing }
-  const fetch = async () => Object.defineProperty(json({ ok: true }), 'body', body)
-  expect(await rejection(tinyClient({ fetch }).readThing())).toBeInstanceOf(LacunaError)
-  expect(await rejection(tinyClient({ fetch }).changeThing())).toBeInstanceOf(OutcomeUnknownError)
-})
-
 describe('a fetch that gives', () => {
   it.each(odd)('%s is told so with an error of this package', async (_what, give) => {
     // The types of this package do not allow for such a fetch.
@@ -94,11 +87,6 @@ describe('a fetch that gives', () => {
     expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
     if (_what.startsWith('a failure')) return
     expect(await rejection(client.raw.POST('/things/read', { body: {} }))).toBeInstanceOf(LacunaError)
-  })
-
-  it('an answer without a promise is read like any other', async () => {
-    const fetch = (() => json({ ok: true })) as unknown as () => Promise<Response>
-    await expect(tinyClient({ fetch }).readThing()).resolves.toEqual({ ok: true })
   })
 
   it('what is no Response learns what is wrong with it', async () => {
@@ -120,12 +108,6 @@ describe('a fetch that gives', () => {
       expect(fetch).toHaveBeenCalledOnce()
     },
   )
-
-  it('headers that throw later still gives the result, and an error of this package for the rest', async () => {
-    const fetch = async () => changed({ headers: headersThatThrowLate }) as Response
-    await expect(tinyClient({ fetch }).readThing()).resolves.toEqual({ ok: true })
-    expect(await rejection(tinyClient({ fetch }).readThing().withResponse())).toBeInstanceOf(DecodeError)
-  })
 })
 
 it('whatever fails after the answer came is an error of this package', async () => {

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, it } from 'vitest'
-import { domains } from '../../../generated/tables/market-data.js'
 import { at, isObject, type JsonObject } from '../../support/json.js'
 import type { OperationDescription } from '../../support/descriptions.js'
 import {
@@ -128,15 +127,6 @@ describe('a field that the description lacks', () => {
     expect(Object.keys(inputsIn(one, last()))).toEqual(expect.arrayContaining(Object.keys(fields)))
   })
 
-  it.each(cases)('may be a parameter of $id in the raw client', async (one) => {
-    const { client, last } = open(one.api)
-    const { params, ...given } = rawOf(one)
-    const query = { ...params?.query, ...encoded(fields) }
-    await sending(rawCallOf(client, one.operation, one.operation.path, { ...given, params: { query } }))
-    expect(last().query.get('a&b=c')).toBe('true')
-    expect(last().query.get('fieldOfTomorrow')).toBe('value-of-tomorrow')
-  })
-
   it('is part of what is signed: a parameter', async () => {
     const api = plantedApis.find(({ name }) => name === 'margin-wallet')!
     const { client, sent } = open(api)
@@ -185,19 +175,6 @@ describe('a field that the description lacks', () => {
       expect(checksum.verify(text, head.signature, planted.merchantKey)).toEqual({ valid: true })
     }
     expect(JSON.parse(service.sent[1]!.body)).toMatchObject({ trace: 'on' })
-  })
-
-  it('stands beside what else is sent in a request for charges', async () => {
-    const api = plantedApis.find(({ name }) => name === 'payments')!
-    const operation = api.operations.find(({ operationId }) => operationId === 'fetchPcfDetails')!
-    const { client, last } = open(api)
-    const given = {
-      params: { query: { channel: 3 } },
-      body: { head: { txnToken: planted.txnToken, kit: 'own' }, trace: [] },
-    }
-    await sending(rawCallOf(client, operation, operation.path, given))
-    expect(last().body).toEqual({ head: given.body.head, trace: [] })
-    expect(Object.fromEntries(last().query)).toMatchObject({ channel: '3' })
   })
 
   it('is sent with the login as well, beside what the client fills in', async () => {
@@ -256,14 +233,6 @@ describe('a value that cannot be sent', () => {
       expect((await rejectionOf(RequestError, call)).message).toContain('tomorrow')
       expect(sent).toEqual([])
     }
-  })
-
-  it('is not even shown', async () => {
-    const one = withBody[0]!
-    const { client } = open(one.api)
-    const given = { ...inputOf(one), ssoToken: { value: 'sso-value-31d77', at: 5n } }
-    const error = await rejectionOf(RequestError, () => callOf(client, one.operation, given))
-    expect(inspect(error, { depth: 9 })).not.toContain('sso-value-31d77')
   })
 })
 
@@ -344,26 +313,6 @@ describe('a field that the description requires', () => {
     expect(JSON.stringify(body ?? {})).not.toContain('undefined')
   })
 
-  it('is missing within an object as well', async () => {
-    const api = plantedApis.find(({ name }) => name === 'payments')!
-    const operation = api.operations.find(({ operationId }) => operationId === 'initiateTransaction')!
-    const { client, last } = open(api)
-    const part = { orderId: 'ORDER_0001', userInfo: {}, txnAmount: { currency: 'INR' } }
-    await sending(callOf(client, operation, part))
-    expect(at(last().body, '/body')).toMatchObject(part)
-    expect(at(last().body, '/body')).not.toHaveProperty('callbackUrl')
-  })
-
-  it('is still sent with its type', async () => {
-    const market = createMarketDataClient({
-      ...{ baseUrl: 'https://market.example', credentials: { username: 'a', password: 'b-secret' } },
-      undocumentedValues: 'send',
-    })
-    const error = await rejectionOf(RequestError, () => market.listFutOpt({ rType: true as unknown as 1 }))
-    expect(error.problems.map(({ field }) => field)).toEqual(['rType'])
-    expect(domains.listFutOpt.rType).toContain(1)
-  })
-
   it('is asked for where an answer that was lost could not be found again without it', async () => {
     const margin = createMarginWalletClient({
       ...{ baseUrl: 'https://margin.example', apiKey: 'k', signer: hmac('some-secret') },
@@ -371,14 +320,6 @@ describe('a field that the description requires', () => {
     })
     const call = () => margin.cancelMarginOrderList(undocumented({ symbol: 'SOLUSDT', listKey: 'tomorrow' }))
     expect((await rejectionOf(RequestError, call)).message).toContain('orderListId is missing')
-  })
-
-  it('may be missing where only the service has a rule about it', async () => {
-    const api = plantedApis.find(({ name }) => name === 'margin-wallet')!
-    const operation = api.operations.find(({ operationId }) => operationId === 'getMarginOrderList')!
-    const { client, last } = open(api)
-    await sending(callOf(client, operation, { listKey: 'tomorrow' }))
-    expect(last().query.get('listKey')).toBe('tomorrow')
   })
 })
 
@@ -405,25 +346,6 @@ describe('what a further field holds', () => {
       for (const value of values) expect(shown).not.toContain(value)
     },
   )
-
-  it('is shown in no event that tells what came', async () => {
-    const events: ClientEvent[] = []
-    const wallet = createMarginWalletClient({
-      ...{ baseUrl: 'https://wallet.example', apiKey: 'demo-api-key', signer: hmac('demo-api-secret') },
-      fetch: () =>
-        Promise.resolve(
-          json([
-            { coin: 'SOL', free: '1', networkList: [{ network: 'SOL', sameAddress: values.join(' ') }] },
-          ]),
-        ),
-      onEvent: (event) => events.push(event),
-      undocumentedValues: 'send',
-    })
-    await wallet.listCoinConfigs(undocumented({ ssoToken: values[0], note: values[2] }))
-    const told = JSON.stringify(events)
-    expect(told).toContain('sameAddress')
-    for (const value of [values[0], values[2]]) expect(told).not.toContain(value)
-  })
 
   it('does not hide the id by which the call is found again, nor outlast its call', async () => {
     const payments = createPaymentsClient({

@@ -102,12 +102,6 @@ describe('a refusal with code and message', () => {
     }
   })
 
-  it('a request that every encoding writes the same is not blamed on percentEncoding', async () => {
-    const { client } = service(json(wrongSignature, 400))
-    const { hints } = await rejectionOf(ApiError, () => client.listDeposits({ coin: 'BTC' }))
-    expect(hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined])
-  })
-
   it.each([
     [undefined, "assume: { percentEncoding: 'form' }"],
     [{ percentEncoding: 'form' as const }, "assume: { percentEncoding: 'rfc3986' }"],
@@ -119,18 +113,6 @@ describe('a refusal with code and message', () => {
     expect(hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'percentEncoding'])
     expect(message.indexOf('key pair')).toBeGreaterThan(0)
     expect(message.indexOf(tried)).toBeGreaterThan(message.indexOf('key pair'))
-  })
-
-  it('a missing parameter hints at parameterLocation for what can move: the parameters of a POST', async () => {
-    for (const [operationId, call] of everyCall) {
-      const { client, only } = service(json({ code: -1102, msg: 'Mandatory parameter was not sent.' }, 400))
-      const error = await rejectionOf(ApiError, () => call(client))
-      const hinted = error.hints.map(({ ambiguity }) => ambiguity)
-      expect([operationId, hinted.includes('parameterLocation')]).toEqual([
-        operationId,
-        only().method === 'POST',
-      ])
-    }
   })
 
   it.each([

@@ -22,24 +22,6 @@ function refusal(fields: string, options: Parameters<typeof marketClient>[0] = {
   return rejection(futOpt(fields, { onMismatch: 'throw', ...options }))
 }
 
-describe('decimals as text', () => {
-  it('are exact and without needless zeros, while integers stay numbers', async () => {
-    const elements =
-      '<OpenPrice>1868.00</OpenPrice><NetChange>-27.450</NetChange><nTradedValue>0.00</nTradedValue><Volume>3187500</Volume>'
-    const client = marketClient({
-      fetch: xmlService(futOptXml(elements.includes('Symbol') ? elements : `<Symbol>S</Symbol>${elements}`)),
-      decimals: 'string',
-    })
-    const [record] = await client.listFutOpt({ rType: 1 }, { format: 'xml' })
-    expect(record).toMatchObject({
-      OpenPrice: '1868',
-      NetChange: '-27.45',
-      nTradedValue: '0',
-      Volume: 3187500,
-    })
-  })
-})
-
 describe('a record', () => {
   it('always has every documented field, with null where nothing came', async () => {
     const record = await futOpt('"Symbol":"X"')
@@ -64,37 +46,14 @@ describe('a record', () => {
     expect(Object.getPrototypeOf(extra)).toBe(Object.prototype)
   })
 
-  it('keeps such fields of XML too', async () => {
-    const fetch = xmlService(futOptXml('<Symbol>X</Symbol><NewField>1</NewField>', '<Symbol>Y</Symbol>'))
-    const [first, second] = await marketClient({ fetch }).listFutOpt({ rType: 1 }, { format: 'xml' })
-    expect(first?.extra).toEqual({ NewField: '1' })
-    expect(second?.extra).toEqual({})
-  })
-
   it('does not share what nobody has documented with another record', async () => {
     const fetch = jsonService('[{"Symbol":"X","A":1},{"Symbol":"Y","B":2},{"Symbol":"Z"}]')
     const records = await marketClient({ fetch }).listFutOpt({ rType: 1 })
     expect(records.map(({ extra }) => extra)).toEqual([{ A: 1 }, { B: 2 }, {}])
   })
 
-  it.each(['[{"symbol":"X","lastTradedPrice":5}]', '[{"Message":"maintenance"}]'])(
-    'that has none of the documented fields is refused: %s',
-    async (body) => {
-      const error = await rejection(marketClient({ fetch: jsonService(body) }).listFutOpt({ rType: 1 }))
-      expect(error).toBeInstanceOf(DecodeError)
-      expect(String(error)).toContain('record 1 has no Symbol')
-    },
-  )
-
   it('that names a field twice has the last of them, as JSON has it', async () => {
     expect(await futOpt('"Volume":1,"Volume":2')).toMatchObject({ Volume: 2 })
-  })
-
-  it.each(['null', '[]', '"x"', '1'])('must be an object: %s', async (value) => {
-    const fetch = jsonService(`[{"Symbol":"X"},${value}]`)
-    const error = await rejection(marketClient({ fetch }).listFutOpt({ rType: 1 }))
-    expect(error).toBeInstanceOf(DecodeError)
-    expect(String(error)).toContain('record 2 is no object')
   })
 })
 
@@ -230,31 +189,6 @@ describe('a list', () => {
     expect(error).toBeInstanceOf(DecodeError)
     expect(String(error)).toContain('FutOptList')
   })
-
-  it('that is malformed XML is refused with line and column', async () => {
-    const fetch = xmlService('<FutOptList>\n  <item>\n    <Volume>x</Volume>\n  </item>\n</FutOptList>')
-    const error = await rejection(
-      marketClient({ fetch, onMismatch: 'throw' }).listFutOpt({ rType: 1 }, { format: 'xml' }),
-    )
-    expect(error).toMatchObject({
-      name: 'DecodeError',
-      operationId: 'listFutOpt',
-      attempts: 1,
-      line: 3,
-      column: 5,
-    })
-    expect(String(error)).toContain("in the field Volume: 'x' is no number")
-  })
-
-  it.each(['<FutOptList><item><Volume>1</Volume></item>', '<FutOptList><item><Vol'])(
-    'that was cut is refused as a whole: %s',
-    async (body) => {
-      const error = await rejection(
-        marketClient({ fetch: xmlService(body) }).listFutOpt({ rType: 1 }, { format: 'xml' }),
-      )
-      expect(error).toBeInstanceOf(DecodeError)
-    },
-  )
 })
 
 describe('XML and JSON of awkward values', () => {
@@ -281,24 +215,6 @@ describe('XML and JSON of awkward values', () => {
       expect(fromXml).toStrictEqual(
         await list(jsonService(`[{${['"Symbol":"S"', members].filter(Boolean).join()}}]`)),
       )
-    }
-  })
-
-  it('refuse NaN alike, and take it for a missing value alike', async () => {
-    const xml = xmlService(futOptXml('<Symbol>S</Symbol><OpenPrice>NaN</OpenPrice>'))
-    const json = jsonService('[{"Symbol":"S","OpenPrice":"NaN"}]')
-    for (const fetch of [xml, json]) {
-      const strict = marketClient({ fetch, onMismatch: 'throw' })
-      expect(await rejection(strict.listFutOpt({ rType: 1 }))).toMatchObject({
-        name: 'DecodeError',
-        hints: [{ ambiguity: 'nonFiniteNumbers' }],
-      })
-      const lenient = marketClient({
-        fetch,
-        onMismatch: 'throw',
-        assume: { nonFiniteNumbers: 'asNull' },
-      })
-      expect((await lenient.listFutOpt({ rType: 1 }))[0]?.OpenPrice).toBeNull()
     }
   })
 })

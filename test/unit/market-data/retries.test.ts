@@ -3,7 +3,7 @@ import type { ClientEvent, Fetch, LacunaError } from '../../../src/index.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { rejection } from '../../support/caught.js'
 import { answering, json, text } from '../client/answering.js'
-import { dataRequests, loginPath, logins, marketClient, serviceWith } from './service.js'
+import { dataRequests, marketClient, serviceWith } from './service.js'
 
 const records = '[{"Symbol":"S","InstrumentName":"A"},{"Symbol":"S","InstrumentName":"B"}]'
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -54,16 +54,6 @@ describe('a login that fails', () => {
       expect([fetch.sent.length, pauses()]).toEqual([3, 2])
     },
   )
-
-  it('for a moment costs the list nothing', async () => {
-    const fetch = answering(({ url }, count) => {
-      if (count === 1) return json({}, { status: 503 })
-      return url.endsWith(loginPath) ? json({ access_token: 'token-1' }) : text(records, 'application/json')
-    })
-    const { client } = retrying(fetch)
-    expect(await client.listFutOpt({ rType: 1 })).toHaveLength(2)
-    expect([logins(fetch).length, dataRequests(fetch).length]).toEqual([2, 1])
-  })
 
   it('because the password is wrong is not repeated', async () => {
     const fetch = answering(() => json({}, { status: 401 }))

@@ -246,18 +246,6 @@ describe('a stream of JSON', () => {
       expect(String(error)).toContain(words)
     }
   })
-
-  it('that is an object has the words of the service in its error, as the list does', async () => {
-    for (const longest of [1, 100]) {
-      const body = Buffer.from(' {"Message":"Token expired"}')
-      const fetch = serviceWith(() => inPieces(cut(body, random(3), longest), 'application/json'))
-      const client = marketClient({ fetch })
-      const { error } = await collect(client.streamFutOpt({ rType: 1 }))
-      expect(error).toBeInstanceOf(DecodeError)
-      expect(String(error)).toContain('The service said: "Token expired".')
-      expect(String(error)).toBe(String(await rejection(client.listFutOpt({ rType: 1 }))))
-    }
-  })
 })
 
 describe('a stream', () => {

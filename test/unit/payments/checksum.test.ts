@@ -65,12 +65,6 @@ describe('known answers', () => {
 })
 
 describe('signing and verifying a text', () => {
-  it('makes 108 characters, and others each time', () => {
-    const signatures = [checksum.sign(BODY, KEY), checksum.sign(BODY, KEY), checksum.sign(BODY, KEY)]
-    for (const signature of signatures) expect(signature).toHaveLength(108)
-    expect(new Set(signatures).size).toBe(3)
-  })
-
   it('accepts what it signed, whatever the text', () => {
     const below = randomBelow(20210908)
     const pieces = [
@@ -193,20 +187,6 @@ describe('signing and verifying a text', () => {
   it('accepts the salts that other kits of the provider draw', () => {
     const salt = '!@#_'
     expect(checksum.verify(BODY, sealed(hashPayload(BODY, salt) + salt), KEY)).toEqual({ valid: true })
-  })
-
-  it('prints nothing, whatever comes', () => {
-    const spies = [
-      vi.spyOn(process.stdout, 'write'),
-      vi.spyOn(process.stderr, 'write'),
-      vi.spyOn(console, 'log'),
-      vi.spyOn(console, 'error'),
-    ]
-    checksum.verify(BODY, 'A'.repeat(107), KEY)
-    checksum.verify(BODY, `${'A'.repeat(107)}=`, KEY)
-    checksum.verify(BODY, checksum.sign(BODY, OTHER_KEY), KEY)
-    checksum.verifyForm({ A: '1' }, KEY)
-    for (const spy of spies) expect(spy).not.toHaveBeenCalled()
   })
 
   it('shows neither key nor signature in a verdict', () => {

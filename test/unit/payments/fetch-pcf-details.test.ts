@@ -272,15 +272,6 @@ describe('the charges', () => {
     const error = await rejectionOf(DecodeError, () => chargesOf(sent))
     expect(error.message).toContain(message)
   })
-
-  it('come with the result code of the service where there is one', async () => {
-    const resultInfo = { resultStatus: 'S', resultCode: '0000' }
-    const { payments } = gateway(json({ body: { resultInfo, payMethods: [] } }))
-    expect(await payments.fetchPcfDetails({ transaction: TOKEN, payMethods: PAY_METHODS })).toEqual({
-      charges: [],
-      resultCode: '0000',
-    })
-  })
 })
 
 describe('a failure', () => {
@@ -372,16 +363,6 @@ describe('a field of the wrong type', () => {
       payments.fetchPcfDetails({ transaction: TRANSACTION, payMethods: [{ payMethod: 'UPI' }] }),
     )
     expect(error.message).toContain(field)
-  })
-
-  it('is the only one that is named, where it is the head of a list', async () => {
-    const answer = json({ head: null, body: { payMethods: [{ payMethod: 'UPI' }] } })
-    const { payments } = gateway(answer, { validate: 'throw' })
-    const { message } = await rejectionOf(DecodeError, () =>
-      payments.fetchPcfDetails({ transaction: TRANSACTION, payMethods: [{ payMethod: 'UPI' }] }),
-    )
-    expect(message).toContain('head is null')
-    expect(message).not.toContain('payMethods')
   })
 })
 

@@ -165,16 +165,6 @@ describe('a refusal that comes with status 200', () => {
     expect(hints).toEqual([{ message: codes.token.advice }])
   })
 
-  it('of the amount points at the reading of the amount', async () => {
-    const { payments } = gateway(result('F', '2007', 'Txn amount is invalid'), {
-      assume: { amountForm: 'anyDecimals' },
-    })
-    const input = { ...INPUT, txnAmount: { ...INPUT.txnAmount, value: '1.5' } }
-    const { hints } = await rejectionOf(ResultError, () => payments.initiateTransaction(input))
-    expect(hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'amountForm'])
-    expect(hints[0]).toEqual({ message: codes.amount.advice })
-  })
-
   it.each([undefined, { amountForm: 'anyDecimals' as const }])(
     'of an amount that every reading takes is not blamed on how many decimals it has (%j)',
     async (assume) => {
@@ -242,6 +232,15 @@ describe('the signature of an answer', () => {
     // The same value written in another way is not what was signed.
     const other = signedAnswer(body, JSON.stringify(JSON.parse(body)) + ' ')
     await expect(initiated(other)).rejects.toBeInstanceOf(OutcomeUnknownError)
+  })
+
+  it.each([
+    ['beside another body within the head', ['"body":{},', '"body"']],
+    ['under an escaped name', ['', String.raw`"\u0062ody"`]],
+  ])('is checked over the body of the answer, %s', async (_, [before, name]) => {
+    const head = `{${before}"signature":"${checksum.sign(SUCCESS, KEY)}"}`
+    for (const text of [`{"head":${head},${name}:${SUCCESS}}`, `{${name}:${SUCCESS},"head":${head}}`])
+      expect(await initiated(answer(text))).toMatchObject({ responseSignature: 'valid' })
   })
 
   it('vouches for nothing that is said twice', async () => {

@@ -1,0 +1,278 @@
+/** Secrets where `planted-secrets.test.ts` does not plant them: in a client, its options, a login and several calls. */
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { inspect } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import type { ClientEvent, Fetch } from '../../../src/index.js'
+import { ed25519, hmac, rsa, type Signer } from '../../../src/margin-wallet/index.js'
+import type { MarketDataClient } from '../../../src/market-data/index.js'
+import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
+import { rejection, thrownAs } from '../../support/caught.js'
+import { printsOf } from '../../support/planted/places.js'
+import { partsShown } from '../../support/planted/spellings.js'
+import { RequestError } from '../../../src/index.js'
+import { API_KEY, clientWith, OCO, SECRET } from '../margin-wallet/service.js'
+import { loginPath, marketClient } from '../market-data/service.js'
+import { answer, gateway, INPUT, MID, NOW, result, sentJson } from '../payments/gateway.js'
+import { answering, json, silent, text } from './answering.js'
+
+/** Secrets with what JSON, addresses and patterns treat in a way of their own. */
+const password = 'pa55 w/"ord&é-secret'
+const token = 'eyJhbGciOi.t0ken-secret.sig'
+const merchantKey = 'pLaNtEd"k/y+$&=6'
+const txnToken = 'pLaNtEd.t0ken/with+$&"and\\more=='
+const paytmSsoToken = 'pLaNtEd.sso/t0ken+with"more'
+const passphrase = 'planted-passphrase-77ab'
+const credentials = { username: 'someone', password }
+const ofMarket = [password, token]
+const ofPayments = [merchantKey, txnToken, paytmSsoToken]
+
+function expectNoPart(output: string, secrets: readonly string[]): void {
+  expect(partsShown(output, secrets)).toEqual([])
+}
+
+function pem(key: KeyObject): string {
+  return key.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase }).toString()
+}
+
+const linesOf = (key: string): string[] => key.split('\n').filter((line) => /^[^-].{8}/.test(line))
+const edPem = pem(generateKeyPairSync('ed25519').privateKey)
+const rsaPem = pem(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+const signers: readonly [string, Signer, readonly string[]][] = [
+  ['hmac', hmac(SECRET), [SECRET]],
+  ['ed25519', ed25519({ key: edPem, passphrase }), linesOf(edPem)],
+  ['rsa', rsa({ key: rsaPem, passphrase }), linesOf(rsaPem)],
+]
+
+const loggedIn =
+  (data: Fetch): Fetch =>
+  (url, init) =>
+    url.endsWith(loginPath) ? Promise.resolve(json({ access_token: token })) : data(url, init)
+
+type Parts = readonly unknown[]
+
+describe('a print of a client', () => {
+  const withMembers = (client: object & { raw: object }): Parts => [
+    client,
+    client.raw,
+    ...Object.values<unknown>({ ...client }),
+    ...Object.values<unknown>({ ...client.raw }),
+  ]
+  const ofEach: readonly [string, readonly string[], () => Promise<[before: Parts, after: Parts]>][] = [
+    [
+      'market data',
+      ofMarket,
+      async () => {
+        const client = marketClient({ credentials, fetch: loggedIn(() => Promise.resolve(json([]))) })
+        const before = [inspect(client, { depth: 9, showHidden: true })]
+        await client.listFutOpt({ rType: 1 })
+        const calls = [client.streamFutOpt({ rType: 1 }), client.listFutOpt({ rType: 1 })]
+        return [before, [...withMembers(client), ...calls]]
+      },
+    ],
+    [
+      'payments',
+      ofPayments,
+      async () => {
+        const { payments } = gateway(json({ body: { txnToken, payMethods: [] } }), { merchantKey })
+        const before = [inspect(payments, { depth: 9, showHidden: true })]
+        await payments.initiateTransaction(INPUT)
+        await payments.fetchPcfDetails({ transaction: txnToken, payMethods: [{ payMethod: 'UPI' }] })
+        return [before, withMembers(payments)]
+      },
+    ],
+    ...signers.map(([name, signer, keys]): [string, readonly string[], () => Promise<[Parts, Parts]>] => [
+      `margin and wallet, which signs by ${name}`,
+      [API_KEY, passphrase, ...keys],
+      async () => {
+        const client = clientWith(() => Promise.resolve(json([])), { signer })
+        const before = [inspect(client, { depth: 9, showHidden: true })]
+        await client.listCoinConfigs()
+        return [before, withMembers(client)]
+      },
+    ]),
+  ]
+
+  it.each(ofEach)('of %s shows no secret before a call or after it', async (_, secrets, clientOf) => {
+    const prints = (await clientOf())
+      .flat()
+      .map((part) => inspect(part, { depth: 9, showHidden: true, getters: true }) + JSON.stringify(part))
+    expectNoPart(prints.join('\n'), secrets)
+  })
+})
+
+describe('an error about options', () => {
+  const payments = (options: object) => () =>
+    createPaymentsClient({
+      ...{ baseUrl: 'https://gateway.example', mid: MID, websiteName: 'W', merchantKey },
+      ...options,
+    })
+  const market = (options: object) => () => marketClient({ credentials, ...options })
+
+  it.each<[string, () => unknown]>([
+    ['an empty name', market({ credentials: { username: '', password } })],
+    ['a password in a list', market({ credentials: { username: 'u', password: [password] } })],
+    ['a password in place of the credentials', market({ credentials: password })],
+    [
+      'a password in the address',
+      market({ baseUrl: `https://someone:${encodeURIComponent(password)}@market.example` }),
+    ],
+    ['a choice that does not exist', market({ assume: { authorizationPrefix: 'x' } })],
+    ['a password of its own', market({ password })],
+    ['a key that is too long', payments({ merchantKey: `${merchantKey}x` })],
+    ['a key and an empty mid', payments({ mid: '' })],
+    ['a key in an unknown option', payments({ wrong: merchantKey })],
+    ['a key among the choices', payments({ assume: { merchantKey } })],
+    ['a key and an address that is none', payments({ baseUrl: 'nowhere' })],
+  ])('with %s shows no secret', (_, create) => {
+    expectNoPart(printsOf(thrownAs(RequestError, create)).join('\n'), [password, merchantKey])
+  })
+})
+
+describe('no error and no event of market data shows password or token', () => {
+  /** A service that repeats whatever it was sent. */
+  const echo = (status: number): Fetch =>
+    answering(({ headers, body, url }) =>
+      json({ Message: `${url} ${headers.get('authorization')} ${body} ${password}` }, { status }),
+    )
+  const answers = (make: () => Response): Fetch => loggedIn(() => Promise.resolve(make()))
+
+  it.each<[string, string, Fetch]>([
+    ['a token elsewhere', 'login', () => Promise.resolve(json({ token, deep: { token } }))],
+    ['a bare token', 'login', () => Promise.resolve(json(token))],
+    [
+      'a login that was cut',
+      'login',
+      () => Promise.resolve(text(`{"access_token":"${token}`, 'application/json')),
+    ],
+    ['a login that never comes', 'listFutOpt', silent],
+    ['an echo of the token under 401', 'listFutOpt', loggedIn(echo(401))],
+    ['an echo of the token under 500', 'listFutOpt', loggedIn(echo(500))],
+    [
+      'a connection that fails with the token in its words',
+      'listFutOpt',
+      loggedIn((_url, init) =>
+        Promise.reject(
+          Object.assign(new Error(`bad header ${JSON.stringify(init.headers)} ${token}`), { init }),
+        ),
+      ),
+    ],
+    ['a request that is never answered', 'listFutOpt', loggedIn(silent)],
+    ['a page', 'listFutOpt', answers(() => text(`<html>${token}`, 'text/html'))],
+    ['a record that is none', 'listFutOpt', answers(() => json([{ Volume: [token] }]))],
+    ['something that is no list', 'listFutOpt', answers(() => json({ token }))],
+  ])('after %s', async (name, operationId, fetch) => {
+    const events: ClientEvent[] = []
+    const client: MarketDataClient = marketClient({
+      ...{ credentials, fetch, retries: 2, validate: 'report', sleep: () => Promise.resolve() },
+      timeoutMs: name.includes('never') ? 20 : 30_000,
+      onEvent: (event) => events.push(event),
+    })
+    await client.login().then(undefined, () => undefined)
+    const calls = [
+      client.listFutOpt({ rType: 1 }),
+      client.listFutOpt({ rType: 1 }, { format: 'xml' }).withResponse(),
+      client.streamFutOpt({ rType: 1 }).next(),
+    ]
+    for (const error of await Promise.all(calls.map(rejection))) {
+      expect(error).toMatchObject({ operationId })
+      expectNoPart(printsOf(error).join('\n'), ofMarket)
+    }
+    expect(events.length).toBeGreaterThan(0)
+    expectNoPart(printsOf(events).join('\n'), ofMarket)
+  })
+})
+
+describe('no error and no event of payments shows a key or a token', () => {
+  /** What a service might say when it quotes what it was sent, or what it made. */
+  const quotes = ofPayments
+    .flatMap((secret) => [secret, JSON.stringify(secret).slice(1, -1), encodeURIComponent(secret)])
+    .join(' and ')
+  const failed = { resultStatus: 'F', resultCode: quotes, resultMsg: quotes }
+  const success = { resultInfo: { resultStatus: 'S' }, token: txnToken }
+  const signature = checksum.sign('another text', merchantKey)
+
+  it.each<[string, Parameters<typeof gateway>[0]]>([
+    ['a refusal that quotes them', result('F', '2005', quotes, { txnToken })],
+    ['an unknown outcome that quotes them', result('U', '00000900', quotes, { txnToken })],
+    ['a result in the head that quotes them', json({ head: { resultInfo: failed, txnToken } })],
+    ['a wrong signature', json({ head: { signature }, body: { txnToken } })],
+    ['a body that was cut', answer(`{"body":{"txnToken":"${txnToken}`)],
+    ['a page that is no JSON', text(`<p>${quotes}</p>`, 'text/html')],
+    ['a success without its token in place', json({ body: success })],
+    ['the words of a failure', json({ message: quotes }, { status: 500 })],
+    ['a connection that is cut', () => Promise.reject(new TypeError(quotes, { cause: new Error(quotes) }))],
+  ])('after %s', async (_, reply) => {
+    const events: ClientEvent[] = []
+    const { payments } = gateway(reply, { merchantKey, onEvent: (event) => events.push(event) })
+    // The token is known from an earlier call.
+    const transaction = { txnToken, orderId: 'ORDER_0001' }
+    await payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'UPI' }] }).catch(() => undefined)
+    const error = await rejection(payments.initiateTransaction({ ...INPUT, paytmSsoToken }))
+    expect(events.length).toBeGreaterThan(0)
+    expectNoPart([...printsOf(error), ...printsOf(events)].join('\n'), ofPayments)
+  })
+
+  it.each(['F', 'U'])('after the result %s that quotes a token no earlier call has shown', async (status) => {
+    const { payments } = gateway(result(status, '2023', `There is ${txnToken} already`, { txnToken }))
+    const error = await rejection(payments.initiateTransaction(INPUT))
+    expect(String(error)).toContain('There is [redacted] already')
+    expectNoPart(printsOf(error).join('\n'), [txnToken])
+  })
+
+  it('after a token that has expired', async () => {
+    const { payments, sent } = gateway(json({}))
+    const transaction = { txnToken, orderId: 'ORDER_0001', expiresAt: NOW - 1 }
+    const error = await rejection(
+      payments.fetchPcfDetails({ transaction, payMethods: [{ payMethod: 'UPI' }] }),
+    )
+    expectNoPart(printsOf(error).join('\n'), [txnToken])
+    expect(sent).toEqual([])
+  })
+
+  it('when three hundred tokens are in use at once', async () => {
+    const tokens = Array.from({ length: 300 }, (_, index) => `planted-token-${index}-of-many`)
+    const open: (() => void)[] = []
+    const { payments } = gateway(async (sent) => {
+      // None is answered before all have been sent.
+      if (open.length < tokens.length - 1) await new Promise<void>((resolve) => open.push(resolve))
+      else open.forEach((answerNow) => answerNow())
+      return json(
+        { message: `The token ${String(sentJson(sent).head['txnToken'])} is not valid` },
+        { status: 400 },
+      )
+    })
+    const payMethods = [{ payMethod: 'UPI' }]
+    const errors = await Promise.all(
+      tokens.map((transaction) => rejection(payments.fetchPcfDetails({ transaction, payMethods }))),
+    )
+    for (const error of errors) expect(String(error)).toContain('The token [redacted] is not valid')
+  })
+})
+
+describe.each(signers)('no error and no event of a client that signs by %s', (_, signer, keys) => {
+  it.each(['query', 'form'] as const)('shows key or signature in the %s', async (parameterLocation) => {
+    const events: ClientEvent[] = []
+    const secrets = [API_KEY, passphrase, ...keys]
+    const quoting: Fetch = (url, { headers, body }) => {
+      const sent = `${url} ${typeof body === 'string' ? body : ''} ${JSON.stringify(headers)}`
+      const signature = /signature=([^& ]+)/.exec(sent)?.[1] ?? ''
+      secrets.push(signature, decodeURIComponent(signature))
+      const msg = `Bad: ${sent} ${decodeURIComponent(sent)}`
+      return Promise.resolve(json({ code: -1022, msg }, { status: 400 }))
+    }
+    const onEvent = (event: ClientEvent): unknown => events.push(event)
+    const client = clientWith(quoting, { signer, assume: { parameterLocation }, onEvent })
+    const output = [...printsOf(await rejection(client.createMarginOcoOrder(OCO))), ...printsOf(events)]
+    expect(output.join('\n')).toContain('createMarginOcoOrder')
+    for (const secret of secrets) expect(output.join('\n')).not.toContain(secret)
+  })
+})
+
+it('the credentials of a client are those that it was created with, whatever becomes of the object', async () => {
+  const given = { ...credentials }
+  const fetch = answering(({ url }) => json(url.endsWith(loginPath) ? { access_token: token } : []))
+  const client = marketClient({ credentials: given, fetch })
+  given.password = 'changed'
+  await client.login()
+  expect(fetch.sent[0]?.body).toContain(JSON.stringify(password))
+})
