@@ -39,29 +39,17 @@ const headersThatThrowLate = {
 
 const odd: readonly [string, () => unknown][] = [
   ['nothing', () => undefined],
-  ['null', () => null],
-  ['a text', () => '{"ok":true}'],
-  ['an object', () => ({ ok: true })],
-  ['a Response without headers', () => changed({ headers: undefined })],
   ['a Response that was read already', alreadyRead],
-  ['a Response that somebody else reads', halfRead],
   ['headers that throw', () => changed({ headers: headersThatThrow })],
-  ['an opaque Response', () => Response.error()],
   ['the status 200.5', () => changed({ status: 200.5 })],
-  ['no body', () => new Response(null, { status: 200 })],
   ['a body of texts', () => new Response(ofTexts())],
-  ['a body that is a number', () => changed({ body: 5, arrayBuffer: undefined })],
   ['a body that throws', () => changed({ body: { getReader: throwing } })],
   ['an arrayBuffer that rejects', () => changed({ body: undefined, arrayBuffer: async () => throwing() })],
-  ['an arrayBuffer that is none', () => changed({ body: undefined, arrayBuffer: async () => 'text' })],
   ['a failure whose headers throw', () => changed({ status: 500, headers: headersThatThrowLate })],
 ]
 
 const oddErrors: readonly [string, () => unknown][] = [
   ['whose message throws', () => Object.defineProperty(new Error(), 'message', { get: throwing })],
-  ['whose code throws', () => Object.defineProperty(new Error('no'), 'code', { get: throwing })],
-  ['whose cause throws', () => Object.defineProperty(new TypeError('no'), 'cause', { get: throwing })],
-  ['whose message is no text', () => Object.assign(new Error('no'), { name: 5, message: 6 })],
   [
     'that is a proxy which throws',
     () => new Proxy(new Error('no'), { get: throwing, getPrototypeOf: throwing }),

@@ -189,6 +189,12 @@ describe('a list', () => {
     expect(error).toBeInstanceOf(DecodeError)
     expect(String(error)).toContain('FutOptList')
   })
+
+  it.each(['text/html', 'application/xhtml+xml'])('is not looked for under %s', async (contentType) => {
+    const { listFutOpt } = marketClient({ fetch: serving('<FutOptList/>', contentType) })
+    const error = String(await rejection(listFutOpt({ rType: 1 })))
+    expect(error).toContain(`the content type ${contentType} where JSON or XML is documented`)
+  })
 })
 
 describe('XML and JSON of awkward values', () => {

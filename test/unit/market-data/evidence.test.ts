@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/index.js'
 import type { MarketDataClient, MarketDataOptions } from '../../../src/market-data/index.js'
+import { evidenceIn, type Told } from '../../support/evidence.js'
 import { answering, json, text } from '../client/answering.js'
 import { futOptXml, loginPath, marketClient, serviceWith } from './service.js'
 
-type Told = Record<string, string | undefined>
 type Call = (client: MarketDataClient) => PromiseLike<unknown>
 type Options = Partial<MarketDataOptions>
 
 const futOpt: Call = (client) => client.listFutOpt({ rType: 1 })
+const asked: Call = (client) => client.listFutOpt({ instId: 1, rType: 1, oInfo: 5 })
 const fixedIncome: Call = (client) => client.listFixedIncome({ instId: 1, rType: 1 })
 
 async function taken(records: AsyncIterable<unknown>): Promise<unknown[]> {
@@ -18,23 +19,13 @@ async function taken(records: AsyncIterable<unknown>): Promise<unknown[]> {
 }
 const stream: Call = (client) => taken(client.streamFutOpt({ rType: 1 }))
 
-function toldIn(events: readonly ClientEvent[], operation = 'list'): Told {
-  const evidence = events
-    .filter((event) => event.type === 'evidence')
-    .filter(({ operationId }) => operationId.startsWith(operation))
-  const told = Object.fromEntries(evidence.map(({ ambiguity, reading }) => [ambiguity, reading]))
-  // No answer shows two readings of one ambiguity.
-  expect(Object.keys(told)).toHaveLength(evidence.length)
-  return told
-}
-
 /** What the answer shows, ambiguity by ambiguity. */
 async function shownBy(reply: () => Response, call: Call, options: Options = {}): Promise<Told> {
   const events: ClientEvent[] = []
   const onEvent = (event: ClientEvent): unknown => events.push(event)
   const calling = call(marketClient({ fetch: serviceWith(reply), onEvent, ...options }))
   await Promise.resolve(calling).catch(() => undefined)
-  return toldIn(events)
+  return evidenceIn(events, 'list')
 }
 
 const asJson = (value: unknown) => (): Response => json(value)
@@ -71,50 +62,43 @@ const bondXml = (changes: Record<string, string> = {}): string =>
 const bonds = (...items: string[]): string =>
   `<FixedIncomeList>${items.map((item) => `<item>${item}</item>`).join('')}</FixedIncomeList>`
 
+const records = (...all: object[]) => all.map((fields) => ({ ISIN: 'I', Symbol: 'S', ...fields }))
+const own = JSON.parse('[{"ISIN":"I","WAY":1,"__proto__":1}]') as unknown
+
 describe('a JSON list shows', () => {
-  it.each<[ambiguity: string, reading: string | undefined, list: unknown, call: Call]>([
-    [
-      'decimalForm',
-      undefined,
-      [
-        { ISIN: 'I', Symbol: 'S', WAY: '7.10' },
-        { ISIN: 'I', Symbol: 'S', WAY: 7.1 },
-      ],
-      fixedIncome,
-    ],
-    ['decimalForm', undefined, [{ ISIN: '1', TotalTrades: '1', WAY: null }], fixedIncome],
-    [
-      'integerForm',
-      undefined,
-      [{ ISIN: 'I', Symbol: 'S', TotalTrades: 1, DateTime: '1795262400000' }],
-      fixedIncome,
-    ],
-    ['integerForm', undefined, [{ ISIN: 'a' }], fixedIncome],
-    ['dateTimeForm', undefined, [{ ISIN: 'I', Symbol: 'S', DateTime: null }], futOpt],
-    ['dateTimeForm', undefined, [{ ISIN: 'I', Symbol: 'S', DateTime: 1795262400000 }], fixedIncome],
+  it.each<[ambiguity: string, list: unknown, call: Call]>([
+    ['decimalForm', records({ WAY: '7.10' }, { WAY: 7.1 }), fixedIncome],
+    ['decimalForm', records({ TotalTrades: '1', WAY: null }), fixedIncome],
+    ['integerForm', records({ TotalTrades: 1, DateTime: '1795262400000' }), fixedIncome],
+    ['integerForm', records({}), fixedIncome],
+    ['dateTimeForm', records({ DateTime: null }), futOpt],
+    ['dateTimeForm', records({ DateTime: 1795262400000 }), fixedIncome],
+    ['monthNames', months('May', 'May'), futOpt],
+    ['monthNames', months('Sep', 'Sept'), futOpt],
+    ['monthNames', months('Nov', 'NOVEMBER'), futOpt],
+    ['monthNames', months('November', 'November'), futOpt],
+    ['monthNames', records({ ExpiryDate: '26Nov2026', DateTime: null }), futOpt],
+    ['futOptTimeZone', months('Nov', 'Nov'), futOpt],
+    ['emptyList', [bond], fixedIncome],
+    ['fieldNullability', [bond], fixedIncome],
+    ['fieldNullability', [{ ...bond, WAY: null }, ...records({ WAY: 1 })], fixedIncome],
+    ['unknownFields', [], fixedIncome],
+    ['xmlNull', records({ WAY: 1 }), fixedIncome],
+    ['xmlEncoding', [bond], fixedIncome],
+    ['nonFiniteNumbers', [bond], fixedIncome],
+    ['futOptInstId', [], futOpt],
+    ['futOptInstId', [bond], fixedIncome],
+    ['futOptInstId', records({ Volume: 1 }), asked],
+    ['omittedOInfo', records({ Volume: 1 }), asked],
+  ])('nothing of %s: %#', async (ambiguity, list, call) => {
+    expect((await shownBy(asJson(list), call))[ambiguity]).toBeUndefined()
+  })
+
+  it.each<[ambiguity: string, reading: string, list: unknown, call: Call]>([
     ['monthNames', 'documented', months('May', 'June'), futOpt],
     ['monthNames', 'upperCase', months('MAY', 'MAY'), futOpt],
-    ['monthNames', undefined, months('May', 'May'), futOpt],
-    ['monthNames', undefined, months('Sep', 'Sept'), futOpt],
-    ['monthNames', undefined, months('Nov', 'NOVEMBER'), futOpt],
-    ['monthNames', undefined, months('November', 'November'), futOpt],
-    ['monthNames', undefined, [{ ISIN: 'I', Symbol: 'S', ExpiryDate: '26Nov2026', DateTime: null }], futOpt],
-    ['emptyList', undefined, [bond], fixedIncome],
-    ['fieldNullability', undefined, [bond], fixedIncome],
-    [
-      'fieldNullability',
-      undefined,
-      [
-        { ...bond, WAY: null },
-        { ISIN: 'I', Symbol: 'S', WAY: 1 },
-      ],
-      fixedIncome,
-    ],
-    ['unknownFields', 'more', JSON.parse('[{"ISIN":"I","WAY":1,"__proto__":1}]'), fixedIncome],
-    ['unknownFields', undefined, [], fixedIncome],
-    ['xmlNull', undefined, [{ ISIN: 'I', Symbol: 'S', WAY: 1 }], fixedIncome],
-    ['xmlEncoding', undefined, [bond], fixedIncome],
-  ])('%s: %s', async (ambiguity, reading, list, call) => {
+    ['unknownFields', 'more', own, fixedIncome],
+  ])('that %s is %s', async (ambiguity, reading, list, call) => {
     expect((await shownBy(asJson(list), call))[ambiguity]).toBe(reading)
   })
 
@@ -130,7 +114,6 @@ describe('a JSON list shows', () => {
     const list = asJson([{ ...bond, WAY: 'NaN' }])
     const told = await shownBy(list, fixedIncome, { assume: { nonFiniteNumbers: 'asNull' } })
     expect(told).toMatchObject({ nonFiniteNumbers: 'asNull', decimalForm: 'number' })
-    expect((await shownBy(asJson([bond]), fixedIncome))['nonFiniteNumbers']).toBeUndefined()
   })
 
   it('its forms at its beginning, however long it is', async () => {
@@ -141,26 +124,34 @@ describe('a JSON list shows', () => {
 
 describe('an XML list shows', () => {
   const nil = '<WAY xmlns:i="http://www.w3.org/2001/XMLSchema-instance" i:nil="true"/>'
-  it.each<[ambiguity: string, reading: string | undefined, body: string]>([
-    ['xmlNames', undefined, bonds('<ISIN>I</ISIN><WAY>1</WAY>')],
+  const some = bonds('<ISIN>I</ISIN><WAY>1</WAY>')
+  const declared = (encoding: string): string => `<?xml version="1.0" encoding="${encoding}"?>${bonds()}`
+
+  it.each<[ambiguity: string, body: string]>([
+    ['xmlNames', some],
+    ['xmlNull', bonds(bondXml())],
+    ['xmlNull', bonds(bondXml({ ISIN: '' }))],
+    ['xmlNull', bonds(bondXml({ WAY: '<WAY><![CDATA[1]]></WAY>' }))],
+    ['xmlNull', bonds(bondXml({ WAY: nil, WAP: '' }))],
+    ['xmlElementOrder', some],
+    ['xmlElementOrder', bonds('<WAY>1</WAY><ISIN>a</ISIN>')],
+    ['xmlNamespace', '<FixedIncomeList/>'],
+    ['xmlEncoding', declared('ISO-8859-1')],
+    ['unknownFields', bonds()],
+    ['decimalForm', bonds(bondXml())],
+    ['fieldNullability', some],
+    ['emptyList', bonds()],
+  ])('nothing of %s: %#', async (ambiguity, body) => {
+    expect((await shownBy(asXml(body), fixedIncome))[ambiguity]).toBeUndefined()
+  })
+
+  it.each<[ambiguity: string, reading: string, body: string]>([
     ['xmlNull', 'empty', bonds(bondXml({ WAY: '<WAY/>' }))],
     ['xmlNull', 'empty', bonds(bondXml({ WAY: '<WAY><!-- 1 --></WAY>' }))],
-    ['xmlNull', undefined, bonds(bondXml())],
-    ['xmlNull', undefined, bonds(bondXml({ ISIN: '' }))],
-    ['xmlNull', undefined, bonds(bondXml({ WAY: '<WAY><![CDATA[1]]></WAY>' }))],
-    ['xmlNull', undefined, bonds(bondXml({ WAY: nil, WAP: '' }))],
-    ['xmlElementOrder', undefined, bonds('<ISIN>a</ISIN><WAY>1</WAY>')],
-    ['xmlElementOrder', undefined, bonds('<WAY>1</WAY><ISIN>a</ISIN>')],
-    ['xmlNamespace', 'none', bonds('<ISIN>I</ISIN><WAY>1</WAY>').replace('List', 'List xmlns:i="urn:x"')],
-    ['xmlNamespace', undefined, '<FixedIncomeList/>'],
-    ['xmlEncoding', 'utf8', `<?xml version="1.0" encoding='UTF-8'?>${bonds()}`],
-    ['xmlEncoding', undefined, `<?xml version="1.0" encoding="ISO-8859-1"?>${bonds()}`],
+    ['xmlNamespace', 'none', some.replace('List', 'List xmlns:i="urn:x"')],
+    ['xmlEncoding', 'utf8', declared('UTF-8').replaceAll('"', "'")],
     ['unknownFields', 'none', bonds('<ISIN>I</ISIN><_x005F_x0025_Change>1</_x005F_x0025_Change>')],
-    ['unknownFields', undefined, bonds()],
-    ['decimalForm', undefined, bonds(bondXml())],
-    ['fieldNullability', undefined, bonds('<ISIN>I</ISIN><WAY>1</WAY>')],
-    ['emptyList', undefined, bonds()],
-  ])('%s: %s', async (ambiguity, reading, body) => {
+  ])('that %s is %s: %#', async (ambiguity, reading, body) => {
     expect((await shownBy(asXml(body), fixedIncome))[ambiguity]).toBe(reading)
   })
 
@@ -192,39 +183,25 @@ describe('an XML list shows', () => {
 })
 
 describe('a success shows the choices that shaped its request', () => {
-  it('not the instrument type and the moment that the caller gave, nor the type of an empty list', async () => {
-    const given: Call = (client) => client.listFutOpt({ instId: 1, rType: 1, oInfo: 5 })
-    const told = await shownBy(asJson([{ ISIN: 'I', Symbol: 'S', Volume: 1 }]), given)
-    expect(told['futOptInstId']).toBeUndefined()
-    expect(told['omittedOInfo']).toBeUndefined()
-    expect((await shownBy(asJson([]), futOpt))['futOptInstId']).toBeUndefined()
-    expect((await shownBy(asJson([bond]), fixedIncome))['futOptInstId']).toBeUndefined()
-  })
-
-  it('neither the time zone nor anything of a call that failed', async () => {
-    expect((await shownBy(asJson(months('Nov', 'Nov')), futOpt))['futOptTimeZone']).toBeUndefined()
+  it('and nothing of a call that failed', async () => {
     expect(await shownBy(() => json({}, { status: 404 }), futOpt)).toEqual({})
     expect(await shownBy(asJson([{ ofTomorrow: 1 }]), futOpt)).toEqual({})
   })
 
-  it('of the login: where its token is', async () => {
-    const told = async (
-      body: unknown,
-      loginToken: 'accessToken' | 'token' | 'dataToken' | 'plain' | '/a/b',
-    ) => {
-      const events: ClientEvent[] = []
-      const fetch = answering(({ url }) => json(url.endsWith(loginPath) ? body : []))
-      const client = marketClient({ fetch, assume: { loginToken }, onEvent: (event) => events.push(event) })
-      await futOpt(client).then(undefined, () => undefined)
-      expect(JSON.stringify(events)).not.toContain('T0KEN')
-      return toldIn(events, 'login')
-    }
-    expect(await told({ access_token: 'T0KEN' }, 'accessToken')).toEqual({ loginToken: 'accessToken' })
-    expect(await told({ token: 'T0KEN' }, 'token')).toEqual({ loginToken: 'token' })
-    expect(await told({ data: { token: 'T0KEN' } }, 'dataToken')).toEqual({ loginToken: 'dataToken' })
-    expect(await told('T0KEN', 'plain')).toEqual({ loginToken: 'plain' })
-    expect(await told({ a: { b: 'T0KEN' } }, '/a/b')).toEqual({ loginToken: 'custom' })
-    expect(await told({ token: 'T0KEN' }, 'accessToken')).toEqual({})
+  it.each([
+    ['accessToken', { access_token: 'T0KEN' }, { loginToken: 'accessToken' }],
+    ['token', { token: 'T0KEN' }, { loginToken: 'token' }],
+    ['dataToken', { data: { token: 'T0KEN' } }, { loginToken: 'dataToken' }],
+    ['plain', 'T0KEN', { loginToken: 'plain' }],
+    ['/a/b', { a: { b: 'T0KEN' } }, { loginToken: 'custom' }],
+    ['accessToken', { token: 'T0KEN' }, {}],
+  ] as const)('of the login, where its token is: %s in %j', async (loginToken, body, told) => {
+    const events: ClientEvent[] = []
+    const fetch = answering(({ url }) => json(url.endsWith(loginPath) ? body : []))
+    const client = marketClient({ fetch, assume: { loginToken }, onEvent: (event) => events.push(event) })
+    await futOpt(client).then(undefined, () => undefined)
+    expect(JSON.stringify(events)).not.toContain('T0KEN')
+    expect(evidenceIn(events, 'login')).toEqual(told)
   })
 })
 
@@ -281,7 +258,7 @@ describe('a stream shows', () => {
       expect(record.Volume).toBe(1)
       break
     }
-    expect(toldIn(events)).toMatchObject({ integerForm: 'integer', pathCase: 'Data' })
+    expect(evidenceIn(events, 'list')).toMatchObject({ integerForm: 'integer', pathCase: 'Data' })
   })
 
   it('nothing when it is refused or cannot be read', async () => {

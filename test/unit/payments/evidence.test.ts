@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { ClientEvent } from '../../../src/index.js'
 import { checksum, type PaymentsOptions } from '../../../src/payments/index.js'
+import { evidenceIn, type Told } from '../../support/evidence.js'
 import { answer, created, gateway, INPUT, json, KEY, result, TOKEN } from './gateway.js'
-
-type Told = Record<string, string | undefined>
 
 /** What the answer shows, ambiguity by ambiguity. */
 async function shownBy(
@@ -21,12 +20,7 @@ async function shownBy(
       ? payments.initiateTransaction({ ...INPUT, ...input })
       : payments.fetchPcfDetails({ ...asked, ...input })
   await calling.catch(() => undefined)
-  const evidence = events.filter((event) => event.type === 'evidence')
-  expect(evidence.every(({ operationId }) => operationId === call)).toBe(true)
-  const told = Object.fromEntries(evidence.map(({ ambiguity, reading }) => [ambiguity, reading]))
-  // No answer shows two readings of one ambiguity.
-  expect(Object.keys(told)).toHaveLength(evidence.length)
-  return told
+  return evidenceIn(events, call)
 }
 
 const success = { resultStatus: 'S', resultCode: '0000', resultMsg: 'Success' }
@@ -41,18 +35,21 @@ const amounts = (value: unknown) => ({
 })
 
 describe('the answer to a transaction shows', () => {
-  it.each<[ambiguity: string, reading: string | undefined, answer: unknown]>([
-    ['initiateResponse', undefined, { txnToken: TOKEN, body: { txnToken: TOKEN } }],
-    ['resultInfoPlace', undefined, { resultInfo: success, body: { txnToken: TOKEN } }],
-    ['responseTimestampForm', undefined, { head: { responseTimestamp: 1795262400 }, txnToken: TOKEN }],
-    ['responseTimestampForm', undefined, { head: {}, txnToken: TOKEN }],
-    ['repeatedOrder', undefined, { body: { txnToken: TOKEN, resultInfo: success } }],
-    ['failureStatus', undefined, { body: { txnToken: TOKEN, resultInfo: success } }],
-    ['pcfCharges', undefined, { body: { txnToken: TOKEN, payMethods: [{ payMethod: 'UPI' }] } }],
-    ['requestTimestampUnit', undefined, { body: { txnToken: TOKEN } }],
-    ['tokenClock', undefined, { body: { txnToken: TOKEN } }],
-  ])('%s: %s', async (ambiguity, reading, body) => {
-    expect((await shownBy(json(body), 'initiateTransaction'))[ambiguity]).toBe(reading)
+  const token = { txnToken: TOKEN }
+  const plain = { body: { ...token, resultInfo: success } }
+
+  it.each<[ambiguity: string, answer: object]>([
+    ['initiateResponse', { ...token, body: token }],
+    ['resultInfoPlace', { resultInfo: success, body: token }],
+    ['responseTimestampForm', { head: { responseTimestamp: 1795262400 }, ...token }],
+    ['responseTimestampForm', { head: {}, ...token }],
+    ['repeatedOrder', plain],
+    ['failureStatus', plain],
+    ['pcfCharges', { body: { ...token, payMethods: [{ payMethod: 'UPI' }] } }],
+    ['requestTimestampUnit', { body: token }],
+    ['tokenClock', { body: token }],
+  ])('nothing of %s: %#', async (ambiguity, body) => {
+    expect((await shownBy(json(body), 'initiateTransaction'))[ambiguity]).toBeUndefined()
   })
 
   it('a signature, where it fits', async () => {
@@ -75,70 +72,67 @@ describe('the answer to a transaction shows', () => {
 })
 
 describe('a refusal shows', () => {
-  it('the status that refusals have', async () => {
-    const info = { resultStatus: 'F', resultCode: '1006', resultMsg: 'Session expired' }
-    for (const call of ['initiateTransaction', 'fetchPcfDetails'] as const) {
-      expect(await shownBy(result('F', '1006', 'Session expired'), call)).toEqual({
-        failureStatus: 'ok',
-        resultInfoPlace: 'body',
-      })
-      expect(await shownBy(json({ head: { resultInfo: info } }, 400), call)).toEqual({
-        failureStatus: 'httpStatus',
-        resultInfoPlace: 'head',
-      })
-    }
+  type Call = Parameters<typeof shownBy>[1]
+  const expired = { resultStatus: 'F', resultCode: '1006', resultMsg: 'Session expired' }
+  const inHead = (): Response => json({ head: { resultInfo: expired } }, 400)
+  const inBody = (): Response => result('F', '1006', 'Session expired')
+  const moved = (): Response =>
+    json({ head: {}, body: { resultInfo: { ...success, resultStatus: 'F' } } }, 302)
+  const [initiating, charging]: readonly Call[] = ['initiateTransaction', 'fetchPcfDetails']
+
+  it.each<[string, Call | undefined, () => Response, Told]>([
+    ['where its result is', initiating, inBody, { failureStatus: 'ok', resultInfoPlace: 'body' }],
+    ['where its result is', charging, inBody, { failureStatus: 'ok', resultInfoPlace: 'body' }],
+    ['which status it has', initiating, inHead, { failureStatus: 'httpStatus', resultInfoPlace: 'head' }],
+    ['which status it has', charging, inHead, { failureStatus: 'httpStatus', resultInfoPlace: 'head' }],
+    [
+      'no status where the outcome is open',
+      initiating,
+      () => result('U', '900', 'No'),
+      { resultInfoPlace: 'body' },
+    ],
+    ['nothing of a bad gateway', initiating, () => json({ message: 'Bad gateway' }, 502), {}],
+    ['nothing of a page', charging, () => answer('<html>', 502), {}],
+    ['no status of a redirect', charging, moved, { resultInfoPlace: 'body' }],
+  ])('%s of %s', async (_, call = 'initiateTransaction', reply, told) => {
+    expect(await shownBy(reply(), call)).toEqual(told)
   })
 
-  it('nothing of it where the outcome is open, or no result is told', async () => {
-    expect(await shownBy(result('U', '00000900', 'System error'), 'initiateTransaction')).toEqual({
-      resultInfoPlace: 'body',
-    })
-    expect(await shownBy(json({ message: 'Bad gateway' }, 502), 'initiateTransaction')).toEqual({})
-    expect(await shownBy(answer('<html>', 502), 'fetchPcfDetails')).toEqual({})
-    expect(
-      await shownBy(
-        json({ head: {}, body: { resultInfo: { ...success, resultStatus: 'F' } } }, 302),
-        'fetchPcfDetails',
-      ),
-    ).toEqual({ resultInfoPlace: 'body' })
-  })
-
-  it('whether a repeat is a success, even where the client was told to fail on it', async () => {
-    const repeat = (status: string) => result(status, '0002', 'Repeat', { txnToken: TOKEN })
-    const failing = { assume: { repeatedOrder: 'failure' as const } }
-    expect(await shownBy(repeat('S'), 'initiateTransaction', failing)).toMatchObject({
-      repeatedOrder: 'success',
-    })
-    expect((await shownBy(repeat('S'), 'initiateTransaction', failing))['failureStatus']).toBeUndefined()
-    expect(await shownBy(repeat('F'), 'initiateTransaction')).toMatchObject({ repeatedOrder: 'failure' })
-    const duplicate = result('F', '334', 'Duplicate orderId')
-    expect(await shownBy(duplicate, 'initiateTransaction')).toMatchObject({ repeatedOrder: 'failure' })
+  const repeat = (status: string) => result(status, '0002', 'Repeat', { txnToken: TOKEN })
+  it.each<[string | undefined, Response, 'success' | 'failure']>([
+    ['success', repeat('S'), 'failure'],
+    ['failure', repeat('F'), 'success'],
+    ['failure', result('F', '334', 'Duplicate orderId'), 'success'],
     // A repeat with other data is refused by either reading.
-    expect(
-      (await shownBy(result('F', '2023', 'Differs'), 'initiateTransaction'))['repeatedOrder'],
-    ).toBeUndefined()
+    [undefined, result('F', '2023', 'Differs'), 'success'],
+  ])('that a repeated order is %s, whatever is assumed: %#', async (reading, reply, repeatedOrder) => {
+    const told = await shownBy(reply, 'initiateTransaction', { assume: { repeatedOrder } })
+    expect(told['repeatedOrder']).toBe(reading)
+    if (reading === 'success') expect(told['failureStatus']).toBeUndefined()
   })
 })
 
 describe('the answer with charges shows', () => {
-  it.each<[ambiguity: string, reading: string | undefined, answer: Response]>([
-    ['pcfCharges', undefined, pcf({ payMethods: [] })],
-    ['pcfCharges', undefined, pcf({ consultDetails: {} })],
-    ['pcfCharges', undefined, pcf({ consultDetails: [fee] })],
-    ['pcfResponseHead', undefined, pcf({ payMethods: [fee] }, { version: 'v1' })],
-    ['pcfResponseHead', undefined, pcf({ payMethods: [fee] }, { requestId: 'r', channelId: 'WEB' })],
+  it.each<[ambiguity: string, answer: Response]>([
+    ['pcfCharges', pcf({ payMethods: [] })],
+    ['pcfCharges', pcf({ consultDetails: {} })],
+    ['pcfCharges', pcf({ consultDetails: [fee] })],
+    ['pcfResponseHead', pcf({ payMethods: [fee] }, { version: 'v1' })],
+    ['pcfResponseHead', pcf({ payMethods: [fee] }, { requestId: 'r', channelId: 'WEB' })],
+    ['pcfAmountForm', pcf({ consultDetails: { UPI: amounts(1), EMI: amounts('1') } })],
+    ['pcfAmountForm', pcf({ payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] })],
+    ['initiateResponse', pcf({ payMethods: [fee], txnToken: TOKEN })],
+  ])('nothing of %s: %#', async (ambiguity, reply) => {
+    expect((await shownBy(reply, 'fetchPcfDetails'))[ambiguity]).toBeUndefined()
+  })
+
+  const anything = { extraParamsMap: { any: { thing: 1 } } }
+  it.each<[ambiguity: string, reading: string, answer: Response]>([
     ['pcfAmountForm', 'absent', pcf({ consultDetails: fee })],
-    ['pcfAmountForm', undefined, pcf({ consultDetails: { UPI: amounts(1), EMI: amounts('1') } })],
-    ['pcfAmountForm', undefined, pcf({ payMethods: [{ payMethod: 'UPI', instId: 'UPI' }] })],
-    [
-      'unknownFields',
-      'none',
-      pcf({ consultDetails: { SOME_METHOD: fee }, extraParamsMap: { any: { thing: 1 } } }),
-    ],
+    ['unknownFields', 'none', pcf({ consultDetails: { SOME_METHOD: fee }, ...anything })],
     ['unknownFields', 'more', pcf({ consultDetails: { UPI: { ...fee, discount: 1 } } })],
     ['unknownFields', 'more', pcf({ payMethods: [fee], ofTomorrow: 1 })],
-    ['initiateResponse', undefined, pcf({ payMethods: [fee], txnToken: TOKEN })],
-  ])('%s: %s', async (ambiguity, reading, reply) => {
+  ])('that %s is %s: %#', async (ambiguity, reading, reply) => {
     expect((await shownBy(reply, 'fetchPcfDetails'))[ambiguity]).toBe(reading)
   })
 
