@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Detect, Input } from '../../../src/client/api-adapter.js'
-import { sampleLength } from '../../../src/response/body.js'
 import type { EvidenceEvent } from '../../../src/client/call.js'
 import type { ClientEvent, Fetch } from '../../../src/index.js'
-import { sampleJson, unanimous, unknownFields } from '../../../src/ambiguity/evidence.js'
 import { rejection } from '../../support/caught.js'
 import { callIdOf } from '../../support/call-ids.js'
 import { answering, json, text } from './answering.js'
@@ -185,52 +183,5 @@ describe('what an answer shows of an ambiguity', () => {
     expect(await tinyClient({ fetch, onEvent }, { detect: () => [plain] }).readThing()).toEqual({
       ok: true,
     })
-  })
-})
-
-describe('the beginning of a JSON answer', () => {
-  it.each([['null'], ['[]'], ['{"a":[1,{"b":"]"}]}'], [' [ {"a":1} , 2 ]\n'], ['"text"']])(
-    'is all of %s',
-    (whole) => {
-      expect(sampleJson(whole)).toEqual(JSON.parse(whole))
-    },
-  )
-
-  it.each([
-    ['[{"a":1},{"b":2', [{ a: 1 }]],
-    ['[{"a":1},{"b":2},', [{ a: 1 }, { b: 2 }]],
-    ['[{"a":"},{"},{"b":"},{\\"', [{ a: '},{' }]],
-    ['[{"a":[1,2]},{"b":"x\\', [{ a: [1, 2] }]],
-    ['[{"a":1', undefined],
-    ['{"a":1,"b":', undefined],
-  ])('of %s, which is cut, is what is complete', (cut, expected) => {
-    expect(sampleJson(cut)).toEqual(expected)
-  })
-
-  it('of a long list is a part of it, and of a long object nothing', () => {
-    const list = JSON.stringify(Array.from({ length: 20_000 }, (_, id) => ({ id })))
-    const sample = sampleJson(list)
-    expect(Array.isArray(sample) && sample.length > 1000 && sample.length < 10_000).toBe(true)
-    expect(sampleJson(JSON.stringify({ text: 'x'.repeat(sampleLength) }))).toBeUndefined()
-  })
-})
-
-describe('what several values show together', () => {
-  it('is what all of them show that show anything', () => {
-    expect(unanimous(['a', undefined, 'a'])).toBe('a')
-    expect(unanimous(['a', 'b'])).toBeUndefined()
-    expect(unanimous([undefined])).toBeUndefined()
-  })
-
-  it.each([
-    [[{ a: 1 }, { a: { b: 2 } }], 'none'],
-    [[{ a: 1 }, { a: [{ c: 2 }] }], 'more'],
-    [JSON.parse('{"__proto__":1}'), 'more'],
-    [JSON.parse('{"constructor":1}'), 'more'],
-    [[], undefined],
-    [{}, undefined],
-    [null, undefined],
-  ])('of the fields of %j is %s', (value: unknown, expected) => {
-    expect(unknownFields(value, ['a', 'b'])).toBe(expected)
   })
 })

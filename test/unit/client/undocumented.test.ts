@@ -10,7 +10,6 @@ import {
   RequestError,
 } from '../../../src/index.js'
 import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
-import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
 import { callOf } from '../../../scripts/example-calls.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
@@ -175,17 +174,6 @@ describe('a field that the description lacks', () => {
       expect(checksum.verify(text, head.signature, planted.merchantKey)).toEqual({ valid: true })
     }
     expect(JSON.parse(service.sent[1]!.body)).toMatchObject({ trace: 'on' })
-  })
-
-  it('is sent with the login as well, beside what the client fills in', async () => {
-    const fetch = answering(() => json({ access_token: planted.token }))
-    const credentials = { username: 'someone', password: planted.password }
-    const { raw } = createMarketDataClient({
-      ...{ baseUrl: 'https://service.example', credentials, fetch, undocumentedValues: 'send' },
-    })
-    const body = { ...fields, username: '', password: '' }
-    await raw.POST('/WebAPI/Api/V1/Users/Login', { body })
-    expect(wireOf(fetch.sent.at(-1)).body).toEqual({ ...fields, ...credentials })
   })
 
   it('may have any name', async () => {

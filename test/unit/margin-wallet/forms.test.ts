@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Schema } from '../../../scripts/generate/document.js'
 import { DecodeError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { answer, API_KEY, everyCall, json, least, published, service, signatureOf } from './service.js'
+import { answer, everyCall, json, least, published, service } from './service.js'
 
 /** What an entry shows at least, and these fields, as text. */
 const entry = (shown: object, fields: string) => {
@@ -245,31 +245,6 @@ describe('the error for a value that has none of the known forms', () => {
     const error = await rejectionOf(DecodeError, () => dust(`"${'x'.repeat(10_000)}"`))
     expect(error.message).toBe(
       `listCoinConfigs answered 200 with a value that cannot be read: 0.networkList.0.depositDust is '${'x'.repeat(40)}…', but a decimal, as text or as a number, is expected. The error's partial has what could be read.`,
-    )
-  })
-
-  it('shows no secret that the service quotes, not even half of one', async () => {
-    let signature = ''
-    const { client } = service((sent) => {
-      ;({ signature } = signatureOf(sent))
-      return json([{ ...least.coin, networkList: [{ depositDust: `${API_KEY} ${signature}` }] }])
-    })
-    const error = await rejectionOf(DecodeError, () => client.listCoinConfigs())
-    expect(error.message).toContain('[redacted]')
-    expect(error.message).not.toContain(API_KEY.slice(0, 12))
-    expect(error.message).not.toContain(signature.slice(0, 8))
-  })
-
-  it('is about the place in the list', async () => {
-    const { client } = service(
-      json([1, 2, 'soon'].map((confirmNo) => ({ ...least.withdrawal, confirmNo }))),
-      {
-        onMismatch: 'throw',
-      },
-    )
-    const error = await rejectionOf(DecodeError, () => client.listWithdrawals())
-    expect(error.message).toContain(
-      "2.confirmNo is 'soon', but a whole number, or text such as 12/18, is expected",
     )
   })
 })

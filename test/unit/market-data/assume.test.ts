@@ -57,21 +57,6 @@ describe('the documented values', () => {
 })
 
 describe('a client', () => {
-  it.each<[object, string]>([
-    [{ credentials: undefined }, 'credentials must be { username, password }'],
-    [
-      { credentials: { username: 'u', password: '' } },
-      'credentials.password must be a text that is not empty',
-    ],
-    [{ credentials: { username: 'u', password: 12345678 } }, 'credentials.password must be a text'],
-    [{ decimals: 'text' }, "decimals must be 'number', 'string' or 'raw'"],
-    [{ baseUrl: '' }, 'baseUrl is empty'],
-    [{ username: 'u' }, 'username is not an option; options: '],
-  ])('is not created with options that cannot work: %j', (options, words) => {
-    expect(() => marketClient(options)).toThrow(words)
-    expect(() => marketClient(options)).not.toThrow('12345678')
-  })
-
   it('keeps the path prefix of its address', async () => {
     const fetch = serviceWith(() => json([]))
     await marketClient({ fetch, baseUrl: 'https://proxy.example/market/' }).listFutOpt({ rType: 1 })

@@ -342,9 +342,4 @@ describe('where the token is', () => {
       expect(hints).toEqual([])
     },
   )
-
-  it('cannot be told of a page that answers in its place', async () => {
-    const error = await rejection(loginWith('accessToken', () => text('<html>', 'text/html')))
-    expect(String(error)).toContain('login answered with the content type text/html where JSON is documented')
-  })
 })

@@ -215,12 +215,6 @@ describe('a value of another type or form', () => {
     expect(await market.listFixedIncome({ instId: 2, rType: 1 })).toMatchObject([{ DateTime: 1_795_168_800 }])
     expect(told).toMatchObject([{ field: '*.DateTime', kind: 'form' }])
   })
-
-  it('is refused the address of the service right and a number of ours is too small', async () => {
-    const { market } = client('application/json', '[{"Symbol":"A","OpenPrice":0.12345678901234567}]')
-    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-    expect(error.message).toContain("use `decimals: 'string'`")
-  })
 })
 
 describe('NaN, which is no JSON,', () => {
@@ -243,14 +237,6 @@ describe('NaN, which is no JSON,', () => {
       const { market } = client('application/json', malformed)
       await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
     }
-  })
-
-  it('keeps the digits of the numbers beside it', async () => {
-    const market = marketClient({
-      fetch: serving('[{"Symbol":"A","OpenPrice":NaN,"HighPrice":0.12345678901234567}]'),
-      decimals: 'string',
-    })
-    expect(await market.listFutOpt({ rType: 1 })).toMatchObject([{ HighPrice: '0.12345678901234567' }])
   })
 })
 
@@ -296,24 +282,6 @@ describe('a record that does not show what it is about', () => {
     expect(String(atOnce)).toContain('record 1 has no Symbol')
   })
 
-  it('is refused among others, which the error holds', async () => {
-    const bodies = [json(whole, without('Symbol'), whole), xml(whole, without('Symbol'), whole)]
-    for (const [contentType, body] of bodies.map(
-      ([type, one]) => [type, one.replaceAll('52Week', 'Week')] as const,
-    )) {
-      const { market } = client(contentType, body)
-      const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-      expect(error.message).toContain('record 2 has no Symbol')
-      expect(symbols(error.partial)).toEqual(['A', 'A'])
-    }
-  })
-
-  it('is named by its place in XML', async () => {
-    const { market } = client('application/xml', '<FutOptList>\n  <item>\n  </item>\n</FutOptList>')
-    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-    expect(error).toMatchObject({ line: 3, column: 3 })
-  })
-
   it('is one of fixed income without its ISIN', async () => {
     const { market } = client('application/json', '[{"TotalTrades":1}]')
     const error = await rejectionOf(DecodeError, () => market.listFixedIncome({ instId: 2, rType: 1 }))
@@ -322,13 +290,6 @@ describe('a record that does not show what it is about', () => {
 })
 
 describe('a list that cannot be read to its end', () => {
-  it('gives what came before the fault', async () => {
-    const cut = `${futOptXml('<Symbol>A</Symbol>', '<Symbol>B</Symbol>').slice(0, -20)}`
-    const { market } = client('application/xml', cut)
-    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-    expect(symbols(error.partial)).toEqual(['A'])
-  })
-
   it('gives the other entries where one is no record at all', async () => {
     for (const wrong of [null, 7, [], { none: 'of the fields' }]) {
       const { market } = client('application/json', JSON.stringify([{ Symbol: 'A' }, wrong, { Symbol: 'C' }]))

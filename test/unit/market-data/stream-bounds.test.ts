@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { DecodeError, LacunaError, TimeoutError } from '../../../src/index.js'
+import { DecodeError, TimeoutError } from '../../../src/index.js'
 import type { FutOptRecord } from '../../../src/market-data/index.js'
 import { rejection } from '../../support/caught.js'
-import { json, text } from '../client/answering.js'
+import { text } from '../client/answering.js'
 import { marketClient, serviceWith } from './service.js'
 
 const never = (): Promise<never> => new Promise(() => undefined)
@@ -28,10 +28,6 @@ function streamOf(
 ) {
   const fetch = serviceWith(() => new Response(body, { headers: { 'content-type': contentType } }))
   return marketClient({ fetch, ...options }).streamFutOpt({ rType: 1 })
-}
-
-function ofTexts(): ReadableStream {
-  return new ReadableStream({ start: (controller) => controller.enqueue('[') })
 }
 
 async function collect(stream: AsyncIterable<FutOptRecord>) {
@@ -199,21 +195,5 @@ describe('a stream whose body', () => {
     await stream.return()
     expect(seen.isGivenUp).toBe(true)
     for await (const _record of streamOf(endless(jsonHead, '{},').body, 'application/json')) break
-  })
-
-  it.each([
-    ['is none', () => new Response(null)],
-    ['brings texts', () => new Response(ofTexts())],
-    [
-      'was read already',
-      async () => {
-        const response = json([])
-        await response.text()
-        return response
-      },
-    ],
-  ])('%s ends with an error of this package', async (_what, give) => {
-    const { error } = await collect(marketClient({ fetch: serviceWith(give) }).streamFutOpt({ rType: 1 }))
-    expect(error).toBeInstanceOf(LacunaError)
   })
 })

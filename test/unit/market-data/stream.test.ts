@@ -151,19 +151,6 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
     expect([...counts][0]).toBeGreaterThan(5)
   })
 
-  it('with a fault in one record brings those before it, wherever the bytes are cut', async () => {
-    const faulty = format === 'json' ? /"Volume": 5000015/ : /<Volume>5000015/
-    const bytes = Buffer.from(documents[format].replace(faulty, (found) => found.replace('5000015', '1.5')))
-    for (const longest of [1, 100, 1_000_000]) {
-      const fetch = serviceWith(() => inPieces(cut(bytes, random(7), longest), contentType))
-      const client = marketClient({ fetch, onMismatch: 'throw' })
-      const { records, error } = await collect(client.streamFutOpt({ rType: 1 }, { format }))
-      expect(records.map(({ Volume }) => Volume)).toEqual([null, 1_000_003, 2_000_006, 3_000_009, 4_000_012])
-      expect(error).toBeInstanceOf(DecodeError)
-      expect(String(error)).toContain('Volume')
-    }
-  })
-
   const shapes = {
     json: [
       ['[', '{"Symbol":"S","Volume":1},', '{"Symbol":"S","Volume":2}', ']'],
@@ -272,18 +259,6 @@ describe('a stream', () => {
     expect(others).not.toContain(callId)
     expect({ ...(error as LacunaError) }).toEqual({ ...listed, callId })
     expect(error).toMatchObject({ message: listed.message, retryAfterMs: 2000 })
-  })
-
-  it('whose refusal is cut short is a ConnectionError', async () => {
-    const baseUrl = await serve((request, response) => {
-      if (request.url === loginPath) {
-        response.setHeader('content-type', 'application/json')
-        return void response.end('{"access_token":"t"}')
-      }
-      response.writeHead(400, { 'content-length': 100 }).write('{"Mess', () => response.destroy())
-    })
-    const { error } = await collect(marketClient({ baseUrl }).streamFutOpt({ rType: 1 }))
-    expect(error).toBeInstanceOf(ConnectionError)
   })
 
   it('that is given up early stops the server', async () => {
@@ -408,11 +383,6 @@ describe('a stream of XML', () => {
       const { records } = await streamed(cut(declared('ISO-8859-1'), next, 12))
       expect(records.map(({ Symbol }) => Symbol)).toEqual(['café'])
     }
-  })
-
-  it('is refused in an encoding that nobody knows', async () => {
-    const { error } = await streamed([declared('klingon')])
-    expect(String(error)).toContain('XML in an encoding that this platform does not know')
   })
 
   it('tells of a fault at its place, blank lines before the document included', async () => {

@@ -275,6 +275,12 @@ describe('a callback is not accepted', () => {
     expect(await verifyRequest(request, EXPECTED)).toMatchObject({ valid: false, reason: 'malformed' })
   })
 
+  it('with a mid and a key that came along with what was stored', () => {
+    const other = { mid: 'OTHERMID000000001', merchantKey: 'ZYXWvuts8765!@#$' }
+    const form = signed({ ...FIELDS, MID: other.mid }, other.merchantKey)
+    expect(merchant(EXPECTED).verifyCallback(form, { ...EXPECTED, ...other })).toMatchObject({ valid: false })
+  })
+
   it('without showing the merchant key or a line break of the sender in the message', () => {
     const verdict = verifyCallback(signed({ ...FIELDS, ORDERID: 'a\nforged log line' }), EXPECTED)
     expect(messageOf(verdict)).not.toContain('\n')

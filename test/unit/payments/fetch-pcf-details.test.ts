@@ -52,18 +52,6 @@ describe('the request', () => {
     expect(sent.headers.has('authorization')).toBe(false)
   })
 
-  it('carries version, channel and timestamp in the head where they are given', async () => {
-    const head = { version: 'v1', channelId: 'WEB', requestTimestamp: NOW } as const
-    const input = { transaction: TOKEN, payMethods: PAY_METHODS, head }
-    expect(sentJson(await sentFor(input)).head).toEqual({
-      ...head,
-      requestTimestamp: String(NOW / 1000),
-      txnToken: TOKEN,
-    })
-    const milliseconds = await sentFor(input, { requestTimestampUnit: 'milliseconds' })
-    expect(sentJson(milliseconds).head['requestTimestamp']).toBe(String(NOW))
-  })
-
   it('takes the transaction just as initiateTransaction returned it', async () => {
     const { payments, sent } = gateway(({ url }) =>
       url.pathname.endsWith('initiateTransaction') ? created() : json({ body: { payMethods: [] } }),
@@ -343,26 +331,6 @@ describe('a failure', () => {
     const answered = (status: number) => () => gateway(json({}, status)).payments.fetchPcfDetails(input)
     expect((await rejectionOf(ApiError, answered(400))).message).toContain('pcfEnabled')
     expect((await rejectionOf(RateLimitError, answered(429))).message).not.toContain('pcfEnabled')
-  })
-})
-
-describe('a field of the wrong type', () => {
-  const charge = { payMethod: 'UPI', displayText: 5 }
-
-  it.each<[string, object, string]>([
-    ['a list', { payMethods: [charge] }, 'body.payMethods.0.displayText'],
-    ['what accompanies a map', { consultDetails: { UPI: {} }, extraParamsMap: 5 }, 'body.extraParamsMap'],
-    [
-      'what accompanies a list',
-      { payMethods: [], resultInfo: { resultMsg: 5 } },
-      'body.resultInfo.resultMsg',
-    ],
-  ])('is named in %s, with validate throw', async (_, body, field) => {
-    const { payments } = gateway(json({ body }), { validate: 'throw' })
-    const error = await rejectionOf(DecodeError, () =>
-      payments.fetchPcfDetails({ transaction: TRANSACTION, payMethods: [{ payMethod: 'UPI' }] }),
-    )
-    expect(error.message).toContain(field)
   })
 })
 
