@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { DecodeError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
-import { answering, json, serve } from './answering.js'
+import { serve } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
 /** A body without an end, and whether it was given up. */
@@ -80,30 +80,5 @@ describe('an answer of as many bytes as may come', () => {
     const error = await rejection(tinyClient({ fetch: async () => new Response(body) }).readThing())
     expect(String(error)).toContain('33554432')
     expect(seen.bytes).toBeLessThan(70 * 1024 * 1024)
-  })
-
-  it.each([
-    [
-      'an iterable of buffers, as a stream of Node is',
-      {
-        body: (async function* () {
-          yield Buffer.from('{"ok":true}')
-        })(),
-      },
-    ],
-    ['all in one buffer', { arrayBuffer: async () => new TextEncoder().encode('{"ok":true}').buffer }],
-  ])('must come as a stream of bytes, and not as %s', async (_what, own) => {
-    const given: object = { status: 200, headers: new Headers(), ...own }
-    const fetch = async () => given as Response
-    const error = await rejection(tinyClient({ fetch }).readThing())
-    expect(error).toBeInstanceOf(DecodeError)
-    expect(String(error)).toContain('it returned a Response whose body is not a stream of bytes')
-    expect(await rejection(tinyClient({ fetch }).changeThing())).toBeInstanceOf(OutcomeUnknownError)
-  })
-
-  it('may come after many others at once', async () => {
-    const client = tinyClient({ fetch: answering(() => json({ ok: true })), maxResponseBytes: 11 })
-    const all = await Promise.all(Array.from({ length: 20 }, async () => client.readThing()))
-    expect(all).toHaveLength(20)
   })
 })

@@ -18,20 +18,6 @@ const withOwn = {
 } as const
 
 describe('a hint', () => {
-  it('says what is assumed and which readings to try', () => {
-    const { ambiguity, message } = choiceHint(choices, { wording: 'plain' }, 'wording')
-    expect(ambiguity).toBe('wording')
-    expect(message).toMatch(/how it is worded.*`plain`.*`assume: \{ wording: 'fancy' \}`/i)
-    expect(message).not.toContain("wording: 'plain'")
-  })
-
-  it('also says which own value would do', () => {
-    const { message } = choiceHint(withOwn, { place: 'top' }, 'place')
-    expect(message).toMatch(
-      /place: 'inner'.*, .*place: 'whole'.*, or your own: A JSON pointer, such as \/a\.$/,
-    )
-  })
-
   it('offers every reading when an own value was given, and does not repeat the value', () => {
     const { message } = choiceHint(withOwn, { place: '/my/own' }, 'place')
     expect(message).toMatch(/place: 'top'.*place: 'inner'.*place: 'whole'/)

@@ -64,29 +64,3 @@ it('what changes between two looks is sent as it was at the first', async () => 
   await tinyClient({ fetch }).readThing(given)
   expect(fetch.sent.map(({ body }) => body)).toEqual(['{"size":1}'])
 })
-
-describe('a proxy that throws', () => {
-  const hostile = (trap: keyof ProxyHandler<object>): object =>
-    new Proxy(
-      {},
-      {
-        [trap]: () => {
-          throw new Error('hostile')
-        },
-      },
-    )
-  const traps = ['getPrototypeOf', 'ownKeys', 'get', 'getOwnPropertyDescriptor', 'has'] as const
-
-  it.each(traps)('is a RequestError or is read, as input and as options: %s', async (trap) => {
-    const fetch = answering(() => json({ ok: true }))
-    const client = tinyClient({ fetch })
-    const calls = [() => client.readThing(hostile(trap)), () => client.readThing({}, hostile(trap))]
-    for (const call of calls) {
-      const error: unknown = await call().then(
-        () => undefined,
-        (reason: unknown) => reason,
-      )
-      if (error !== undefined) expect(error).toBeInstanceOf(RequestError)
-    }
-  })
-})

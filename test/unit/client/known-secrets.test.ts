@@ -14,17 +14,6 @@ describe('a text that is shown', () => {
     expect(shown).toBe('user x, pass [redacted], again [redacted]; token [redacted]')
   })
 
-  it('has a secret taken out that is percent-encoded or escaped as JSON', () => {
-    const secret = 'p w/"q"\\é'
-    const percent = 'p%20w%2F%22q%22%5C%C3%A9'
-    expect(redact(`?password=${percent}&x=1`, [secret])).toBe('?password=[redacted]&x=1')
-    const body = JSON.stringify({ secret })
-    expect(redact(body, [secret])).toBe('{"secret":"[redacted]"}')
-    expect(redact(JSON.stringify({ body }), [secret])).toBe(
-      String.raw`{"body":"{\"secret\":\"[redacted]\"}"}`,
-    )
-  })
-
   it('has the longer of two secrets taken out whole when one holds the other', () => {
     expect(redact('token-123-long', ['token-123', 'token-123-long'])).toBe('[redacted]')
   })
@@ -44,17 +33,6 @@ describe('a text that is shown', () => {
       'Check the username and password first.',
     )
   })
-
-  it.each(['base64', 'base64url', 'hex'] as const)(
-    'loses %s of a secret, wherever in a text it begins',
-    (encoding) => {
-      const secret = 'planted-S3cret-Zk9'
-      for (const before of ['', 'a', 'ab']) {
-        const encoded = Buffer.from(`${before}${secret}`).toString(encoding)
-        expect(redact(`text ${encoded}`, [secret])).toMatch(/^text .{0,4}\[redacted\].{0,3}$/)
-      }
-    },
-  )
 
   it.each([
     ['percent-encoding', (code: number) => `%${code.toString(16)}`],

@@ -1,25 +1,17 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { DecodeError, TimeoutError, type ClientEvent } from '../../../src/index.js'
-import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
+import { service } from '../margin-wallet/service.js'
 import { futOptXml, marketClient, serviceWith, serving } from '../market-data/service.js'
 import { gateway, TOKEN } from '../payments/gateway.js'
-import { answering, text } from './answering.js'
+import { text } from './answering.js'
 
 const list = (entry: string, count: number, last = entry): string =>
   `[${`${entry},`.repeat(count - 1)}${last}]`
 const stopped = '999 more of the entries cannot be read either, and reading stopped there.'
 
-function margin(body: string, options: object = {}) {
-  return createMarginWalletClient({
-    baseUrl: 'https://margin.example',
-    apiKey: 'api-key-of-a-test',
-    signer: hmac('secret-of-a-test'),
-    fetch: answering(() => text(body, 'application/json')),
-    retries: 0,
-    ...options,
-  })
-}
+const margin = (body: string, options: Parameters<typeof service>[1] = {}) =>
+  service(text(body, 'application/json'), options).client
 
 describe('a list of which a thousand entries are refused', () => {
   it('is read no further in market data, and says so', async () => {

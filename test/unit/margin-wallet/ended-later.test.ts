@@ -4,7 +4,8 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import { JournalError, LacunaError, RequestError } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
-import { deadAddress, everyCall, json, NOW, OCO, service } from './service.js'
+import { unusedAddress } from '../client/answering.js'
+import { everyCall, json, NOW, OCO, service } from './service.js'
 
 afterEach(() => void vi.restoreAllMocks())
 
@@ -71,7 +72,7 @@ it('a journal that fails after a request that could not connect', async () => {
   const journal = memoryJournal()
   const failing = { ...journal, write: () => Promise.reject(new JournalError('The disk is full.')) }
   const { client } = service(undefined, {
-    baseUrl: await deadAddress(),
+    baseUrl: await unusedAddress(),
     fetch: undefined,
     journal: failing,
     retries: 2,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { codes, statuses, refusals } from '../../../generated/tables/margin-wallet.js'
 import { effectOf } from '../../support/refusals.js'
 import type { Code, StatusTable } from '../../support/descriptions.js'
-import { ApiError, AuthenticationError, OutcomeUnknownError, RateLimitError } from '../../../src/index.js'
+import { ApiError, AuthenticationError, OutcomeUnknownError } from '../../../src/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { answer, everyCall, json, OCO, service, unsafeCalls } from './service.js'
 
@@ -153,19 +153,6 @@ describe('a refusal with code and message', () => {
       expect(refusal).toMatchObject({ status: 403, code: undefined, serviceMessage: undefined })
       expect(error.message).toContain('firewall')
       expect(error.message).not.toContain('<')
-      expect(sent).toHaveLength(1)
-    }
-  })
-})
-
-describe('too many requests', () => {
-  const body = { code: -1003, msg: 'Too much request weight used.' }
-
-  it.each([429, 418])('%i says how long to wait', async (status) => {
-    for (const [, call] of everyCall) {
-      const { client, sent } = service(json(body, status, { 'retry-after': '37' }))
-      const error = await rejectionOf(RateLimitError, () => call(client))
-      expect(error).toMatchObject({ status, code: -1003, retryAfterMs: 37_000, attempts: 1 })
       expect(sent).toHaveLength(1)
     }
   })

@@ -254,10 +254,3 @@ export async function serve(
       }),
   }
 }
-
-/** An address where nothing listens any more. */
-export async function deadAddress(): Promise<string> {
-  const server = await serve((response) => response.end())
-  await server.close()
-  return server.url
-}

@@ -273,7 +273,6 @@ describe('where the token is', () => {
       'no token at /result/jwt. The answer has /result, /result/token.',
     ],
     ['token', '{"a/b":["S3CRET",{"token":"S3CRET"}]}', 'The answer has /a~1b, /a~1b/0, /a~1b/1.'],
-    ['/constructor/name', '{"user":"u"}', 'no token at /constructor/name. The answer has /user.'],
     ['dataToken', '{}', 'The answer is empty.'],
     ['accessToken', '"S3CRET"', 'The answer is no object.'],
     ['accessToken', 'null', 'The answer is no object.'],

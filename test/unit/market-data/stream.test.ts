@@ -295,16 +295,6 @@ describe('a stream', () => {
     expect(error).toBeInstanceOf(ConnectionError)
   })
 
-  it('ends with the reason of the caller who gives up', async () => {
-    const { fetch, push } = pushed('application/json')
-    const controller = new AbortController()
-    const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { signal: controller.signal })
-    push('[{"Symbol":"S","Volume":1},')
-    await stream.next()
-    controller.abort('enough')
-    expect(await rejection(stream.next())).toBe('enough')
-  })
-
   it('gives its place to the next call, however it ended', async () => {
     const fetch = serviceWith((_sent, count) =>
       count < 5

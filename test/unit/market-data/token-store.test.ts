@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { AuthenticationError, RequestError } from '../../../src/index.js'
+import { AuthenticationError } from '../../../src/index.js'
 import {
   memoryTokenStore,
   type MarketDataOptions,
   type SharedToken,
   type TokenStore,
 } from '../../../src/market-data/index.js'
-import { rejection, rejectionOf, thrownAs } from '../../support/caught.js'
+import { rejection, rejectionOf } from '../../support/caught.js'
 import { answering, json } from '../client/answering.js'
 import { credentials, dataRequests, loginPath, logins, marketClient } from './service.js'
 
@@ -377,20 +377,6 @@ describe('a token whose lifetime is known', () => {
 })
 
 describe('the options of the login', () => {
-  it.each([
-    ['tokenStore', { tokenStore: {} as TokenStore }],
-    ['tokenStore', { tokenStore: 'redis' as unknown as TokenStore }],
-    ['tokenLifetimeMs', { tokenLifetimeMs: 0 }],
-  ])('refuse what is no %s', (field, options) => {
-    const error = thrownAs(RequestError, () => marketClient(options))
-    expect(error.problems).toMatchObject([{ field }])
-  })
-
-  it.each(['lockMs', 'coolDownMs'])('of a store refuse what is no %s', (field) => {
-    const error = thrownAs(RequestError, () => memoryTokenStore({ [field]: -1 }))
-    expect(error.problems).toMatchObject([{ field }])
-  })
-
   it('are not asked for a store whose steps fail at once', async () => {
     const tokenStore = { ...memoryTokenStore() }
     tokenStore.acquire = () => {

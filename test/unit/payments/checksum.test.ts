@@ -322,57 +322,6 @@ describe('signing and verifying a form', () => {
     }
   })
 
-  it('says missing when the form has no CHECKSUMHASH', () => {
-    for (const form of [
-      fields,
-      { ...fields, CHECKSUMHASH: '' },
-      { ...fields, CHECKSUMHASH: null },
-      'A=1',
-      '',
-    ]) {
-      const verdict = checksum.verifyForm(form, KEY)
-      expect(reasonOf(verdict)).toBe('missing')
-      expect(messageOf(verdict)).toContain('unverified')
-    }
-  })
-
-  it('says mismatch when a value was changed, added or dropped', () => {
-    const CHECKSUMHASH = checksum.signForm(fields, KEY)
-    const { RESPMSG, ...rest } = fields
-    for (const form of [
-      { ...fields, TXNAMOUNT: '2.00' },
-      { ...fields, EXTRA: '' },
-      rest,
-      { ...rest, RESPMSG: `${RESPMSG} ` },
-    ]) {
-      const verdict = checksum.verifyForm({ ...form, CHECKSUMHASH }, KEY)
-      expect(reasonOf(verdict)).toBe('mismatch')
-      expect(messageOf(verdict)).toContain('field')
-    }
-  })
-
-  it('cannot tell forms apart that share their values: names and | are not bound', () => {
-    const CHECKSUMHASH = checksum.signForm({ A: 'x|y', B: 'z' }, KEY)
-    expect(checksum.verifyForm({ A: 'x', B: 'y|z', CHECKSUMHASH }, KEY)).toEqual({ valid: true })
-    expect(checksum.verifyForm({ C: 'x', D: 'y', E: 'z', CHECKSUMHASH }, KEY)).toEqual({ valid: true })
-  })
-
-  it('does not accept a field that came twice, and names it', () => {
-    const CHECKSUMHASH = checksum.signForm(fields, KEY)
-    const raw = new URLSearchParams({ ...fields, CHECKSUMHASH }).toString()
-    const twice = [
-      `${raw}&ORDERID=ORDER_0001`,
-      new URLSearchParams(`${raw}&ORDERID=ORDER_0002`),
-      { ...fields, ORDERID: ['ORDER_0001', 'ORDER_0001'], CHECKSUMHASH },
-    ]
-    for (const form of twice) {
-      const verdict = checksum.verifyForm(form, KEY)
-      expect(reasonOf(verdict)).toBe('duplicate-field')
-      expect(messageOf(verdict)).toContain('"ORDERID"')
-    }
-    expect(reasonOf(checksum.verifyForm(`${raw}&CHECKSUMHASH=x`, KEY))).toBe('duplicate-field')
-  })
-
   it('gives a verdict, not an exception, on whatever a body parser may leave', () => {
     const odd = [
       null,
@@ -390,12 +339,6 @@ describe('signing and verifying a form', () => {
       expect(reasonOf(checksum.verifyForm(form, KEY))).toBe('malformed')
     }
     expect(reasonOf(checksum.verifyForm('{"ORDERID":"1"}', KEY))).toBe('malformed')
-  })
-
-  it('keeps field names that are special to JavaScript apart from the prototype', () => {
-    const CHECKSUMHASH = checksum.sign('1|2', KEY)
-    const raw = `${new URLSearchParams({ CHECKSUMHASH }).toString()}&__proto__=1&constructor=2`
-    expect(checksum.verifyForm(raw, KEY)).toEqual({ valid: true })
   })
 
   it('shows a stranger’s field names quoted and cut', () => {

@@ -120,10 +120,3 @@ export function isChecksumOf(signature: unknown, text: string, key = KEY): boole
   const { hash, salt } = openedChecksum(signature, key)
   return createHash('sha256').update(`${text}|${salt}`).digest('hex') === hash
 }
-
-/** A server on a free port of this machine, and how many requests have reached it. */
-export interface TestServer {
-  readonly url: string
-  readonly requests: readonly string[]
-  close(): Promise<void>
-}
