@@ -290,27 +290,22 @@ describe('a record that does not show what it is about', () => {
 })
 
 describe('a list that cannot be read to its end', () => {
-  it('gives the other entries where one is no record at all', async () => {
-    for (const wrong of [null, 7, [], { none: 'of the fields' }]) {
-      const { market } = client('application/json', JSON.stringify([{ Symbol: 'A' }, wrong, { Symbol: 'C' }]))
-      const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-      expect(symbols(error.partial)).toEqual(['A', 'C'])
-    }
-  })
+  const [A, C] = [{ Symbol: 'A' }, { Symbol: 'C' }]
 
-  it('says which entry it is, also where a value of another one was left out', async () => {
-    const entries = [{ Symbol: 'A', BestBuyPrice: 'soon' }, 7]
-    const { market } = client('application/json', JSON.stringify(entries))
+  it.each<[unknown, string, readonly string[] | undefined]>([
+    [[A, null, C], 'record 2 is no object', ['A', 'C']],
+    [[A, 7, C], 'record 2 is no object', ['A', 'C']],
+    [[A, [], C], 'record 2 is no object', ['A', 'C']],
+    [[A, { none: 'of the fields' }, C], 'record 2 has no Symbol', ['A', 'C']],
+    // The value that was left out of another one is no reason.
+    [[{ ...A, BestBuyPrice: 'soon' }, 7], 'record 2 is no object', ['A']],
+    [A, 'a list of records is documented', undefined],
+  ])('says which entry it is, and gives the others: %j', async (list, says, others) => {
+    const { market } = client('application/json', JSON.stringify(list))
     const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-    expect(error.message).toContain('record 2 is no object')
+    expect(error.message).toContain(says)
     expect(error.message).not.toContain('BestBuyPrice')
-    expect(symbols(error.partial)).toEqual(['A'])
-  })
-
-  it('gives nothing where it is no list', async () => {
-    const { market } = client('application/json', '{"Symbol":"A"}')
-    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-    expect(error.partial).toBeUndefined()
+    expect(error.partial && symbols(error.partial)).toEqual(others)
   })
 })
 

@@ -44,6 +44,59 @@ describe('after a success that cannot be read the outcome is unknown', () => {
   })
 })
 
+/** A result that tells of a failure, or of nothing certain. */
+const told = (status: number, resultStatus: unknown, resultCode?: string, more: object = {}): Response =>
+  json({ body: { resultInfo: { resultStatus, resultCode, resultMsg: 'No' }, ...more } }, status)
+
+describe('after a refusal that is not certain the outcome is unknown', () => {
+  const cutJson = new Response('{"body":', { status: 400, headers: { 'content-type': 'application/json' } })
+  const statuses = [200, 400, 401, 403, 409, 422]
+
+  it.each<[string, Response, object]>([
+    ['400 without a result', json({}, 400), { name: 'ApiError', status: 400, code: undefined }],
+    ['400 with what is no JSON', cutJson, { name: 'ApiError', status: 400, code: undefined }],
+    ['400 with a page', answer('<html>No</html>', 400), { name: 'ApiError', status: 400, code: undefined }],
+    ...[408, 500, 503].map((status): [string, Response, object] => [
+      `${status}, whatever code comes with it`,
+      told(status, 'F', '1007'),
+      { name: 'ApiError', status, code: '1007' },
+    ]),
+    // No source says what the last ones mean for a transaction, or they are those of a system error.
+    ...statuses.flatMap((status) =>
+      ['0000501', '9999', '01007', undefined, '1001', '501', '00000900'].map(
+        (code): [string, Response, object] => [
+          `${status} with the code ${code}`,
+          told(status, 'F', code),
+          { name: 'ResultError', status, code, resultStatus: 'F' },
+        ],
+      ),
+    ),
+    // Only a failure that is called one is certain.
+    ...[200, 400, 409].flatMap((status) =>
+      ['U', 'PENDING', status === 200 ? 'Pending' : 'S'].map((result): [string, Response, object] => [
+        `${status} with the result ${result}`,
+        told(status, result, '00000900'),
+        { name: 'ResultError', status, code: '00000900', resultStatus: result },
+      ]),
+    ),
+    // A result status that is no text says nothing, whatever its code says.
+    ...[200, 400, 404].flatMap((status) =>
+      [['F'], { of: 'F' }, true].map((odd): [string, Response, object] => [
+        `${status} with the result ${JSON.stringify(odd)}`,
+        told(status, odd, '2007', { txnToken: TOKEN }),
+        {},
+      ]),
+    ),
+    ['a code alone', told(200, undefined, '501'), { name: 'ResultError', code: '501', serviceMessage: 'No' }],
+  ])('with %s', async (_, reply, cause) => {
+    const { payments, sent } = gateway(reply)
+    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+    expectReference(error)
+    expect(error.cause).toMatchObject(cause)
+    expect(sent).toHaveLength(1)
+  })
+})
+
 describe('after a refusal the outcome is known', () => {
   const body = { body: { resultInfo: { resultStatus: 'F', resultCode: '1007', resultMsg: 'Missing' } } }
   const refused = { code: '1007', serviceMessage: 'Missing', attempts: 1 }
@@ -70,52 +123,6 @@ describe('after a refusal the outcome is known', () => {
     },
   )
 
-  it.each([
-    ['without a result', json({}, 400)],
-    [
-      'with what is no JSON',
-      new Response('{"body":', { status: 400, headers: { 'content-type': 'application/json' } }),
-    ],
-    ['with the page of a proxy', answer('<html>No</html>', 400)],
-  ])('but not with status 400 %s: an ApiError is its cause', async (_, reply) => {
-    const { payments, sent } = gateway(reply)
-    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-    expectReference(error)
-    expect(error.cause).toBeInstanceOf(ApiError)
-    expect(error.cause).toMatchObject({ status: 400, code: undefined })
-    expect(sent).toHaveLength(1)
-  })
-
-  it.each([200, 400, 401, 403, 409, 422])(
-    'but not with status %i and a code that the catalogue does not have, or none',
-    async (status) => {
-      for (const resultCode of ['0000501', '9999', '01007', undefined]) {
-        const unknown = { body: { resultInfo: { resultStatus: 'F', resultCode, resultMsg: 'No' } } }
-        const { payments } = gateway(json(unknown, status))
-        const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-        expectReference(error)
-        expect(error.cause).toBeInstanceOf(ResultError)
-        expect(error.cause).toMatchObject({ status, code: resultCode, resultStatus: 'F' })
-      }
-    },
-  )
-
-  it.each([408, 500, 503])('but not with status %i, whatever code comes with it', async (status) => {
-    const { payments } = gateway(json(body, status))
-    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-    expect(error.cause).toBeInstanceOf(ApiError)
-    expect(error.cause).toMatchObject({ status, code: '1007' })
-  })
-
-  it.each(['1001', '501', '00000900'])(
-    'but not with the code %s, of which no source says what it means for a transaction, or which is a system error',
-    async (resultCode) => {
-      const { payments } = gateway(json({ body: { resultInfo: { resultStatus: 'F', resultCode } } }))
-      const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-      expectReference(error)
-    },
-  )
-
   it('with the codes that a guide of the provider has: a checksum, an order id or a bad request', () => {
     expect(certain.map(({ code }) => code)).toEqual(expect.arrayContaining(['227', '330', '400']))
   })
@@ -132,36 +139,6 @@ describe('after a refusal the outcome is known', () => {
       expect(error).toMatchObject({ status, code: known.code, serviceMessage: 'No' })
     }
   })
-
-  it.each([
-    ['U', 400],
-    ['U', 409],
-    ['PENDING', 400],
-    ['S', 400],
-  ])(
-    'but not with the result %s under %i: only a failure that is called one is certain',
-    async (resultStatus, status) => {
-      const open = {
-        body: { resultInfo: { resultStatus, resultCode: '00000900', resultMsg: 'System error' } },
-      }
-      const { payments } = gateway(json(open, status))
-      const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-      expect(error.cause).toMatchObject({ name: 'ResultError', status, code: '00000900', resultStatus })
-    },
-  )
-
-  it.each(
-    [['F'], { of: 'F' }, true].flatMap((odd) => [200, 400, 404].map((status) => [odd, status] as const)),
-  )(
-    'but not with the result status %j under %i, which is no text, whatever its code says',
-    async (resultStatus, status) => {
-      const odd = {
-        body: { resultInfo: { resultStatus, resultCode: '2007', resultMsg: 'No' }, txnToken: TOKEN },
-      }
-      const { payments } = gateway(json(odd, status))
-      await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-    },
-  )
 
   it('but not with 401 alone: the cause puts the credentials before the reading of the signature', async () => {
     const { payments } = gateway(json({}, 401))

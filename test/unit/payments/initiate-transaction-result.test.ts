@@ -182,20 +182,6 @@ describe('a refusal that comes with status 200', () => {
 })
 
 describe('an outcome that the service does not know', () => {
-  it.each(['U', 'PENDING'])('is an OutcomeUnknownError when it calls it %s', async (status) => {
-    const { payments, sent } = gateway(result(status, '00000900', 'System error'))
-    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-    expect(error.cause).toBeInstanceOf(ResultError)
-    expect(error.cause).toMatchObject({ code: '00000900', resultStatus: status })
-    expect(sent).toHaveLength(1)
-  })
-
-  it('is an OutcomeUnknownError when a code comes without a status and without a token', async () => {
-    const { payments } = gateway(json({ body: { resultInfo: { resultCode: '501', resultMsg: 'Hm' } } }))
-    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-    expect(error.cause).toMatchObject({ name: 'ResultError', code: '501', serviceMessage: 'Hm' })
-  })
-
   it.each(['2005', '2023', '196'])(
     'is an OutcomeUnknownError when a success has the code of a failure, whatever token comes with it: %s',
     async (resultCode) => {
