@@ -133,12 +133,6 @@ describe('the quota of a client', () => {
       return trace.retries
     })
 
-  it('is spent within some calls on a service that is dead: then each call is sent once', () => {
-    const counts = calls(longest(), 20)
-    expect(counts.slice(0, 6)).toEqual([3, 3, 3, 3, 3, 3])
-    expect(counts.slice(6)).toEqual([2, ...Array<number>(13).fill(0)])
-  })
-
   it('is given back by successes, and never grows beyond what it was', () => {
     const retries = longest()
     calls(retries, 20)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { domains, type MarketDataAssume } from '../../../src/market-data/index.js'
+import { type MarketDataAssume } from '../../../src/market-data/index.js'
 import { json } from '../client/answering.js'
 import { rejection } from '../../support/caught.js'
 import { dataRequests, marketClient, serviceWith } from './service.js'
@@ -32,15 +32,6 @@ describe('what is sent', () => {
 })
 
 describe('the documented values', () => {
-  it('are listed for every request field', () => {
-    expect(domains.listFutOpt.rType).toEqual(Array.from({ length: 19 }, (_, index) => index + 1))
-    expect(domains.listFixedIncome).toMatchObject({
-      sid: [26],
-      instId: [1, 2],
-      rType: [1, 8, 9, 10, 11],
-    })
-  })
-
   it('of fixed income leave out the request types 2 to 7, which go only as undocumented values', async () => {
     for (const rType of [2, 7, '2', '7'] as const) {
       const fetch = serviceWith(() => json([]))

@@ -12,21 +12,10 @@ async function idsOf(walk: AsyncIterable<{ readonly id?: string | undefined }>):
   return ids
 }
 
-/** Every reading of what the documentation leaves open, one at a time, and some together. */
+/** Services that filter by whole seconds: `any-history.test.ts` has every other reading. */
 const readings: readonly Partial<Readings>[] = [
-  {},
-  { order: 'oldest', cut: 'oldest' },
-  { order: 'oldest', cut: 'newest' },
-  { order: 'newest', cut: 'oldest' },
-  { order: 'none' },
-  { order: 'none', cut: 'oldest' },
-  { first: false },
-  { last: false },
-  { first: false, last: false },
   { bySeconds: true },
   { bySeconds: true, first: false, last: false, order: 'oldest', cut: 'oldest' },
-  { cap: 50 },
-  { cap: 50, order: 'oldest', cut: 'oldest' },
 ]
 
 describe('a walk through a history gives every record once, the oldest first', () => {
@@ -38,17 +27,6 @@ describe('a walk through a history gives every record once, the oldest first', (
       const ids = await idsOf(client.iterateWithdrawals({ from, to }, { pageSize }))
       expect(ids.toSorted(), `seed ${seed}`).toEqual(expected(random, SECOND))
       expect(ids.length).toBe(new Set(ids).size)
-    }
-  })
-  it.each(readings.filter(({ bySeconds }) => bySeconds !== true))('%j: deposits', async (reading) => {
-    for (let seed = 100; seed < 102; seed += 1) {
-      const random = randomHistory(seed, 1)
-      const { client } = history(random.entries, reading)
-      const { pageSize, from, to } = random
-      const ids = await idsOf(
-        client.iterateDeposits({ from: new Date(from), to: new Date(to) }, { pageSize }),
-      )
-      expect(ids.toSorted(), `seed ${seed}`).toEqual(expected(random, 1))
     }
   })
 })
