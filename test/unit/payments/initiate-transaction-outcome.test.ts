@@ -71,13 +71,15 @@ describe('after a refusal that is not certain the outcome is unknown', () => {
         ],
       ),
     ),
-    // Only a failure that is called one is certain.
+    // Only a failure that is called one is certain, whatever its code says.
     ...[200, 400, 409].flatMap((status) =>
-      ['U', 'PENDING', status === 200 ? 'Pending' : 'S'].map((result): [string, Response, object] => [
-        `${status} with the result ${result}`,
-        told(status, result, '00000900'),
-        { name: 'ResultError', status, code: '00000900', resultStatus: result },
-      ]),
+      ['U', 'PENDING', status === 200 ? 'Pending' : 'S'].flatMap((resultStatus) =>
+        ['00000900', '2007'].map((code): [string, Response, object] => [
+          `${status} with the result ${resultStatus} ${code}`,
+          told(status, resultStatus, code),
+          { name: 'ResultError', status, code, resultStatus },
+        ]),
+      ),
     ),
     // A result status that is no text says nothing, whatever its code says.
     ...[200, 400, 404].flatMap((status) =>
