@@ -174,14 +174,4 @@ describe('what an answer shows of an ambiguity', () => {
     )
     expect(await rejection(client.readThing())).toMatchObject({ name: 'ApiError', status: 404 })
   })
-
-  it('fails no call when the listener throws', async () => {
-    const fetch = answering(() => json({ ok: true }))
-    const onEvent = (): never => {
-      throw new Error('listener')
-    }
-    expect(await tinyClient({ fetch, onEvent }, { detect: () => [plain] }).readThing()).toEqual({
-      ok: true,
-    })
-  })
 })

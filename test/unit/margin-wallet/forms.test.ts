@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { Schema } from '../../../scripts/generate/document.js'
 import { DecodeError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import { answer, everyCall, json, least, published, service } from './service.js'
@@ -246,23 +245,5 @@ describe('the error for a value that has none of the known forms', () => {
     expect(error.message).toBe(
       `listCoinConfigs answered 200 with a value that cannot be read: 0.networkList.0.depositDust is '${'x'.repeat(40)}…', but a decimal, as text or as a number, is expected. The error's partial has what could be read.`,
     )
-  })
-})
-
-describe('the description', () => {
-  it('says of every value that may come in several forms in which one it is returned', () => {
-    const several = Object.entries(published.components.schemas).flatMap(([name, schema]) =>
-      Object.entries(schema.properties ?? {})
-        .filter(([, { type }]: [string, Schema]) => Array.isArray(type))
-        .map(([field, property]) => [`${name}.${field}`, property['x-reads-as'] ?? 'nothing']),
-    )
-    expect(Object.fromEntries(several)).toEqual({
-      'IsolatedMarginPair.enabled': 'boolean',
-      'CoinNetwork.specialWithdrawTips': 'textOrNull',
-      'CoinNetwork.depositDust': 'decimal',
-      'CoinNetwork.sameAddress': 'boolean',
-      'Withdrawal.confirmNo': 'confirmations',
-      'Deposit.unlockConfirm': 'confirmations',
-    })
   })
 })
