@@ -128,6 +128,11 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
     }
   })
 
+  it.each([429, 418])('%i leaves it open where a page has a code that does', async (status) => {
+    const page = answer('{"code":-1007,"msg":"Timeout."}', status, { 'content-type': 'text/html' })
+    expectReference(await rejectionOf(OutcomeUnknownError, () => call(service(page).client)), expected)
+  })
+
   it.each([400, 401, 403, 404, 405, 408, 409, 421, 451])(
     '%i in another form than that of the service leaves it open',
     async (status) => {
