@@ -4,13 +4,18 @@ import { RequestError } from '../../../src/index.js'
 import { checksum, type ChecksumReason, type ChecksumVerdict } from '../../../src/payments/index.js'
 import {
   canonicalForm,
+  checkedSalt,
+  decodeSignature,
+  decrypt,
   encodeSignature,
   encrypt,
   fieldsToSign,
+  generateSalt,
   hashPayload,
   joinPlaintext,
   merchantKeyBytes,
   readForm,
+  splitPlaintext,
 } from '../../../src/payments/checksum.js'
 import { thrownBy } from '../../support/caught.js'
 import { randomBelow } from '../../support/random.js'
@@ -61,6 +66,64 @@ describe('known answers', () => {
     expect(checksum.verifyForm({ ...vector.params, CHECKSUMHASH: vector.signature }, KEY)).toEqual({
       valid: true,
     })
+  })
+})
+
+describe('the steps', () => {
+  it('a salt is 4 base64 characters, without padding, and another one each time', () => {
+    const salts = Array.from({ length: 2000 }, () => generateSalt())
+    for (const salt of salts) expect(salt).toMatch(/^[A-Za-z0-9+/]{4}$/)
+    expect(new Set(salts).size).toBeGreaterThan(1990)
+    expect(new Set(salts.join('')).size).toBe(64)
+  })
+
+  it('a salt of the caller must be 4 characters of the base64 alphabet', () => {
+    expect(checkedSalt('a+/9')).toBe('a+/9')
+    for (const salt of ['', 'abc', 'abcde', 'ab-_', 'ab =', 'äbcd', 'abcd\n']) {
+      expect(() => checksum.sign(BODY, KEY, { salt })).toThrow(RequestError)
+    }
+  })
+
+  it('the hash covers the UTF-8 bytes of the text, a | and the salt', () => {
+    expect(hashPayload('₹ 1', 'AbC+')).toBe(
+      '4b8f50dbc5a7aaf58fb483eb66a72930773a42c432521bac8338e1baee1275ef',
+    )
+  })
+
+  it('the plaintext is the hash followed by the salt, and is taken apart again', () => {
+    const parts = { hash: 'a'.repeat(64), salt: 'AbC+' }
+    expect(joinPlaintext(parts)).toBe(`${'a'.repeat(64)}AbC+`)
+    expect(splitPlaintext(joinPlaintext(parts))).toEqual(parts)
+    for (const text of ['', `${'A'.repeat(64)}AbC+`, `${'a'.repeat(64)}AbC`, `${'a'.repeat(64)}Ab +`]) {
+      expect(splitPlaintext(text)).toBeUndefined()
+    }
+  })
+
+  it('encrypts 68 characters to 80 bytes, and decrypts them with the same key only', () => {
+    const { plaintext } = knownAnswer('minimal')
+    const ciphertext = encrypt(plaintext, merchantKeyBytes(KEY))
+    expect(ciphertext).toHaveLength(80)
+    expect(decrypt(ciphertext, merchantKeyBytes(KEY))).toBe(plaintext)
+    expect(decrypt(ciphertext, merchantKeyBytes(OTHER_KEY))).toBeUndefined()
+  })
+
+  it('decodes a signature only in the one canonical form of its bytes', () => {
+    const ciphertext = Buffer.alloc(80, 7)
+    const signature = encodeSignature(ciphertext)
+    expect(signature).toHaveLength(108)
+    expect(decodeSignature(signature)).toEqual(ciphertext)
+    expect(decodeSignature(signature.slice(0, -1))).toBeUndefined()
+    expect(decodeSignature(encodeSignature(Buffer.alloc(79)))).toBeUndefined()
+    expect(decodeSignature(encodeSignature(Buffer.alloc(81)))).toBeUndefined()
+  })
+
+  it('orders fields by UTF-16 code unit, as the provider does', () => {
+    const fields = { '\uff5e': 'tilde', '\u{1f600}': 'face', b: 'b', B: 'B', a10: '10', a9: '9' }
+    expect(canonicalForm(fieldsToSign(fields))).toBe('B|10|9|b|face|tilde')
+  })
+
+  it('leaves CHECKSUMHASH out of the signed text', () => {
+    expect(canonicalForm(fieldsToSign({ B: '2', CHECKSUMHASH: 'x', A: '1' }))).toBe('1|2')
   })
 })
 
