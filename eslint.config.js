@@ -47,11 +47,7 @@ const testedInside = [
   // A request as plain data: where inputs are written, which rules they follow, how its slots are filled.
   'client/api-adapter',
   'request/validate-call',
-  'response/read-response',
   'request/build-request',
-  'margin-wallet/adapter',
-  'market-data/adapter',
-  'payments/adapter',
   // Checksums and what is signed: one function for each step, each with known answers.
   'payments/checksum',
   'payments/requests',
@@ -73,7 +69,6 @@ const testedInside = [
   'journal/process-lock',
   'redis/journal-scripts',
   // The mock: what no public entry of it shows, such as the arithmetic of its services and a server that is cut on purpose.
-  'mock/http/control',
   'mock/examples',
   'mock/faults',
   'mock/http/server',
