@@ -239,8 +239,8 @@ const settledAfterMs = dayMs
 
 /** How often a list is read anew that changes under the eyes of the reader. */
 const mostPasses = 20
-/** No account has so many pages of one moment: a service that goes on repeats or invents records. */
-const mostPages = 250
+/** No account has so many records of one moment: a service that goes on repeats or invents them. */
+const mostOfOneMoment = 20_000
 
 const isTime = (value: unknown): boolean => Number.isSafeInteger(value) && Number(value) >= 0
 
@@ -363,7 +363,7 @@ class HistoryWalk<R> implements Walk<R> {
     const all: R[] = []
     const seen = new Set<string>()
     let before: string | undefined
-    for (let pages = 0; pages < mostPages; pages += 1) {
+    while (all.length < mostOfOneMoment) {
       const page = await this.#ask(last, Math.max(0, all.length - 1), size)
       const keys = page.map(keyOf)
       // The same page twice, unless all its records are equal.
@@ -377,7 +377,7 @@ class HistoryWalk<R> implements Walk<R> {
       for (const record of further) seen.add(keyOf(record))
       if (!mayBeCut(page.length, size)) return all
     }
-    throw this.#unusable(`more than ${mostPages} pages came for one moment`, 'pagination')
+    throw this.#unusable(`more than ${mostOfOneMoment} records came for one moment`, 'pagination')
   }
 
   /** Asks for one unit more on both sides, so that it does not matter whether the ends of a period belong to it. */

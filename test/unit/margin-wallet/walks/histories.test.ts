@@ -60,6 +60,11 @@ describe('a walk through a history asks no more than it must', () => {
     expect(new Set(ids).size).toBe(2_345)
     expect(sent.length).toBeLessThanOrEqual(80)
   })
+  it('reads records of one moment by small pages, as many as it takes', async () => {
+    const { client } = history(entriesAt(Array.from({ length: 300 }, () => START + DAY)))
+    const ids = await idsOf(client.iterateDeposits({ from: START, to: START + 2 * DAY }, { pageSize: 2 }))
+    expect(new Set(ids).size).toBe(300)
+  })
 })
 
 it.each([false, true])(
@@ -74,18 +79,16 @@ it.each([false, true])(
 )
 
 it('a service that goes on with records of one moment ends the walk with an error', async () => {
-  const sameMoment = (count: number): number[] => Array.from({ length: count }, () => START + DAY)
-  const equal = history(entriesAt(sameMoment(2)), { ignoresOffset: true, withoutIds: true })
-  const inventive = history(entriesAt(sameMoment(10)), { order: 'oldest', cut: 'oldest' })
+  const entries = entriesAt(Array.from({ length: 1_000 }, () => START + DAY))
+  const same = entries.map((entry) => ({ ...entry, id: 'w0' }))
+  const equal = history(same, { ignoresOffset: true, withoutIds: true })
+  const inventive = history(entries, { order: 'oldest', cut: 'oldest' })
   inventive.before = (count) => {
-    for (let index = 0; index < 10; index += 1)
+    for (let index = 0; index < 1_000; index += 1)
       inventive.entries.push({ id: `i${count}-${index}`, at: START + DAY, status: 0 })
   }
-  for (const { client, pageSize } of [
-    { ...equal, pageSize: 2 },
-    { ...inventive, pageSize: 10 },
-  ]) {
-    const walk = client.iterateDeposits({ from: START, to: START + 2 * DAY }, { pageSize })
+  for (const { client } of [equal, inventive]) {
+    const walk = client.iterateDeposits({ from: START, to: START + 2 * DAY })
     expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('came for one moment')
   }
 })
