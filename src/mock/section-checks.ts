@@ -4,6 +4,7 @@
 
 import { RequestError } from '../errors/errors.js'
 import { nearestName, unknownNames, unknownOptions } from '../client/options.js'
+import { kindOf } from '../request/schema.js'
 import { isObject } from '../response/json.js'
 
 /** Says what a value must be where it is not that; `undefined` where it is fine. A value that is left out is undefined. */
@@ -25,7 +26,8 @@ export function wholeNumber(most: number): SectionCheck {
   return (value) => {
     if (value === undefined || (value === Infinity && most === Infinity)) return undefined
     const isFine = typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
-    return isFine ? undefined : `a whole number ${range}, and is ${shortly(value)}`
+    if (isFine) return undefined
+    return `a whole number ${range}, and is ${typeof value === 'number' ? value : kindOf(value)}`
   }
 }
 
@@ -81,9 +83,4 @@ export function refuseUnknown(
     `There is no ${what} ${unknown.join(', ')}; ${kind}: ${known.join(', ')}.${question}`,
     { problems: unknownOptions(given, known) },
   )
-}
-
-/** A value for a message. Of a text the message says only that it is one, since it may be long. */
-function shortly(value: unknown): string {
-  return typeof value === 'number' ? String(value) : value === null ? 'null' : `a ${typeof value}`
 }

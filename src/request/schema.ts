@@ -103,7 +103,7 @@ function jsonProblems(names: readonly string[], value: unknown): InputProblem[] 
   return [problem(names, `is ${kindOf(value)}, which JSON cannot express`)]
 }
 
-function kindOf(value: unknown): string {
+export function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (value === undefined) return 'undefined'
   if (Array.isArray(value)) return 'a list'

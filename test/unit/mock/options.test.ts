@@ -113,7 +113,8 @@ describe('an impossible option is refused with what there is', () => {
       [-Infinity, '-Infinity'],
       ['5', 'a string'],
       [null, 'null'],
-      [{}, 'a object'],
+      [{}, 'an object'],
+      [[], 'a list'],
       [true, 'a boolean'],
       [5n, 'a bigint'],
     ]) {
