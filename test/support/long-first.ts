@@ -14,7 +14,7 @@ const long = [
   'test/docs/readme.test.ts',
   'test/tour/start.test.ts',
   'test/unit/cli/probe.long.test.ts',
-  'test/unit/cli/command.test.ts',
+  'test/unit/cli/command.long.test.ts',
   'test/unit/cli/probe-command.test.ts',
   'test/system/every-page.system.ts',
   'test/system/crash.system.ts',
