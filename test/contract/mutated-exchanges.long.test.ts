@@ -1,3 +1,3 @@
 import { describeMutants } from './mutated-exchanges.js'
 
-describeMutants(1)
+describeMutants()
