@@ -1,4 +1,7 @@
-/** What answers show of the ambiguities of the documentation, and which choices can explain that a call failed. A hint is a hint, never a verdict. */
+/**
+ * What answers show of the ambiguities of the documentation, and which choices can explain that a call failed. A hint is a
+ * hint, never a verdict.
+ */
 import type { AnyReadings, Choice, ChoiceTable } from './assume.js'
 import { adviceOn } from './refusal-codes.js'
 import type {

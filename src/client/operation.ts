@@ -1,4 +1,4 @@
-/* The types that the generated ones are built from. */
+/** What is generated of each operation, and the types that generated types are built from. */
 
 /** How decimals of market data records are returned: as numbers, as exact text, or as the text as it came. */
 export type DecimalForm = 'number' | 'string' | 'raw'

@@ -1,3 +1,4 @@
+/** A journal in a file: the text of its lines, how they become durable, and who may open it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { entryFault, frozenJson, isEntry } from '../durability/journal-entry.js'

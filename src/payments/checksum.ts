@@ -1,16 +1,15 @@
+/**
+ * What the payment gateway's checksum is made of, whatever computes it: the texts, and their lengths.
+ *
+ * The interface description only says that the serialised body is signed with the merchant key; the steps
+ * are provider facts: SHA-256 over `text|salt`, then hash and salt together encrypted with AES-128-CBC.
+ */
 import { createCipheriv, createDecipheriv, hash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { unknownOptions } from '../client/options.js'
 import { quoted, requestError, type Hint, type InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/template.js'
 import { exoticKind } from '../request/validate-call.js'
-
-/*
- * What the payment gateway's checksum is made of, whatever computes it: the texts, and their lengths.
- *
- * The interface description only says that the serialised body is signed with the merchant key; the steps
- * are provider facts: SHA-256 over `text|salt`, then hash and salt together encrypted with AES-128-CBC.
- */
 
 /** The hash and the salt that a checksum carries. */
 export interface ChecksumForm {

@@ -1,7 +1,7 @@
 /** A request as plain data, with slots for what is only known when it is sent. */
 import { requestError } from '../errors/errors.js'
 
-/** The one form of a text in an address that every service reads the same. */
+/* Percent-encoding: the one form of a text in an address that every service reads the same. */
 
 const unreserved = /^[\w.~-]*$/
 

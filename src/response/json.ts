@@ -74,7 +74,7 @@ export function tooMany(what: string, most: number, where: string): BoundsError 
   return new BoundsError(`${where} that has more than ${most} ${what}`)
 }
 
-/** Decimals as text: exact, whatever their length. */
+/* Decimals as text: exact, whatever their length. */
 
 const decimal = /^[+-]?(?:[0-9]+(?:\.[0-9]*)?|\.[0-9]+)(?:[eE][+-]?[0-9]{1,3})?$/
 

@@ -1,4 +1,4 @@
-/** From an answer to what it means: a result, a refusal, or something that cannot be read. A pure function. */
+/** From an answer to what it means: the result of its call, a refusal, or something that cannot be read. */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import { evidenceOf } from '../ambiguity/evidence.js'
 import { effectOf, type Effect } from '../ambiguity/refusal-codes.js'
