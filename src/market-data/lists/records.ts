@@ -199,8 +199,6 @@ export interface DecodeSettings {
 /** Reads the values of one field. */
 export interface FieldReader {
   readonly name: string
-  /** Whether it is taken as it came; all others are numbers. */
-  readonly isText: boolean
   /** The value, or an `OddValue` where the text is not what the field holds. */
   fromText(text: string): unknown
   /** The value, or an `OddValue` where it is not what the field holds. */
@@ -229,9 +227,8 @@ export function recordList(layout: RecordLayout, settings: DecodeSettings): Reco
 }
 
 function fieldReader({ name, kind, mayBeAbsent }: FieldLayout, settings: DecodeSettings): FieldReader {
-  const isText = kind === 'text' || kind === 'date'
   const fromText = textReader(kind, settings)
-  return { name, isText, fromText, fromJson: jsonReader(kind, settings, fromText), mayBeAbsent }
+  return { name, fromText, fromJson: jsonReader(kind, settings, fromText), mayBeAbsent }
 }
 
 function textReader(
@@ -315,11 +312,6 @@ export class RecordBuilder {
 
   get mismatches(): readonly Mismatch[] {
     return this.#mismatches.all
-  }
-
-  /** Whether no record so far had the field at a place, although the list should have it. */
-  lacks(place: number): boolean {
-    return this.#missing.includes(place)
   }
 
   /** Takes a value that is not what its field holds, and returns what the record has in its place. */

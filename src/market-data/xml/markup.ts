@@ -40,7 +40,7 @@ function cut(text: string, most: number): string {
 const spaces = /[ \t\r\n]*/y
 const blank = /^[ \t\r\n]*$/
 /** What a text may hold that may stand for something else, or for nothing that XML allows. */
-export const special = /[&<>\r\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/
+const special = /[&<>\r\0-\x08\x0b\x0c\x0e-\x1f\ud800-\udfff\ufffe\uffff]/
 const forbidden = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/u
 const specials = new RegExp(`\\r\\n?|&[#\\w.-]*;?|<|\\]\\]>|${forbidden.source}`, 'gu')
 
@@ -180,6 +180,8 @@ export interface StartTag {
   readonly decodedName: string
   /** From the `<` to the `>`, both included. */
   readonly text: string
+  /** The end tag as it is mostly written, without white space. */
+  readonly endTag: string
   /** Whether the tag ends the element too: `<X/>`. */
   readonly isEmpty: boolean
   /** Whether an attribute `nil`, in any namespace, is true. */
@@ -202,6 +204,7 @@ export function readStartTag(
     name: copyOf(name),
     decodedName: copyOf(decodedName),
     text: copyOf(source.slice(start, end)),
+    endTag: `</${name}>`,
     isEmpty: source[end - 2] === '/',
     isNil,
     // A name that was encoded by hand may have been encoded again by the serialiser.

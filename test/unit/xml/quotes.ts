@@ -20,7 +20,6 @@ export interface Quote {
 
 const fieldOf = (name: string, fromText: FieldReader['fromText'] = (text) => text): FieldReader => ({
   name,
-  isText: false,
   fromText,
   fromJson: String,
 })
