@@ -1,109 +1,116 @@
 /**
- * `npm run mutants`: whether the tests see a slip of the hand. It writes one mutant after another into a throwaway copy of
- * what is committed, and runs the tests that reach it, the nearest first, until one has failed or four minutes are over. Left
- * out are tests named `.long.`, those of `test/system`, and whether files that import a mutant still compile.
- * `test/mutants.json` is written after each one, so that a run can be stopped and gone on with.
+ * `npm run mutants`: whether the tests see a slip of the hand. Writes one mutant of `test/mutants.json` after another into a
+ * throwaway copy of what is committed. Runs the tests that caught it before, then those that are about its file, then all
+ * that import it, until one fails; if none does, it compiles. `test/mutants.json` is written after each mutant, so that a run can
+ * be stopped and gone on with.
  */
-import { setPriority } from 'node:os'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { Copy } from './mutants/copy.js'
-import { drawMutants } from './mutants/draw.js'
-import { mutated, readMutants, writeMutants, type Mutant } from './mutants/list.js'
-import { nearTests } from './mutants/near-tests.js'
-import { compiler } from './mutants/types.js'
+import { root } from './generate/apis.js'
+import { program } from './program.js'
+import { relatedTests } from './related.js'
+
+interface Mutant {
+  readonly area: string
+  readonly file: string
+  /** The text of the line without what it is indented by, so that it is found again after it was moved. */
+  readonly line: string
+  readonly becomes: string
+  /** The how manieth of the lines with this text it is, where the file has several. */
+  readonly occurrence?: number
+  /** What failed: `types`, `generated files`, or a file of tests and a test. `null` when nothing did. */
+  caughtBy?: readonly string[] | null
+}
+
+/** What Vitest writes of each file of tests. */
+interface Report {
+  readonly testResults: readonly {
+    readonly name: string
+    readonly status: 'passed' | 'failed'
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[]
+  }[]
+}
 
 const { values: asked } = parseArgs({
   options: {
-    draw: { type: 'boolean' },
-    seed: { type: 'string', default: '1' },
     /** An area or a file. */
     only: { type: 'string' },
     /** Those of which something is known as well. */
     again: { type: 'boolean' },
-    /** Runs the tests that catch mutants where there is none: one that fails there has caught nothing. */
-    unchanged: { type: 'boolean' },
-    minutes: { type: 'string', default: '4' },
-    workers: { type: 'string', default: '2' },
   },
 })
 
-// Whoever works on this machine meanwhile comes first.
-setPriority(10)
-if (asked.draw) writeMutants(drawMutants(Number(asked.seed)))
-else if (asked.unchanged) await tryUnchanged()
-else await tryMutants()
+const checkout = fileURLToPath(root)
+const list = new URL('test/mutants.json', root)
+const above = mkdtempSync(join(tmpdir(), 'lacuna-mutant-'))
+const copy = join(above, 'checkout')
+process.once('exit', () => rmSync(above, { recursive: true, force: true, maxRetries: 5 }))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+execFileSync('git', ['clone', '--quiet', '--shared', checkout, copy])
+symlinkSync(join(checkout, 'node_modules'), join(copy, 'node_modules'))
+const tests = git('ls-files', 'test')
+  .split('\n')
+  .filter((file) => file.endsWith('.test.ts') && !file.includes('.long.'))
 
-async function tryMutants(): Promise<void> {
-  const mutants = readMutants()
-  const chosen = mutants.filter(({ area, file }) => !asked.only || [area, file].includes(asked.only))
-  const queue = chosen.filter(({ caughtBy }) => asked.again || caughtBy === undefined).values()
-  const testsOf = nearTests()
-  const refuses = compiler(mutants.map(({ file }) => file))
-  const notFound = new Set<Mutant>()
-  const work = async (copy: Copy): Promise<void> => {
-    for (const mutant of queue) {
-      const text = mutated(copy.read(mutant.file), mutant)
-      if (text === undefined) notFound.add(mutant)
-      else if (refuses(mutant.file, text)) mutant.caughtBy = ['types']
-      else {
-        copy.write(mutant.file, text)
-        mutant.caughtBy = await caughtBy(mutant, copy, testsOf(mutant.file))
-        copy.restore()
-      }
-      print(mutant, notFound.has(mutant))
-      writeMutants(mutants)
-    }
+const mutants = JSON.parse(readFileSync(list, 'utf8')) as Mutant[]
+const chosen = mutants.filter(({ area, file }) => !asked.only || [area, file].includes(asked.only))
+for (const mutant of chosen.filter(({ caughtBy }) => asked.again || caughtBy === undefined)) {
+  const { file, line, becomes, occurrence = 1 } = mutant
+  const lines = readFileSync(join(copy, file), 'utf8').split('\n')
+  const at = lines.flatMap((one, index) => (one.trim() === line ? [index] : []))[occurrence - 1]
+  if (at === undefined) {
+    process.exitCode = 1
+    console.log(`${file}\n  - ${line}\n  is not there`)
+    continue
   }
-  const copies = Array.from({ length: Math.min(2, Number(asked.workers)) }, () => new Copy())
-  process.once('exit', () => copies.forEach((copy) => copy.remove()))
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
-  await Promise.all(copies.map(work))
+  lines[at] = becomes
+  writeFileSync(join(copy, file), lines.join('\n'))
+  mutant.caughtBy = whatCatches(mutant)
+  git('checkout', '--quiet', '.')
+  console.log(`${file}\n  - ${line}\n  + ${becomes}\n  ${mutant.caughtBy?.join('\n  ') ?? 'SURVIVED'}`)
+  writeFileSync(list, `[\n${mutants.map((one) => `  ${JSON.stringify(one)}`).join(',\n')}\n]\n`)
+}
+const caught = chosen.filter(({ caughtBy }) => caughtBy).length
+console.log(`${caught} of ${chosen.length} are caught`)
 
-  for (const mutant of chosen)
-    if (mutant.caughtBy === null || notFound.has(mutant)) print(mutant, notFound.has(mutant))
-  for (const area of new Set(chosen.map((mutant) => mutant.area))) {
-    const own = chosen.filter((mutant) => mutant.area === area && !notFound.has(mutant))
-    const byTests = own.filter(({ caughtBy }) => caughtBy?.length && caughtBy[0] !== 'types').length
-    const byTypes = own.filter(({ caughtBy }) => caughtBy?.[0] === 'types').length
-    console.log(`${area}: of ${own.length}, tests catch ${byTests}, the compiler ${byTypes}`)
+function whatCatches({ file, caughtBy }: Mutant): string[] | null {
+  if (file.startsWith('scripts/generate/')) {
+    const { status } = run('tsx', ['scripts/generate/index.ts'])
+    if (status !== 0 || git('status', '--porcelain', 'generated', 'package.json') !== '')
+      return ['generated files']
   }
-  if (notFound.size > 0) process.exitCode = 1
+  const before = tests.filter((test) => caughtBy?.some((one) => one.startsWith(`${test} > `)))
+  const failed =
+    failing('run', before) ?? failing('run', relatedTests([file], tests)) ?? failing('related', [file])
+  if (failed !== undefined) return [failed]
+  return run('tsc', ['--noEmit']).status === 0 ? null : ['types']
 }
 
-/** Those that caught it before come first, then those that are near. */
-async function caughtBy(mutant: Mutant, copy: Copy, near: readonly string[]): Promise<string[] | null> {
-  if (mutant.file.startsWith('scripts/generate/') && !(await copy.generates())) return ['generated files']
-  const before = near.filter((test) => mutant.caughtBy?.some((one) => one.startsWith(`${test} > `)))
-  let tests = [...new Set([...before, ...near])]
-  delete mutant.notRun
-  for (;;) {
-    const found = await copy.test(tests, 1, 60 * Number(asked.minutes))
-    if (found === undefined) mutant.notRun = tests.length
-    const [failed] = found ?? []
-    if (failed === undefined) return null
-    // It may have failed for want of time: it has to do so again.
-    const again = await copy.test([fileOf(failed)], 1, 120)
-    if (again?.length !== 0) return [failed]
-    tests = tests.filter((test) => test !== fileOf(failed))
+/** The first test that fails, with its file. */
+function failing(command: 'run' | 'related', files: readonly string[]): string | undefined {
+  if (files.length === 0) return undefined
+  const report = join(above, 'report.json')
+  const output = ['--bail=1', '--reporter=json', `--outputFile=${report}`]
+  const { status: code } = run('vitest', [command, '--run', ...output, ...files])
+  if (code === 0) return undefined
+  if (code === null) return '(no end within 20 minutes)'
+  const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report
+  for (const { name, status, assertionResults } of testResults) {
+    const failed = assertionResults.find((one) => one.status === 'failed')?.fullName
+    if (status === 'failed') return `${relative(copy, name)} > ${failed ?? '(the file)'}`
   }
+  return '(the run of the tests)'
 }
 
-function fileOf(test: string): string {
-  return test.split(' > ', 1).join()
+function run(name: Parameters<typeof program>[0], args: readonly string[]) {
+  const options = { cwd: copy, stdio: 'ignore', timeout: 1_200_000, killSignal: 'SIGKILL' } as const
+  return spawnSync(process.execPath, [program(name), ...args], options)
 }
 
-async function tryUnchanged(): Promise<void> {
-  const caught = readMutants().flatMap(({ caughtBy: tests }) => tests?.map(fileOf) ?? [])
-  const files = [...new Set(caught)].filter((file) => file.startsWith('test/')).sort()
-  const copy = new Copy()
-  const failed = await copy.test(files, 0, 3600)
-  copy.remove()
-  for (const test of failed ?? ['the time was up']) console.log(`fails without a mutant: ${test}`)
-  console.log(`${files.length} files of tests`)
-  if (failed?.length !== 0) process.exitCode = 1
-}
-
-function print({ area, file, line, becomes, caughtBy }: Mutant, isMissing: boolean): void {
-  const result = isMissing ? 'NOT FOUND' : (caughtBy?.join('\n  ') ?? 'SURVIVED')
-  console.log(`${area} ${file}\n  - ${line}\n  + ${becomes}\n  ${result}`)
+function git(...args: string[]): string {
+  return execFileSync('git', args, { cwd: copy, encoding: 'utf8' })
 }
