@@ -4,7 +4,6 @@ import {
   alreadyThere,
   claimsOf,
   digestOf,
-  digestOfText,
   entryOf,
   isEntry,
   isSameCall,
@@ -18,9 +17,10 @@ import {
   type JournalContext,
   type JournaledCall,
 } from './journal-entry.js'
+import type { EntryEncryption } from './encryption.js'
 import type { Journal, JournalEntry, RecordedAttempt, RecordedObservations } from './journal.js'
 import { cameToNothing, known, type CallReference, type Recovered, type Settlement } from './reference.js'
-import { callName, lastSent, madeIdOf, type OtherCall } from './write-reference.js'
+import { callName, differingIdentifiers, lastSent, madeIdOf, type OtherCall } from './write-reference.js'
 import {
   JournalError,
   LacunaError,
@@ -29,44 +29,52 @@ import {
   nameOrQuoted,
   requestError,
   shownName,
-  type InputProblem,
 } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
 import type { AttemptRecorder } from '../transport/send.js'
 import { within } from '../transport/timing.js'
 
-/*
- * A journal of anybody's whose failures are ours: what it throws, at once or later, and an invalid answer, become a
- * `JournalError`, and what never comes is given up.
- */
-
 /** A disk that is busy may take seconds. What takes longer than this does not come. */
 const longestStepMs = 30_000
 const longestCode = 60
 
-type JournalEncryption = NonNullable<Journal['sealer']>
+/** A journal that is opened when it is first needed. */
+type OpenedJournal = Omit<Journal, 'open' | 'close'>
 
-/** @param isSealing whether its key is used */
-function checkedJournal(journal: Journal, isSealing: boolean): Journal {
-  const asked = async <T>(
-    step: keyof Journal,
-    work: () => Promise<T>,
-    isAnswer: (came: unknown) => boolean = () => true,
+/**
+ * A journal of anybody's whose failures are ours: what it throws, at once or later, and an invalid answer, become a
+ * `JournalError`, and what never comes is given up. Its key is used for what is personal alone.
+ */
+function checkedJournal({ journal, account, isPersonal }: JournalContext): OpenedJournal {
+  const step = async <T>(
+    name: keyof Journal,
+    work: () => Promise<T> | T,
+    fits: (came: unknown) => boolean = () => true,
   ): Promise<T> => {
     const late = (): JournalError =>
-      new JournalError(`The journal did not answer within ${longestStepMs} ms (${step}).`)
+      new JournalError(`The journal did not answer within ${longestStepMs} ms (${name}).`)
     // What is thrown at once is a rejection as well.
     const started = async (): Promise<T> => work()
     try {
       const came = await within(longestStepMs, started(), late)
-      if (isAnswer(came)) return came
+      if (fits(came)) return came
     } catch (error) {
-      throw ownError(step, error)
+      throw ownError(name, error)
     }
-    throw new JournalError(`The journal gave an invalid answer (${step}).`)
+    throw new JournalError(`The journal gave an invalid answer (${name}).`)
   }
+  let opening: Promise<void> | undefined
+  const asked: typeof step = async (...given) => {
+    opening ??= step('open', () => journal.open(digestOf(account))).catch((error: unknown) => {
+      // A store that is down now may be up for the next call.
+      opening = undefined
+      throw error
+    })
+    await opening
+    return step(...given)
+  }
+  const { sealer, serverTime } = journal
   return {
-    open: (account) => asked('open', () => journal.open(account)),
     begin: (entry) => asked('begin', () => journal.begin(entry), isEntryOrNone),
     write: (entry) => asked('write', () => journal.write(entry)),
     remove: (id) => asked('remove', () => journal.remove(id)),
@@ -74,14 +82,10 @@ function checkedJournal(journal: Journal, isSealing: boolean): Journal {
     entries: () => asked('entries', () => journal.entries(), areEntries),
     isOwnedElsewhere: (id) => asked('isOwnedElsewhere', () => journal.isOwnedElsewhere(id), isBoolean),
     takeOver: (id) => asked('takeOver', () => journal.takeOver(id), isBoolean),
-    ...(journal.serverTime && {
-      serverTime: () =>
-        asked('serverTime', async () => journal.serverTime?.() ?? Number.NaN, Number.isFinite),
+    ...(serverTime && {
+      serverTime: () => asked('serverTime', () => serverTime.call(journal), Number.isFinite),
     }),
-    close: () => asked('close', () => journal.close()),
-    get sealer(): JournalEncryption | undefined {
-      return isSealing && journal.sealer ? checkedSealer(journal.sealer) : undefined
-    },
+    ...(isPersonal && sealer && { sealer: checkedSealer(sealer) }),
   }
 }
 
@@ -89,7 +93,7 @@ const isEntryOrNone = (came: unknown): boolean => came === undefined || isEntry(
 const areEntries = (came: unknown): boolean => Array.isArray(came) && came.every(isEntry)
 const isBoolean = (came: unknown): boolean => typeof came === 'boolean'
 
-function checkedSealer(sealer: JournalEncryption): JournalEncryption {
+function checkedSealer(sealer: EntryEncryption): EntryEncryption {
   const run = (work: () => string): string => {
     try {
       return work()
@@ -130,9 +134,6 @@ class SharedJournal {
 
 const shared = new WeakMap<Journal, SharedJournal>()
 
-/** What a journal says of when a call was sent: the time of the last attempt, or why it tells none. */
-export type JournalEvidence = { readonly sent: CallReference } | { readonly says: string }
-
 /** What a journal has of earlier looks for a call. */
 export interface ObservationMemory {
   readonly looks: Partial<RecordedObservations>
@@ -142,16 +143,17 @@ export interface ObservationMemory {
 }
 
 export class CallJournal {
-  readonly #parts: JournalContext
+  readonly #context: JournalContext
+  readonly #journal: OpenedJournal
   readonly #shared: SharedJournal
   /** What is known of calls, and could not be noted. */
   readonly #unnoted = new Map<string, Settlement>()
-  #opened: Promise<void> | undefined
 
-  constructor(parts: JournalContext) {
-    this.#parts = { ...parts, journal: checkedJournal(parts.journal, parts.isPersonal) }
-    this.#shared = shared.get(parts.journal) ?? new SharedJournal()
-    shared.set(parts.journal, this.#shared)
+  constructor(context: JournalContext) {
+    this.#context = context
+    this.#journal = checkedJournal(context)
+    this.#shared = shared.get(context.journal) ?? new SharedJournal()
+    shared.set(context.journal, this.#shared)
   }
 
   /**
@@ -168,21 +170,21 @@ export class CallJournal {
     again?: (result: unknown, first: CallReference) => T | undefined,
   ): Promise<T> {
     const { id, operationId } = call.reference
-    if (this.#underWay.has(id)) throw stillAwaited(operationId, 'sent')
+    if (this.#underWay.has(id)) throw notDone(operationId, 'sent', stillAwaited)
     let entry: Promise<JournalEntry | undefined> = Promise.resolve(undefined)
     let holder: JournalEntry | undefined
     this.#underWay.add(id)
     try {
       const outcome = await work(async (attempt) => {
         const before = await entry
-        const recording = this.#recorded(call, before, attempt, (one) => (holder = one))
+        const recording = this.#record(call, before, attempt, (one) => (holder = one))
         entry = recording.catch(() => before)
         await recording
       })
-      await this.#noted(call, entry, settledBy(outcome))
+      await this.#note(call, entry, settledBy(outcome))
       return outcome
     } catch (error) {
-      await this.#noted(call, entry, leavesOpen(call, error) ? undefined : this.#endedBy(error))
+      await this.#note(call, entry, leavesOpen(call, error) ? undefined : this.#endedBy(error))
       const first = holder && again?.(this.#resultFor(call, holder), lastSent(holder))
       if (first !== undefined) return first
       throw error
@@ -193,31 +195,45 @@ export class CallJournal {
   #resultFor(call: JournaledCall, holder: JournalEntry): unknown {
     const { settled } = holder
     if (settled?.verdict !== 'happened' || !isSameCall(call, holder)) return undefined
-    return unsealed(holder, settled, this.#parts.journal.sealer, this.#parts.now()).result
+    return unsealed(holder, settled, this.#journal.sealer, this.now()).result
   }
 
-  /** Notes what came of a call, which is over with that. What was recorded too late for its call is noted as well. */
-  async #noted(
+  /**
+   * Notes what came of a call, which is over with that; also of one that was recorded too late to be sent. Its caller has the
+   * answer, whatever becomes of the note.
+   */
+  async #note(
     call: JournaledCall,
-    entry: Promise<JournalEntry | undefined>,
+    recorded: Promise<JournalEntry | undefined>,
     settled: Settlement | undefined,
   ): Promise<void> {
-    const noting = entry
-      .then((recorded) => this.#note(call, recorded, settled))
+    const noting = recorded
+      .then(async (entry) => {
+        if (entry === undefined || settled === undefined) return
+        try {
+          if (entry.kept) await this.#journal.write(this.#settled(entry, settled))
+          else await this.#journal.remove(entry.id)
+        } catch (error) {
+          this.#unnoted.set(entry.id, settled)
+          this.#context.onFailure(call, error)
+        }
+      })
       .finally(() => this.#underWay.delete(call.reference.id))
-    await within(longestNoteMs, noting, () => new JournalError('Writing the entry takes too long.')).catch(
-      () => undefined,
-    )
+    const late = (): JournalError => new JournalError('Writing the entry takes too long.')
+    await within(longestNoteMs, noting, late).catch(() => undefined)
+  }
+
+  #settled(entry: JournalEntry, settled: Settlement): JournalEntry {
+    return settledEntry(entry, settled, this.#context, this.#journal.sealer)
   }
 
   now(): number {
-    return this.#parts.now()
+    return this.#context.now()
   }
 
   /** The entries that are to be settled here: what a process that is alive works on is its own. */
   async takeOpen(): Promise<readonly JournalEntry[]> {
-    await this.#open()
-    const { journal } = this.#parts
+    const journal = this.#journal
     const before = (await journal.entries()).filter((entry) => this.#isToSettle(entry))
     const taken = await Promise.all(before.map(({ id }) => journal.takeOver(id)))
     const ids = new Set(before.filter((_, at) => taken[at]).map(({ id }) => id))
@@ -233,9 +249,10 @@ export class CallJournal {
     entry: JournalEntry,
     findOut: (reference: CallReference) => Promise<Settlement>,
   ): Promise<Recovered | undefined> {
-    const { journal, redact } = this.#parts
+    const journal = this.#journal
     const reference = lastSent(entry)
-    const recovered = (settled: Settlement): Recovered => redactEvidence({ reference, ...settled }, redact)
+    const recovered = (settled: Settlement): Recovered =>
+      redactEvidence({ reference, ...settled }, this.#context.redact)
     const asKnown = (one: JournalEntry): Recovered | undefined => {
       const settled = known(one.settled)
       return settled && recovered(unsealed(one, settled, journal.sealer, this.now()))
@@ -250,7 +267,7 @@ export class CallJournal {
         return undefined
       const meanwhile = asKnown(now)
       if (meanwhile) return meanwhile
-      await journal.write({ ...settledEntry(now, settled, this.#parts), kept: true })
+      await journal.write({ ...this.#settled(now, settled), kept: true })
       this.#unnoted.delete(entry.id)
       return recovered(settled)
     })
@@ -266,58 +283,48 @@ export class CallJournal {
       const { id, operationId } = reference
       const entry = await this.#entryOf(reference)
       if (entry === undefined || entry.isOver === true) return
-      if (this.#underWay.has(id)) throw stillAwaited(operationId, 'acknowledged')
-      const settled = known(entry.settled) ?? this.#unnoted.get(id)
+      if (this.#underWay.has(id)) throw notDone(operationId, 'acknowledged', stillAwaited)
+      const settled = this.#knownOf(entry)
       if (settled === undefined)
         throw notDone(
           operationId,
           'acknowledged',
           'whose outcome is not known: recover it, or close it with the verdict that you know',
         )
-      await this.#over({ ...entry, settled })
+      await this.#end({ ...entry, settled })
     })
   }
 
   /** Ends a call whose outcome only the caller knows. */
   async close(reference: CallReference, verdict: ClosingVerdict): Promise<void> {
     await this.#shared.alone(async () => {
-      const { id, operationId } = reference
+      const { operationId } = reference
       const entry = await this.#entryOf(reference)
       if (entry === undefined)
         throw requestError([{ field: 'reference.id', message: 'belongs to no call in the journal' }])
-      if (await this.#isUnderWay(entry)) throw stillAwaited(operationId, 'closed')
-      if (entry.isOver === true) {
-        // Nothing is kept of a call that came to nothing.
-        if (cameToNothing(verdict))
-          throw notDone(operationId, 'closed', 'that was acknowledged as carried out')
-        return
-      }
-      const settled = known(entry.settled) ?? this.#unnoted.get(id)
+      if (await this.#isUnderWay(entry)) throw notDone(operationId, 'closed', stillAwaited)
+      // Nothing is kept of a call that came to nothing.
+      if (entry.isOver === true && cameToNothing(verdict))
+        throw notDone(operationId, 'closed', 'that was acknowledged as carried out')
+      if (entry.isOver === true) return
+      const settled = this.#knownOf(entry)
       if (settled !== undefined && settled.verdict !== verdict)
         throw notDone(operationId, 'closed', `whose outcome is known (${settled.verdict}): acknowledge it`)
-      await this.#over({ ...entry, settled: { verdict, evidence: [this.#seen('It was closed by hand.')] } })
+      await this.#end({ ...entry, settled: this.#seen(verdict, 'It was closed by hand.') })
     })
   }
 
   /** The call that a reference names. */
   async find(reference: CallReference): Promise<CallInJournal | undefined> {
     const entry = await this.#entryOf(reference)
-    if (entry === undefined) return undefined
-    const { digest } = entry
-    return {
-      isUnderWay: await this.#isUnderWay(entry),
-      given: () => opened(this.#parts.journal.sealer, 'sealed', entry),
-      isSame: (toSign) => digestOfText(toSign) === digest,
-    }
-  }
-
-  /** When a call was sent last. While its answer is awaited it may be sent again, so that no time is the last one. */
-  async recorded(reference: CallReference): Promise<JournalEvidence> {
-    const entry = await this.#entryOf(reference)
-    if (entry === undefined) return { says: 'The call is not in the journal.' }
-    return (await this.#isUnderWay(entry))
-      ? { says: 'The journal says that its answer is still awaited.' }
-      : { sent: lastSent(entry) }
+    return (
+      entry && {
+        reference: lastSent(entry),
+        isUnderWay: await this.#isUnderWay(entry),
+        digest: entry.digest,
+        given: () => opened(this.#journal.sealer, 'sealed', entry),
+      }
+    )
   }
 
   /** The other calls of the same identifiers, which happened or may have. */
@@ -325,24 +332,21 @@ export class CallJournal {
     operation: OperationDescription,
     { id, identifiers }: CallReference,
   ): Promise<readonly OtherCall[]> {
-    await this.#open()
     const name = callName(operation, identifiers)
-    const entries = await this.#parts.journal.entries()
-    return entries.flatMap(({ id: other, reference, settled }) => {
-      const isSame =
-        other !== id &&
-        reference.operationId === operation.operationId &&
-        callName(operation, reference.identifiers) === name
-      return isSame && !cameToNothing(settled?.verdict)
-        ? [{ madeId: madeIdOf(operation, settled?.result) }]
-        : []
-    })
+    return (await this.#journal.entries())
+      .filter(({ id: other, reference, settled }) => {
+        const isSame =
+          reference.operationId === operation.operationId &&
+          callName(operation, reference.identifiers) === name
+        return isSame && other !== id && !cameToNothing(settled?.verdict)
+      })
+      .map(({ settled }) => ({ madeId: madeIdOf(operation, settled?.result) }))
   }
 
   /** What was noted of earlier looks for a call, and where to note further ones; nothing where the call is not in the journal. */
   async observationsOf({ id }: CallReference): Promise<ObservationMemory | undefined> {
-    const { journal } = this.#parts
-    const entry = await this.#entryWith(id)
+    const journal = this.#journal
+    const entry = await journal.get(id)
     if (entry === undefined) return undefined
     const attempts = entry.attempts.length
     const note = async (further: Omit<RecordedObservations, 'attempts'>): Promise<void> => {
@@ -364,59 +368,58 @@ export class CallJournal {
     return this.#shared.underWay
   }
 
-  async #open(): Promise<void> {
-    this.#opened ??= this.#parts.journal.open(digestOf(this.#parts.account))
-    try {
-      await this.#opened
-    } catch (error) {
-      // A store that is down now may be up for the next call.
-      this.#opened = undefined
-      throw error
-    }
-  }
-
   /** @throws RequestError for a reference that was changed */
   async #entryOf(reference: CallReference): Promise<JournalEntry | undefined> {
-    const entry = await this.#entryWith(reference.id)
-    const problems = entry === undefined ? [] : differences(reference, entry.reference)
+    const entry = await this.#journal.get(reference.id)
+    if (entry === undefined) return undefined
+    const changed =
+      reference.operationId === entry.reference.operationId
+        ? differingIdentifiers(reference, entry.reference).map((name) => `identifiers.${name}`)
+        : ['operationId']
+    const problems = changed.map((field) => ({
+      field,
+      message: 'differs from what the journal has for this id',
+    }))
     if (problems.length > 0) throw requestError(problems, { attempted: 'The reference cannot be used' })
     return entry
   }
 
-  async #entryWith(id: string): Promise<JournalEntry | undefined> {
-    await this.#open()
-    return this.#parts.journal.get(id)
+  /** What is known of a call here, also what could not be noted. */
+  #knownOf({ id, settled }: JournalEntry): Settlement | undefined {
+    return known(settled) ?? this.#unnoted.get(id)
   }
 
   /** Whether an answer is awaited, here or by another process that is alive. */
   async #isUnderWay({ id, settled }: JournalEntry): Promise<boolean> {
     if (this.#underWay.has(id)) return true
-    return settled === undefined && (await this.#parts.journal.isOwnedElsewhere(id))
+    return settled === undefined && (await this.#journal.isOwnedElsewhere(id))
   }
 
   /** Writes an attempt before it leaves. Where that fails, the call is not sent. */
-  async #recorded(
+  async #record(
     call: JournaledCall,
     known: JournalEntry | undefined,
     attempt: RecordedAttempt,
     heldBy: (holder: JournalEntry) => void,
   ): Promise<JournalEntry> {
     try {
-      await this.#open()
       const before = known ?? (call.isAgain ? await this.#reopened(call) : undefined)
       if (before !== undefined) {
         const another = { ...attempt, attempt: before.attempts.length + 1 }
         const entry = { ...before, attempts: [...before.attempts, another] }
-        await this.#parts.journal.write(entry)
+        await this.#journal.write(entry)
         return entry
       }
-      const entry = entryOf(call, attempt, this.#parts.journal.sealer)
-      const holder = await this.#parts.journal.begin(entry)
+      const entry = entryOf(call, attempt, this.#journal.sealer)
+      const holder = await this.#journal.begin(entry)
       if (holder === undefined) return entry
       heldBy(holder)
       throw alreadyThere(call, holder)
     } catch (error) {
-      throw error instanceof JournalError ? notRecorded(call, error) : error
+      if (!(error instanceof JournalError)) throw error
+      const { operationId } = call.operation
+      const message = `${operationId} was not sent, because it could not be recorded: ${error.message}`
+      throw new JournalError(message, { operationId, cause: error })
     }
   }
 
@@ -432,23 +435,7 @@ export class CallJournal {
       ...open,
       claims: claimsOf(call),
       kept: true,
-      ...sealedAs(this.#parts.journal.sealer, 'sealed', entry.reference, call.given),
-    }
-  }
-
-  /** Notes what came of a call. Its caller has the answer, whatever becomes of the note. */
-  async #note(
-    call: JournaledCall,
-    entry: JournalEntry | undefined,
-    settled: Settlement | undefined,
-  ): Promise<void> {
-    if (entry === undefined || settled === undefined) return
-    try {
-      if (!entry.kept) return await this.#parts.journal.remove(entry.id)
-      await this.#parts.journal.write(settledEntry(entry, settled, this.#parts))
-    } catch (error) {
-      this.#unnoted.set(entry.id, settled)
-      this.#parts.onFailure(call, error)
+      ...sealedAs(this.#journal.sealer, 'sealed', entry.reference, call.given),
     }
   }
 
@@ -456,17 +443,16 @@ export class CallJournal {
   #endedBy(error: unknown): Settlement | undefined {
     const settlement = error instanceof LacunaError ? error.settlement : undefined
     if (settlement !== undefined) return known(settlement)
-    return { verdict: 'did-not-happen', evidence: [this.#seen(`It ended with a ${shownName(error)}.`)] }
+    return this.#seen('did-not-happen', `It ended with a ${shownName(error)}.`)
   }
 
-  #seen(message: string): { message: string; at: number } {
-    return { message, at: this.#parts.now() }
+  #seen(verdict: Settlement['verdict'], message: string): Settlement {
+    return { verdict, evidence: [{ message, at: this.now() }] }
   }
 
-  async #over(entry: JournalEntry): Promise<void> {
-    const { journal } = this.#parts
+  async #end(entry: JournalEntry): Promise<void> {
     const rest = overEntry(entry)
-    await (rest === undefined ? journal.remove(entry.id) : journal.write(rest))
+    await (rest === undefined ? this.#journal.remove(entry.id) : this.#journal.write(rest))
     this.#unnoted.delete(entry.id)
   }
 }
@@ -479,29 +465,9 @@ function leavesOpen({ isAgain, wasSent }: JournaledCall, error: unknown): boolea
   return !(error instanceof LacunaError) && wasSent()
 }
 
-function notRecorded({ operation }: JournaledCall, error: JournalError): JournalError {
-  const { operationId } = operation
-  return new JournalError(`${operationId} was not sent, because it could not be recorded: ${error.message}`, {
-    operationId,
-    cause: error,
-  })
-}
-
-function stillAwaited(operationId: string, what: string): LacunaError {
-  return notDone(operationId, what, 'whose answer is still awaited')
-}
+const stillAwaited = 'whose answer is still awaited'
 
 function notDone(operationId: string, what: string, why: string): LacunaError {
   const message = `belongs to a ${operationId} ${why}`
   return requestError([{ field: 'reference', message }], { attempted: `The call was not ${what}` })
-}
-
-/** In what a reference differs from the one that was recorded. */
-function differences(given: CallReference, recorded: CallReference): InputProblem[] {
-  const message = 'differs from what the journal has for this id'
-  if (given.operationId !== recorded.operationId) return [{ field: 'operationId', message }]
-  const names = Object.keys({ ...given.identifiers, ...recorded.identifiers })
-  return names
-    .filter((name) => given.identifiers[name] !== recorded.identifiers[name])
-    .map((name) => ({ field: `identifiers.${name}`, message }))
 }

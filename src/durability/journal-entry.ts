@@ -3,14 +3,9 @@ import { createHash } from 'node:crypto'
 import type { OperationDescription } from '../client/operation.js'
 import { isUnbound } from './encryption.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
-import {
-  cameToNothing,
-  generatedId,
-  known,
-  type CallReference,
-  type CallVerdict,
-  type Settlement,
-} from './reference.js'
+import { cameToNothing, generatedId, known, type CallReference, type CallVerdict } from './reference.js'
+import type { Settlement } from './reference.js'
+import { faultsIn, isText, rule, type Rule, type Shape } from './shape.js'
 import { lastSent, operationNames } from './write-reference.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
@@ -19,18 +14,6 @@ import { isObject } from '../response/json.js'
 
 /* The shape of an entry, from a client, a file or a store, and copies that nobody can change. */
 
-/** What is wrong with a value, such as `must be a text`. */
-type Rule = (value: unknown) => string | undefined
-
-/** A rule, a list of one shape, or an object; a name that ends with a question mark may be missing. */
-type Shape = Rule | readonly [Shape] | { readonly [member: string]: Shape }
-
-const rule =
-  (fits: (value: unknown) => boolean, says: string): Rule =>
-  (value) =>
-    fits(value) ? undefined : says
-
-const isText = (value: unknown): boolean => typeof value === 'string'
 const text = rule(isText, 'must be a text')
 const name: Rule = (value) => (value === '' ? 'must not be empty' : text(value))
 const texts = rule(
@@ -90,56 +73,30 @@ const entryShape: Shape = {
  * a later release may write them.
  */
 export function entryFault(value: unknown): string | undefined {
-  return faultOf(value, entryShape, '')
+  const [first] = faultsIn(value, entryShape)
+  return first && `${first.field || 'it'} ${first.message}`
 }
 
 export function isEntry(value: unknown): value is JournalEntry {
   return entryFault(value) === undefined
 }
 
-function faultOf(value: unknown, shape: Shape, path: string): string | undefined {
-  const fault = (says: string): string => `${path || 'it'} ${says}`
-  if (typeof shape === 'function') {
-    const says = shape(value)
-    return says && fault(says)
-  }
-  if (isList(shape)) {
-    if (!Array.isArray(value)) return fault('must be a list')
-    return firstOf(value.keys(), (at) => faultOf(value[at], shape[0], `${path}.${at}`))
-  }
-  if (!isObject(value)) return fault('must be an object')
-  return firstOf(Object.entries(shape), ([key, member]) => {
-    const named = key.replace('?', '')
-    const isAbsent = named !== key && value[named] === undefined
-    return isAbsent ? undefined : faultOf(value[named], member, path === '' ? named : `${path}.${named}`)
-  })
-}
-
-function isList(shape: Shape): shape is readonly [Shape] {
-  return Array.isArray(shape)
-}
-
-function firstOf<T>(all: Iterable<T>, faultIn: (one: T) => string | undefined): string | undefined {
-  for (const one of all) {
-    const fault = faultIn(one)
-    if (fault !== undefined) return fault
-  }
-  return undefined
-}
-
 /** A copy of what a client gives, as JSON has it, frozen at every depth. */
 export function keptEntry(given: JournalEntry): JournalEntry {
-  const copy = copied(given)
+  const json = jsonOf(given)
+  // A bigint, or an object that contains itself. The words of the platform could quote what it holds.
+  if (json === undefined) throw new JournalError('The entry was not recorded: it contains what JSON cannot.')
+  const copy = frozenJson(json)
   if (isEntry(copy)) return copy
   throw new JournalError(`The entry was not recorded: ${entryFault(copy) ?? ''}.`)
 }
 
-function copied(given: JournalEntry): unknown {
+/** A value as JSON; `undefined` for what JSON cannot hold, such as what a function of the caller's has found. */
+function jsonOf(value: unknown): string | undefined {
   try {
-    return frozenJson(JSON.stringify(given))
+    return JSON.stringify(value)
   } catch {
-    // A bigint, or an object that contains itself. The words of the platform could quote what it holds.
-    throw new JournalError('The entry was not recorded: it contains what JSON cannot.')
+    return undefined
   }
 }
 
@@ -150,16 +107,10 @@ export function frozenJson(written: string): unknown {
 
 /* What no two calls in a journal may hold: the intent that a caller has named, and while a call is open what it is about. */
 
-/** A call that claims something. */
-interface ClaimingCall {
-  readonly operation: OperationDescription
-  readonly reference: CallReference
-}
-
 const intentClaim = 'intent '
 
 /** What no other call may hold: its intent, and its identifiers while it is open. What ends exposure is never held back. */
-export function claimsOf({ operation, reference }: ClaimingCall): string[] {
+export function claimsOf({ operation, reference }: JournaledCall): string[] {
   if (operation.urgent === true) return []
   const call = `call ${digestOf(operationNames(operation, reference.identifiers))}`
   const { intent } = reference
@@ -175,22 +126,17 @@ function claimOfIntent(intent: string): string {
   return `${intentClaim}${digestOf([intent])}`
 }
 
-/** A call that is sent for something that another one holds. */
-interface ClaimRelease extends ClaimingCall {
-  readonly toSign: Text | undefined
-}
-
 /** What a caller gets whose call claims what another one holds, unless the result of that one is given again. */
-export function alreadyThere(call: ClaimRelease, holder: JournalEntry): DuplicateCallError {
+export function alreadyThere(call: JournaledCall, holder: JournalEntry): DuplicateCallError {
   const { operationId } = call.operation
-  const { intent, identifiers, id } = call.reference
+  const { intent = '', identifiers, id } = call.reference
   const isIntent = holdsIntentOf(call, holder)
   const names = Object.values(identifiers).map((one) => nameOrQuoted(one, 100))
-  const common = isIntent ? `the intent ${nameOrQuoted(intent ?? '', 100)}` : names.join(', ')
+  const common = isIntent ? `the intent ${nameOrQuoted(intent, 100)}` : names.join(', ')
   const whose = `that of the call ${holder.id} (${holder.reference.operationId})`
   const { verdict = 'unknown' } = holder.settled ?? {}
   return new DuplicateCallError(
-    `${operationId} was not sent: ${common} is ${whose}, ${nextStep(call, holder)}`,
+    `${operationId} was not sent: ${common} is ${whose}, ${nextStep(call, holder, verdict)}`,
     {
       operationId,
       callId: id,
@@ -202,8 +148,7 @@ export function alreadyThere(call: ClaimRelease, holder: JournalEntry): Duplicat
 }
 
 /** What is known of the call that was there before, and what to do. */
-function nextStep(call: ClaimRelease, holder: JournalEntry): string {
-  const { verdict = 'unknown' } = holder.settled ?? {}
+function nextStep(call: JournaledCall, holder: JournalEntry, verdict: CallVerdict): string {
   if (holdsIntentOf(call, holder) && !isSameCall(call, holder))
     return 'which was made with other input. One intent is one call: give this call its own intent.'
   if (holder.isOver)
@@ -216,13 +161,14 @@ function nextStep(call: ClaimRelease, holder: JournalEntry): string {
 }
 
 /** Whether a call has the intent of another one. */
-function holdsIntentOf({ reference: { intent } }: ClaimingCall, holder: JournalEntry): boolean {
+function holdsIntentOf({ reference: { intent } }: JournaledCall, holder: JournalEntry): boolean {
   return intent !== undefined && holder.claims.includes(claimOfIntent(intent))
 }
 
 /** Whether a call that has the intent of another one says the same, but for an identifier that is made up for each. */
-export function isSameCall({ operation, reference, toSign }: ClaimRelease, holder: JournalEntry): boolean {
-  if (!holdsIntentOf({ operation, reference }, holder)) return false
+export function isSameCall(call: JournaledCall, holder: JournalEntry): boolean {
+  if (!holdsIntentOf(call, holder)) return false
+  const { operation, reference, toSign } = call
   const text = JSON.stringify(toSign ?? '').replaceAll(generatedId(reference.id), generatedId(holder.id))
   return operation.operationId === holder.reference.operationId && digestOf([text]) === holder.digest
 }
@@ -269,16 +215,18 @@ export interface JournalContext {
 
 /** A call that is in the journal. */
 export interface CallInJournal {
+  /** As it was sent last. While its answer is awaited it may be sent again, so that no time is the last one. */
+  readonly reference: CallReference
   /** Whether a process that is alive waits for its answer. */
   readonly isUnderWay: boolean
+  /** Of what was signed: it is equal for equal requests. */
+  readonly digest: string
   /**
    * The input, where the journal has it and its key; `undefined` otherwise.
    *
    * @throws JournalError where another key has sealed it
    */
   given(): unknown
-  /** Whether a request says the same as the one that was sent. */
-  isSame(toSign: Text | undefined): boolean
 }
 
 /** The verdicts that only a caller can give. */
@@ -306,17 +254,18 @@ export function entryOf(
 export function settledEntry(
   entry: JournalEntry,
   settled: Settlement,
-  { isPersonal, journal, redact }: Pick<JournalContext, 'isPersonal' | 'journal' | 'redact'>,
+  { isPersonal, redact }: Pick<JournalContext, 'isPersonal' | 'redact'>,
+  sealer: Journal['sealer'],
 ): JournalEntry {
   const { result, ...told } = redactEvidence(settled, redact)
   const { looks, ...rest } = entry
   const isKnown = known(settled) !== undefined
-  const text = isPersonal ? undefined : sealedTextOf(result)
+  const text = isPersonal ? undefined : jsonOf(result)
   return {
     ...(isKnown || looks === undefined ? rest : { ...rest, looks }),
     claims: isKnown ? intentsOf(entry) : entry.claims,
     settled: text === undefined ? told : { ...told, result: JSON.parse(text) as unknown },
-    ...sealedAs(journal.sealer, 'sealedResult', entry.reference, result),
+    ...sealedAs(sealer, 'sealedResult', entry.reference, result),
   }
 }
 
@@ -346,15 +295,6 @@ export function unsealed(
   return { ...settled, evidence: [...settled.evidence, { message, at }] }
 }
 
-/** A value as JSON; `undefined` for what JSON cannot hold, such as what a function of the caller's has found. */
-function sealedTextOf(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value)
-  } catch {
-    return undefined
-  }
-}
-
 type SealedMember = 'sealed' | 'sealedResult'
 
 /** What only the key of a journal opens, and in its own entry alone; nothing without a key. */
@@ -364,7 +304,7 @@ export function sealedAs(
   reference: CallReference,
   value: unknown,
 ): Partial<JournalEntry> {
-  const text = sealer && sealedTextOf(value)
+  const text = sealer && jsonOf(value)
   return text === undefined ? {} : { [name]: sealer?.seal(text, placeOf(name, reference)) }
 }
 

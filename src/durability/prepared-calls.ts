@@ -6,7 +6,7 @@ import type { ApiClient } from '../client/client.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { CallJournal } from './call-journal.js'
 import { checkReference } from './check-reference.js'
-import type { CallInJournal, ClosingVerdict } from './journal-entry.js'
+import { digestOfText, type CallInJournal, type ClosingVerdict } from './journal-entry.js'
 import {
   checkedOptions,
   lookLimit,
@@ -16,7 +16,7 @@ import {
   type RecoveryResults,
 } from './reconcile/reconcile.js'
 import type { CallReference, Settlement } from './reference.js'
-import { referenceOf } from './write-reference.js'
+import { differingIdentifiers, referenceOf } from './write-reference.js'
 import { LacunaError, RequestError, requestError } from '../errors/errors.js'
 import type { CallArguments } from '../redaction/redact-shown.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/template.js'
@@ -342,8 +342,9 @@ async function sendSame<Readings extends AnyReadings>(
   const prepared = client.prepare(operation, input, options, known.id)
   prepared.trace.intent = known.intent
   prepared.trace.kept = known
-  const { identifiers } = referenceOf(operation, prepared.asked, known)
-  const isSame = found?.isSame(prepared.draft.toSign) ?? isEqual(identifiers, known.identifiers)
+  const isSame = found
+    ? found.digest === digestOfText(prepared.draft.toSign)
+    : differingIdentifiers(referenceOf(operation, prepared.asked, known), known).length === 0
   if (!isSame)
     refuse('input', 'differs from what was sent before: the service would take it for another transaction')
   return client.send(prepared, { reference: known, kept: true, isAgain: true })
@@ -360,9 +361,4 @@ function whyNotKept<Readings extends AnyReadings>(
   return found === undefined
     ? 'this call is not in the journal'
     : 'this call was recorded by a journal without a key, which keeps no personal data'
-}
-
-function isEqual(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const names = Object.keys({ ...one, ...other })
-  return names.every((name) => one[name] === other[name])
 }

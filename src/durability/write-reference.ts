@@ -97,6 +97,14 @@ export function identifiersOf(operation: OperationDescription, asked: Wire): Rec
   return Object.fromEntries(identifiers)
 }
 
+/** The identifiers in which two references differ. */
+export function differingIdentifiers(
+  { identifiers: one }: Pick<CallReference, 'identifiers'>,
+  { identifiers: other }: Pick<CallReference, 'identifiers'>,
+): string[] {
+  return Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name])
+}
+
 /** The input of a raw call as the method takes it. */
 export function flatInput(
   operation: OperationDescription,

@@ -2,8 +2,9 @@
 import type { ResponseInfo } from '../../client/call.js'
 import type { OperationDescription } from '../../client/operation.js'
 import { isTimeout, timeoutBounds, unknownOptions } from '../../client/options.js'
-import type { CallJournal, JournalEvidence } from '../call-journal.js'
+import type { CallJournal } from '../call-journal.js'
 import { checkReference } from '../check-reference.js'
+import type { CallInJournal } from '../journal-entry.js'
 import {
   isoTime,
   longestWaitMs,
@@ -136,7 +137,7 @@ async function timed(
   const { operationId } = given
   const known =
     given.sentAt === undefined && journal !== undefined
-      ? await askedOfJournal(journal.recorded(given), withinMs, signal)
+      ? await askedOfJournal(journal.find(given), withinMs, signal)
       : { sent: given }
   // A reference that was made by hand does not say for how long it was sent.
   const { sentAt, signed, sendingMs = timeoutMs, monotonic } = 'sent' in known ? known.sent : given
@@ -151,13 +152,16 @@ async function timed(
 
 /** What the journal knows. The service can answer without it, so half of the time is kept for that. */
 async function askedOfJournal(
-  asking: Promise<JournalEvidence>,
+  asking: Promise<CallInJournal | undefined>,
   withinMs: number,
   signal: AbortSignal,
-): Promise<JournalEvidence> {
+): Promise<{ readonly sent: CallReference } | { readonly says: string }> {
   const deadline = new Deadline(withinMs / 2, signal)
   try {
-    return await deadline.wait(asking)
+    const found = await deadline.wait(asking)
+    if (found === undefined) return { says: 'The call is not in the journal.' }
+    if (found.isUnderWay) return { says: 'The journal says that its answer is still awaited.' }
+    return { sent: found.reference }
   } catch (error) {
     signal.throwIfAborted()
     if (deadline.timedOut) return { says: 'The journal has not answered in time.' }

@@ -1,0 +1,38 @@
+/** What plain data of others must look like, such as an entry in a file or a stored reference. */
+import type { InputProblem } from '../errors/errors.js'
+import { isObject } from '../response/json.js'
+
+/** What is wrong with a value, such as `must be a text`. */
+export type Rule = (value: unknown) => string | undefined
+
+/** A rule, a list of one shape, or an object; a name that ends with a question mark may be missing. */
+export type Shape = Rule | readonly [Shape] | { readonly [member: string]: Shape }
+
+/** @param must what is said of a value that does not fit */
+export const rule =
+  (fits: (value: unknown) => boolean, must: string): Rule =>
+  (value) =>
+    fits(value) ? undefined : must
+
+export const isText = (value: unknown): boolean => typeof value === 'string'
+
+/** What is wrong with a value, in the order of its shape. Members that the shape does not name are not looked at. */
+export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<InputProblem, void> {
+  const within = (name: string | number): string => (field === '' ? String(name) : `${field}.${name}`)
+  if (typeof shape === 'function') {
+    const message = shape(value)
+    if (message !== undefined) yield { field, message }
+  } else if (isList(shape)) {
+    if (!Array.isArray(value)) yield { field, message: 'must be a list' }
+    else for (const [at, one] of value.entries()) yield* faultsIn(one, shape[0], within(at))
+  } else if (!isObject(value)) yield { field, message: 'must be an object' }
+  else
+    for (const [key, member] of Object.entries(shape)) {
+      const name = key.replace('?', '')
+      if (name === key || value[name] !== undefined) yield* faultsIn(value[name], member, within(name))
+    }
+}
+
+function isList(shape: Shape): shape is readonly [Shape] {
+  return Array.isArray(shape)
+}
