@@ -1,40 +1,40 @@
 /** Checks a reference that a caller has stored, and perhaps changed by hand. */
+import { unknownNames } from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { isObject, type JsonObject } from '../response/json.js'
 import type { OperationDescription, OperationTable, Reconcile } from '../client/operation.js'
-import type { CallReference, SignedTime } from './reference.js'
-
-/** Whether a value fits a field, what is said of one that does not, and whether it must be there. */
-type FieldRule = readonly [fits: (value: unknown) => boolean, must: string, isRequired?: true]
+import type { CallReference } from './reference.js'
+import { faultsIn, isText, type Rule, type Shape } from './shape.js'
 
 /** The latest moment that a date can tell. */
 const latest = 8.64e15
-const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
 const isTime = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= latest
 const isMonotonic = (value: unknown): boolean =>
-  isObject(value) && typeof value['boot'] === 'string' && Number.isFinite(value['ms'])
-const anything: FieldRule = [() => true, '']
-const time = 'must be a time in epoch milliseconds'
-const duration = 'must be a number of milliseconds'
+  isObject(value) && isText(value['boot']) && Number.isFinite(value['ms'])
+const field =
+  (fits: (value: unknown) => boolean, must: string): Rule =>
+  (value) =>
+    fits(value) ? undefined : missingOr(value, must)
+const text = field((value) => isText(value) && value !== '', 'must be a text')
+const time = field(isTime, 'must be a time in epoch milliseconds')
+const duration = field(isTime, 'must be a number of milliseconds')
+/** Looked at by itself. */
+const anything: Rule = () => undefined
 
-/** Those whose rule is `anything` are looked at by themselves. */
-const fieldRules: Readonly<Record<keyof Required<CallReference>, FieldRule>> = {
-  id: [isText, 'must be a text', true],
+const signedShape = { timestamp: time, recvWindow: duration }
+const referenceShape = {
+  id: text,
   operationId: anything,
   identifiers: anything,
   account: anything,
-  intent: [isText, 'must be a text'],
-  sentAt: [isTime, time],
-  sendingMs: [isTime, duration],
-  monotonic: [isMonotonic, 'must be { boot, ms }, as in the error of the call'],
-  signed: anything,
-  reconcile: [isText, 'must be a text', true],
-}
-const signedRules: Readonly<Record<keyof SignedTime, FieldRule>> = {
-  timestamp: [isTime, time, true],
-  recvWindow: [isTime, duration, true],
-}
+  'intent?': text,
+  'sentAt?': time,
+  'sendingMs?': duration,
+  'monotonic?': field(isMonotonic, 'must be { boot, ms }, as in the error of the call'),
+  'signed?': signedShape,
+  reconcile: text,
+} satisfies { readonly [Name in keyof CallReference as Name | `${Name}?`]?: Shape }
 
 /** The client that a reference is given to. */
 interface ReferenceOwner {
@@ -45,6 +45,8 @@ interface ReferenceOwner {
 
 /** @throws RequestError that names each field that is wrong */
 export function checkReference(value: unknown, { operations, account }: ReferenceOwner): CallReference {
+  const refusal = (problems: readonly InputProblem[]): Error =>
+    requestError(problems, { attempted: 'The reference cannot be used' })
   if (!isObject(value)) {
     const message = 'must be an object, as in an error or a prepared call'
     throw refusal([{ field: 'reference', message }])
@@ -52,17 +54,14 @@ export function checkReference(value: unknown, { operations, account }: Referenc
   const { given, problems: unreadable } = copied(value)
   if (unreadable.length > 0) throw refusal(unreadable)
   const problems = problemsOf(given, operations)
-  if (problems.length === 0) problems.push(...accountProblems(given, account))
-  if (!isReference(given, problems)) throw refusal(problems)
-  return given
-}
-
-/** What another account has done does not show: it would seem that it was not done. */
-function accountProblems({ account }: JsonObject, own: string | undefined): InputProblem[] {
-  if (account === undefined || account === own) return []
-  const message =
-    'belongs to another account than that of this client, which cannot see the outcome of the call; if only the key of the account is new, leave this field out'
-  return [{ field: 'account', message }]
+  // What another account has done does not show: it would seem that it was not done.
+  if (problems.length === 0 && given['account'] !== undefined && given['account'] !== account) {
+    const message =
+      'belongs to another account than that of this client, which cannot see the outcome of the call; if only the key of the account is new, leave this field out'
+    problems.push({ field: 'account', message })
+  }
+  if (isReference(given, problems)) return given
+  throw refusal(problems)
 }
 
 /** Every field was looked at: a reference is what nothing is wrong with. */
@@ -73,52 +72,28 @@ function isReference(
   return problems.length === 0
 }
 
-function refusal(problems: readonly InputProblem[]): Error {
-  return requestError(problems, { attempted: 'The reference cannot be used' })
-}
-
 function problemsOf(given: JsonObject, operations: OperationTable): InputProblem[] {
-  const { operationId, signed } = given
-  const operation = typeof operationId === 'string' ? own(operations, operationId) : undefined
+  const { operationId, identifiers, signed, sentAt } = given
   const known = Object.values(operations).filter((one) => one.reconcile !== undefined)
-  const message = `is not an operation that can be reconciled; these are: ${known.map((one) => one.operationId).join(', ')}`
+  const operation = known.find((one) => one.operationId === operationId)
+  const ids = known.map((one) => one.operationId).join(', ')
+  const message = missingOr(operationId, `is not an operation that can be reconciled; these are: ${ids}`)
+  const isUnsent = signed !== undefined && sentAt === undefined
   return [
-    ...brokenRules(given, fieldRules, 'a reference'),
-    ...(signed === undefined ? [] : signedProblems(signed, given['sentAt'])),
+    ...unknownFields(given, referenceShape, '', 'a reference'),
+    ...faultsIn(given, referenceShape),
+    ...(isUnsent ? [{ field: 'sentAt', message: 'is missing, though the call was signed' }] : []),
+    ...(isObject(signed) ? unknownFields(signed, signedShape, 'signed.', 'it') : []),
     ...(operation?.reconcile === undefined
-      ? [{ field: 'operationId', message: missingOr(operationId, message) }]
-      : identifierProblems(given['identifiers'], operation, operation.reconcile, operations)),
+      ? [{ field: 'operationId', message }]
+      : identifierProblems(identifiers, operation, operation.reconcile, operations)),
   ]
 }
 
-function signedProblems(signed: unknown, sentAt: unknown): InputProblem[] {
-  const message = 'is missing, though the call was signed'
-  const unsent = sentAt === undefined ? [{ field: 'sentAt', message }] : []
-  if (!isObject(signed)) return [...unsent, { field: 'signed', message: 'must be an object' }]
-  const broken = brokenRules(signed, signedRules, 'it')
-  return [...unsent, ...broken.map((one) => ({ ...one, field: `signed.${one.field}` }))]
-}
-
-function brokenRules(
-  given: JsonObject,
-  rules: Readonly<Record<string, FieldRule>>,
-  whose: string,
-): InputProblem[] {
-  const names = Object.keys(rules)
+function unknownFields(given: JsonObject, shape: object, within: string, whose: string): InputProblem[] {
+  const names = Object.keys(shape).map((name) => name.replace('?', ''))
   const message = `is not a field of ${whose}; fields: ${names.join(', ')}`
-  const unknown = Object.keys(given).filter((name) => !names.includes(name))
-  return [
-    ...unknown.map((field) => ({ field, message })),
-    ...Object.entries(rules).flatMap(([field, [fits, must, isRequired]]) => {
-      const value = given[field]
-      if (value === undefined ? !isRequired : fits(value)) return []
-      return [{ field, message: missingOr(value, must) }]
-    }),
-  ]
-}
-
-function own(operations: OperationTable, name: string): OperationDescription | undefined {
-  return Object.hasOwn(operations, name) ? operations[name] : undefined
+  return unknownNames(given, names).map((name) => ({ field: within + name, message }))
 }
 
 function missingOr(value: unknown, message: string): string {
@@ -144,7 +119,7 @@ function identifierProblems(
   const absent = (operation.needed ?? []).filter(
     (name) => names.includes(name) && identifiers[name] === undefined,
   )
-  const described = asked === undefined ? undefined : own(operations, asked)
+  const described = operations[asked ?? '']
   const sent = (name: string): unknown => identifiers[taken[name] ?? '']
   const broken =
     described === undefined ? [] : breachesOf(described, sent).filter(({ rule }) => rule.kind !== 'excludes')

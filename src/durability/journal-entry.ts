@@ -5,7 +5,7 @@ import { isUnbound } from './encryption.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import { cameToNothing, generatedId, known, type CallReference, type CallVerdict } from './reference.js'
 import type { Settlement } from './reference.js'
-import { faultsIn, isText, rule, type Rule, type Shape } from './shape.js'
+import { count, faultsIn, isText, rule, text, type Rule, type Shape } from './shape.js'
 import { lastSent, operationNames } from './write-reference.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
@@ -14,17 +14,12 @@ import { isObject } from '../response/json.js'
 
 /* The shape of an entry, from a client, a file or a store, and copies that nobody can change. */
 
-const text = rule(isText, 'must be a text')
 const name: Rule = (value) => (value === '' ? 'must not be empty' : text(value))
 const texts = rule(
   (value) => isObject(value) && Object.values(value).every(isText),
   'must be an object of texts',
 )
 const number = rule(Number.isFinite, 'must be a number that is finite')
-const count = rule(
-  (value) => Number.isSafeInteger(value) && Number(value) >= 1,
-  'must be a whole number from 1',
-)
 const oneOf = (...allowed: readonly unknown[]): Rule =>
   rule((value) => allowed.includes(value), `must be ${allowed.join(' or ')}`)
 

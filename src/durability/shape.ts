@@ -14,7 +14,12 @@ export const rule =
   (value) =>
     fits(value) ? undefined : must
 
-export const isText = (value: unknown): boolean => typeof value === 'string'
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const text = rule(isText, 'must be a text')
+export const count = rule(
+  (value) => Number.isSafeInteger(value) && Number(value) >= 1,
+  'must be a whole number from 1',
+)
 
 /** What is wrong with a value, in the order of its shape. Members that the shape does not name are not looked at. */
 export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<InputProblem, void> {

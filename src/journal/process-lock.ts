@@ -24,8 +24,9 @@ import {
 import { connect, createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
+import { count, faultsIn, isText, rule, text, type Shape } from '../durability/shape.js'
 import { JournalError, errorCode } from '../errors/errors.js'
-import { isObject } from '../response/json.js'
+import { parsedOrNothing } from '../response/body.js'
 
 /* What a journal asks of a file system, in few operations: a test puts one in its place that forgets and fails. */
 
@@ -218,7 +219,7 @@ export interface Processes {
 export const machineProcesses: Processes = {
   self: async () => ({
     pid: process.pid,
-    started: (await statusAt('self'))?.started,
+    started: (await statusAt('self').catch(() => undefined))?.started,
     thread: await ownThread(),
     ...(await place()),
   }),
@@ -242,7 +243,7 @@ async function place(): Promise<Pick<ProcessIdentity, 'boot' | 'namespace' | 'ho
 
 async function lookHere({ pid, started, thread }: ProcessIdentity): Promise<Liveness> {
   if (!exists(pid)) return 'dead'
-  const now = await statusAt(`${pid}`)
+  const now = await statusAt(`${pid}`).catch(() => undefined)
   // Where nothing more can be seen, it is taken for the same one: rather refused than held twice.
   if (now === undefined || started === undefined) return 'alive'
   // What has ended, and was not fetched by its parent yet, still has its id.
@@ -256,31 +257,26 @@ async function lookHere({ pid, started, thread }: ProcessIdentity): Promise<Live
  */
 async function lookAtThread(pid: number, { id, started }: ThreadIdentity): Promise<Liveness> {
   try {
-    const { started: startedNow, isExiting } = statusIn(await readFile(taskStatus(pid, id), 'latin1'))
-    return startedNow === undefined || (startedNow === started && !isExiting) ? 'alive' : 'dead'
+    const now = await statusAt(`${pid}/task/${id}`)
+    return now === undefined || (now.started === started && !now.isExiting) ? 'alive' : 'dead'
   } catch (error) {
-    return goneCodes.has(errorCode(error) ?? '') ? 'dead' : 'alive'
+    // There is no such thread, or it ended while it was looked at.
+    return ['ENOENT', 'ESRCH'].includes(errorCode(error) ?? '') ? 'dead' : 'alive'
   }
 }
-
-/** There is no such thread, or it ended while it was looked at. */
-const goneCodes = new Set(['ENOENT', 'ESRCH'])
 
 /** This thread, where those who look for it see what it sees. */
 async function ownThread(): Promise<ThreadIdentity | undefined> {
   try {
     // At once: what is not waited for is read by this thread, and not by one that reads for it.
-    const { id, started } = statusIn(readFileSync('/proc/thread-self/stat', 'latin1'))
-    if (id === undefined || started === undefined) return undefined
-    const seen = statusIn(await readFile(taskStatus(process.pid, id), 'latin1'))
-    return seen.id === id && seen.started === started ? { id, started } : undefined
+    const own = statusIn(readFileSync('/proc/thread-self/stat', 'latin1'))
+    if (own === undefined) return undefined
+    const { id, started } = own
+    const seen = await statusAt(`${process.pid}/task/${id}`)
+    return seen?.id === id && seen.started === started ? { id, started } : undefined
   } catch {
     return undefined
   }
-}
-
-function taskStatus(pid: number, thread: number): string {
-  return `/proc/${pid}/task/${thread}/stat`
 }
 
 function exists(pid: number): boolean {
@@ -293,37 +289,26 @@ function exists(pid: number): boolean {
   }
 }
 
-async function statusAt(
-  pid: string,
-): Promise<{ readonly started: string; readonly hasEnded: boolean } | undefined> {
-  const text = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => undefined)
-  const { state, started } = statusIn(text ?? '')
-  return state === undefined || started === undefined
-    ? undefined
-    : { started, hasEnded: state === 'Z' || state === 'X' }
-}
-
-/** What the status of a process or a thread says, as proc_pid_stat(5) describes it. */
-function statusIn(text: string): {
-  readonly id: number | undefined
-  readonly state: string | undefined
-  readonly started: string | undefined
+/** What the platform says of a process or of a thread. */
+interface ProcessStatus extends ThreadIdentity {
+  /** Whether it has ended, and is only still to be fetched by its parent. */
+  readonly hasEnded: boolean
   /** Whether it runs no program any more, and is only still to be cleared away. */
   readonly isExiting: boolean
-} {
-  const id = Number.parseInt(text, 10)
-  // The name of the program is in brackets, and may hold any of them.
-  const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
-  const [state] = fields
-  // The 9th and the 22nd field of all; the first two are cut off.
-  const { 6: flags, 19: started } = fields
-  const isExiting = state === 'Z' || state === 'X' || (Number(flags) & exitingFlag) !== 0
-  return {
-    id: Number.isSafeInteger(id) ? id : undefined,
-    state: state === '' ? undefined : state,
-    started,
-    isExiting,
-  }
+}
+
+async function statusAt(place: string): Promise<ProcessStatus | undefined> {
+  return statusIn(await readFile(`/proc/${place}/stat`, 'latin1'))
+}
+
+/** Reads a status as proc_pid_stat(5) describes it. */
+function statusIn(status: string): ProcessStatus | undefined {
+  const id = Number.parseInt(status, 10)
+  // The name of the program is in brackets, and may hold any of them. The 9th and the 22nd field of all; two are cut off.
+  const { 0: state, 6: flags, 19: started } = status.slice(status.lastIndexOf(')') + 2).split(' ')
+  if (!Number.isSafeInteger(id) || !state || started === undefined) return undefined
+  const hasEnded = state === 'Z' || state === 'X'
+  return { id, started, hasEnded, isExiting: hasEnded || (Number(flags) & exitingFlag) !== 0 }
 }
 
 /** PF_EXITING of the kernel. Waiters of a thread learn that it has ended before it is cleared away. */
@@ -334,7 +319,7 @@ interface LockHolder extends ProcessIdentity {
   /** Made up for this lock. */
   readonly number: string
   /** Whether it listens beside its lock. */
-  readonly listens: boolean
+  readonly listens?: boolean
 }
 
 export interface ProcessLock {
@@ -361,37 +346,36 @@ export async function takeLock(path: string, files: Files, processes: Processes)
   // Before anybody can see the lock: one that says that somebody listens, where nobody does, is that of a dead process.
   const beacon = await processes.lightBeacon(beaconOf(path, number))
   const own: LockHolder = { ...self, number, listens: beacon !== undefined }
-  const draft = `${path}.${own.number}`
+  const draft = `${path}.${number}`
   const bytes = Buffer.from(`${JSON.stringify(own)}\n`)
   try {
     await put(files, draft, bytes)
     await take(path, { own, draft, bytes }, files, processes)
   } catch (error) {
     // Its file may be there nevertheless, at whichever place.
-    givenUp.add(own.number)
+    givenUp.add(number)
     await beacon?.putOut()
     throw error
   } finally {
     await files.remove(draft).catch(() => undefined)
   }
-  return {
-    isHeld: async () => (await readHolder(path, files))?.number === own.number,
-    release: () => giveBack(path, own, files).finally(() => beacon?.putOut()),
+  const isHeld = async (): Promise<boolean> => (await readHolder(path, files))?.number === number
+  const release = async (): Promise<void> => {
+    try {
+      if (await isHeld()) await files.remove(path)
+    } catch (error) {
+      // Only from now on: what another journal of this process puts in its place must not be removed here.
+      givenUp.add(number)
+      throw error
+    } finally {
+      await beacon?.putOut()
+    }
   }
+  return { isHeld, release }
 }
 
 function beaconOf(path: string, number: string): string {
   return `${path}.at-${number.slice(0, 8)}`
-}
-
-async function giveBack(path: string, own: LockHolder, files: Files): Promise<void> {
-  try {
-    if ((await readHolder(path, files))?.number === own.number) await files.remove(path)
-  } catch (error) {
-    // Only from now on: what another journal of this process puts in its place must not be removed here.
-    givenUp.add(own.number)
-    throw error
-  }
 }
 
 interface LockRequest {
@@ -442,48 +426,32 @@ function successorOf(path: string, { number }: LockHolder): string {
 async function readHolder(place: string, files: Files): Promise<LockHolder | undefined> {
   const bytes = await files.read(place)
   if (bytes === undefined) return undefined
-  const holder = holderOf(bytes.toString())
-  if (holder === undefined)
+  const holder = parsedOrNothing(bytes.toString())
+  if (!isHolder(holder))
     throw new JournalError(
       `The lock ${place} does not name its holder. Remove it once no process uses the journal.`,
     )
-  return holder
+  // Where it is not known as here, its process is looked at alone.
+  return isOf(threadShape, holder.thread) ? holder : { ...holder, thread: undefined }
 }
 
-function holderOf(text: string): LockHolder | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (!isObject(value)) return undefined
-  const { pid, number, host, started, thread, boot, namespace, listens } = value
-  if (typeof pid !== 'number' || !Number.isSafeInteger(pid) || pid < 1 || typeof host !== 'string')
-    return undefined
-  if (typeof number !== 'string' || !/^[0-9a-f]{32}$/.test(number)) return undefined
-  return {
-    pid,
-    number,
-    host,
-    started: asText(started),
-    thread: asThread(thread),
-    boot: asText(boot),
-    namespace: asText(namespace),
-    listens: listens === true,
-  }
+const threadShape: Shape = { id: count, started: text }
+const holderShape: Shape = {
+  pid: count,
+  number: rule((value) => isText(value) && /^[0-9a-f]{32}$/.test(value), 'must be 32 hexadecimal digits'),
+  host: text,
+  'started?': text,
+  'boot?': text,
+  'namespace?': text,
+  'listens?': rule((value) => typeof value === 'boolean', 'must be true or false'),
 }
 
-function asThread(value: unknown): ThreadIdentity | undefined {
-  if (!isObject(value)) return undefined
-  const { id, started } = value
-  return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 && typeof started === 'string'
-    ? { id, started }
-    : undefined
+function isOf(shape: Shape, value: unknown): boolean {
+  return faultsIn(value, shape).next().done === true
 }
 
-function asText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
+function isHolder(value: unknown): value is LockHolder {
+  return isOf(holderShape, value)
 }
 
 async function hasEnded(holder: LockHolder, path: string, processes: Processes): Promise<boolean> {
