@@ -63,17 +63,21 @@ const entryShape: Shape = {
   'isOver?': oneOf(true),
 }
 
-/**
- * What is wrong with an entry, as a sentence without its full stop; `undefined` for a valid one. It may have further members:
- * a later release may write them.
- */
-export function entryFault(value: unknown): string | undefined {
-  const [first] = faultsIn(value, entryShape)
-  return first && `${first.field || 'it'} ${first.message}`
+/** Whether a value is an entry. It may have further members: a later release may write them. */
+export function isEntry(value: unknown): value is JournalEntry {
+  return faultsIn(value, entryShape).next().done === true
 }
 
-export function isEntry(value: unknown): value is JournalEntry {
-  return entryFault(value) === undefined
+/**
+ * An entry that others have written.
+ *
+ * @param refusal the message about one in which something is wrong, which is a sentence without its full stop
+ * @throws JournalError for anything else
+ */
+export function checkedEntry(value: unknown, refusal: (fault: string) => string): JournalEntry {
+  if (isEntry(value)) return value
+  const [first] = faultsIn(value, entryShape)
+  throw new JournalError(refusal(`${first?.field || 'it'} ${first?.message}`))
 }
 
 /** A copy of what a client gives, as JSON has it, frozen at every depth. */
@@ -81,9 +85,7 @@ export function keptEntry(given: JournalEntry): JournalEntry {
   const json = jsonOf(given)
   // A bigint, or an object that contains itself. The words of the platform could quote what it holds.
   if (json === undefined) throw new JournalError('The entry was not recorded: it contains what JSON cannot.')
-  const copy = frozenJson(json)
-  if (isEntry(copy)) return copy
-  throw new JournalError(`The entry was not recorded: ${entryFault(copy) ?? ''}.`)
+  return checkedEntry(frozenJson(json), (fault) => `The entry was not recorded: ${fault}.`)
 }
 
 /** A value as JSON; `undefined` for what JSON cannot hold, such as what a function of the caller's has found. */

@@ -1,8 +1,8 @@
 /** A journal in a file: the text of its lines, how they become durable, and who may open it. */
 import { createHash, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { entryFault, frozenJson, isEntry } from '../durability/journal-entry.js'
-import type { Journal, JournalEntry } from '../durability/journal.js'
+import { checkedEntry, frozenJson } from '../durability/journal-entry.js'
+import type { Journal } from '../durability/journal.js'
 import { JournalError, innermost, type InputProblem } from '../errors/errors.js'
 import {
   machineProcesses,
@@ -32,7 +32,6 @@ import { isObject } from '../response/json.js'
 
 const format = 'lacuna'
 const version = 1
-const lineEnd = 0x0a
 const start = /^\{"sum":"([0-9a-f]{32})",/
 /** A line whose predecessor is zeros to its end. */
 const wholeAfterZeros = /\0\{"sum":"[0-9a-f]{32}",[^\0]*\n$/
@@ -40,47 +39,35 @@ const wholeAfterZeros = /\0\{"sum":"[0-9a-f]{32}",[^\0]*\n$/
 const shortestStart = `{"sum":"${'0'.repeat(32)}",`
 
 /** A line to write, with its end. */
-export interface JournalLine {
+interface JournalLine {
   readonly bytes: Buffer
   readonly sum: string
-}
-
-/** What a file holds. */
-export interface Content {
-  readonly ledger: Ledger
-  /** An unfinished last line, which does not belong to it. */
-  readonly unfinished?: { readonly line: number; readonly bytes: number } | undefined
 }
 
 /** What is wrong with a file, to be said behind its name. */
 class Damage extends Error {}
 
-/** The first line of a new file. */
-function firstLine(account: string): JournalLine {
-  // No line of an older file fits below it, should a disk that lost power show one.
-  return line('', { journal: format, version, account, file: randomBytes(8).toString('hex') })
+function damageIn(line: number, what = 'it is not as it was written'): Damage {
+  return new Damage(`is damaged in line ${line}: ${what}`)
 }
 
-/** A line that holds changes. */
-function changesLine(changes: readonly LedgerChange[], sumBefore: string): JournalLine {
-  return line(sumBefore, { changes })
+function lineOf(sumBefore: string, content: Readonly<Record<string, unknown>>): JournalLine {
+  const rest = JSON.stringify(content).slice(1)
+  const sum = sumOf(sumBefore, rest)
+  return { bytes: Buffer.from(`{"sum":"${sum}",${rest}\n`), sum }
 }
 
 /** All lines of a file that holds these entries and nothing else. */
 function wholeText(account: string, ledger: Ledger): JournalLine {
-  let last = firstLine(account)
+  // No line of an older file fits below the first, should a disk that lost power show one.
+  const file = randomBytes(8).toString('hex')
+  let last = lineOf('', { journal: format, version, account, file })
   const lines = [last.bytes]
-  for (const entry of ledger.entries()) {
-    last = line(last.sum, { changes: [{ begin: entry }] })
+  for (const begin of ledger.entries()) {
+    last = lineOf(last.sum, { changes: [{ begin }] })
     lines.push(last.bytes)
   }
   return { bytes: Buffer.concat(lines), sum: last.sum }
-}
-
-function line(sumBefore: string, content: Readonly<Record<string, unknown>>): JournalLine {
-  const rest = JSON.stringify(content).slice(1)
-  const sum = sumOf(sumBefore, rest)
-  return { bytes: Buffer.from(`{"sum":"${sum}",${rest}\n`), sum }
 }
 
 function sumOf(sumBefore: string, rest: string): string {
@@ -90,37 +77,33 @@ function sumOf(sumBefore: string, rest: string): string {
 /**
  * Reads a file.
  *
+ * @param onUnfinished told of a last line that was not written to its end, and does not belong to it
  * @throws Damage when it is not whole but for its last line, or not for this account
  */
-function readJournalText(bytes: Buffer, account: string): Content {
+function readJournalText(
+  bytes: Buffer,
+  account: string,
+  onUnfinished: (line: number, bytes: number) => void,
+): Ledger {
   if (bytes.length === 0) throw new Damage('is empty, but a journal never is')
-  const lines = linesOf(bytes)
-  let sum = checkFirst(lines[0] ?? bytes, account)
+  // With their ends, which the last one may lack; as bytes, since not all may be UTF-8.
+  const [first = bytes, ...lines] = bytes
+    .toString('latin1')
+    .split(/(?<=\n)/)
+    .map((line) => Buffer.from(line, 'latin1'))
+  let sum = checkFirst(first, account)
   const ledger = new Ledger()
   for (const [at, one] of lines.entries()) {
-    if (at === 0) continue
     const read = readLine(one, sum)
     if (read === undefined) {
-      if (at === lines.length - 1 && isUnfinished(one))
-        return { ledger, unfinished: { line: at + 1, bytes: one.length } }
-      throw new Damage(`is damaged in line ${at + 1}: it is not as it was written`)
+      if (at < lines.length - 1 || !isUnfinished(one)) throw damageIn(at + 2)
+      onUnfinished(at + 2, one.length)
+      break
     }
-    replay(read.content, ledger, at + 1)
+    replay(read.content, ledger, at + 2)
     sum = read.sum
   }
-  return { ledger }
-}
-
-/** The lines with their ends. The last one may lack it. */
-function linesOf(bytes: Buffer): Buffer[] {
-  const lines: Buffer[] = []
-  for (let from = 0; from < bytes.length;) {
-    const end = bytes.indexOf(lineEnd, from)
-    const next = end < 0 ? bytes.length : end + 1
-    lines.push(bytes.subarray(from, next))
-    from = next
-  }
-  return lines
+  return ledger
 }
 
 /** @returns its sum */
@@ -134,8 +117,7 @@ function checkFirst(bytes: Buffer, account: string): string {
       `was written by a newer version of this package, in version ${found} of the format; this one reads version ${version}`,
     )
   const read = readLine(bytes, '')
-  if (read === undefined || found !== version)
-    throw new Damage('is damaged in line 1: it is not as it was written')
+  if (read === undefined || found !== version) throw damageIn(1)
   if (content['account'] !== account) throw new Damage('belongs to another account')
   return read.sum
 }
@@ -162,37 +144,30 @@ function readLine(
 function isUnfinished(bytes: Buffer): boolean {
   const text = bytes.toString()
   if (bytes.includes(0)) return !wholeAfterZeros.test(text)
-  if (bytes.at(-1) === lineEnd) return false
+  if (text.endsWith('\n')) return false
   const whole = parsed(text.slice(0, text.lastIndexOf('}') + 1))
   return start.test(text + shortestStart.slice(text.length)) && whole === undefined
 }
 
-function replay(content: unknown, ledger: Ledger, lineNumber: number): void {
+function replay(content: unknown, ledger: Ledger, line: number): void {
   const changes = isObject(content) ? content['changes'] : undefined
-  if (!Array.isArray(changes)) throw new Damage(`is damaged in line ${lineNumber}: it has no changes`)
+  if (!Array.isArray(changes)) throw damageIn(line, 'it has no changes')
   for (const one of changes as readonly unknown[]) {
     try {
       ledger.apply(changeOf(one))
     } catch (error) {
-      if (!(error instanceof Damage || error instanceof JournalError)) throw error
-      throw new Damage(`is damaged in line ${lineNumber}: ${error.message}`)
+      throw error instanceof JournalError ? damageIn(line, error.message) : error
     }
   }
 }
 
 function changeOf(value: unknown): LedgerChange {
-  if (isObject(value)) {
-    const { begin, write, remove } = value
-    if (begin !== undefined) return { begin: entryIn(begin) }
-    if (write !== undefined) return { write: entryIn(write) }
-    if (typeof remove === 'string') return { remove }
-  }
-  throw new Damage('it has a change of an unknown kind')
-}
-
-function entryIn(value: unknown): JournalEntry {
-  if (isEntry(value)) return value
-  throw new Damage(`in an entry, ${entryFault(value) ?? ''}`)
+  const { begin, write, remove } = isObject(value) ? value : {}
+  const inEntry = (fault: string): string => `in an entry, ${fault}`
+  if (begin !== undefined) return { begin: checkedEntry(begin, inEntry) }
+  if (write !== undefined) return { write: checkedEntry(write, inEntry) }
+  if (typeof remove === 'string') return { remove }
+  throw new JournalError('it has a change of an unknown kind')
 }
 
 /** JSON; `undefined` for text that is not JSON. */
@@ -249,158 +224,145 @@ interface LockedFile {
   readonly lock: ProcessLock
 }
 
-class FileStorage implements Storage {
-  readonly name: string
-  readonly #given: string
-  readonly #files: Files
-  readonly #around: StorageEnvironment
-  readonly #tell: (message: string) => void
-  #taken: LockedFile | undefined
+/** @param given an absolute path */
+function fileStorage(
+  { files, processes, shortestToRewrite }: StorageEnvironment,
+  given: string,
+  tell: (message: string) => void,
+): Storage {
+  const name = `The journal ${given}`
+  let taken: LockedFile | undefined
   /** `undefined` when what is on the disk is not known any more, so that a new file has to be made. */
-  #current: Current | undefined
+  let current: Current | undefined
   /** Why no file may be made any more. */
-  #barred: string | undefined
+  let barred: string | undefined
 
-  /** @param path an absolute one */
-  constructor(path: string, around: StorageEnvironment, tell: (message: string) => void) {
-    this.name = `The journal ${path}`
-    this.#given = path
-    this.#files = around.files
-    this.#around = around
-    this.#tell = tell
-  }
-
-  async open(account: string): Promise<Ledger> {
-    let lock: ProcessLock | undefined
-    try {
-      const path = await this.#files.resolve(this.#given)
-      lock = await takeLock(`${path}.lock`, this.#files, this.#around.processes)
-      const taken = { path, account, lock }
-      const ledger = await this.#read(taken)
-      // A process before may have failed to store what can be read now: only what is written anew is known to be kept.
-      await this.#rewrite(taken, ledger)
-      this.#taken = taken
-      return ledger
-    } catch (error) {
-      await lock?.release().catch(() => undefined)
-      throw this.#failure('was not opened', error)
-    }
-  }
-
-  async save(changes: readonly LedgerChange[], ledger: Ledger): Promise<void> {
-    if (this.#taken === undefined) throw new JournalError(`${this.name} is not open.`)
-    try {
-      if (this.#barred !== undefined) throw new Error(this.#barred)
-      if (this.#current === undefined || this.#isOvergrown(this.#current)) {
-        await this.#checkPlace(this.#taken, this.#current)
-        await this.#rewrite(this.#taken, ledger)
-      } else await this.#append(this.#taken, this.#current, changes)
-    } catch (error) {
-      throw this.#failure('could not be written', error)
-    }
-  }
-
-  async close(): Promise<void> {
-    const taken = this.#taken
-    this.#taken = undefined
-    this.#barred = undefined
-    await this.#forget()
-    try {
-      await taken?.lock.release()
-    } catch (error) {
-      throw this.#failure('was not released', error)
-    }
-  }
-
-  async #read({ path, account }: LockedFile): Promise<Ledger> {
-    const bytes = await this.#files.read(path)
+  const read = async ({ path, account }: LockedFile): Promise<Ledger> => {
+    const bytes = await files.read(path)
     if (bytes === undefined) return new Ledger()
-    const names = await this.#files.countNames(path)
+    const names = await files.countNames(path)
     // Each name has a lock of its own, so that two processes could send what one file says is unsettled.
     if (names > 1)
       throw new Error(
         `The file has ${names} names (hard links), and a process could use it by each. A journal must have one name: remove the ` +
           'others, and copy the file where you want a copy',
       )
-    const { ledger, unfinished } = readJournalText(bytes, account)
-    if (unfinished !== undefined)
-      this.#tell(
-        `${this.name} ended with an unfinished line (line ${unfinished.line}, ${unfinished.bytes} bytes), which was left out: ` +
+    return readJournalText(bytes, account, (line, length) =>
+      tell(
+        `${name} ended with an unfinished line (line ${line}, ${length} bytes), which was left out: ` +
           'a process ended while it wrote it. No write that was reported as done is lost.',
-      )
-    return ledger
+      ),
+    )
   }
 
-  async #append(taken: LockedFile, current: Current, changes: readonly LedgerChange[]): Promise<void> {
-    const { bytes, sum } = changesLine(changes, current.sum)
+  /** From now on, the file is not appended to. */
+  const forget = async (): Promise<void> => {
+    const { file } = current ?? {}
+    current = undefined
+    if (file !== undefined) await closeQuietly(file)
+  }
+
+  /** @throws Error when the file or its lock is no longer what was put there */
+  const checkPlace = async ({ path, lock }: LockedFile): Promise<void> => {
+    const [where = 'there', isHeld] = await Promise.all([current?.file.lookAt(path), lock.isHeld()])
+    if (isHeld && where === 'there') return
+    const why =
+      !isHeld || where === 'there'
+        ? `Its lock ${path}.lock was removed while the journal was open, so another process may use it. ${untilReopened}`
+        : displaced[where]
+    if (!isHeld || where === 'replaced') barred = why
+    await forget()
+    throw new Error(why)
+  }
+
+  const append = async (to: Current, at: LockedFile, changes: readonly LedgerChange[]): Promise<void> => {
+    const { bytes, sum } = lineOf(to.sum, { changes })
     try {
-      await current.file.write(bytes)
-      await current.file.sync()
+      await to.file.write(bytes)
+      await to.file.sync()
       // A line on the disk helps nobody who finds another file at the path. The lock is looked at after the line is stored:
       // the next holder reads the line.
-      await this.#checkPlace(taken, current)
+      await checkPlace(at)
     } catch (error) {
       // Part of the line may be there, and what was not stored may look as if it were.
-      await this.#forget()
+      await forget()
       throw error
     }
-    current.sum = sum
-    current.length += bytes.length
+    to.sum = sum
+    to.length += bytes.length
   }
 
   /** Makes a new file of what the journal holds. When it fails, the one before or the new one is there, and whole. */
-  async #rewrite({ path, account }: LockedFile, ledger: Ledger): Promise<void> {
-    await this.#forget()
+  const rewrite = async ({ path, account }: LockedFile, ledger: Ledger): Promise<void> => {
+    await forget()
     const next = `${path}.new`
-    const whole = wholeText(account, ledger)
-    await this.#files.remove(next)
-    const file = await this.#files.create(next)
+    const { sum, bytes } = wholeText(account, ledger)
+    await files.remove(next)
+    const file = await files.create(next)
     try {
-      await file.write(whole.bytes)
+      await file.write(bytes)
       await file.sync()
-      await this.#files.rename(next, path)
-      await this.#files.syncFolderOf(path)
+      await files.rename(next, path)
+      await files.syncFolderOf(path)
     } catch (error) {
       await closeQuietly(file)
       throw error
     }
-    const { sum, bytes } = whole
-    this.#current = { file, sum, length: bytes.length, lengthAtFirst: bytes.length }
+    current = { file, sum, length: bytes.length, lengthAtFirst: bytes.length }
   }
 
-  /** @throws Error when the file or its lock is no longer what was put there */
-  async #checkPlace({ path, lock }: LockedFile, current: Current | undefined): Promise<void> {
-    const [where, isHeld] = await Promise.all([current?.file.lookAt(path), lock.isHeld()])
-    if (!isHeld)
-      this.#barred = `Its lock ${path}.lock was removed while the journal was open, so another process may use it. ${untilReopened}`
-    else if (where === 'replaced') this.#barred = displaced.replaced
-    if (this.#barred !== undefined) {
-      await this.#forget()
-      throw new Error(this.#barred)
-    }
-    if (where === undefined || where === 'there') return
-    await this.#forget()
-    throw new Error(displaced[where])
-  }
-
-  #isOvergrown({ length, lengthAtFirst }: Current): boolean {
-    return length > this.#around.shortestToRewrite && length > timesToRewrite * lengthAtFirst
-  }
-
-  /** From now on, the file is not appended to. */
-  async #forget(): Promise<void> {
-    const { file } = this.#current ?? {}
-    this.#current = undefined
-    if (file !== undefined) await closeQuietly(file)
-  }
-
-  #failure(attempted: string, error: unknown): JournalError {
+  const failure = (attempted: string, error: unknown): JournalError => {
     if (error instanceof Damage)
-      return new JournalError(`${this.name} ${error.message}. It was left as it is.`, { cause: error })
+      return new JournalError(`${name} ${error.message}. It was left as it is.`, { cause: error })
     const words = innermost(error)?.message ?? 'the file system failed'
-    return new JournalError(`${this.name} ${attempted}. ${words.replace(/[.?]?$/, (end) => end || '.')}`, {
+    return new JournalError(`${name} ${attempted}. ${words.replace(/[.?]?$/, (end) => end || '.')}`, {
       cause: error,
     })
+  }
+
+  return {
+    name,
+    open: async (account) => {
+      let lock: ProcessLock | undefined
+      try {
+        const path = await files.resolve(given)
+        lock = await takeLock(`${path}.lock`, files, processes)
+        const opened = { path, account, lock }
+        const ledger = await read(opened)
+        // A process before may have failed to store what can be read now: only what is written anew is known to be kept.
+        await rewrite(opened, ledger)
+        taken = opened
+        return ledger
+      } catch (error) {
+        await lock?.release().catch(() => undefined)
+        throw failure('was not opened', error)
+      }
+    },
+    save: async (changes, ledger) => {
+      if (taken === undefined) throw new JournalError(`${name} is not open.`)
+      try {
+        if (barred !== undefined) throw new Error(barred)
+        const isOvergrown =
+          current !== undefined &&
+          current.length > shortestToRewrite &&
+          current.length > timesToRewrite * current.lengthAtFirst
+        if (current !== undefined && !isOvergrown) return await append(current, taken, changes)
+        await checkPlace(taken)
+        await rewrite(taken, ledger)
+      } catch (error) {
+        throw failure('could not be written', error)
+      }
+    },
+    close: async () => {
+      const { lock } = taken ?? {}
+      taken = barred = undefined
+      await forget()
+      try {
+        await lock?.release()
+      } catch (error) {
+        throw failure('was not released', error)
+      }
+    },
   }
 }
 
@@ -468,7 +430,7 @@ export function fileJournalOn(
       // Whoever listens does not stop the journal.
     }
   }
-  return storedJournal(new FileStorage(resolve(path), around, tell), key)
+  return storedJournal(fileStorage(around, resolve(path), tell), key)
 }
 
 function pathProblems(path: unknown): readonly InputProblem[] {
