@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { checkedEntry, frozenJson } from '../durability/journal-entry.js'
 import type { Journal } from '../durability/journal.js'
+import { rule } from '../durability/shape.js'
 import { JournalError, innermost, type InputProblem } from '../errors/errors.js'
 import {
   machineProcesses,
@@ -419,7 +420,7 @@ export function fileJournalOn(
 ): Journal {
   const key = checkJournalOptions(
     options,
-    { onWarning: [(value) => typeof value === 'function', 'must be a function'] },
+    { 'onWarning?': rule((value) => typeof value === 'function', 'must be a function') },
     pathProblems(path),
   )
   const { onWarning = warn } = options

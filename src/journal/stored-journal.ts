@@ -4,6 +4,7 @@ import { unknownOptions } from '../client/options.js'
 import { createSealer, readKey } from '../durability/encryption.js'
 import { keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
+import { faultsIn, type Shape } from '../durability/shape.js'
 import { JournalError, nameOrQuoted, requestError, type InputProblem } from '../errors/errors.js'
 import { exoticKind } from '../request/validate-call.js'
 import { isObject } from '../response/json.js'
@@ -20,37 +21,29 @@ export interface JournalOptions {
   readonly key?: Uint8Array | string | undefined
 }
 
-const notCreated = { attempted: 'The journal cannot be created' }
-
-/** What an option may be, and what is said of another value. */
-export type OptionCheck = readonly [fits: (value: unknown) => boolean, must: string]
-
 /**
  * The key that is given.
  *
+ * @param own the shape of the options that a store has beside the key
  * @throws RequestError that names every option that is wrong
  */
 export function checkJournalOptions(
   options: unknown,
-  own: Readonly<Record<string, OptionCheck>> = {},
+  own: Readonly<Record<string, Shape>> = {},
   others: readonly InputProblem[] = [],
 ): KeyObject | undefined {
-  const problems = [...others, ...optionProblems(options, own)]
-  const given = isObject(options) ? options['key'] : undefined
-  const key = given === undefined ? undefined : readKey(given)
-  if (key !== undefined && 'field' in key) throw requestError([...problems, key], notCreated)
-  if (problems.length > 0) throw requestError(problems, notCreated)
-  return key
-}
-
-function optionProblems(options: unknown, own: Readonly<Record<string, OptionCheck>>): InputProblem[] {
-  if (!isObject(options) || exoticKind(options) !== undefined)
-    return [{ field: 'options', message: 'must be an object' }]
-  const names = ['key', ...Object.keys(own)]
-  const wrong = Object.entries(own)
-    .filter(([field, [fits]]) => options[field] !== undefined && !fits(options[field]))
-    .map(([field, [, message]]) => ({ field, message }))
-  return [...unknownOptions(options, names), ...wrong]
+  const isPlain = isObject(options) && exoticKind(options) === undefined
+  const names = ['key', ...Object.keys(own).map((name) => name.replace('?', ''))]
+  const key = isPlain && options['key'] !== undefined ? readKey(options['key']) : undefined
+  const problems = [
+    ...others,
+    ...(isPlain
+      ? [...unknownOptions(options, names), ...faultsIn(options, own)]
+      : [{ field: 'options', message: 'must be an object' }]),
+  ]
+  const isKey = key === undefined || !('field' in key)
+  if (isKey && problems.length === 0) return key
+  throw requestError(isKey ? problems : [...problems, key], { attempted: 'The journal cannot be created' })
 }
 
 /* The entries of a journal with their claims, in memory. */
@@ -93,25 +86,18 @@ export class Ledger {
    */
   apply(change: LedgerChange): () => void {
     if ('remove' in change) return this.#put(change.remove, undefined)
+    const entry = 'begin' in change ? change.begin : change.write
+    const refusal = (why: string): JournalError => new JournalError(`The entry ${shown(entry)} ${why}.`)
     if ('begin' in change) {
-      const { begin: entry } = change
       if (this.holderFor(entry) !== undefined)
-        throw new JournalError(
-          `The entry ${shown(entry)} cannot be added: another one has its id or one of its claims.`,
-        )
+        throw refusal('cannot be added: another one has its id or one of its claims')
       return this.#put(entry.id, { entry, order: this.#begun++ })
     }
-    const { write: entry } = change
     const before = this.#held.get(entry.id)
-    if (before === undefined)
-      throw new JournalError(
-        `The entry ${shown(entry)} was not written: the journal has no entry with this id.`,
-      )
+    if (before === undefined) throw refusal('was not written: the journal has no entry with this id')
     const holder = this.#otherHolder(entry)
     if (holder !== undefined)
-      throw new JournalError(
-        `The entry ${shown(entry)} was not written: the entry ${shown(holder.entry)} has one of its claims.`,
-      )
+      throw refusal(`was not written: the entry ${shown(holder.entry)} has one of its claims`)
     return this.#put(entry.id, { entry, order: before.order })
   }
 
@@ -197,13 +183,13 @@ export function storedJournal(storage: Storage, key: KeyObject | undefined): Jou
 
   /** Makes a step, when those before it are done. */
   const step = async <T>(
-    look: (ledger: Ledger) => { readonly change?: LedgerChange; readonly value: T },
+    look: (ledger: Ledger) => { readonly change?: LedgerChange | undefined; readonly value: T },
     onlyReads = false,
   ): Promise<T> => {
     if (opened === undefined) throw new JournalError(`${name} is not open: it was closed, or never opened.`)
     const ledger = await opened.ledger
     return new Promise((resolve, reject) => {
-      const made = (at: Ledger): ReturnType<QueuedStep['step']> => {
+      const made: QueuedStep['step'] = (at) => {
         const { change, value } = look(at)
         return { change, answer: () => resolve(value) }
       }
@@ -230,7 +216,7 @@ export function storedJournal(storage: Storage, key: KeyObject | undefined): Jou
       const begin = keptEntry(entry)
       return step((ledger) => {
         const holder = ledger.holderFor(begin)
-        return { value: holder, ...(holder === undefined && { change: { begin } }) }
+        return { value: holder, change: holder === undefined ? { begin } : undefined }
       })
     },
     write: async (entry: JournalEntry) => {
@@ -238,7 +224,10 @@ export function storedJournal(storage: Storage, key: KeyObject | undefined): Jou
       return step(() => ({ change: { write }, value: undefined }))
     },
     // Kept even where there is no such entry: a write of it that was refused may have left one in the store.
-    remove: (id: string) => step(() => ({ change: { remove: checkedId(id) }, value: undefined })),
+    remove: async (id: string) => {
+      if (typeof id !== 'string') throw new JournalError('No entry was removed: the id must be a text.')
+      return step(() => ({ change: { remove: id }, value: undefined }))
+    },
     get: (id: string) => step((ledger) => ({ value: ledger.get(id) }), true),
     entries: () => step((ledger) => ({ value: ledger.entries() }), true),
     // One process at a time has it: what it holds is ours.
@@ -247,11 +236,6 @@ export function storedJournal(storage: Storage, key: KeyObject | undefined): Jou
     close: () => (closing ??= close().finally(() => (closing = undefined))),
     ...(key !== undefined && { sealer: createSealer(key) }),
   })
-}
-
-function checkedId(id: unknown): string {
-  if (typeof id === 'string') return id
-  throw new JournalError('No entry was removed: the id must be a text.')
 }
 
 /** Makes the changes of a batch, and keeps them at once; where that fails, all of them are taken back. */
