@@ -9,7 +9,7 @@ import { hasRedacted, isRedacted } from './schema-walk.js'
 import type { ContractKeys, RecordedRequest } from './types.js'
 import { LacunaError } from '../errors/errors.js'
 import type { SignatureExplanation } from '../explain/explanation.js'
-import { capturedPayload, capturedSignature, explainCaptured } from '../explain/margin-wallet.js'
+import { capturedPayload, capturedSignature, explainMarginRequest } from '../explain/margin-wallet.js'
 import { explainSigned } from '../explain/payments.js'
 import { hmac } from '../margin-wallet/signing.js'
 import { isSigned } from '../payments/requests.js'
@@ -175,7 +175,7 @@ export function checkSignature(
   const sent = { query, body }
   const why = isMargin
     ? marginFault(described, sent, keys)
-    : faultOf(() => explainSigned(body, keys.merchantKey ?? ''))
+    : faultOf(() => explainSigned(body, undefined, keys.merchantKey ?? ''))
   if (why === undefined) return
   const place = isMargin ? 'request.query.signature' : 'request.body.head.signature'
   findings.add('request.signature', place, `${place}: ${why}`)
@@ -197,8 +197,8 @@ function marginFault(
     return fits ? undefined : 'The verifier refuses it.'
   }
   return faultOf(() => {
-    const signer = hmac(apiSecret ?? '')
-    return explainCaptured({ apiKey, signer, recvWindow: undefined, clock: Date.now }, operation, { sent })
+    const signing = { apiKey, signer: hmac(apiSecret ?? ''), recvWindow: undefined, clock: Date.now }
+    return explainMarginRequest(signing, operation, undefined, [], { sent })
   })
 }
 

@@ -1,11 +1,16 @@
 /** Explains the signature of a request of a client, or of one that was captured. */
 import type { MarginWalletMethods } from '../../generated/client/margin-wallet.js'
 import type { PaymentsMethods } from '../../generated/client/payments.js'
+import type { AnyReadings } from '../ambiguity/assume.js'
+import type { ApiClient } from '../client/client.js'
+import type { OperationDescription } from '../client/operation.js'
+import { requestError } from '../errors/errors.js'
 import type { MarginWalletClient } from '../margin-wallet/client.js'
 import { marginSignings } from '../margin-wallet/signing.js'
-import { requestError } from '../errors/errors.js'
 import type { PaymentsClient } from '../payments/client.js'
 import { paymentsSignings } from '../payments/merchant.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import type { RequestTemplate } from '../request/template.js'
 import { explainMarginRequest, type ExplainRequest, type RequestExplanation } from './margin-wallet.js'
 import { explainPaymentsRequest, type ChecksumExplanation, type ExplainPaymentsRequest } from './payments.js'
 
@@ -52,7 +57,43 @@ export function explanationOf(
   request?: unknown,
 ): Promise<ChecksumExplanation | RequestExplanation> | undefined {
   const payments = paymentsSignings.get(client)
-  if (payments !== undefined) return explainPaymentsRequest(payments, operationId, input, request)
+  if (payments)
+    return explained(payments.client, operationId, input, (...written) =>
+      explainPaymentsRequest(payments, ...written, request),
+    )
   const margin = marginSignings.get(client)
-  return margin && explainMarginRequest(margin, operationId, input, request)
+  return (
+    margin &&
+    explained(margin.client, operationId, input, (...written) =>
+      explainMarginRequest(margin, ...written, request),
+    )
+  )
+}
+
+/**
+ * Writes the request of an input and explains it, with the errors of a call. Nothing is sent.
+ *
+ * @param explain gets the request that was written, or `undefined` without an input, and what must not be shown
+ */
+async function explained<Readings extends AnyReadings, Explanation>(
+  client: ApiClient<Readings>,
+  operationId: string,
+  input: unknown,
+  explain: (
+    operation: OperationDescription,
+    draft: RequestTemplate | undefined,
+    masks: readonly KnownSecrets[],
+  ) => Explanation,
+): Promise<Explanation> {
+  try {
+    const { operations } = client
+    const operation = Object.hasOwn(operations, operationId) ? operations[operationId] : undefined
+    if (operation === undefined)
+      throw requestError([{ field: 'operationId', message: 'is not an operation of this interface' }])
+    const draft = input === undefined ? undefined : client.prepare(operation, input, undefined).draft
+    // What was learned while it was written is masked as well.
+    return await explain(operation, draft, client.masksOf(input))
+  } catch (error) {
+    throw client.shownError(String(operationId), { given: input, options: undefined }, error)
+  }
 }

@@ -1,7 +1,10 @@
-/** What an explanation of a signature consists of, and its steps in words. None of its texts shows a secret. */
-import { holdsSecret, type KnownSecrets } from '../redaction/redact-secrets.js'
-import { visible } from '../errors/errors.js'
-import { SIGNATURE_LENGTH } from '../payments/checksum.js'
+/** What an explanation of a signature consists of, and how it is found. None of its texts shows a secret. */
+import { hash } from 'node:crypto'
+import type { OperationDescription } from '../client/operation.js'
+import { requestError, visible } from '../errors/errors.js'
+import { KnownSecrets, holdsSecret } from '../redaction/redact-secrets.js'
+import { hasUtf8Form, type Slot, type Text } from '../request/template.js'
+import { isObject } from '../response/json.js'
 
 /** How a request is signed, and why a signature does not fit. Plain JSON without secrets. */
 export interface SignatureExplanation<Cause extends string = string> {
@@ -65,24 +68,33 @@ export interface ExplainedCause<Cause extends string = string> {
   readonly fix: string
 }
 
-/** A cause that was found, and what is special about it, such as the name of a field. */
-export interface FoundCause<Cause extends string> {
-  readonly cause: Cause
-  readonly detail?: string | undefined
+/** A cause, and what is special about it, such as the name of a field. */
+export type FoundCause<Cause extends string> = readonly [cause: Cause, detail?: string]
+
+/** What was signed, or signed with, if one thing was done to a request; no cause where nothing was. */
+export type Candidate<Made, Cause extends string> = readonly [made: Made, ...causes: FoundCause<Cause>[]]
+
+/** The causes of the first candidate that explains a signature; `undefined` where none does. */
+export function firstFitting<Made, Cause extends string>(
+  candidates: Iterable<Candidate<Made, Cause>>,
+  fits: (made: Made) => boolean,
+): readonly FoundCause<Cause>[] | undefined {
+  for (const [made, ...causes] of candidates) if (fits(made)) return causes
+  return undefined
 }
 
 /** What is said of each cause: what happened, in one sentence with `{}` for its detail, and what to do. */
 export type CauseMessages<Cause extends string> = Readonly<Record<Cause, string>>
 
 const mostUnusual = 20
+
 /** Writes the parts of an explanation without secrets. */
 export class Explainer {
   readonly #masks: readonly KnownSecrets[]
-  readonly #sha256: (text: string) => string | undefined
 
-  constructor(masks: readonly KnownSecrets[], sha256: (text: string) => string | undefined) {
-    this.#masks = masks
-    this.#sha256 = sha256
+  /** @param secrets of this request, besides those that the masks know; what is not text is no secret */
+  constructor(masks: readonly KnownSecrets[], secrets: readonly unknown[]) {
+    this.#masks = [...masks, new KnownSecrets(secrets.filter((one) => typeof one === 'string'))]
   }
 
   masked(text: string): string {
@@ -97,7 +109,8 @@ export class Explainer {
     if (text === undefined) return { name, message }
     const shown = this.masked(text)
     const unusual = unusualIn(shown)
-    const sha256 = this.holdsSecret(text) ? undefined : this.#sha256(text)
+    // Half of a surrogate pair has no bytes: what is hashed would be another text.
+    const sha256 = hasUtf8Form(text) && !this.holdsSecret(text) ? hash('sha256', text) : undefined
     return {
       name,
       message,
@@ -113,7 +126,7 @@ export class Explainer {
     found: readonly FoundCause<Cause>[],
     messages: CauseMessages<Cause>,
   ): ExplainedCause<Cause>[] {
-    return found.map(({ cause, detail = '' }) => {
+    return found.map(([cause, detail = '']) => {
       const end = messages[cause].indexOf('. ') + 1
       const message = messages[cause].slice(0, end).replace('{}', () => visible(this.masked(detail), 200))
       return { cause, message, fix: messages[cause].slice(end + 1) }
@@ -132,78 +145,45 @@ function unusualIn(text: string): UnusualCharacter[] {
   return found
 }
 
-/** Where the checksum stands in a request. */
-export const checksumPlace = 'head.signature'
-/** Where the signature of margin & wallet stands in a request. */
-export const signaturePlace = 'signature, the last parameter'
+/** A text of a request as it would be sent, with these values in its slots. */
+export function filled(text: Text, valueOf: (slot: Slot) => string): string {
+  return [text]
+    .flat()
+    .map((part) => (typeof part === 'string' ? part : valueOf(part)))
+    .join('')
+}
 
-/** The texts on the way from a request to what is signed of it. */
-export interface TextsToSign {
-  /** The whole request, where it is known. */
-  readonly request?: string | undefined
-  readonly body: string
-  readonly toSign: string
+/** What a caller gets who gives neither an input nor a captured request. */
+export function nothingToExplain({ operationId }: OperationDescription): Error {
+  const message = 'is missing, and so is the sent request'
+  return requestError([{ field: 'input', message }], { attempted: `${operationId} cannot be explained` })
 }
 
 /**
- * The steps from a payment request to its checksum.
+ * The texts of a captured request by name, those of a nested object as `sent.query`. Each of many ways to sign them is tried,
+ * so a text has a bound.
  *
- * @param salt that of a checksum that is known
- * @param hash what it was made over, where that may be shown
+ * @throws RequestError that names each field that is unknown, no text, or too long
  */
-export function checksumSteps(
-  explainer: Explainer,
-  { request, body, toSign }: TextsToSign,
-  salt?: string,
-  hash?: string,
-): ExplainedStep[] {
-  const signed =
-    toSign === body ? 'This exact text is signed.' : 'This text is signed instead, as `assume` says.'
-  const drawn = salt === undefined ? 'They are new for each signature.' : 'The given signature has these.'
-  const hashed = 'SHA-256 over the bytes of the text in UTF-8, a |, and the salt, in lower-case hex digits.'
-  const encrypted =
-    'Hash and salt, 68 characters, are encrypted with AES-128-CBC: the key is the merchant key, the IV is fixed.'
-  const encoded = `The 80 bytes are written in base64, ${SIGNATURE_LENGTH} characters, to ${checksumPlace}.`
-  return [
-    ...(request === undefined ? [] : [explainer.step('request', 'The request as it is sent.', request)]),
-    explainer.step('body', 'The text of body, exactly as in the request.', body),
-    explainer.step('toSign', signed, toSign),
-    known('salt', `Four characters that make each signature different. ${drawn}`, salt),
-    known('hash', hashed, hash),
-    explainer.step('encrypt', encrypted),
-    explainer.step('encode', encoded),
-  ]
-}
-
-/** A step whose text is not a secret, and need not be counted. */
-function known(name: string, message: string, text: string | undefined): ExplainedStep {
-  return { name, message, ...(text !== undefined && { text }) }
-}
-
-const signings: Readonly<Record<string, string>> = {
-  hmac: 'HMAC-SHA256 with the secret, in lower-case hex digits: 64 characters.',
-  ed25519: 'Ed25519 with the private key, in base64: 88 characters.',
-  rsa: 'RSASSA-PKCS1-v1_5 with SHA-256 and the private key, in base64.',
-}
-
-/**
- * The steps from the parameters of a margin or wallet request to its signature.
- *
- * @param payload what is signed
- * @param kind of the signer
- */
-export function signingSteps(
-  explainer: Explainer,
-  { query, body }: { readonly query: string; readonly body: string },
-  payload: string,
-  kind = 'your own signer',
-): ExplainedStep[] {
-  const joined = 'The query directly followed by the body, without the signature. This exact text is signed.'
-  return [
-    explainer.step('query', 'The query as it is sent, percent-encoded.', query),
-    ...(body === '' ? [] : [explainer.step('body', 'The body as it is sent.', body)]),
-    explainer.step('toSign', joined, payload),
-    explainer.step('sign', signings[kind] ?? `It is signed by ${kind}.`),
-    explainer.step('place', `The signature is percent-encoded and sent as ${signaturePlace}.`),
-  ]
+export function capturedTexts(
+  { operationId }: OperationDescription,
+  request: unknown = {},
+  names: readonly string[],
+  { longest, mostParameters = Infinity }: { readonly longest: number; readonly mostParameters?: number },
+): ReadonlyMap<string, string> {
+  const fields = Object.entries(isObject(request) ? request : { request }).flatMap(([name, value]) =>
+    isObject(value)
+      ? Object.entries(value).map(([inner, one]): [string, unknown] => [`${name}.${inner}`, one])
+      : [[name, value] as [string, unknown]],
+  )
+  const problems = fields.flatMap(([field, value]) => {
+    if (!names.includes(field) || (typeof value !== 'string' && value !== undefined))
+      return [{ field, message: `is not expected here; expected texts: ${names.join(', ')}` }]
+    const isFine =
+      value === undefined || (value.length <= longest && value.split('&').length <= mostParameters)
+    const parts = mostParameters === Infinity ? '' : ` and ${mostParameters} parameters`
+    return isFine ? [] : [{ field, message: `must not have more than ${longest} characters${parts}` }]
+  })
+  if (problems.length > 0) throw requestError(problems, { attempted: `${operationId} cannot be explained` })
+  return new Map(fields.filter((field): field is [string, string] => typeof field[1] === 'string'))
 }

@@ -1,5 +1,5 @@
 /** What becomes of a key on its way from where it is kept to where it is used, and what is said of it. */
-import type { CauseMessages } from './explanation.js'
+import type { Candidate, CauseMessages } from './explanation.js'
 
 type Change = (key: string) => readonly (string | Buffer)[]
 
@@ -82,13 +82,13 @@ export type KeyCause = keyof typeof keyChanges
 const rows = Object.entries(keyChanges) as [KeyCause, readonly [Change, string]][]
 
 /** The other forms of a key, in bytes. */
-export function keyForms(key: string): { readonly cause: KeyCause; readonly bytes: Buffer }[] {
+export function keyForms(key: string): Candidate<Buffer, KeyCause>[] {
   const original = Buffer.from(key)
   return rows
     .flatMap(([cause, [change]]) =>
-      change(key).map((form) => ({ cause, bytes: typeof form === 'string' ? Buffer.from(form) : form })),
+      change(key).map((form) => [typeof form === 'string' ? Buffer.from(form) : form, [cause]] as const),
     )
-    .filter(({ bytes }) => bytes.length > 0 && !bytes.equals(original))
+    .filter(([bytes]) => bytes.length > 0 && !bytes.equals(original))
 }
 
 /** @param key what the key is called */

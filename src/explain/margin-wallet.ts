@@ -4,29 +4,22 @@
  * An HMAC is made again over each text that may have been signed, and with each form of the secret. A signature of Ed25519 or
  * RSA is verified with the public part of the key.
  */
-import { constants, createHmac, createPublicKey, hash, verify, type KeyObject } from 'node:crypto'
-import { operations } from '../../generated/tables/margin-wallet.js'
+import { constants, createHmac, createPublicKey, verify, type KeyObject } from 'node:crypto'
 import type { OperationDescription } from '../client/operation.js'
 import { requestError } from '../errors/errors.js'
 import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js'
-import { KnownSecrets } from '../redaction/redact-secrets.js'
-import type { BuiltRequest } from '../request/build-request.js'
-import { percentEncoded, type Text } from '../request/template.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import { percentEncoded, type RequestTemplate, type Slot } from '../request/template.js'
 import { isObject, trailingZeros } from '../response/json.js'
 import {
-  candidate,
   capturedTexts,
-  explainOperation,
+  Explainer,
+  filled,
   firstFitting,
   nothingToExplain,
   type Candidate,
-} from './engine.js'
-import {
-  Explainer,
-  signaturePlace,
-  signingSteps,
   type CauseMessages,
-  type FoundCause,
+  type ExplainedStep,
   type SignatureExplanation,
 } from './explanation.js'
 import {
@@ -102,75 +95,57 @@ const unexplained =
 const bounds = { longest: 8_192, mostParameters: 100 }
 const names = ['signature', 'sent.query', 'sent.body']
 
+/** Explains at once. */
 export function explainMarginRequest(
-  signing: MarginSigning,
-  operationId: string,
-  input: unknown,
-  request: unknown,
-): Promise<RequestExplanation> {
-  return explainOperation(signing.client, operations, operationId, input, (operation, built, masks) =>
-    explain(signing, operation, built, request, masks),
-  )
-}
-
-/** Explains a captured request at once. */
-export function explainCaptured(
-  signing: Signature,
+  signing: Omit<MarginSigning, 'client'>,
   operation: OperationDescription,
-  request: ExplainRequest,
+  draft?: RequestTemplate,
+  masks: readonly KnownSecrets[] = [],
+  request: unknown = {},
 ): RequestExplanation {
-  return explain(signing, operation, undefined, request, [])
-}
-
-/** What a request is signed with, without the client that does it. */
-type Signature = Omit<MarginSigning, 'client'>
-
-function explain(
-  signing: Signature,
-  operation: OperationDescription,
-  built: BuiltRequest | undefined,
-  request: unknown,
-  masks: readonly KnownSecrets[],
-): RequestExplanation {
-  const { apiKey, signer, recvWindow } = signing
-  const { sent, given = capturedSignature(sent) } = captured(signing, operation, built, request)
-  const secrets = [apiKey, ...keyTexts(signer), ...(given === undefined ? [] : [given])]
-  const explainer = new Explainer([...masks, new KnownSecrets(secrets)], (text) => hash('sha256', text))
-  const signature = { place: signaturePlace, ...(given !== undefined && { length: given.length }) }
-  const { operationId } = operation
-  const steps = signingSteps(explainer, sent, capturedPayload(sent), signer.kind)
+  const { apiKey, signer } = signing
+  const { sent, given = capturedSignature(sent) } = captured(signing, operation, draft, request)
   const key = keyOf(signer)
-  if (given === undefined || key === undefined) {
-    const messages = given === undefined ? [] : [notTried]
-    return { operationId, steps, signature: { ...signature, messages }, matches: undefined, causes: [] }
-  }
-  const found = causesOf(operation, sent, recvWindow, key, apiKey, given)
+  const isTried = given !== undefined && key !== undefined
+  const found = isTried ? firstFitting(candidates(sent, given, key, signing, operation), isSignedBy) : []
+  const explainer = new Explainer(masks, [apiKey, ...keyTexts(signer), given])
   return {
-    operationId,
-    steps,
-    signature: { ...signature, messages: [verdictOn(found)] },
-    matches: found?.length === 0,
+    operationId: operation.operationId,
+    steps: signingSteps(explainer, sent, signer.kind),
+    signature: {
+      place: signaturePlace,
+      ...(given !== undefined && { length: given.length }),
+      messages: given === undefined ? [] : [isTried ? verdictOn(found) : notTried],
+    },
+    matches: isTried ? found?.length === 0 : undefined,
     causes: explainer.causes(found ?? [], messages),
   }
 }
 
+/** What of a request is signed, as it was sent. The query is without its question mark. */
+interface SentParameters {
+  readonly query: string
+  readonly body: string
+}
+
 /** What was sent, or would be, and the signature that is given apart from it. */
 function captured(
-  { clock }: Signature,
+  { clock }: Pick<MarginSigning, 'clock'>,
   operation: OperationDescription,
-  built: BuiltRequest | undefined,
-  request: unknown = {},
+  draft: RequestTemplate | undefined,
+  request: unknown,
 ): { readonly sent: SentParameters; readonly given?: string | undefined } {
   const { timestamp = clock(), ...others } = isObject(request) ? request : { request }
   if (typeof timestamp !== 'number' || !Number.isSafeInteger(Math.floor(timestamp)))
     throw requestError([{ field: 'timestamp', message: 'must be epoch milliseconds' }])
   const texts = capturedTexts(operation, others, names, bounds)
-  const [query, body] = [texts.get('sent.query'), texts.get('sent.body')]
-  const given = texts.get('signature')
+  const [given, query, body] = names.map((name) => texts.get(name))
   if (query !== undefined || body !== undefined)
     return { sent: { query: query?.replace(/^\?/, '') ?? '', body: body ?? '' }, given }
-  if (built === undefined) throw nothingToExplain(operation)
-  return { sent: parametersOf(built, timestamp), given }
+  if (draft === undefined) throw nothingToExplain(operation)
+  const valueOf = ({ slot }: Slot): string => (slot === 'clock' ? String(Math.floor(timestamp)) : '')
+  const [, written = ''] = /\?(.*)$/.exec(filled(draft.url, valueOf)) ?? []
+  return { sent: { query: written, body: filled(draft.body ?? '', valueOf) }, given }
 }
 
 function verdictOn(found: readonly unknown[] | undefined): string {
@@ -178,16 +153,30 @@ function verdictOn(found: readonly unknown[] | undefined): string {
   return found.length === 0 ? 'It fits the parameters.' : 'It does not fit the parameters as they were sent.'
 }
 
-/** The parameters of a request that was written, with its time. */
-function parametersOf({ draft }: BuiltRequest, now: number): SentParameters {
-  const filled = (text: Text = ''): string => {
-    if (typeof text === 'string') return text
-    return text
-      .map((part) => (typeof part === 'string' ? part : part.slot === 'clock' ? String(Math.floor(now)) : ''))
-      .join('')
-  }
-  const url = filled(draft.url)
-  return { query: url.includes('?') ? url.slice(url.indexOf('?') + 1) : '', body: filled(draft.body) }
+/** Where the signature is in a request. */
+const signaturePlace = 'signature, the last parameter'
+
+const signings: Readonly<Record<string, string>> = {
+  hmac: 'HMAC-SHA256 with the secret, in lower-case hex digits: 64 characters.',
+  ed25519: 'Ed25519 with the private key, in base64: 88 characters.',
+  rsa: 'RSASSA-PKCS1-v1_5 with SHA-256 and the private key, in base64.',
+}
+
+/**
+ * The steps from the parameters of a request to its signature.
+ *
+ * @param kind of the signer
+ */
+function signingSteps(explainer: Explainer, sent: SentParameters, kind = 'your own signer'): ExplainedStep[] {
+  const { query, body } = sent
+  const joined = 'The query directly followed by the body, without the signature. This exact text is signed.'
+  return [
+    explainer.step('query', 'The query as it is sent, percent-encoded.', query),
+    ...(body === '' ? [] : [explainer.step('body', 'The body as it is sent.', body)]),
+    explainer.step('toSign', joined, capturedPayload(sent)),
+    { name: 'sign', message: signings[kind] ?? `It is signed by ${kind}.` },
+    { name: 'place', message: `The signature is percent-encoded and sent as ${signaturePlace}.` },
+  ]
 }
 
 /** The signature of a request, percent-decoded. */
@@ -197,12 +186,6 @@ export function capturedSignature({ query, body }: SentParameters): string | und
   return percentDecoded(pair?.slice('signature='.length).replaceAll('+', ' ') ?? '') || undefined
 }
 
-/** What of a request is signed, as it was sent. The query is without its question mark. */
-interface SentParameters {
-  readonly query: string
-  readonly body: string
-}
-
 /** What a signature may have been made of, and how its text may be read. */
 interface Signing {
   readonly payload: string
@@ -210,33 +193,26 @@ interface Signing {
   readonly signature: Buffer
 }
 
-/** @returns what explains the signature, nothing where it fits; `undefined` where no candidate does */
-function causesOf(
-  operation: OperationDescription,
+function* candidates(
   sent: SentParameters,
-  recvWindow: number | undefined,
-  own: KeyObject,
-  apiKey: string,
   given: string,
-): readonly FoundCause<MarginSignatureCause>[] | undefined {
-  const isSecret = own.type === 'secret'
-  const key = isSecret ? own.export() : createPublicKey(own)
+  own: KeyObject,
+  { apiKey, recvWindow }: Pick<MarginSigning, 'apiKey' | 'recvWindow'>,
+  operation: OperationDescription,
+): Generator<Candidate<Signing, MarginSignatureCause>, void> {
   const payload = capturedPayload(sent)
-  const readings = [...signatureForms(given, isSecret)]
-  const [signature] = readings.flatMap(({ causes, made }) => (causes.length === 0 ? [made] : []))
-  function* candidates(): Generator<Candidate<Signing, MarginSignatureCause>, void> {
-    for (const { causes, made } of readings) yield { causes, made: { payload, key, signature: made } }
-    if (signature === undefined) return
-    if (Buffer.isBuffer(key)) {
-      for (const { cause, bytes } of keyForms(key.toString()))
-        yield candidate({ payload, key: bytes, signature }, cause)
-      yield candidate({ payload, key: Buffer.from(apiKey), signature }, 'key-api-key')
-    }
-    for (const { causes, made } of payloads(sent, recvWindow, operation))
-      yield { causes, made: { payload: made, key, signature } }
+  const key = own.type === 'secret' ? own.export() : createPublicKey(own)
+  const forms = signatureForms(given, Buffer.isBuffer(key))
+  for (const [signature, ...causes] of forms) yield [{ payload, key, signature }, ...causes]
+  const [signature] = forms.find(([, cause]) => cause === undefined) ?? []
+  if (signature === undefined) return
+  if (Buffer.isBuffer(key)) {
+    for (const [bytes, ...causes] of keyForms(key.toString()))
+      yield [{ payload, key: bytes, signature }, ...causes]
+    yield [{ payload, key: Buffer.from(apiKey), signature }, ['key-api-key']]
   }
-  const { causes, found } = firstFitting(candidates(), (one) => isSignedBy(one) || undefined)
-  return found && causes
+  for (const [text, ...causes] of payloads(sent, recvWindow, operation))
+    yield [{ payload: text, key, signature }, ...causes]
 }
 
 function isSignedBy({ payload, key, signature }: Signing): boolean {
@@ -249,26 +225,23 @@ function isSignedBy({ payload, key, signature }: Signing): boolean {
 const hmacBytes = 32
 
 /** The bytes of the signature, as it is meant to be written, and as it may have been written by mistake. */
-function* signatureForms(
-  signature: string,
-  isHex: boolean,
-): Generator<Candidate<Buffer, MarginSignatureCause>, void> {
+function signatureForms(signature: string, isHex: boolean): readonly Candidate<Buffer, OwnCause>[] {
   const [own, other] = isHex ? [hexBytes, base64Bytes] : [base64Bytes, hexBytes]
   const bare = signature.replace(/^["'\s]+|(?<!["'\s])["'\s]+$/g, '').replace(/[\r\n]/g, '')
-  const forms: readonly (readonly [OwnCause | undefined, Buffer | undefined])[] = [
-    [undefined, own(signature)],
-    ['signature-letter-case', isHex ? own(signature.toLowerCase()) : undefined],
-    ['signature-not-percent-encoded', own(signature.replaceAll(' ', '+'))],
-    ['signature-percent-encoded-twice', own(percentDecoded(signature))],
-    ['signature-percent-encoded-twice', own(percentDecoded(percentDecoded(signature)))],
-    ['signature-white-space', own(bare)],
-    ['signature-encoding', other(bare.replaceAll(' ', '+'))],
-    ['signature-encoding', other(bare.toLowerCase())],
-    ['signature-encoding', urlSafeBytes(bare)],
+  const forms: readonly Candidate<Buffer | undefined, OwnCause>[] = [
+    [own(signature)],
+    [isHex ? own(signature.toLowerCase()) : undefined, ['signature-letter-case']],
+    [own(signature.replaceAll(' ', '+')), ['signature-not-percent-encoded']],
+    [own(percentDecoded(signature)), ['signature-percent-encoded-twice']],
+    [own(percentDecoded(percentDecoded(signature))), ['signature-percent-encoded-twice']],
+    [own(bare), ['signature-white-space']],
+    [other(bare.replaceAll(' ', '+')), ['signature-encoding']],
+    [other(bare.toLowerCase()), ['signature-encoding']],
+    [urlSafeBytes(bare), ['signature-encoding']],
   ]
-  for (const [cause, bytes] of forms)
-    if (bytes !== undefined && bytes.length > 0 && (!isHex || bytes.length === hmacBytes))
-      yield candidate(bytes, cause)
+  return forms.flatMap(([bytes, ...causes]) =>
+    bytes && (isHex ? bytes.length === hmacBytes : bytes.length > 0) ? [[bytes, ...causes] as const] : [],
+  )
 }
 
 function hexBytes(text: string): Buffer | undefined {
@@ -288,97 +261,91 @@ function urlSafeBytes(text: string): Buffer | undefined {
 
 /** The text that a service holds the signature to: all parameters but the signature, the query directly before the body. */
 export function capturedPayload({ query, body }: SentParameters): string {
-  return parametersIn(query).join('&') + parametersIn(body).join('&')
+  return joined(parametersIn(query)) + joined(parametersIn(body))
 }
 
-/** Each `name=value`, as it is in the request. */
-function parametersIn(text: string): string[] {
-  return text.split('&').filter((one) => one !== '' && !one.startsWith('signature='))
+/** A parameter as it is in the request, and its name and value without their encoding. */
+interface Parameter {
+  readonly text: string
+  readonly name: string
+  readonly value: string
 }
 
-/** Name and value of a parameter, without their encoding. */
-function decoded(parameter: string): readonly [name: string, value: string] {
-  const [name = '', ...value] = parameter.split('=')
-  const plain = (text: string): string => percentDecoded(text.replaceAll('+', ' '))
-  return [plain(name), plain(value.join('='))]
+function parametersIn(text: string): Parameter[] {
+  return text
+    .split('&')
+    .filter((one) => one !== '' && !one.startsWith('signature='))
+    .map((one) => {
+      const [name = '', ...value] = one.split('=')
+      const plain = (encoded: string): string => percentDecoded(encoded.replaceAll('+', ' '))
+      return { text: one, name: plain(name), value: plain(value.join('=')) }
+    })
 }
 
-function nameOf(parameter: string): string {
-  return decoded(parameter)[0]
+function joined(parameters: readonly Pick<Parameter, 'text'>[]): string {
+  return parameters.map(({ text }) => text).join('&')
 }
 
 type Encode = (text: string) => string
+/** What may have been done to the query and to the body. */
+type Change = (part: readonly Parameter[]) => readonly Pick<Parameter, 'text'>[]
 
-function rewritten(parameter: string, encode: Encode, change: Encode = (value) => value): string {
-  const [name, value] = decoded(parameter)
-  return `${encode(name)}=${encode(change(value))}`
+function each(change: (one: Parameter) => string): Change {
+  return (part) => part.map((one) => ({ text: change(one) }))
 }
-
-const usualWindows = [5_000, 10_000, 20_000, 30_000, 50_000, 60_000]
-
-type SignedText = Candidate<string, MarginSignatureCause>
 
 /** The texts that may have been signed in the place of the sent one. */
 function* payloads(
   sent: SentParameters,
   recvWindow: number | undefined,
   { method, path }: OperationDescription,
-): Generator<SignedText, void> {
+): Generator<Candidate<string, OwnCause>, void> {
   const [query, body] = [parametersIn(sent.query), parametersIn(sent.body)]
-  const each = (change: (part: readonly string[]) => readonly string[]): string =>
-    change(query).join('&') + change(body).join('&')
-  yield* leavingOut(query, body)
-  const all = [...query, ...body]
-  const timed = body.some((one) => nameOf(one) === 'timestamp') ? body : query
-  const windows = all.some((one) => nameOf(one) === 'recvWindow')
-    ? []
-    : [...usualWindows, ...(recvWindow === undefined ? [] : [recvWindow])]
-  for (const window of windows)
-    for (let at = 0; at <= timed.length; at += 1)
-      yield candidate(
-        each((part) => (part === timed ? part.toSpliced(at, 0, `recvWindow=${window}`) : part)),
-        'recv-window',
-      )
-  for (const form of valueForms) {
-    const isValue = (one: string): boolean =>
-      !['timestamp', 'recvWindow'].includes(nameOf(one)) && form(decoded(one)[1]) !== decoded(one)[1]
-    const text = each((part) =>
-      part.map((one) => (isValue(one) ? rewritten(one, percentEncoded, form) : one)),
-    )
-    yield candidate(text, 'value-form')
-  }
-  const [, timestamp = ''] = all.map(decoded).find(([name]) => name === 'timestamp') ?? []
-  for (const time of otherUnits(timestamp)) {
-    const text = each((part) => part.map((one) => (nameOf(one) === 'timestamp' ? `timestamp=${time}` : one)))
-    yield candidate(text, 'timestamp-unit')
-  }
-  for (const order of orders) yield candidate(each(order), 'parameter-order')
-  for (const encode of encodings)
-    yield candidate(
-      each((part) => part.map((one) => rewritten(one, encode))),
-      'percent-encoding',
-    )
-  yield* joins(query.join('&'), body.join('&'), method, path)
+  for (const own of [leavingOut(query, body), windows(query, body, recvWindow), changes])
+    for (const [change, ...causes] of own) yield [joined(change(query)) + joined(change(body)), ...causes]
+  const [first, last] = [joined(query), joined(body)]
+  for (const parts of [
+    [first, last],
+    [last, first],
+  ])
+    yield [parts.filter((part) => part !== '').join('&'), ['joined-with-ampersand']]
+  for (const part of [first, last, last + first]) yield [part, ['query-or-body-left-out']]
+  const whole = first + last
+  for (const before of ['?', `${path}?`, `${method}${path}?`, `${method}\n${path}\n`])
+    yield [before + whole, ['more-than-parameters']]
+  for (const end of ['&', '&signature=', '\n']) yield [whole + end, ['more-than-parameters']]
 }
 
+type Changes = Iterable<Candidate<Change, OwnCause>>
+
 /** Without each run of parameters, which may have been added after signing. */
-function* leavingOut(query: readonly string[], body: readonly string[]): Generator<SignedText, void> {
-  for (const [part, others] of [
-    [query, body],
-    [body, query],
-  ] as const)
+function* leavingOut(query: readonly Parameter[], body: readonly Parameter[]): Changes {
+  for (const part of [query, body])
     for (const start of part.keys())
-      for (let length = 1; length <= part.length - start; length += 1) {
+      for (let end = start + 1; end <= part.length; end += 1) {
+        const names = part.slice(start, end).map(({ name }) => name)
         // A part that is left out as a whole is another cause.
-        if (length === part.length && others.length > 0) continue
-        const names = part
-          .slice(start, start + length)
-          .map(nameOf)
-          .join(', ')
-        const left = part.toSpliced(start, length).join('&')
-        const text = part === query ? left + body.join('&') : query.join('&') + left
-        yield candidate(text, names === 'recvWindow' ? 'recv-window' : 'parameter-added', names)
+        if (names.length === part.length && part.length < query.length + body.length) continue
+        const cause = names.join() === 'recvWindow' ? 'recv-window' : 'parameter-added'
+        yield [(one) => (one === part ? one.toSpliced(start, names.length) : one), [cause, names.join(', ')]]
       }
+}
+
+const usualWindows = [5_000, 10_000, 20_000, 30_000, 50_000, 60_000]
+
+/** With a `recvWindow` that was not sent. */
+function* windows(query: readonly Parameter[], body: readonly Parameter[], own = usualWindows[0]): Changes {
+  const has = (part: readonly Parameter[], sought: string): boolean =>
+    part.some(({ name }) => name === sought)
+  if (has([...query, ...body], 'recvWindow')) return
+  const timed = has(body, 'timestamp') ? body : query
+  for (const window of [...usualWindows, own])
+    for (let at = 0; at <= timed.length; at += 1)
+      yield [
+        (one) =>
+          one === timed ? [...one.slice(0, at), { text: `recvWindow=${window}` }, ...one.slice(at)] : one,
+        ['recv-window'],
+      ]
 }
 
 const flag = /^(?:true|false)$/i
@@ -395,28 +362,29 @@ const valueForms: readonly Encode[] = [
   (value) => value.toLowerCase(),
 ]
 
-/** Seconds for milliseconds and the other way round: of a second, every millisecond is tried. */
-function otherUnits(timestamp: string): string[] {
-  const [seconds, rest] = [timestamp.slice(0, -3), timestamp.slice(-3)]
-  if (/^\d{13}$/.test(timestamp)) return [seconds, `${seconds}.${rest}`]
-  if (!/^\d{10}$/.test(timestamp)) return []
-  return Array.from({ length: 1000 }, (_, ms) => timestamp + String(ms).padStart(3, '0'))
+/** Seconds for milliseconds, and the other way round: of a second, every millisecond is tried. */
+const timeForms: readonly Encode[] = [
+  (time) => time.slice(0, -3),
+  (time) => `${time.slice(0, -3)}.${time.slice(-3)}`,
+  ...Array.from(
+    { length: 1000 },
+    (_, ms): Encode =>
+      (time) =>
+        time + String(ms).padStart(3, '0'),
+  ),
+]
+
+function sortedBy(key: (one: Parameter) => string | number): Change {
+  return (all) => all.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-type Order = (all: readonly string[]) => readonly string[]
-
-const sortedBy =
-  (key: (one: string) => string | number): Order =>
-  (all) =>
-    all.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
-
-const orders: readonly Order[] = [
-  sortedBy(nameOf),
-  sortedBy((one) => nameOf(one).toLowerCase()),
+const orders: readonly Change[] = [
+  sortedBy(({ name }) => name),
+  sortedBy(({ name }) => name.toLowerCase()),
   (all) => all.toReversed(),
-  ...['timestamp', 'recvWindow'].flatMap((name) => [
-    sortedBy((one) => (nameOf(one) === name ? 0 : 1)),
-    sortedBy((one) => (nameOf(one) === name ? 1 : 0)),
+  ...['timestamp', 'recvWindow'].flatMap((moved) => [
+    sortedBy(({ name }) => (name === moved ? 0 : 1)),
+    sortedBy(({ name }) => (name === moved ? 1 : 0)),
   ]),
 ]
 
@@ -437,17 +405,30 @@ const encodings: readonly Encode[] = [
   (text) => percentEncodedText(percentEncodedText(text)),
 ]
 
-function joins(query: string, body: string, method: string, path: string): SignedText[] {
-  const both = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('&')
-  const whole = query + body
-  const joined: readonly (readonly [MarginSignatureCause, readonly string[]])[] = [
-    ['joined-with-ampersand', [both(query, body), both(body, query)]],
-    ['query-or-body-left-out', [query, body, body + query]],
-    ['more-than-parameters', [`?${whole}`, `${path}?${whole}`, `${method}${path}?${whole}`]],
-    [
-      'more-than-parameters',
-      [`${method}\n${path}\n${whole}`, `${whole}&`, `${whole}&signature=`, `${whole}\n`],
-    ],
-  ]
-  return joined.flatMap(([cause, texts]) => texts.map((text) => candidate(text, cause)))
+function changed(cause: OwnCause, all: readonly Change[]): Candidate<Change, OwnCause>[] {
+  return all.map((change) => [change, [cause]])
 }
+
+const changes: Changes = [
+  ...changed(
+    'value-form',
+    valueForms.map((form) =>
+      each(({ text, name, value }) =>
+        ['timestamp', 'recvWindow'].includes(name) || form(value) === value
+          ? text
+          : `${percentEncoded(name)}=${percentEncoded(form(value))}`,
+      ),
+    ),
+  ),
+  ...changed(
+    'timestamp-unit',
+    timeForms.map((form) =>
+      each(({ text, name, value }) => (name === 'timestamp' ? `timestamp=${form(value)}` : text)),
+    ),
+  ),
+  ...changed('parameter-order', orders),
+  ...changed(
+    'percent-encoding',
+    encodings.map((encode) => each(({ name, value }) => `${encode(name)}=${encode(value)}`)),
+  ),
+]

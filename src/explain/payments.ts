@@ -4,11 +4,12 @@
  * A checksum holds its hash and its salt, encrypted with the merchant key: anybody who has the key can open it, which tells
  * a wrong key from a wrong text, and can try which text has that hash.
  */
-import { createHash, hash } from 'node:crypto'
-import { operations } from '../../generated/tables/payments.js'
+import { createHash } from 'node:crypto'
+import type { OperationDescription } from '../client/operation.js'
 import { unknownOptions } from '../client/options.js'
 import { requestError } from '../errors/errors.js'
 import {
+  SIGNATURE_LENGTH,
   checksum,
   decodeSignature,
   decrypt,
@@ -16,29 +17,26 @@ import {
   saltEnding,
   splitPlaintext,
   type ChecksumForm,
+  type ChecksumVerdict,
 } from '../payments/checksum.js'
 import type { PaymentsSigning } from '../payments/merchant.js'
 import { isSigned, signedFormOf } from '../payments/requests.js'
-import { KnownSecrets } from '../redaction/redact-secrets.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { secretTextsIn } from '../request/schema.js'
-import { hasUtf8Form } from '../request/template.js'
-import { isDecimal, isObject, paddedDecimal, rawMember, trailingZeros } from '../response/json.js'
+import type { RequestTemplate } from '../request/template.js'
+import { at, isDecimal, isObject, paddedDecimal, rawMember, trailingZeros } from '../response/json.js'
 import { parsedOrNothing } from '../response/body.js'
 import {
-  candidate,
   capturedTexts,
-  explainOperation,
+  Explainer,
+  filled,
   firstFitting,
   nothingToExplain,
   type Candidate,
-} from './engine.js'
-import {
-  checksumPlace,
-  checksumSteps,
-  Explainer,
   type CauseMessages,
+  type ExplainedStep,
+  type FoundCause,
   type SignatureExplanation,
-  type TextsToSign,
 } from './explanation.js'
 import {
   formEncoded,
@@ -155,41 +153,38 @@ export function explainChecksum(
   // Within the promise, so that what is wrong rejects it, as with a request of a client.
   return new Promise((resolve) => {
     if (unknown.length > 0) throw requestError(unknown)
-    resolve(explain(text, signature, merchantKey, options))
+    resolve(explainSigned(text, signature, merchantKey, options))
   })
 }
 
 export function explainPaymentsRequest(
-  { client, merchantKey, otherKeys, mistakenForKey, readings }: PaymentsSigning,
-  operationId: string,
-  input: unknown,
+  { merchantKey, otherKeys, mistakenForKey, readings }: PaymentsSigning,
+  operation: OperationDescription,
+  draft: RequestTemplate | undefined,
+  masks: readonly KnownSecrets[],
   request: unknown,
-): Promise<ChecksumExplanation> {
-  return explainOperation(client, operations, operationId, input, (operation, built, masks) => {
-    const captured = capturedTexts(operation, request, ['signature', 'sent'], { longest: longestText })
-    const sent = captured.get('sent')
-    const body = built?.draft.body ?? undefined
-    const unsigned =
-      typeof body === 'string' ? body : body?.map((part) => (typeof part === 'string' ? part : '""')).join('')
-    const text = sent ?? unsigned
-    if (text === undefined) throw nothingToExplain(operation)
-    if (!isSigned(operation)) return explainUnsigned(operation.operationId, text, masks)
-    const { canonical } = signedFormOf(readings.signatureCanonicalForm)
-    const toSign = built?.draft.toSign
-    const explanation = explain(text, captured.get('signature'), merchantKey, {
-      otherKeys,
-      mistakenForKey,
-      canonical: (bodyText) => String(canonical(bodyText)),
-      ofInput: sent !== undefined && typeof toSign === 'string' ? toSign : undefined,
-      masks,
-    })
-    return { operationId: operation.operationId, ...explanation }
+): ChecksumExplanation {
+  const { operationId } = operation
+  const captured = capturedTexts(operation, request, ['signature', 'sent'], { longest: longestText })
+  const sent = captured.get('sent')
+  const text = sent ?? (draft?.body && filled(draft.body, () => '""'))
+  if (text === undefined) throw nothingToExplain(operation)
+  if (!isSigned(operation)) {
+    const explainer = new Explainer(masks, secretTextsIn(parsedOrNothing(text)))
+    const steps = [explainer.step('request', 'The request as it is sent. It is not signed.', text)]
+    const message = `${operationId} is not signed: the transaction token in its head authenticates it.`
+    return { operationId, steps, signature: { messages: [message] }, matches: undefined, causes: [] }
+  }
+  const { canonical } = signedFormOf(readings.signatureCanonicalForm)
+  const toSign = draft?.toSign
+  const explanation = explainSigned(text, captured.get('signature'), merchantKey, {
+    otherKeys,
+    mistakenForKey,
+    canonical: (bodyText) => String(canonical(bodyText)),
+    ofInput: sent !== undefined && typeof toSign === 'string' ? toSign : undefined,
+    masks,
   })
-}
-
-/** Explains the signature in a captured request at once. */
-export function explainSigned(text: string, merchantKey: string): ChecksumExplanation {
-  return explain(text, undefined, merchantKey, {})
+  return { operationId, ...explanation }
 }
 
 /** What a client adds to that. */
@@ -201,166 +196,173 @@ interface ClientOptions extends ExplainChecksumOptions {
   readonly masks?: readonly KnownSecrets[]
 }
 
-function explain(
+/** Explains at once. */
+export function explainSigned(
   text: string,
-  signature: unknown,
+  signature: string | undefined,
   merchantKey: string,
-  { otherKeys = {}, mistakenForKey = [], canonical, ofInput, masks }: ClientOptions,
+  {
+    otherKeys = {},
+    mistakenForKey = [],
+    canonical = (bodyText) => bodyText,
+    ofInput,
+    masks = [],
+  }: ClientOptions = {},
 ): ChecksumExplanation {
-  const { body, request, ownSignature } = takenApart(text)
-  const given = signature ?? ownSignature
-  const texts = { toSign: canonical?.(body) ?? body, body, request, ofInput }
+  const { body, request, given } = takenApart(text, signature)
+  const texts = { toSign: canonical(body), body, request, ofInput }
   // Refuses a key and a text that are none.
   const verdict = checksum.verify(texts.toSign, given, merchantKey)
-  const explainer = explainerOf(text, [merchantKey, ...Object.values(otherKeys), given], masks)
-  const opened = firstFitting(openings(given, merchantKey, otherKeys, mistakenForKey), (one) => one)
-  const form = opened.found
-  const signed = firstFitting(form ? signedTexts(texts) : [], (one) => isHashOf(one, form) || undefined)
-  // The hash of a text that holds a secret could be used to guess it; everybody who sees the request knows the salt.
-  const hides = explainer.holdsSecret(texts.toSign)
-  const hashed = form && !hides ? hashPayload(texts.toSign, form.salt) : undefined
-  const steps = checksumSteps(explainer, texts, form?.salt, hashed)
+  const secrets = [merchantKey, ...Object.values(otherKeys), given, ...secretTextsIn(parsedOrNothing(text))]
+  const explainer = new Explainer(masks, secrets)
+  const { form, causes } = opened(given, merchantKey, otherKeys, mistakenForKey)
+  const signed = form && firstFitting(signedTexts(texts), (one) => isHashOf(one, form))
+  const steps = checksumSteps(explainer, texts, form)
   const place = checksumPlace
   if (!verdict.valid && verdict.reason === 'missing')
     return { steps, signature: { place, messages: [] }, matches: undefined, causes: [] }
-  const messages = verdict.valid
-    ? ['It fits the text.']
-    : [verdict.message, ...unexplained(form, signed.found)]
-  const known = form && (hides || explainer.holdsSecret(body)) ? { salt: form.salt } : form
+  // The hash of a text that holds a secret could be used to guess it; everybody who sees the request knows the salt.
+  const hides = explainer.holdsSecret(texts.toSign) || explainer.holdsSecret(body)
+  const shown = form && hides ? { salt: form.salt } : form
   return {
     steps,
-    signature: { place, length: String(given).length, messages, ...known },
+    signature: { place, length: String(given).length, messages: messagesOn(verdict, form, signed), ...shown },
     matches: verdict.valid,
-    causes: explainer.causes([...opened.causes, ...signed.causes], causeMessages),
+    causes: explainer.causes([...causes, ...(signed ?? [])], causeMessages),
   }
 }
 
-function unexplained(form: unknown, isExplained: unknown): readonly string[] {
-  if (form === undefined) return [noKey]
-  return isExplained ? [] : [noText]
+function messagesOn(verdict: ChecksumVerdict, form: unknown, signed: unknown): string[] {
+  if (verdict.valid) return ['It fits the text.']
+  if (form === undefined) return [verdict.message, noKey]
+  return signed === undefined ? [verdict.message, noText] : [verdict.message]
 }
 
-/** A request that is not signed. */
-function explainUnsigned(
-  operationId: string,
+/** The body of a request, the request itself if there is more of it, and the signature that is given or in its head. */
+function takenApart(
   text: string,
-  masks: readonly KnownSecrets[],
-): ChecksumExplanation {
-  const step = explainerOf(text, [], masks).step(
-    'request',
-    'The request as it is sent. It is not signed.',
-    text,
-  )
-  const message = `${operationId} is not signed: the transaction token in its head authenticates it.`
-  return { operationId, steps: [step], signature: { messages: [message] }, matches: undefined, causes: [] }
-}
-
-/** Masks the secrets that are known, and those that the text has under a name that tells of one. */
-function explainerOf(
-  text: string,
-  secrets: readonly unknown[],
-  masks: readonly KnownSecrets[] = [],
-): Explainer {
-  const found = [...secrets, ...secretTextsIn(parsedOrNothing(text))].filter((one) => typeof one === 'string')
-  // Half of a surrogate pair has no bytes: what is hashed would be another text.
-  return new Explainer([...masks, new KnownSecrets(found)], (one) =>
-    hasUtf8Form(one) ? hash('sha256', one) : undefined,
-  )
-}
-
-function takenApart(text: string): { body: string; request?: string; ownSignature?: unknown } {
+  given: string | undefined,
+): { readonly body: string; readonly request?: string; readonly given: unknown } {
   const parsed = typeof text === 'string' ? parsedOrNothing(text) : undefined
-  if (!isObject(parsed) || !isObject(parsed['body'])) return { body: text }
-  const { head } = parsed
-  const ownSignature = isObject(head) ? head['signature'] : undefined
-  return { body: rawMember(text, 'body') ?? '', request: text, ownSignature }
+  if (!isObject(at(parsed, '/body'))) return { body: text, given }
+  return { body: rawMember(text, 'body') ?? '', request: text, given: given ?? at(parsed, '/head/signature') }
 }
 
-/**
- * What a signature holds. What was done to it and what to the key are found at once: each signature is tried with each key.
- */
-function* openings(
+/** Where the checksum is in a request. */
+const checksumPlace = 'head.signature'
+
+/** The steps from a payment request to its checksum. */
+function checksumSteps(
+  explainer: Explainer,
+  { request, body, toSign }: RequestTexts,
+  form: ChecksumForm | undefined,
+): ExplainedStep[] {
+  const signed =
+    toSign === body ? 'This exact text is signed.' : 'This text is signed instead, as `assume` says.'
+  const drawn = form === undefined ? 'They are new for each signature.' : 'The given signature has these.'
+  const hashed = 'SHA-256 over the bytes of the text in UTF-8, a |, and the salt, in lower-case hex digits.'
+  const encrypted =
+    'Hash and salt, 68 characters, are encrypted with AES-128-CBC: the key is the merchant key, the IV is fixed.'
+  const encoded = `The 80 bytes are written in base64, ${SIGNATURE_LENGTH} characters, to ${checksumPlace}.`
+  // With the hash of a text, a secret in it could be guessed.
+  const hash = form && !explainer.holdsSecret(toSign) && { text: hashPayload(toSign, form.salt) }
+  return [
+    ...(request === undefined ? [] : [explainer.step('request', 'The request as it is sent.', request)]),
+    explainer.step('body', 'The text of body, exactly as in the request.', body),
+    explainer.step('toSign', signed, toSign),
+    {
+      name: 'salt',
+      message: `Four characters that make each signature different. ${drawn}`,
+      ...(form && { text: form.salt }),
+    },
+    { name: 'hash', message: hashed, ...hash },
+    { name: 'encrypt', message: encrypted },
+    { name: 'encode', message: encoded },
+  ]
+}
+
+/** What a checksum holds, and what was done to it and to its key: each form of it is tried with each key. */
+function opened(
   signature: unknown,
   merchantKey: string,
-  others: Readonly<Record<string, string>>,
-  mistaken: readonly string[],
-): Generator<Candidate<ChecksumForm | undefined, ChecksumCause>, void> {
-  if (typeof signature !== 'string') return
+  otherKeys: Readonly<Record<string, string>>,
+  mistakenForKey: readonly string[],
+): { readonly form?: ChecksumForm; readonly causes: readonly FoundCause<ChecksumCause>[] } {
+  if (typeof signature !== 'string') return { causes: [] }
   const keys: readonly Candidate<Buffer, ChecksumCause>[] = [
-    { made: Buffer.from(merchantKey), causes: [] },
-    ...Object.entries(others).map(([name, key]) => candidate(Buffer.from(key), 'key-other' as const, name)),
-    ...keyForms(merchantKey).map(({ cause, bytes }) => candidate(bytes, cause)),
-    ...mistaken.map((text) => candidate(Buffer.from(text), 'key-merchant-id' as const)),
+    [Buffer.from(merchantKey)],
+    ...Object.entries(otherKeys).map(([name, key]) => [Buffer.from(key), ['key-other', name]] as const),
+    ...keyForms(merchantKey),
+    ...mistakenForKey.map((key) => [Buffer.from(key), ['key-merchant-id']] as const),
   ]
-  for (const [inSignature, change] of signatureForms) {
-    const text = change(signature)
-    const ciphertext = decodeSignature(text)
-    if (ciphertext === undefined || (inSignature !== undefined && text === signature)) continue
-    for (const { causes, made } of keys)
-      for (const key of keySizes(made)) {
-        const plaintext = decrypt(ciphertext, key)
-        const form = plaintext === undefined ? undefined : splitPlaintext(plaintext)
-        yield { causes: [...candidate(text, inSignature).causes, ...causes], made: form }
+  for (const [change, ...inSignature] of signatureForms) {
+    const ciphertext = decodeSignature(change(signature))
+    if (ciphertext === undefined) continue
+    for (const [key, ...inKey] of keys)
+      for (const bytes of keySizes(key)) {
+        const form = splitPlaintext(decrypt(ciphertext, bytes) ?? '')
+        if (form) return { form, causes: [...inSignature, ...inKey] }
       }
   }
+  return { causes: [] }
 }
 
 /** AES takes keys of three lengths; where a key has another one, PHP and OpenSSL cut it or fill it up with zeros. */
-function* keySizes(key: Buffer): Generator<Buffer, void> {
-  if ([16, 24, 32].includes(key.length)) yield key
-  if (key.length !== 16) yield Buffer.concat([key, Buffer.alloc(16)], 16)
+function keySizes(key: Buffer): readonly Buffer[] {
+  const sixteen = Buffer.concat([key, Buffer.alloc(16)], 16)
+  return [24, 32].includes(key.length) ? [key, sixteen] : [sixteen]
 }
 
 /** The signature as it came, and as it may have been before something was done to it on its way. */
-const signatureForms: readonly (readonly [OwnCause | undefined, (text: string) => string])[] = [
-  [undefined, (text) => text],
-  ['signature-spaces', (text) => text.replaceAll(' ', '+')],
-  ['signature-white-space', (text) => text.replace(/\s/g, '')],
-  ['signature-percent-encoded', percentDecoded],
-  ['signature-percent-encoded', (text) => percentDecoded(percentDecoded(text))],
-  [
-    'signature-escaped',
-    (text) =>
-      text
-        .replaceAll('\\/', '/')
-        .replace(/\\u002b/gi, '+')
-        .replace(/\\u003d/gi, '='),
-  ],
-  ['signature-quotes', (text) => text.trim().replace(/^["']|["']$/g, '')],
-  ['signature-padding', padded],
-  ['signature-url-safe', (text) => padded(text.replaceAll('-', '+').replaceAll('_', '/'))],
-  ['signature-encoded-again', (text) => Buffer.from(text, 'base64').toString('latin1')],
-  ['signature-encoded-again', (text) => Buffer.from(text, 'hex').toString('base64')],
+const signatureForms: readonly Candidate<(text: string) => string, OwnCause>[] = [
+  [(text) => text],
+  [(text) => text.replaceAll(' ', '+'), ['signature-spaces']],
+  [(text) => text.replace(/\s/g, ''), ['signature-white-space']],
+  [percentDecoded, ['signature-percent-encoded']],
+  [(text) => percentDecoded(percentDecoded(text)), ['signature-percent-encoded']],
+  [unescaped, ['signature-escaped']],
+  [(text) => text.trim().replace(/^["']|["']$/g, ''), ['signature-quotes']],
+  [padded, ['signature-padding']],
+  [(text) => padded(text.replaceAll('-', '+').replaceAll('_', '/')), ['signature-url-safe']],
+  [(text) => Buffer.from(text, 'base64').toString('latin1'), ['signature-encoded-again']],
+  [(text) => Buffer.from(text, 'hex').toString('base64'), ['signature-encoded-again']],
 ]
+
+function unescaped(text: string): string {
+  const plus = text.replaceAll('\\/', '/').replace(/\\u002b/gi, '+')
+  return plus.replace(/\\u003d/gi, '=')
+}
 
 function padded(text: string): string {
   const bare = unpadded(text)
   return bare.padEnd(Math.ceil(bare.length / 4) * 4, '=')
 }
 
-function isHashOf(payload: string | Buffer, form: ChecksumForm | undefined): boolean {
-  if (form === undefined) return false
-  return createHash('sha256').update(payload).update(saltEnding(form.salt)).digest('hex') === form.hash
+function isHashOf(payload: string | Buffer, { hash, salt }: ChecksumForm): boolean {
+  return createHash('sha256').update(payload).update(saltEnding(salt)).digest('hex') === hash
 }
 
 /** The texts that are known of a request. */
-interface RequestTexts extends TextsToSign {
+interface RequestTexts {
+  /** The whole request, where it is known. */
+  readonly request?: string | undefined
+  readonly body: string
+  readonly toSign: string
   /** What the client would sign for the input, where another request was sent. */
-  readonly ofInput?: string | undefined
+  readonly ofInput: string | undefined
 }
 
 type SignedText = Candidate<string | Buffer, OwnCause>
 
 /** The texts that may have been signed in the place of the one to sign. */
 function* signedTexts({ toSign, body, request, ofInput }: RequestTexts): Generator<SignedText, void> {
-  yield { made: toSign, causes: [] }
-  yield candidate(body, 'canonical-form')
-  for (const [cause, detail, ...encoders] of encodings)
-    for (const encode of encoders) yield candidate(encode(body), cause, detail)
-  if (request !== undefined) yield candidate(request, 'whole-request')
+  yield [toSign]
+  yield [body, ['canonical-form']]
+  for (const [encode, ...causes] of encodings) yield [encode(body), ...causes]
+  if (request !== undefined) yield [request, ['whole-request']]
   const [json, jsonOfInput] = [parsedJson(body), parsedJson(ofInput ?? '')]
   if (json !== undefined) yield* rewritten(json, body, request)
-  if (ofInput !== undefined) yield candidate(ofInput, 'input-differs', differing(json, jsonOfInput))
+  if (ofInput !== undefined) yield [ofInput, ['input-differs', differing(json, jsonOfInput)]]
 }
 
 /** How many characters are written and hashed in search of one text. */
@@ -372,22 +374,22 @@ function* rewritten(json: unknown, body: string, request: string | undefined): G
   const own = styles.get(body)
   let left = mostCharacters
   // A text that no known program writes was written again, which is a mistake of its own.
-  for (const { made, causes } of own === undefined ? [] : changesOf(json, request)) {
+  for (const [made, ...causes] of own ? changesOf(json, request) : []) {
     const text = own?.write(made) ?? ''
     left -= text.length
     if (left < 0) return
-    yield { made: text, causes }
+    yield [text, ...causes]
   }
   for (const [text, { causes }] of styles) {
     const others = causes.filter((cause) => own?.causes.includes(cause) !== true)
     const all: readonly OwnCause[] = others.length === 0 ? ['re-serialised'] : others
-    yield { made: text, causes: all.map((cause) => ({ cause })) }
+    yield [text, ...all.map((cause) => [cause] as const)]
   }
   if (!isObject(json)) return
   const values = Object.entries(json)
   for (const members of [values.toSorted(byName), values])
     for (const nested of [JSON.stringify, () => '[object Object]', () => 'Array'])
-      yield candidate(members.map(([, value]) => formText(value, nested)).join('|'), 'pipe-joined')
+      yield [members.map(([, value]) => formText(value, nested)).join('|'), ['pipe-joined']]
 }
 
 /** What the kits for forms make of a member. */
@@ -398,47 +400,43 @@ function formText(value: unknown, nested: (value: object) => string): string {
 type Encode = (text: string) => string | Buffer
 
 /** What may be done to a text as a whole before it is signed. */
-const encodings: readonly (readonly [cause: OwnCause, detail: string, ...Encode[]])[] = [
-  [
-    'text-around',
-    'white space at its end',
-    ...['\n', '\r\n', ' '].map(
-      (end): Encode =>
-        (text) =>
-          text + end,
-    ),
-  ],
-  ['text-around', 'no white space around it', (text) => text.trim()],
-  ['text-around', 'line ends of Unix', (text) => text.replaceAll('\r\n', '\n')],
-  ['text-around', 'line ends of Windows', (text) => text.replaceAll('\n', '\r\n')],
-  ['text-around', 'a byte order mark', (text) => `\uFEFF${text}`],
-  ['text-around', 'no byte order mark', (text) => text.replace('\uFEFF', '')],
-  ['text-around', 'quotes around it, as of a string in JSON', JSON.stringify],
-  ['other-encoding', 'in Latin-1', (text) => Buffer.from(text, 'latin1')],
-  [
-    'other-encoding',
-    'in ASCII, with ? for all other characters',
-    (text) => text.replace(/[^\x00-\x7f]/gu, '?'),
-  ],
-  [
-    ...(['other-encoding', 'in UTF-16'] as const),
-    (text) => Buffer.from(text, 'utf16le'),
-    (text) => Buffer.from(text, 'utf16le').swap16(),
-  ],
-  ['other-encoding', 'in UTF-8 twice', (text) => Buffer.from(text).toString('latin1')],
-  ['other-encoding', 'in Latin-1 that was read as UTF-8', (text) => Buffer.from(text, 'latin1').toString()],
-  ['other-encoding', 'with composed characters (NFC)', (text) => text.normalize('NFC')],
-  ['other-encoding', 'with decomposed characters (NFD)', (text) => text.normalize('NFD')],
-  ['other-encoding', 'percent-encoded', percentEncodedText],
-  [
-    ...(['other-encoding', 'percent-encoded as in a form'] as const),
-    (text) => percentEncodedText(text).replaceAll('%20', '+'),
-    formEncoded,
-  ],
-  ['other-encoding', 'percent-encoded in lower case', (text) => lowerCaseHex(percentEncodedText(text))],
-  ['other-encoding', 'as HTML, with &quot; for quotes', htmlEscaped],
-  ['other-encoding', 'in base64', (text) => Buffer.from(text).toString('base64')],
+const encodings: readonly Candidate<Encode, OwnCause>[] = [
+  [(text) => `${text}\n`, ['text-around', 'white space at its end']],
+  [(text) => `${text}\r\n`, ['text-around', 'white space at its end']],
+  [(text) => `${text} `, ['text-around', 'white space at its end']],
+  [(text) => text.trim(), ['text-around', 'no white space around it']],
+  [(text) => text.replaceAll('\r\n', '\n'), ['text-around', 'line ends of Unix']],
+  [(text) => text.replaceAll('\n', '\r\n'), ['text-around', 'line ends of Windows']],
+  [(text) => `\uFEFF${text}`, ['text-around', 'a byte order mark']],
+  [(text) => text.replace('\uFEFF', ''), ['text-around', 'no byte order mark']],
+  [JSON.stringify, ['text-around', 'quotes around it, as of a string in JSON']],
+  [(text) => Buffer.from(text, 'latin1'), ['other-encoding', 'in Latin-1']],
+  [inAscii, ['other-encoding', 'in ASCII, with ? for all other characters']],
+  [(text) => Buffer.from(text, 'utf16le'), ['other-encoding', 'in UTF-16']],
+  [(text) => Buffer.from(text, 'utf16le').swap16(), ['other-encoding', 'in UTF-16']],
+  [(text) => Buffer.from(text).toString('latin1'), ['other-encoding', 'in UTF-8 twice']],
+  [readAsUtf8, ['other-encoding', 'in Latin-1 that was read as UTF-8']],
+  [(text) => text.normalize('NFC'), ['other-encoding', 'with composed characters (NFC)']],
+  [(text) => text.normalize('NFD'), ['other-encoding', 'with decomposed characters (NFD)']],
+  [percentEncodedText, ['other-encoding', 'percent-encoded']],
+  [formEncoded, ['other-encoding', 'percent-encoded as in a form']],
+  [withPlus, ['other-encoding', 'percent-encoded as in a form']],
+  [(text) => lowerCaseHex(percentEncodedText(text)), ['other-encoding', 'percent-encoded in lower case']],
+  [htmlEscaped, ['other-encoding', 'as HTML, with &quot; for quotes']],
+  [(text) => Buffer.from(text).toString('base64'), ['other-encoding', 'in base64']],
 ]
+
+function inAscii(text: string): string {
+  return text.replace(/[^\x00-\x7f]/gu, '?')
+}
+
+function readAsUtf8(text: string): string {
+  return Buffer.from(text, 'latin1').toString()
+}
+
+function withPlus(text: string): string {
+  return percentEncodedText(text).replaceAll('%20', '+')
+}
 
 /** Begins the text that is worked on in the place of a number, so that no digit of it is lost. */
 const numberMark = '\u0001'
@@ -473,26 +471,21 @@ function withNumbers(text: string): string {
   return text.replace(/"\\u0001([^"]*)"/g, '$1')
 }
 
-/** A way to write JSON, and by what it differs from the shortest one. */
-interface JsonStyle {
-  readonly causes: readonly OwnCause[]
-  write(json: unknown): string
-}
-
-type Layout = readonly [indent: string, comma: string, colon: string, lineEnd: string, cause?: OwnCause]
+/** How JSON is laid out, and what is said where that is not the shortest way. */
+type Layout = Candidate<readonly [indent: string, comma: string, colon: string, lineEnd: string], OwnCause>
 
 const layouts: readonly Layout[] = [
-  ['', ',', ':', ''],
+  [['', ',', ':', '']],
   // json.dumps of Python.
-  ['', ', ', ': ', '', 'spaces'],
-  ['', ',', ': ', '', 'spaces'],
-  ...['  ', '    ', '\t'].map((indent): Layout => [indent, ',', ': ', '\n', 'pretty-printed']),
+  [['', ', ', ': ', ''], ['spaces']],
+  [['', ',', ': ', ''], ['spaces']],
+  ...['  ', '    ', '\t'].map((indent): Layout => [[indent, ',', ': ', '\n'], ['pretty-printed']]),
   // Jackson, and .NET on Windows.
-  ['  ', ',', ' : ', '\n', 'pretty-printed'],
-  ['  ', ',', ': ', '\r\n', 'pretty-printed'],
+  [['  ', ',', ' : ', '\n'], ['pretty-printed']],
+  [['  ', ',', ': ', '\r\n'], ['pretty-printed']],
 ]
 
-type Escape = readonly [escape: (inner: string) => string, cause?: OwnCause]
+type Escape = Candidate<(inner: string) => string, OwnCause>
 
 const asItIs: Escape = [(inner) => inner]
 const lower = (one: string): string => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`
@@ -502,71 +495,75 @@ const upper = (one: string): string => `\\u${lower(one).slice(2).toUpperCase()}`
 const htmlEscapes: readonly Escape[] = [
   asItIs,
   // encoding/json of Go, then Gson, then System.Text.Json of .NET, which has no short form for a quote either.
-  [(inner) => inner.replace(/[<>&]/g, lower), 'html-escapes'],
-  [(inner) => inner.replace(/[<>&='\u2028\u2029]/g, lower), 'html-escapes'],
-  [(inner) => inner.replaceAll('\\"', '"').replace(/[<>&'"+`]/g, upper), 'html-escapes'],
+  [(inner) => inner.replace(/[<>&]/g, lower), ['html-escapes']],
+  [(inner) => inner.replace(/[<>&='\u2028\u2029]/g, lower), ['html-escapes']],
+  [(inner) => inner.replaceAll('\\"', '"').replace(/[<>&'"+`]/g, upper), ['html-escapes']],
 ]
 const unicodeEscapes: readonly Escape[] = [
   asItIs,
-  [(inner) => inner.replace(/[\x7f-\uffff]/g, lower), 'unicode-escapes'],
-  [(inner) => inner.replace(/[\x80-\uffff]/g, lower), 'unicode-escapes'],
-  [(inner) => inner.replace(/[\x7f-\uffff]/g, upper), 'unicode-escapes'],
+  [(inner) => inner.replace(/[\x7f-\uffff]/g, lower), ['unicode-escapes']],
+  [(inner) => inner.replace(/[\x80-\uffff]/g, lower), ['unicode-escapes']],
+  [(inner) => inner.replace(/[\x7f-\uffff]/g, upper), ['unicode-escapes']],
   // Go, Gson and PHP, which escape these two alone.
-  [(inner) => inner.replace(/[\u2028\u2029]/g, lower), 'unicode-escapes'],
+  [(inner) => inner.replace(/[\u2028\u2029]/g, lower), ['unicode-escapes']],
 ]
 // json_encode of PHP.
-const slashEscapes: readonly Escape[] = [asItIs, [(inner) => inner.replaceAll('/', '\\/'), 'escaped-slashes']]
+const slashEscapes: readonly Escape[] = [
+  asItIs,
+  [(inner) => inner.replaceAll('/', '\\/'), ['escaped-slashes']],
+]
 
-function* styles(): Generator<JsonStyle, void> {
-  for (const [indent, comma, colon, lineEnd, layout] of layouts)
-    for (const [html, inHtml] of htmlEscapes)
-      for (const [unicode, inUnicode] of unicodeEscapes)
-        for (const [slash, inSlashes] of slashEscapes) {
-          const causes = [layout, inSlashes, inUnicode, inHtml].filter((cause) => cause !== undefined)
-          const write = (json: unknown): string =>
-            JSON.stringify(json, null, indent).replace(
+/** A way to write JSON, and by what it differs from the shortest one. */
+interface JsonStyle {
+  readonly causes: readonly OwnCause[]
+  write(json: unknown): string
+}
+
+/** The styles by what they make of a text, of two that make the same the one with fewer causes. */
+function stylesOf(json: unknown): Map<string, JsonStyle> {
+  const byText = new Map<string, JsonStyle>()
+  for (const [[indent, comma, colon, lineEnd], ...inLayout] of layouts)
+    for (const [html, ...inHtml] of htmlEscapes)
+      for (const [unicode, ...inUnicode] of unicodeEscapes)
+        for (const [slash, ...inSlashes] of slashEscapes) {
+          const causes = [inLayout, inSlashes, inUnicode, inHtml].flat().map(([cause]) => cause)
+          const write = (one: unknown): string =>
+            JSON.stringify(one, null, indent).replace(
               /"\\u0001([^"]*)"|"((?:[^"\\]|\\.)*)"|,|: ?|\n/g,
               (found, digits?: string, inner?: string) => {
                 if (inner !== undefined) return `"${slash(unicode(html(inner)))}"`
                 return digits ?? (found === ',' ? comma : found === '\n' ? lineEnd : colon)
               },
             )
-          yield { causes, write }
+          const text = write(json)
+          if (causes.length < (byText.get(text)?.causes.length ?? Infinity))
+            byText.set(text, { causes, write })
         }
-}
-
-/** The styles by what they make of a text, of two that make the same the one with fewer causes. */
-function stylesOf(json: unknown): Map<string, JsonStyle> {
-  const byText = new Map<string, JsonStyle>()
-  for (const style of styles()) {
-    const text = style.write(json)
-    const known = byText.get(text)
-    if (known === undefined || known.causes.length > style.causes.length) byText.set(text, style)
-  }
   return byText
 }
 
-type JsonChange = Candidate<unknown, OwnCause>
-
 /** The body, or the request, before something was done to its members. */
-function* changesOf(json: unknown, request: string | undefined): Generator<JsonChange, void> {
-  for (const [cause, change] of valueChanges) yield candidate(changed(json, change), cause)
+function* changesOf(
+  json: unknown,
+  request: string | undefined,
+): Generator<Candidate<unknown, OwnCause>, void> {
+  for (const [cause, change] of valueChanges) yield [changed(json, change), [cause]]
   // What JavaScript makes of it: numbers lose zeros and digits.
-  yield candidate(JSON.parse(withNumbers(JSON.stringify(json))), 'numbers-rewritten')
-  for (const [names, left] of withoutMembers(json)) yield candidate(left, 'field-added', names)
+  yield [JSON.parse(withNumbers(JSON.stringify(json))), ['numbers-rewritten']]
+  for (const [names, left] of withoutMembers(json)) yield [left, ['field-added', names]]
   for (const order of [byName, byLowerCaseName]) {
     const sorted = (_: string, value: unknown): unknown =>
       isObject(value) ? Object.fromEntries(Object.entries(value).toSorted(order)) : value
-    for (const one of [changed(json, sorted), sorted('', json)]) yield candidate(one, 'sorted-keys')
+    for (const one of [changed(json, sorted), sorted('', json)]) yield [one, ['sorted-keys']]
   }
   // The signature itself cannot have been signed.
-  const whole = request === undefined ? undefined : parsedJson(request)
-  const head = isObject(whole) && isObject(whole['head']) ? whole['head'] : {}
+  const given = at(parsedJson(request ?? ''), '/head')
+  const head = isObject(given) ? given : {}
   const { signature: _, ...unsigned } = head
-  yield candidate({ body: json }, 'whole-request')
+  yield [{ body: json }, ['whole-request']]
   for (const one of [unsigned, { ...head, signature: '' }]) {
-    yield candidate({ head: one, body: json }, 'whole-request')
-    yield candidate({ body: json, head: one }, 'whole-request')
+    yield [{ head: one, body: json }, ['whole-request']]
+    yield [{ body: json, head: one }, ['whole-request']]
   }
 }
 
@@ -631,31 +628,20 @@ function byLowerCaseName([a]: Member, [b]: Member): number {
   return a.toLowerCase() < b.toLowerCase() ? -1 : 1
 }
 
-/** More runs of members than of these are not tried: a body has some ten members. */
-const mostMembers = 60
-
-/** Without each member, wherever it stands, and without each run of members of the body. */
+/** Without each run of members, wherever it is. */
 function* withoutMembers(json: unknown): Generator<readonly [names: string, left: unknown], void> {
-  yield* leavingOut(json)
-  const members = isObject(json) ? Object.entries(json) : []
-  if (members.length > mostMembers) return
-  for (const start of members.keys())
-    for (let end = start + 2; end <= members.length; end += 1) {
+  if (typeof json !== 'object' || json === null) return
+  const members: Member[] = Object.entries(json)
+  for (const start of isObject(json) ? members.keys() : [])
+    for (let end = start + 1; end <= members.length; end += 1) {
       const names = members.slice(start, end).map(([name]) => name)
       yield [names.join(', '), Object.fromEntries(members.toSpliced(start, end - start))]
     }
-}
-
-function* leavingOut(json: unknown): Generator<readonly [path: string, left: unknown], void> {
-  if (typeof json !== 'object' || json === null) return
-  const members: Member[] = Object.entries(json)
-  for (const [index, [name, value]] of members.entries()) {
-    if (isObject(json)) yield [name, Object.fromEntries(members.toSpliced(index, 1))]
-    for (const [path, left] of leavingOut(value)) {
+  for (const [index, [name, value]] of members.entries())
+    for (const [path, left] of withoutMembers(value)) {
       const whole = members.with(index, [name, left])
       yield [`${name}.${path}`, isObject(json) ? Object.fromEntries(whole) : whole.map(([, one]) => one)]
     }
-  }
 }
 
 /** The members whose values differ, by name. */
