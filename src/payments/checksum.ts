@@ -63,9 +63,7 @@ export function merchantKeyBytes(merchantKey: unknown, field = 'merchantKey'): B
   const bytes = Buffer.from(merchantKey, 'utf8')
   if (bytes.length !== KEY_BYTES) {
     const message = `must be exactly ${KEY_BYTES} bytes in UTF-8, but has ${bytes.length}`
-    throw requestError([{ field, message }], {
-      hints: wrongLengthHints(merchantKey, bytes.length),
-    })
+    throw requestError([{ field, message }], { hints: wrongLengthHints(merchantKey, bytes.length) })
   }
   if (!hasUtf8Form(merchantKey)) throw requestError([{ field, message: withoutUtf8Form }])
   return bytes
@@ -73,19 +71,13 @@ export function merchantKeyBytes(merchantKey: unknown, field = 'merchantKey'): B
 
 function wrongLengthHints(merchantKey: string, length: number): Hint[] {
   if (length === 0) return [{ message: 'It is empty: is the variable set where this runs?' }]
-  const hints: Hint[] = []
-  if (merchantKey !== merchantKey.trim()) {
-    hints.push({
-      message: 'It begins or ends with white space, such as the newline of a file it was read from.',
-    })
-  }
-  if (length < KEY_BYTES) {
-    hints.push({
-      message: 'In a .env file an unquoted # starts a comment and cuts the key: put it in quotes.',
-    })
-  }
-  hints.push({ message: 'Perhaps the merchant id or another credential was given instead of the key.' })
-  return hints
+  const messages = [
+    merchantKey !== merchantKey.trim() &&
+      'It begins or ends with white space, such as the newline of a file it was read from.',
+    length < KEY_BYTES && 'In a .env file an unquoted # starts a comment and cuts the key: put it in quotes.',
+    'Perhaps the merchant id or another credential was given instead of the key.',
+  ]
+  return messages.flatMap((message) => (message === false ? [] : [{ message }]))
 }
 
 /** A fresh salt: 3 random bytes as 4 base64 characters. */
@@ -278,15 +270,12 @@ export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): Reado
   }
   const texts = new Map<string, string>()
   const problems: InputProblem[] = []
-  for (const [name, value] of Object.entries(fields)) {
+  for (const [field, value] of Object.entries(fields)) {
     const text = formText(value)
-    if (text === undefined) {
-      problems.push({ field: name, message: `must be text, a number or a boolean, but is ${kindOf(value)}` })
-    } else if (!hasUtf8Form(text)) {
-      problems.push({ field: name, message: withoutUtf8Form })
-    } else {
-      texts.set(name, text)
-    }
+    if (text === undefined)
+      problems.push({ field, message: `must be text, a number or a boolean, but is ${kindOf(value)}` })
+    else if (!hasUtf8Form(text)) problems.push({ field, message: withoutUtf8Form })
+    else texts.set(field, text)
   }
   if (problems.length > 0) throw requestError(problems)
   return texts
@@ -295,54 +284,41 @@ export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): Reado
 /** Takes a received form apart. What a stranger may send is parsed or called malformed, and never throws. */
 export function readForm(form: ReceivedForm): ParsedForm {
   try {
-    return readFormOf(form)
+    return readFields(form instanceof Uint8Array ? Buffer.from(form).toString('utf8') : form)
   } catch {
     return malformed('The form cannot be read: a getter or a proxy of it throws.')
   }
 }
 
-function readFormOf(form: ReceivedForm): ParsedForm {
-  if (typeof form === 'string') return readFormText(form)
-  if (form instanceof Uint8Array) return readFormText(Buffer.from(form).toString('utf8'))
-  if (form instanceof URLSearchParams || form instanceof FormData) return readFormPairs(form)
-  if (isFieldObject(form)) return readFieldObject(form)
-  return malformed(
-    `The form came as ${kindOf(form)}. Pass the raw urlencoded body, or the object parsed from it.`,
-  )
-}
-
-function readFormText(text: string): ParsedForm {
-  if (LOOKS_LIKE_JSON.test(text)) {
+function readFields(form: Exclude<ReceivedForm, Uint8Array>): ParsedForm {
+  if (typeof form === 'string' && LOOKS_LIKE_JSON.test(form))
     return malformed('This looks like JSON. Pass the raw urlencoded form, exactly as it was posted.')
-  }
-  return readFormPairs(new URLSearchParams(text))
-}
-
-function readFormPairs(pairs: URLSearchParams | FormData): ParsedForm {
+  const pairs = pairsOf(form)
+  if (pairs === undefined)
+    return malformed(
+      `The form came as ${kindOf(form)}. Pass the raw urlencoded body, or the object parsed from it.`,
+    )
   const fields = new Map<string, string>()
   for (const [name, value] of pairs) {
-    if (fields.has(name)) return duplicate(name)
-    if (typeof value !== 'string')
-      return malformed(`The field ${shown(name)} is a file, but a form has only text.`)
-    fields.set(name, value)
-  }
-  return { readable: true, fields }
-}
-
-function readFieldObject(form: Readonly<Record<string, unknown>>): ParsedForm {
-  const fields = new Map<string, string>()
-  for (const [name, value] of Object.entries(form)) {
     // Body parsers turn a name that came twice into an array.
-    if (Array.isArray(value) && value.length > 1) return duplicate(name)
+    if (fields.has(name) || (Array.isArray(value) && value.length > 1)) {
+      const message = `The field ${shown(name)} came more than once, so it is not certain which value was signed.`
+      return { readable: false, reason: 'duplicate-field', message }
+    }
     const text = formText(value)
-    if (text === undefined) {
+    if (text === undefined)
       return malformed(
         `The field ${shown(name)} is ${kindOf(value)}, but a form has only text. Pass the raw form.`,
       )
-    }
     fields.set(name, text)
   }
   return { readable: true, fields }
+}
+
+function pairsOf(form: Exclude<ReceivedForm, Uint8Array>): Iterable<[string, unknown]> | undefined {
+  if (typeof form === 'string') return new URLSearchParams(form)
+  if (form instanceof URLSearchParams || form instanceof FormData) return form
+  return isFieldObject(form) ? Object.entries(form) : undefined
 }
 
 function formText(value: unknown): string | undefined {
@@ -372,15 +348,11 @@ function malformed(message: string): ParsedForm {
   return { readable: false, reason: 'malformed', message }
 }
 
-function duplicate(name: string): ParsedForm {
-  const message = `The field ${shown(name)} came more than once, so it is not certain which value was signed.`
-  return { readable: false, reason: 'duplicate-field', message }
-}
-
 /** What kind of value this is, in words and without showing it. */
 function kindOf(value: unknown): string {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'an array'
+  if (value instanceof Blob) return 'a file'
   if (typeof value === 'number') return String(value)
   return typeof value === 'object' ? 'an object' : typeof value
 }
@@ -417,9 +389,7 @@ const FORM_MISMATCH =
 function sign(payload: string, merchantKey: string, options: SignOptions = {}): string {
   const key = merchantKeyBytes(merchantKey)
   checkPayload(payload)
-  if (!hasUtf8Form(payload)) {
-    throw requestError([{ field: 'payload', message: withoutUtf8Form }])
-  }
+  if (!hasUtf8Form(payload)) throw requestError([{ field: 'payload', message: withoutUtf8Form }])
   const unknown = unknownOptions(options, ['salt'])
   if (unknown.length > 0) throw requestError(unknown)
   const salt = options.salt === undefined ? generateSalt() : checkedSalt(options.salt)
