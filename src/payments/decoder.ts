@@ -7,7 +7,6 @@ import { effectOf } from '../ambiguity/refusal-codes.js'
 import type {
   Answer,
   Explanation,
-  Mismatch,
   OnMismatch,
   Outcome,
   ServiceRefusal,
@@ -50,29 +49,25 @@ export function member(parts: readonly JsonObject[], name: string): unknown {
 
 /** The status of each part that has one. */
 function statusesOf(answer: unknown): readonly string[] {
-  const infos = partsOf(answer).map(({ resultInfo }) => resultInfo)
-  return infos.flatMap((info) => (isObject(info) ? (statusOf(info['resultStatus']) ?? []) : []))
+  return partsOf(answer).flatMap((part) => statusOf(at(part, '/resultInfo/resultStatus')) ?? [])
 }
 
 export function resultInfoOf(answer: unknown): ResultInfo {
   const info = member(partsOf(answer), 'resultInfo')
-  if (!isObject(info)) return { status: undefined, code: undefined, message: undefined }
   return {
-    status: statusOf(info['resultStatus']),
-    code: textIn(info['resultCode']),
-    message: textIn(info['resultMsg']),
+    status: statusOf(at(info, '/resultStatus')),
+    code: wordIn(at(info, '/resultCode')),
+    message: wordIn(at(info, '/resultMsg')),
   }
 }
 
 /** A status in no known form is one all the same, and neither success nor failure. */
 function statusOf(value: unknown): string | undefined {
-  const isAbsent = value === undefined || value === null || value === ''
-  return textIn(value) ?? (isAbsent ? undefined : JSON.stringify(value))
+  return wordIn(value) ?? (isShown(value) ? JSON.stringify(value) : undefined)
 }
 
-function textIn(value: unknown): string | undefined {
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' && value !== '' ? value : undefined
+function wordIn(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : text(value)
 }
 
 /* The convenience charges, in whichever of the known forms they come. */
@@ -99,94 +94,106 @@ export const amountNames = [
   'totalTransactionAmount',
 ] as const satisfies readonly (keyof PaymentCharge)[]
 
-/** The charges of an answer, as far as they could be read. */
-interface DecodedCharges {
-  readonly charges: readonly PaymentCharge[]
-  /** What is wrong with the first entry that was refused, and how many were. */
-  readonly refused: ContentError | undefined
-  readonly refusals: number
-  readonly mismatches: readonly Mismatch[]
-}
+/** What else a charge has than its payment method, in order. */
+const fieldNames = ['instId', ...amountNames, 'text', 'displayText'] as const
+
+/** Takes note of a value that differs from the description. Throws a ContentError where such a value is refused. */
+type Differs = (error: string, ...found: Parameters<Mismatches['add']>) => void
 
 /**
  * The charges of an answer: a list in `payMethods`, a map keyed by payment method in `consultDetails`, or one entry alone.
- * `undefined` when there are none of these.
- *
- * @param asked the payment methods that were asked for. Others may come beside them, and are reported; alone they do not
- * answer the call
+ * `undefined` when there are none of these. Others than those that were asked for may come beside them, and are reported;
+ * alone they do not answer the call.
  */
-function chargesOf(
-  answer: unknown,
-  asked: readonly unknown[],
+function charges(
+  { operationId }: OperationDescription,
+  json: JsonObject,
+  { code }: ResultInfo,
+  { asked }: Answer,
   onMismatch: OnMismatch = 'omit',
-): DecodedCharges | undefined {
-  const entries = entriesOf(answer)
+): Outcome | undefined {
+  const entries = entriesOf(json)
   if (entries === undefined) return undefined
+  const methods = at(asked.body, '/body/payMethods')
+  const wanted = Array.isArray(methods) ? methods.map((one) => at(one, '/payMethod')).filter(isShown) : []
   const mismatches = new Mismatches()
-  /** Those of which there was no charge so far. */
-  let missing = asked
-  let [refused, notAsked]: (ContentError | undefined)[] = []
-  let refusals = 0
-  const checkAsked = (payMethod: string, field: string): void => {
-    const isThis = (one: unknown): boolean => agrees('letterCase', one, payMethod)
-    missing = missing.filter((one) => !isThis(one))
-    if (asked.length === 0 || asked.some(isThis)) return
-    const error = new ContentError(`its charges are not those of the requested payMethods`)
-    if (onMismatch === 'throw') throw error
-    notAsked ??= error
-    mismatches.add('unasked', field.split('.'), 'is not one of the requested payMethods', payMethod)
+  const differs: Differs = (error, ...found) => {
+    if (onMismatch === 'throw') throw new ContentError(error)
+    mismatches.add(...found)
   }
-  /** A text that may be absent. Null and empty text stand for that. */
-  const textIn = (name: string, came: unknown, field: string): Readonly<Record<string, string>> => {
-    const read = text(came)
-    if (read !== undefined) return { [name]: read }
-    if (came === undefined || came === null || came === '') return {}
-    if (onMismatch === 'throw') throw new ContentError(`${field}.${name} is not text`)
-    mismatches.add('type', [...field.split('.'), name], 'is no text', came)
-    return {}
-  }
-  /** An amount that did not come is left out: it is not zero. */
-  const amountIn = (name: string, given: unknown, field: string): [string, object][] => {
-    const value = isObject(given) ? given['value'] : given
-    if ((value === undefined && !isOther(given)) || value === null || value === '') return []
-    const exact = amountText(value)
-    if (exact === undefined) throw new ContentError(`the ${name} of a charge is not a decimal`)
-    const currency = isObject(given) ? textIn('currency', given['currency'], `${field}.${name}`) : {}
-    return [[name, { value: exact, ...currency }]]
-  }
-  const chargeOf = ([entry, key]: ChargeEntry, index: number): PaymentCharge => {
-    const field = `charges.${index}`
-    if (!isObject(entry)) throw new ContentError('an entry of the charges is not an object')
-    const payMethod = text(entry['payMethod']) ?? key
-    if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')
-    checkAsked(payMethod, `${field}.payMethod`)
-    const [instId, shown, displayText] = ['instId', 'text', 'displayText'].map((name) =>
-      textIn(name, entry[name], field),
-    )
-    const amounts = amountNames.flatMap((name) => amountIn(name, entry[name], field))
-    return { payMethod, ...instId, ...Object.fromEntries(amounts), ...shown, ...displayText }
-  }
-  const charges = entries.flatMap((entry, index) => {
+  const read: PaymentCharge[] = []
+  const refused: ContentError[] = []
+  for (const [index, entry] of entries.entries()) {
     try {
-      return [chargeOf(entry, index)]
+      read.push(chargeOf(entry, ['charges', String(index)], wanted, differs))
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      refused ??= error
-      refusals += 1
-      return []
+      refused.push(error)
     }
-  })
+  }
+  const missing = wanted.filter((method) => !entries.some((entry) => isOf(entry, method)))
   for (const method of missing) {
     const field = `charges.${String(method)}`
     mismatches.begin({ field, kind: 'absent', message: 'was requested, but has no charge' })
   }
-  if (notAsked !== undefined && missing.length === asked.length && refused === undefined)
-    [refused, refusals] = [notAsked, 1]
-  return { charges, refused, refusals, mismatches: mismatches.all }
+  if (read.length > 0 && missing.length > 0 && missing.length === wanted.length && refused.length === 0)
+    refused.push(new ContentError(notRequested))
+  const data = { charges: read, ...(code !== undefined && { resultCode: code }) }
+  const [first] = refused
+  if (first === undefined) return { kind: 'result', data, mismatches: mismatches.all }
+  const { partial, more } = partialOf(data, refused.length)
+  return unusable(operationId, first, { partial, ending: more, mismatches: mismatches.all })
 }
 
-/** An entry, and the payment method under which it stands in a map. */
-type ChargeEntry = readonly [entry: unknown, key?: string | undefined]
+const notRequested = 'its charges are not those of the requested payMethods'
+
+function chargeOf(
+  entry: unknown,
+  path: readonly string[],
+  wanted: readonly unknown[],
+  differs: Differs,
+): PaymentCharge {
+  if (!isObject(entry)) throw new ContentError('an entry of the charges is not an object')
+  const payMethod = text(entry['payMethod'])
+  if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')
+  if (wanted.length > 0 && !wanted.some((method) => isOf(entry, method))) {
+    const message = 'is not one of the requested payMethods'
+    differs(notRequested, 'unasked', [...path, 'payMethod'], message, payMethod)
+  }
+  const read = fieldNames.flatMap((name) => {
+    const readIn = amountNames.some((one) => one === name) ? amountIn : textIn
+    const value = readIn(entry[name], [...path, name], differs)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { payMethod, ...Object.fromEntries(read) }
+}
+
+/** A text. Null and empty text stand for one that is absent. */
+function textIn(came: unknown, place: readonly string[], differs: Differs): string | undefined {
+  const read = text(came)
+  if (read === undefined && isShown(came))
+    differs(`${place.join('.')} is not text`, 'type', place, 'is no text', came)
+  return read
+}
+
+/** An amount that did not come is left out: it is not zero. */
+function amountIn(given: unknown, place: readonly string[], differs: Differs): object | undefined {
+  const value = valueOf(given)
+  if (!isShown(value) && !(value === undefined && isOther(given))) return undefined
+  const exact = amountText(value)
+  if (exact === undefined) throw new ContentError(`the ${place.at(-1)} of a charge is not a decimal`)
+  const currency = textIn(at(given, '/currency'), [...place, 'currency'], differs)
+  return { value: exact, ...(currency !== undefined && { currency }) }
+}
+
+function valueOf(amount: unknown): unknown {
+  return isObject(amount) ? amount['value'] : amount
+}
+
+function isOf(entry: unknown, method: unknown): boolean {
+  const own = text(at(entry, '/payMethod'))
+  return own !== undefined && agrees('letterCase', method, own)
+}
 
 /** Many times as many as there are payment methods. */
 const mostCharges = 1_000
@@ -195,10 +202,10 @@ const mostCharges = 1_000
  * The entries, wherever they are. Where an answer has a list and details, and the amounts are in the details alone, each of
  * these takes from the list what it does not say itself, such as the bank.
  */
-function entriesOf(answer: unknown): readonly ChargeEntry[] | undefined {
+function entriesOf(answer: unknown): readonly unknown[] | undefined {
   const parts = partsOf(answer)
   const list = member(parts, 'payMethods')
-  const listed = Array.isArray(list) ? list.map((entry): ChargeEntry => [entry]) : undefined
+  const listed: readonly unknown[] | undefined = Array.isArray(list) ? list : undefined
   const detailed = detailsOf(member(parts, 'consultDetails'))
   // Each of one is compared with each of the other.
   if ([listed, detailed].some((one) => one !== undefined && one.length > mostCharges))
@@ -207,49 +214,43 @@ function entriesOf(answer: unknown): readonly ChargeEntry[] | undefined {
   if (detailed === undefined || !detailed.some(hasAmount)) return listed
   for (const one of detailed) for (const other of sameMethod(listed, one)) refuseOtherAmounts(one, other)
   if (listed.some(hasAmount)) return listed
-  return detailed.map((one): ChargeEntry => {
-    const [entry, key] = one
+  return detailed.map((one) => {
     const [said, ...more] = sameMethod(listed, one)
-    const isOne = said !== undefined && more.length === 0 && sameMethod(detailed, one).length === 1
-    return isOne && isObject(entry) && isObject(said[0]) ? [{ ...said[0], ...entry }, key] : one
+    const isOne = more.length === 0 && sameMethod(detailed, one).length === 1
+    return isOne && isObject(one) && isObject(said) ? { ...said, ...one, payMethod: said['payMethod'] } : one
   })
 }
 
-function hasAmount([entry]: ChargeEntry): boolean {
+function hasAmount(entry: unknown): boolean {
   return isObject(entry) && amountNames.some((name) => isShown(entry[name]))
 }
 
-function methodOf([entry, key]: ChargeEntry): string | undefined {
-  return isObject(entry) ? (text(entry['payMethod']) ?? key) : undefined
-}
-
-function sameMethod(entries: readonly ChargeEntry[], one: ChargeEntry): readonly ChargeEntry[] {
-  const method = methodOf(one)
-  return method === undefined ? [] : entries.filter((other) => agrees('letterCase', method, methodOf(other)))
+function sameMethod(entries: readonly unknown[], one: unknown): readonly unknown[] {
+  const method = text(at(one, '/payMethod'))
+  return method === undefined ? [] : entries.filter((other) => isOf(other, method))
 }
 
 /** @throws ContentError where two entries of one method and one bank have different amounts: either may be true */
-function refuseOtherAmounts([one]: ChargeEntry, [other]: ChargeEntry): void {
-  if (!isObject(one) || !isObject(other)) return
-  const [bank, otherBank] = [one, other].map(({ instId }) => text(instId))
-  if (bank !== otherBank) return
+function refuseOtherAmounts(one: unknown, other: unknown): void {
+  if (!isObject(one) || !isObject(other) || text(one['instId']) !== text(other['instId'])) return
   for (const name of amountNames) {
-    const [amount, otherAmount] = [one, other].map(({ [name]: given }) =>
-      amountText(isObject(given) ? given['value'] : given),
-    )
+    const [amount, otherAmount] = [one, other].map((entry) => amountText(valueOf(entry[name])))
     if (amount === undefined || otherAmount === undefined || agrees('number', amount, otherAmount)) continue
     throw new ContentError(`payMethods and consultDetails have different amounts for ${name}`)
   }
 }
 
-function detailsOf(details: unknown): readonly ChargeEntry[] | undefined {
-  if (Array.isArray(details)) return details.map((entry): ChargeEntry => [entry])
+/** The entries of the details; those of a map with the payment method that they are under. */
+function detailsOf(details: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(details)) return details as readonly unknown[]
   if (!isObject(details)) return undefined
-  if (isChargeEntry(details)) return [[details]]
+  if (isChargeEntry(details)) return [details]
   return Object.entries(details)
     .filter(([, entry]) => entry !== null)
-    .flatMap(([payMethod, entry]) =>
-      (Array.isArray(entry) ? entry : [entry]).map((one) => [one, payMethod] as const),
+    .flatMap(([key, entry]) =>
+      (Array.isArray(entry) ? entry : [entry]).map((one: unknown) =>
+        isObject(one) ? { ...one, payMethod: text(one['payMethod']) ?? key } : one,
+      ),
     )
 }
 
@@ -303,14 +304,10 @@ export function decode(
   const marks = answerMarks[operationId]
   const other = answersAnotherCall(operation, answer, json.value, marks)
   if (other) return { ...other, secrets }
-  const refused = (): Outcome =>
-    ownRefusal(
-      operation,
-      answer,
-      marks,
-      { ...refusalOf(info, answer.status, operationId), secrets },
-      json.value,
-    )
+  const refused = (): Outcome => {
+    const refusal = { ...refusalOf(info, answer.status, operationId), secrets }
+    return ownRefusal(operation, answer, marks, refusal, json.value)
+  }
   if (info.status !== undefined && info.status !== success) return refused()
   try {
     refuseContradiction(json.value, info)
@@ -342,15 +339,9 @@ function refuseContradiction(answer: JsonObject, { status, code }: ResultInfo): 
     throw new ContentError(`its result is a success, but its code ${code} is that of a failure`)
 }
 
-function isRepeat(code: string | undefined): boolean {
-  return code !== undefined && refusals.codes.get(code)?.effect === 'done'
-}
-
 /** Whatever an answer says, its token must not be shown. */
 function tokensIn(json: unknown): readonly string[] {
-  return partsOf(json)
-    .map((part) => part['txnToken'])
-    .filter((token): token is string => typeof token === 'string' && token !== '')
+  return partsOf(json).flatMap((part) => text(part['txnToken']) ?? [])
 }
 
 /** Only a failure that is called one, with a code that is known for it, is certain: all else leaves the outcome open. */
@@ -374,20 +365,18 @@ function transaction(
   const [txnToken] = tokensIn(json)
   if (txnToken === undefined) return undefined
   const verified = verifiedSignature(json, answer, verify)
-  const body = json['body']
   // A signature over the body says nothing of a token that stands elsewhere.
-  const isCovered = isObject(body) && body['txnToken'] === txnToken
+  const isCovered = at(json, '/body/txnToken') === txnToken
   if (requiresSignature === true && (verified === 'absent' || !isCovered)) throw unsigned()
-  const repeated = isRepeat(info.code)
+  const repeated = refusals.codes.get(info.code ?? '')?.effect === 'done'
   // Where a repeat fails, it does so because the first request of the order worked.
   if (repeated && repeatFails[repeatedOrder])
     return { ...refusalOf(info, answer.status, 'initiateTransaction'), effect: 'echo' }
   const told = epochMilliseconds(member(partsOf(json), 'responseTimestamp'))
   const issuedAt = tokenStarts[tokenClock](answer, told)
-  const orderId = answer.asked.query['orderId']
   const data: InitiateTransactionResult = {
     txnToken,
-    orderId: typeof orderId === 'string' ? orderId : '',
+    orderId: text(answer.asked.query['orderId']) ?? '',
     issuedAt,
     expiresAt: issuedAt + lifetimeSeconds.txnToken * 1000,
     repeated,
@@ -407,24 +396,6 @@ function unsigned(): ContentError {
   return new ContentError("no signature covers its token, and responseSignature is 'require'", [hint])
 }
 
-function charges(
-  { operationId }: OperationDescription,
-  json: JsonObject,
-  { code }: ResultInfo,
-  { asked }: Answer,
-  onMismatch: OnMismatch | undefined,
-): Outcome | undefined {
-  const methods = at(asked.body, '/body/payMethods')
-  const names = Array.isArray(methods) ? methods.map((one) => at(one, '/payMethod')).filter(isShown) : []
-  const found = chargesOf(json, names, onMismatch)
-  if (found === undefined) return undefined
-  const { mismatches, refused, refusals } = found
-  const data = { charges: found.charges, ...(code !== undefined && { resultCode: code }) }
-  if (refused === undefined) return { kind: 'result', data, mismatches }
-  const { partial, more } = partialOf(data, refusals)
-  return unusable(operationId, refused, { partial, ending: more, mismatches })
-}
-
 function unusable(
   operationId: string,
   { message, suspects }: ContentError,
@@ -440,9 +411,8 @@ function verifiedSignature(
   { text }: Answer,
   verify: PaymentsDecoderContext['verify'],
 ): 'valid' | 'absent' {
-  const head = json['head']
-  const signature = isObject(head) ? head['signature'] : undefined
-  if (signature === undefined || signature === null || signature === '') return 'absent'
+  const signature = at(json, '/head/signature')
+  if (!isShown(signature)) return 'absent'
   const verdict = verify(rawMember(text, 'body') ?? '', signature)
   if (verdict.valid) return 'valid'
   throw new ContentError(
@@ -457,6 +427,5 @@ export function explain(body: unknown, status: number): Explanation {
   const isOdd = resultStatus !== undefined && resultStatus !== failure && !refusals.statuses.has(status)
   const said = { code, secrets: tokensIn(body), ...(isOdd && { effect: 'unknown' as const }) }
   if (resultStatus !== undefined && statusesOfRefusals.has(status)) return { ...said, message, resultStatus }
-  const other = isObject(body) ? body['message'] : undefined
-  return { ...said, message: message ?? (typeof other === 'string' ? other : undefined) }
+  return { ...said, message: message ?? text(at(body, '/message')) }
 }
