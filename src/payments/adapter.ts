@@ -61,7 +61,7 @@ const ofRefusals = {
     return status === 'S' ? 'success' : status === 'F' ? 'failure' : undefined
   },
   resultInfoPlace: ({ json }) =>
-    unanimous((['body', 'head'] as const).filter((part) => isObject(partOf(json, part)['resultInfo']))),
+    unanimous((['body', 'head'] as const).filter((part) => isObject(at(json, `/${part}/resultInfo`)))),
   failureStatus: ({ json, status }) => {
     if (resultInfoOf(json).status !== 'F') return undefined
     return status < 300 ? 'ok' : status >= 400 ? 'httpStatus' : undefined
@@ -74,11 +74,11 @@ const ofResults = {
     member(partsOf(sample.json), 'resultInfo') === undefined ? 'absent' : ofRefusals.resultInfoPlace(sample),
   initiateResponse: ({ json }) =>
     unanimous([
-      isText(partOf(json, 'body')['txnToken']) ? 'body' : undefined,
+      isText(at(json, '/body/txnToken')) ? 'body' : undefined,
       isText(json['txnToken']) ? 'topLevel' : undefined,
-      isText(partOf(json, 'head')['txnToken']) ? 'head' : undefined,
+      isText(at(json, '/head/txnToken')) ? 'head' : undefined,
     ]),
-  responseSignature: ({ json }) => (isText(partOf(json, 'head')['signature']) ? 'present' : 'absent'),
+  responseSignature: ({ json }) => (isText(at(json, '/head/signature')) ? 'present' : 'absent'),
   responseTimestampForm: ({ json }) => {
     const stamp = member(partsOf(json), 'responseTimestamp')
     if (!/^(?:\d{10}|\d{13})$/.test(String(stamp))) return undefined
@@ -88,8 +88,8 @@ const ofResults = {
   },
   pcfCharges: ({ json }) => chargesIn(json).form,
   pcfResponseHead: ({ json }) => {
-    if (!isObject(json['head'])) return 'absent'
-    const head = partOf(json, 'head')
+    const { head } = json
+    if (!isObject(head)) return 'absent'
     const has = (names: readonly string[]): boolean => names.some((name) => (head[name] ?? null) !== null)
     const [asked, own] = [has(fieldsOfHead), has(['responseTimestamp', 'requestId'])]
     return asked === own ? undefined : own ? 'ownAttributes' : 'sameAsRequest'
@@ -143,23 +143,13 @@ function shows({ ambiguity, reading }: Evidence, { query, body }: Wire): boolean
 }
 
 /** The form of the charges and their entries, as `chargesOf` reads them. */
-function chargesIn(json: JsonObject): {
-  form?: 'list' | 'map' | 'flat'
-  entries: readonly JsonObject[]
-} {
-  const list = member(partsOf(json), 'payMethods')
-  const details = member(partsOf(json), 'consultDetails')
+function chargesIn(json: JsonObject): { form?: 'list' | 'map' | 'flat'; entries: readonly JsonObject[] } {
+  const [list, details] = ['payMethods', 'consultDetails'].map((name) => member(partsOf(json), name))
   if (Array.isArray(list) && list.length > 0) return { form: 'list', entries: list.filter(isObject) }
   if (!isObject(details)) return { entries: [] }
   if (isChargeEntry(details)) return { form: 'flat', entries: [details] }
   const entries = Object.values(details).flat().filter(isObject)
   return { ...(entries.length > 0 && { form: 'map' }), entries }
-}
-
-/** A part of an object; an empty one where there is none. */
-function partOf(whole: JsonObject, name: string): JsonObject {
-  const part = whole[name]
-  return isObject(part) ? part : {}
 }
 
 function isText(value: unknown): boolean {
@@ -181,14 +171,11 @@ function plainHints(
   operation: OperationDescription,
   explained: readonly Hint[],
 ): readonly Hint[] {
-  const { attempts = 1 } = symptom
-  const message =
-    symptom.resultStatus === undefined
-      ? hintAtStatus(symptom, operation)
-      : hintAtResult(symptom, operation, explained)
+  const isByStatus = symptom.resultStatus === undefined
+  const message = isByStatus ? hintAtStatus(symptom, operation) : hintAtResult(symptom, operation, explained)
   if (message === undefined) return []
   const isOfToken = message === wrongToken || message === refusedToken
-  return [{ message: isOfToken && attempts > 1 ? `${message} ${usedUp}` : message }]
+  return [{ message: isOfToken && (symptom.attempts ?? 1) > 1 ? `${message} ${usedUp}` : message }]
 }
 
 function hintAtStatus(
@@ -217,14 +204,11 @@ function hintAtResult(
   if (isOfToken && !isSigned(operation)) return refusedToken
   if (operation.requires !== undefined) return needed(operation)
   // What is known of a code says more than a guess.
-  if (explained.length === 0) return isKnown(code) ? undefined : wrongEnvironment
+  if (explained.length === 0)
+    return Object.values<Code>(codes).some((one) => one.code === code) ? undefined : wrongEnvironment
   // Of all that the codes point at, only the checksum can be wrong because of the credentials.
   const isChecksum = explained.some(({ ambiguity }) => ambiguity === 'signatureCanonicalForm')
   return isChecksum ? wrongKey : undefined
-}
-
-function isKnown(code: string | number | undefined): boolean {
-  return Object.values<Code>(codes).some((one) => one.code === code)
 }
 
 function needed({ requires }: OperationDescription): string | undefined {
@@ -244,12 +228,10 @@ export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
     ...paymentsRequests(parts),
     operations,
     choices,
-    secretsIn: ({ body }) => {
-      const secrets: string[] = []
-      for (const part of partsOf(body))
-        for (const name of secretNames) if (typeof part[name] === 'string') secrets.push(part[name])
-      return secrets
-    },
+    secretsIn: ({ body }) =>
+      partsOf(body).flatMap((part) =>
+        secretNames.map((name) => part[name]).filter((secret) => typeof secret === 'string'),
+      ),
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,
     refusals,
