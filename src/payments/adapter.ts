@@ -19,6 +19,7 @@ import {
   type NamesEvery,
   type ResponseFields,
 } from '../ambiguity/evidence.js'
+import { named } from '../ambiguity/assume.js'
 import type { Code } from '../ambiguity/refusal-codes.js'
 import type { Api, Detect, Evidence, RefusalSymptom, Wire } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
@@ -37,7 +38,7 @@ import {
   isSigned,
   keepsBackLate,
   paymentsRequests,
-  sendsQuery,
+  pcfQueries,
   transactionIn,
   twoDecimalText,
   type PaymentsReadings,
@@ -133,7 +134,8 @@ const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
 /** Whether the request was such that its success says something of a choice. */
 function shows({ ambiguity, reading }: Evidence, { query, body }: Wire): boolean {
   // A bare token without its order gives less of a query than the reading has.
-  if (ambiguity === 'pcfOperation') return !sendsQuery(reading) || query['orderId'] !== undefined
+  if (ambiguity === 'pcfOperation')
+    return named(pcfQueries, reading) !== true || query['orderId'] !== undefined
   // That a token is taken within its minutes says nothing of when they began.
   if (ambiguity === 'tokenClock') return false
   // An amount that was sent with two decimals is right by either reading.

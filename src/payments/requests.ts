@@ -1,11 +1,11 @@
 /** How the requests of the payments interface are written: merchant and token, and the signed body. */
 import type { PaymentsAssume, choices } from '../../generated/ambiguities/payments.js'
-import { named, type ByReading, type CustomOperation, type Readings } from '../ambiguity/assume.js'
+import { named, type ByReading, type Readings } from '../ambiguity/assume.js'
 import type { Answer, Input, RequestBuilder } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
 import { requestError, type Hint } from '../errors/errors.js'
 import { hasUtf8Form, withoutUtf8Form, type Text } from '../request/template.js'
-import { isDecimal, isObject, merged, paddedDecimal, type JsonObject } from '../response/json.js'
+import { at, isDecimal, isObject, merged, paddedDecimal, type JsonObject } from '../response/json.js'
 
 /* Amounts of money as exact decimal text. */
 
@@ -54,28 +54,10 @@ export type PaymentsReadings = Readings<PaymentsAssume>
 
 type PaymentsReadingTable<Id extends keyof typeof choices, Value> = ByReading<(typeof choices)[Id], Value>
 
-/** Where the charges are fetched. */
-export interface PcfEndpoint {
-  /** The parameters that go into the query. */
-  query(all: JsonObject): JsonObject
-  /** The user's own method and path. */
-  readonly own?: CustomOperation
-}
-
-const pcfPlaces: PaymentsReadingTable<'pcfOperation', PcfEndpoint> = {
-  withQuery: { query: (all) => all },
-  withoutQuery: { query: () => ({}) },
-}
-
-/** Whether a reading that the registry names sends the query. */
-export function sendsQuery(reading: string): boolean {
-  return Object.keys(named(pcfPlaces, reading)?.query({ orderId: '' }) ?? {}).length > 0
-}
-
-/** The place that a reading of `pcfOperation` names; the user's own operation gets the whole query. */
-function pcfPlaceOf(reading: PaymentsReadings['pcfOperation']): PcfEndpoint {
-  if (typeof reading === 'object') return { query: (all) => all, own: reading }
-  return pcfPlaces[reading]
+/** Whether a request for charges names merchant and order in its query. The user's own operation does. */
+export const pcfQueries: PaymentsReadingTable<'pcfOperation', boolean> = {
+  withQuery: true,
+  withoutQuery: false,
 }
 
 /** How the body is written, and what of its text is signed. */
@@ -85,11 +67,9 @@ export interface SignedForm {
   canonical(text: string): unknown
 }
 
-const asItStands = (text: string): string => text
-
 const signedForms: PaymentsReadingTable<'signatureCanonicalForm', SignedForm> = {
-  asSent: { write: JSON.stringify, canonical: asItStands },
-  sortedKeys: { write: sortedText, canonical: asItStands },
+  asSent: { write: JSON.stringify, canonical: (text) => text },
+  sortedKeys: { write: sortedText, canonical: (text) => text },
 }
 
 /** The form that a reading of `signatureCanonicalForm` names, or the user's own rule over the body as it is sent. */
@@ -139,11 +119,7 @@ export interface KnownTransaction {
 
 /** The transaction of an input that was checked: what `initiateTransaction` returned, or a bare token of unknown age. */
 export function transactionIn({ accepted, body }: Input): KnownTransaction {
-  const head = body?.['head']
-  return transactionOf(accepted['transaction'] ?? (isObject(head) ? head['txnToken'] : undefined))
-}
-
-function transactionOf(given: unknown): KnownTransaction {
+  const given = accepted['transaction'] ?? at(body, '/head/txnToken')
   if (!isObject(given)) return { txnToken: String(given) }
   const { txnToken, orderId, expiresAt } = given
   return {
@@ -155,7 +131,7 @@ function transactionOf(given: unknown): KnownTransaction {
 
 /** Refuses a token that is known to have expired: the service could only refuse it too. */
 export function checkAge(
-  operation: OperationDescription,
+  { operationId }: OperationDescription,
   { expiresAt }: KnownTransaction,
   now: number,
   hint: () => Hint,
@@ -163,10 +139,7 @@ export function checkAge(
   if (expiresAt === undefined || now < expiresAt) return
   const seconds = Math.floor((now - expiresAt) / 1000)
   const message = `has a token that expired ${seconds} s ago; initiate the transaction again`
-  throw requestError([{ field: 'transaction', message }], {
-    operationId: operation.operationId,
-    hints: [hint()],
-  })
+  throw requestError([{ field: 'transaction', message }], { operationId, hints: [hint()] })
 }
 
 /** A timestamp of the service in epoch milliseconds; `undefined` when it is none. */
@@ -196,19 +169,24 @@ export function paymentsRequests(parts: PaymentsRequestContext): RequestBuilder<
     complete: (operation, input, readings) => {
       // A caller who writes the path has chosen the root.
       const path = { gatewayRoot: parts.gatewayRoot, ...input.path }
-      const head = completeHead(input.body?.['head'], input.accepted['head'], readings)
+      const head = completeHead(input, readings)
       if (isSigned(operation)) {
         const body = completeBody(operation, input, parts, readings)
         const query = merged(input.query, { mid: parts.mid })
         return { path, query, body: merged<unknown>(input.body ?? {}, { head, body }) }
       }
-      const transaction = transactionIn(input)
-      const query = queryOfFetch(operation, input, transaction, parts, readings)
+      const { txnToken, ...known } = transactionIn(input)
+      const { orderId = known.orderId, ...query } = input.query
+      checkUtf8Form(operation, orderId)
+      if (named(pcfQueries, readings.pcfOperation) !== false)
+        Object.assign(query, { mid: parts.mid, ...(orderId !== undefined && { orderId }) })
       const { head: _, ...others } = input.body ?? {}
-      return { path, query, body: { head: { ...head, txnToken: transaction.txnToken }, ...others } }
+      return { path, query, body: { head: { ...head, txnToken }, ...others } }
     },
     locate: (operation, { pcfOperation }) =>
-      operation.ambiguities.includes('pcfOperation') ? pcfPlaceOf(pcfOperation).own : undefined,
+      operation.ambiguities.includes('pcfOperation') && typeof pcfOperation === 'object'
+        ? pcfOperation
+        : undefined,
     writeBody,
   }
 }
@@ -219,7 +197,8 @@ export function isSigned(operation: OperationDescription): boolean {
 }
 
 /** The head as the caller gave it, with its timestamp written in the form of the reading. */
-function completeHead(raw: unknown, given: unknown, { requestTimestampUnit }: PaymentsReadings): JsonObject {
+function completeHead({ body, accepted }: Input, { requestTimestampUnit }: PaymentsReadings): JsonObject {
+  const [raw, given] = [body?.['head'], accepted['head']]
   const head = { ...(isObject(raw) && raw), ...(isObject(given) && given) }
   const stamp = head['requestTimestamp']
   if (typeof stamp !== 'number') return head
@@ -234,7 +213,11 @@ function completeBody(
   { amountForm }: PaymentsReadings,
 ): JsonObject {
   const given = isObject(input.body?.['body']) ? input.body['body'] : {}
-  checkOrderId(operation, input.query['orderId'], given['orderId'])
+  const { orderId } = input.query
+  // Which of the two counts is not documented.
+  if (orderId !== given['orderId'])
+    throw requestError([{ field: 'orderId', message: 'differs between the query and the body' }], operation)
+  checkUtf8Form(operation, orderId)
   const { requestType = operation.defaults['requestType'] } = given
   const body = merged<unknown>({ requestType, mid, websiteName }, given)
   const amount = given['txnAmount']
@@ -246,38 +229,16 @@ function completeBody(
   return body
 }
 
-function amountProblem(value: unknown): string {
-  const takers = Object.entries(amountForms).filter(([, write]) => write(value) !== undefined)
-  const settings = takers.map(([reading]) => `\`assume: { amountForm: '${reading}' }\``)
-  return `is '${String(value)}'; the amount must have no more than two decimals, unless ${settings.join(' or ')} is set`
-}
-
-/** The order id stands in the query and in the body, and which of the two counts is not documented. */
-function checkOrderId(operation: OperationDescription, inQuery: unknown, inBody: unknown): void {
-  if (inQuery !== inBody)
-    throw requestError([{ field: 'orderId', message: 'differs between the query and the body' }], operation)
-  checkUtf8Form(operation, inQuery)
-}
-
-/** An order id stands in the address, where the bytes of its UTF-8 form are percent-encoded. */
+/** An order id is in the address, where the bytes of its UTF-8 form are percent-encoded. */
 function checkUtf8Form(operation: OperationDescription, orderId: unknown): void {
   if (typeof orderId === 'string' && !hasUtf8Form(orderId))
     throw requestError([{ field: 'orderId', message: withoutUtf8Form }], operation)
 }
 
-/** The query of a request for charges: whose transaction it is, as far as the reading sends it. */
-function queryOfFetch(
-  operation: OperationDescription,
-  input: Input,
-  transaction: KnownTransaction,
-  { mid }: Merchant,
-  { pcfOperation }: PaymentsReadings,
-): JsonObject {
-  const orderId = input.query['orderId'] ?? transaction.orderId
-  checkUtf8Form(operation, orderId)
-  const described = pcfPlaceOf(pcfOperation).query({ mid, ...(orderId !== undefined && { orderId }) })
-  const { orderId: _, ...further } = input.query
-  return { ...further, ...described }
+function amountProblem(value: unknown): string {
+  const takers = Object.entries(amountForms).filter(([, write]) => write(value) !== undefined)
+  const settings = takers.map(([reading]) => `\`assume: { amountForm: '${reading}' }\``)
+  return `is '${String(value)}'; the amount must have no more than two decimals, unless ${settings.join(' or ')} is set`
 }
 
 /** The body is written once: what is signed is the text that is sent. */
