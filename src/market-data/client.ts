@@ -151,14 +151,8 @@ function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): Market
     login: () => methods.login(),
     now: () => timeOr(settings, 0),
     tokenLifetimeMs,
-    store: tokenStore && {
-      store: tokenStore,
-      baseUrl,
-      credentials: { username, password },
-      sleep,
-      secrets,
-      onEvent,
-    },
+    store: tokenStore,
+    ...{ baseUrl, credentials: { username, password }, sleep, secrets, onEvent },
   })
   const client = new ApiClient({
     api,

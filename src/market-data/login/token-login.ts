@@ -34,24 +34,12 @@ import { waitFor, within, type Sleep } from '../../transport/timing.js'
 /* A bearer token and its times, and whether the service would refuse another login. */
 
 /** A token, and for how long it works. Times are epoch milliseconds of the client's clock. */
-export interface Token {
+interface Token {
   readonly text: string
   /** From when on it does not work any more, where that is known. */
   readonly expiresAt?: number | undefined
   /** From when on another one should be had. */
   readonly renewAt?: number | undefined
-}
-
-/** What is known already when a token is asked for. */
-export interface TokenWish {
-  /** The latest that the service has refused. */
-  readonly refused: string | undefined
-  /** The one that is to be renewed. It works still, so nobody waits. */
-  readonly expiring: string | undefined
-  /** Why the service does not accept who logs in: then only a token that others have will do. */
-  readonly refusal: Error | undefined
-  /** Fires when nobody waits any more. */
-  readonly left: AbortSignal
 }
 
 /** How long before its end a token is renewed: a fifth of its lifetime, and at most a minute. */
@@ -97,154 +85,12 @@ function isRefusedLogin(error: unknown): error is ApiError {
   )
 }
 
-/* One login for a fleet: the token of the store, or a login under the lock of the store. */
-
-/** What a client with a store is given. */
-export interface SharedLoginContext {
-  readonly store: TokenStore
-  readonly baseUrl: string
-  readonly credentials: { readonly username: string; readonly password: string }
-  readonly sleep: Sleep
-  readonly secrets: KnownSecrets
-  readonly onEvent: ((event: ClientEvent) => void) | undefined
-}
-
-/** What a login of a fleet is made of. */
-export interface SharedLogin extends SharedLoginContext {
-  readonly now: () => number
-  /** Logs in at the service. */
-  logIn(): Promise<SharedToken>
-}
-
 /** How often those who wait for the login of another process look again. */
 const pollMs = 100
 /** A store of the user's own may never answer. */
 const longestStepMs = 5_000
 
-/** The token for this client. Rejects like the login, or with the refusal that another process has met. */
-async function sharedToken(shared: SharedLogin, wish: TokenWish): Promise<Token | undefined> {
-  const owner = randomUUID()
-  let despite: string | undefined
-  for (;;) {
-    let grant: TokenGrant
-    try {
-      const mayLogIn = wish.refusal === undefined
-      const { refused, expiring } = wish
-      grant = await step(shared, (store, login) =>
-        store.acquire(login, { owner, refused, expiring, despite, mayLogIn }),
-      )
-    } catch (error) {
-      tellFailure(shared, error)
-      return withoutStore(shared, wish)
-    }
-    switch (grant.kind) {
-      case 'token':
-        return adopted(shared, grant)
-      case 'lock': {
-        const token = await logInForAll(shared, grant.lock)
-        if (token !== undefined) return token
-        break
-      }
-      case 'refused':
-        if (wish.expiring !== undefined) return undefined
-        if (wish.refusal !== undefined) throw wish.refusal
-        if (despite === undefined && grant.refusal.credentials !== (await markOf(shared))) {
-          despite = grant.refusal.credentials
-          continue
-        }
-        throw refusedBefore(grant.refusal, grant.remainingMs)
-      case 'wait':
-        if (wish.expiring !== undefined) return undefined
-        if (wish.refusal !== undefined) throw wish.refusal
-    }
-    await shared.sleep(pollMs, wish.left)
-    // A sleep of the user's own may take no time at all: the login that this waits for needs its turn.
-    await new Promise((resolve) => setImmediate(resolve))
-    wish.left.throwIfAborted()
-  }
-}
-
-/** Tells the store of a token that a login by hand has brought: it is the newest. */
-async function publish(shared: SharedLogin, token: SharedToken): Promise<void> {
-  try {
-    await step(shared, (store, login) => store.keep(login, undefined, token))
-  } catch (error) {
-    tellFailure(shared, error)
-  }
-}
-
-function step<T>(shared: SharedLogin, work: (store: TokenStore, login: string) => Promise<T>): Promise<T> {
-  const working = Promise.resolve().then(() => work(shared.store, loginKey(shared)))
-  return within(longestStepMs, working, () => new Error(`no answer within ${longestStepMs} ms`))
-}
-
-/** Tells that the store has failed, and that the client goes on without it. */
-function tellFailure({ secrets, onEvent }: SharedLogin, error: unknown): void {
-  if (onEvent === undefined) return
-  const words = error instanceof Error ? error.message : ''
-  const parts = [shownName(error), errorCode(error), words].filter((part) => part)
-  const shown = visible(parts.join(': '), longestWords)
-  redactEvents(secrets, onEvent)({ type: 'tokenStore', ...new CallTrace().event('login'), error: shown })
-}
-
-function adopted(shared: SharedLogin, { token, remainingMs }: TokenGrant & { kind: 'token' }): Token {
-  shared.secrets.learn(token.text)
-  return tokenFor(token.text, shared.now(), token.lifetimeMs, remainingMs)
-}
-
-/** A login of this client alone. One that is merely ahead of time waits until the store is back, or the token is over. */
-async function withoutStore(shared: SharedLogin, wish: TokenWish): Promise<Token | undefined> {
-  if (wish.expiring !== undefined) return undefined
-  if (wish.refusal !== undefined) throw wish.refusal
-  const { text, lifetimeMs } = await shared.logIn()
-  return tokenFor(text, shared.now(), lifetimeMs)
-}
-
-/** Logs in under the lock. Undefined when the lock was lost meanwhile: then another process has a newer token. */
-async function logInForAll(shared: SharedLogin, lock: LoginLock): Promise<Token | undefined> {
-  const told = async <T>(work: (store: TokenStore, login: string) => Promise<T>): Promise<T | undefined> => {
-    try {
-      return await step(shared, work)
-    } catch (error) {
-      tellFailure(shared, error)
-      return undefined
-    }
-  }
-  // By the platform's time, as the store counts it: whoever has died extends nothing.
-  const beat = setInterval(() => {
-    step(shared, (store, login) => store.extend(login, lock)).catch(() => undefined)
-  }, lock.lockMs / 3).unref()
-  try {
-    const token = await shared.logIn()
-    const isKept = await told((store, login) => store.keep(login, lock, token))
-    // Where the store has failed meanwhile, the token is good for this client at least.
-    return isKept === false ? undefined : tokenFor(token.text, shared.now(), token.lifetimeMs)
-  } catch (error) {
-    if (isRefusedLogin(error)) {
-      const { status, code, serviceMessage } = error
-      const credentials = await markOf(shared)
-      await told((store, login) => store.refuse(login, lock, { status, code, serviceMessage, credentials }))
-    } else {
-      await told((store, login) => store.release(login, lock))
-    }
-    throw error
-  } finally {
-    clearInterval(beat)
-  }
-}
-
-/** What a login is called in the store. It tells neither the address nor the user. */
-function loginKey({ baseUrl, credentials }: SharedLogin): string {
-  const parts = JSON.stringify(['market-data', baseUrl, credentials.username])
-  return createHash('sha256').update(parts).digest('base64url')
-}
-
 const derive = promisify<string, string, number, Buffer>(scrypt)
-
-/** Tells these credentials from others of the user. Made slowly, since a quick digest would help to guess the password. */
-async function markOf(shared: SharedLogin): Promise<string> {
-  return (await derive(shared.credentials.password, loginKey(shared), 16)).toString('base64url')
-}
 
 /** The refusal that another process has met. */
 function refusedBefore({ status, code, serviceMessage }: SharedRefusal, remainingMs: number): ApiError {
@@ -264,8 +110,28 @@ export interface TokenLoginContext {
   login(): Promise<LoginResult>
   readonly now: () => number
   readonly tokenLifetimeMs: number | undefined
-  readonly store: SharedLoginContext | undefined
+  /** Where a fleet shares its token; all that follows is for this alone. */
+  readonly store: TokenStore | undefined
+  readonly baseUrl: string
+  readonly credentials: { readonly username: string; readonly password: string }
+  readonly sleep: Sleep
+  readonly secrets: KnownSecrets
+  readonly onEvent: ((event: ClientEvent) => void) | undefined
 }
+
+/** What is known already when a token is asked for. */
+interface TokenWish {
+  /** The latest that the service has refused. */
+  readonly refused: string | undefined
+  /** The one that is to be renewed. It works still, so nobody waits. */
+  readonly expiring: string | undefined
+  /** Why the service does not accept who logs in: then only a token that others have will do. */
+  readonly refusal: Error | undefined
+  /** Fires when nobody waits any more. */
+  readonly left: AbortSignal
+}
+
+type StoreStep<T> = (store: TokenStore, login: string) => Promise<T>
 
 /** A token that is being fetched, and how many wait for it. */
 interface PendingToken {
@@ -279,7 +145,6 @@ const renewalPauseMs = 1_000
 
 export class TokenLogin {
   readonly #context: TokenLoginContext
-  readonly #shared: SharedLogin | undefined
   /** How many logins are under way that somebody else takes the token of. */
   #own = 0
   #current: Token | undefined
@@ -291,8 +156,6 @@ export class TokenLogin {
 
   constructor(context: TokenLoginContext) {
     this.#context = context
-    const { store, now } = context
-    this.#shared = store && { ...store, now, logIn: () => this.#logIn() }
   }
 
   /** The token, after a login if need be. Whoever gives up leaves the login to the others. */
@@ -305,7 +168,7 @@ export class TokenLogin {
 
   async #fetched(signal: AbortSignal): Promise<string> {
     for (;;) {
-      if (this.#refusal !== undefined && this.#shared === undefined) throw this.#refusal
+      if (this.#refusal !== undefined && this.#context.store === undefined) throw this.#refusal
       // Nobody would wait for a login begun now, nor handle its failure.
       signal.throwIfAborted()
       const token = await this.#waitFor((this.#pending ??= this.#begin(undefined)), signal)
@@ -317,9 +180,10 @@ export class TokenLogin {
   onLogin(data: unknown): Promise<void> | undefined {
     if (this.#own > 0 || !isLoginResult(data)) return undefined
     const token = this.#tokenIn(data)
-    this.#keep(tokenFor(token.text, this.#context.now(), token.lifetimeMs))
-    const shared = this.#shared
-    return shared && publish(shared, token)
+    this.#keep(this.#fromNow(token))
+    if (this.#context.store === undefined) return undefined
+    // It is the newest.
+    return this.#told((store, login) => store.keep(login, undefined, token)).then(() => undefined)
   }
 
   #keep(token: Token): void {
@@ -386,9 +250,107 @@ export class TokenLogin {
     return { token: fetchToken(), left, waiting: 0 }
   }
 
-  async #fetchToken(wish: TokenWish): Promise<Token | undefined> {
-    if (this.#shared !== undefined) return sharedToken(this.#shared, wish)
-    const { text, lifetimeMs } = await this.#logIn()
+  /** With a store: the token of the store, or of a login under its lock. Rejects with a refusal that another process has met. */
+  async #fetchToken({ refused, expiring, refusal, left }: TokenWish): Promise<Token | undefined> {
+    const { store, sleep, secrets, now } = this.#context
+    if (store === undefined) return this.#fromNow(await this.#logIn())
+    const request = { owner: randomUUID(), refused, expiring, mayLogIn: refusal === undefined }
+    let despite: string | undefined
+    for (;;) {
+      const grant = await this.#told((_, login) => store.acquire(login, { ...request, despite }))
+      if (grant?.kind === 'token') {
+        const { token, remainingMs } = grant
+        secrets.learn(token.text)
+        return tokenFor(token.text, now(), token.lifetimeMs, remainingMs)
+      }
+      if (grant?.kind === 'lock') {
+        const token = await this.#logInForAll(grant.lock)
+        if (token !== undefined) return token
+      } else {
+        // What is merely ahead of time waits until the store is back, or the token is over.
+        if (expiring !== undefined) return undefined
+        if (refusal !== undefined) throw refusal
+        if (grant === undefined) return this.#fromNow(await this.#logIn())
+        if (grant.kind === 'refused') {
+          const { credentials } = grant.refusal
+          if (despite !== undefined || credentials === (await this.#mark()))
+            throw refusedBefore(grant.refusal, grant.remainingMs)
+          despite = credentials
+          continue
+        }
+      }
+      await sleep(pollMs, left)
+      // A sleep of the user's own may take no time at all: the login that this waits for needs its turn.
+      await new Promise((resolve) => setImmediate(resolve))
+      left.throwIfAborted()
+    }
+  }
+
+  /** Logs in under the lock. Undefined when the lock was lost meanwhile: then another process has a newer token. */
+  async #logInForAll(lock: LoginLock): Promise<Token | undefined> {
+    // By the platform's time, as the store counts it: whoever has died extends nothing.
+    const beat = setInterval(() => {
+      this.#step((store, login) => store.extend(login, lock)).catch(() => undefined)
+    }, lock.lockMs / 3).unref()
+    try {
+      const token = await this.#logIn()
+      const isKept = await this.#told((store, login) => store.keep(login, lock, token))
+      // Where the store has failed meanwhile, the token is good for this client at least.
+      return isKept === false ? undefined : this.#fromNow(token)
+    } catch (error) {
+      if (isRefusedLogin(error)) {
+        const { status, code, serviceMessage } = error
+        const refusal = { status, code, serviceMessage, credentials: await this.#mark() }
+        await this.#told((store, login) => store.refuse(login, lock, refusal))
+      } else {
+        await this.#told((store, login) => store.release(login, lock))
+      }
+      throw error
+    } finally {
+      clearInterval(beat)
+    }
+  }
+
+  #step<T>(work: StoreStep<T>): Promise<T> {
+    const working = Promise.resolve().then(() => {
+      const { store } = this.#context
+      if (store === undefined) throw new Error('There is no store')
+      return work(store, this.#login())
+    })
+    return within(longestStepMs, working, () => new Error(`no answer within ${longestStepMs} ms`))
+  }
+
+  /** A step, and an event where it fails: then the client goes on without the store. */
+  async #told<T>(work: StoreStep<T>): Promise<T | undefined> {
+    try {
+      return await this.#step(work)
+    } catch (error) {
+      const { secrets, onEvent } = this.#context
+      const words = error instanceof Error ? error.message : ''
+      const parts = [shownName(error), errorCode(error), words].filter((part) => part)
+      const shown = visible(parts.join(': '), longestWords)
+      if (onEvent)
+        redactEvents(
+          secrets,
+          onEvent,
+        )({ type: 'tokenStore', ...new CallTrace().event('login'), error: shown })
+      return undefined
+    }
+  }
+
+  /** What the login is called in the store. It tells neither the address nor the user. */
+  #login(): string {
+    const { baseUrl, credentials } = this.#context
+    const parts = JSON.stringify(['market-data', baseUrl, credentials.username])
+    return createHash('sha256').update(parts).digest('base64url')
+  }
+
+  /** Tells these credentials from others of the user. Made slowly, since a quick digest would help to guess the password. */
+  async #mark(): Promise<string> {
+    return (await derive(this.#context.credentials.password, this.#login(), 16)).toString('base64url')
+  }
+
+  #fromNow({ text, lifetimeMs }: SharedToken): Token {
     return tokenFor(text, this.#context.now(), lifetimeMs)
   }
 
@@ -417,16 +379,6 @@ export interface MemoryTokenStoreOptions extends TokenStoreTimes {
   readonly clock?: (() => number) | undefined
 }
 
-/**
- * A token store in memory: the clients of this process that are given the same one share each login.
- *
- * @throws RequestError when an option is out of range, or does not exist
- */
-export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenStore {
-  const times = checkedTimes(options, ['clock'])
-  return tokensInMemory(times, options.clock ?? Date.now)
-}
-
 /** What is known of one login. */
 interface LoginState {
   fence: number
@@ -435,11 +387,14 @@ interface LoginState {
   lock?: { readonly owner: string; readonly until: number } | undefined
 }
 
-/** @param clock the current time in epoch milliseconds */
-function tokensInMemory(
-  { lockMs, coolDownMs }: ReturnType<typeof checkedTimes>,
-  clock: () => number,
-): TokenStore {
+/**
+ * A token store in memory: the clients of this process that are given the same one share each login.
+ *
+ * @throws RequestError when an option is out of range, or does not exist
+ */
+export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenStore {
+  const { lockMs, coolDownMs } = checkedTimes(options, ['clock'])
+  const { clock = Date.now } = options
   const all = new Map<string, LoginState>()
   const of = (login: string): LoginState => {
     const known = all.get(login) ?? { fence: 0 }
