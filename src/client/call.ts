@@ -3,7 +3,7 @@ import type { Answer, Mismatch } from './api-adapter.js'
 import type { OperationDescription } from './operation.js'
 import type { CallReference, SendTimes, SignedTime } from '../durability/reference.js'
 import { accountMark } from '../durability/write-reference.js'
-import { DecodeError, type AttemptMade, type ErrorDetails } from '../errors/errors.js'
+import type { AttemptMade, ErrorDetails } from '../errors/errors.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 
 /* The options of one call, and its result. */
@@ -282,20 +282,14 @@ export class CallTrace {
   }
 }
 
-/* What came with a result, on request. */
+/* What came with a result. */
 
 export function responseInfo({ status, headers }: Answer, operation: OperationDescription): ResponseInfo {
-  const { operationId } = operation
-  try {
-    return { status, headers, rateLimits: figuresIn(headers, operation) }
-  } catch {
-    // Only those of a Response that a fetch of the user's own has made up.
-    throw new DecodeError(`${operationId} was answered with headers that cannot be read.`, { operationId })
-  }
+  return { status, headers, rateLimits: figuresIn(headers, operation) }
 }
 
 /** The figures of the documented headers that hold numbers, by lower-case name. */
-function figuresIn(
+export function figuresIn(
   headers: Headers,
   { responseHeaders }: OperationDescription,
 ): Readonly<Record<string, number>> {
@@ -304,16 +298,4 @@ function figuresIn(
     return value !== null && /^\d+(?:\.\d+)?$/.test(value) ? [[name, Number(value)] as const] : []
   })
   return Object.fromEntries(figures)
-}
-
-/** The same for who only watches: of headers that cannot be read, none. */
-export function figuresOrNone(
-  headers: Headers,
-  operation: OperationDescription,
-): Readonly<Record<string, number>> {
-  try {
-    return figuresIn(headers, operation)
-  } catch {
-    return {}
-  }
 }

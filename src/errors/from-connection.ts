@@ -24,21 +24,24 @@ import type { CallReference, Settlement } from '../durability/reference.js'
 import type { CallTrace } from '../client/call.js'
 import type { AdmissionRequest, Patience } from '../transport/rate-limiter.js'
 
-/** Where a call was when it failed. */
-export interface FailedCall {
-  readonly operation: OperationDescription
-  readonly asked: Wire
-  readonly trace: CallTrace
+/** How far a call had come when it failed. */
+export interface CallProgress {
   /** When the request may have gone out, in epoch milliseconds; `undefined` before. */
-  readonly sentAt: number | undefined
+  readonly sentAt?: number | undefined
   /** Whether it is proved that the request never left. */
-  readonly neverSent: boolean
+  readonly neverSent?: boolean
   /** The status of the answer, where its head had come. */
   readonly status?: number
   /** Whether all of the answer had come. */
   readonly isComplete?: boolean
   /** Whether it waits for its next attempt. */
   readonly isPausing?: boolean
+}
+
+export interface FailedCall extends CallProgress {
+  readonly operation: OperationDescription
+  readonly asked: Wire
+  readonly trace: CallTrace
   readonly baseUrl: string
   readonly secrets: KnownSecrets
 }

@@ -164,17 +164,31 @@ for (const [channel, note] of Object.entries(notes)) {
 /** Something other than a usable Response. The message goes on after "the fetch of this client cannot be used: ". */
 export class UnusableResponseError extends Error {}
 
-/** What a fetch gave, where it is a Response with a status: one of the user's own may give anything. */
-export function checkedResponse(given: unknown): Response {
-  if (isLikeResponse(given)) return given
+/** An answer whose body is still to be read. Its headers are our own: those of a fetch of the user's own may throw later. */
+export interface UnreadResponse {
+  readonly status: number
+  readonly headers: Headers
+  readonly source: Response
+}
+
+/** What a fetch gave, where it is a Response: one of the user's own may give anything. */
+export function checkedResponse(given: unknown): UnreadResponse {
+  try {
+    if (isLikeResponse(given))
+      return { status: given.status, headers: new Headers(given.headers), source: given }
+  } catch {
+    // Headers that cannot be read are those of no Response.
+  }
   throw new UnusableResponseError('it returned something other than a Response with a status')
 }
 
 /** Not by `instanceof`: a fetch may have a Response of its own, such as that of the package undici. */
 function isLikeResponse(given: unknown): given is Response {
   if (!isObject(given)) return false
-  const { status, headers } = given
-  return isObject(headers) && Number.isInteger(status) && Number(status) >= 100 && Number(status) <= 999
+  const { status, headers, body } = given
+  const isStream = isObject(body) && typeof body['getReader'] === 'function'
+  const isStatus = typeof status === 'number' && /^[1-9]\d\d$/.test(String(status))
+  return isStatus && isObject(headers) && (isStream || body === null)
 }
 
 /** How much of a body may come, in bytes as fetch gives them: that is, after decompression. */
@@ -195,7 +209,6 @@ export class BodyReader {
   readonly #owner: BodyOwner
   #reader: ReadableStreamDefaultReader<unknown> | undefined
   #count = 0
-  #isOver = false
 
   constructor(response: Response, deadline: Deadline, limits: BodyLimits, owner: BodyOwner) {
     this.#response = response
@@ -205,8 +218,11 @@ export class BodyReader {
   }
 
   /** The next piece of a stream; `undefined` at its end. */
-  next(): Promise<Uint8Array | undefined> {
-    return this.#next(this.#limits.maxStreamBytes)
+  async next(): Promise<Uint8Array | undefined> {
+    for (;;) {
+      const bytes = await this.#deadline.wait(this.#piece(this.#limits.maxStreamBytes))
+      if (bytes?.length !== 0) return bytes
+    }
   }
 
   /** All that is still to come. The deadline is waited for once, and not for each piece. */
@@ -216,25 +232,15 @@ export class BodyReader {
 
   /** Lets go of what has not come, without waiting: a body may never say that it was given up. */
   giveUp(): void {
-    if (this.#isOver) return
-    this.#isOver = true
     const reader = this.#reader
     if (reader) quietly(() => reader.cancel())
     else giveUpBody(this.#response)
   }
 
-  async #next(most: number): Promise<Uint8Array | undefined> {
-    for (;;) {
-      const bytes = await this.#deadline.wait(this.#piece(most))
-      if (bytes?.length !== 0) return bytes
-    }
-  }
-
   async #whole(): Promise<Uint8Array> {
-    const { maxResponseBytes } = this.#limits
     const pieces: Uint8Array[] = []
     for (;;) {
-      const bytes = await this.#piece(maxResponseBytes)
+      const bytes = await this.#piece(this.#limits.maxResponseBytes)
       if (bytes === undefined) return joined(pieces)
       if (bytes.length > 0) pieces.push(bytes)
     }
@@ -242,45 +248,28 @@ export class BodyReader {
 
   /** The next bytes, where they have come in time and are not too much; `undefined` at the end. */
   async #piece(most: number): Promise<Uint8Array | undefined> {
-    const { done, value } = await (this.#reader ??= readerOf(this.#response)).read()
-    if (done) {
-      this.#isOver = true
-      return undefined
-    }
+    const { body, bodyUsed } = this.#response
+    if (body === null) return undefined
+    // A wrapper that logs what came has read it, and the platform would tell of a connection that was cut.
+    if (this.#reader === undefined && (bodyUsed || body.locked))
+      throw new UnusableResponseError('it returned a Response whose body somebody else reads, or has read')
+    const reader: ReadableStreamDefaultReader<unknown> = (this.#reader ??= body.getReader())
+    const { done, value } = await reader.read()
+    if (done) return undefined
     // A body whose next piece is always there already leaves the timer no turn.
     this.#deadline.check()
-    const bytes = bytesOf(value)
-    this.#count += bytes.length
+    // Not by `instanceof`: the bytes of a fetch may be of another realm than ours.
+    if (!ArrayBuffer.isView(value))
+      throw new UnusableResponseError('it returned a Response whose body yields something other than bytes')
+    this.#count += value.byteLength
     if (this.#count > most) throw tooLong(this.#owner, most)
-    return bytes
+    return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   }
 }
 
 /** Gives up a body that nobody has begun to read. */
 export function giveUpBody(given: unknown): void {
   quietly(() => (isLikeResponse(given) ? given.body?.cancel() : undefined))
-}
-
-function readerOf(response: Response): ReadableStreamDefaultReader<unknown> {
-  const body: unknown = response.body
-  // A Response without a body says `null`.
-  if (body === null) return new ReadableStream({ start: (empty) => empty.close() }).getReader()
-  if (!isStream(body))
-    throw new UnusableResponseError('it returned a Response whose body is not a stream of bytes')
-  // A wrapper that logs what came has read it, and the platform would tell of a connection that was cut.
-  if (response.bodyUsed || body.locked)
-    throw new UnusableResponseError('it returned a Response whose body somebody else reads, or has read')
-  return body.getReader()
-}
-
-function isStream(body: unknown): body is ReadableStream<unknown> {
-  return isObject(body) && typeof body['getReader'] === 'function'
-}
-
-/** Not by `instanceof`: the bytes of a fetch may be of another realm than ours. */
-function bytesOf(value: unknown): Uint8Array {
-  if (ArrayBuffer.isView(value)) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
-  throw new UnusableResponseError('it returned a Response whose body yields something other than bytes')
 }
 
 /**

@@ -1,13 +1,24 @@
 /** Sends a call: waits for its turn, signs, records, sends, keeps the time, and tries again where that does no harm. */
 import type { Answer, Wire } from '../client/api-adapter.js'
-import { figuresOrNone, type CallOptions, type CallTrace, type Credentials } from '../client/call.js'
+import { figuresIn, type CallOptions, type CallTrace, type Credentials } from '../client/call.js'
 import type { OperationDescription } from '../client/operation.js'
 import { timeOr, type ClientSettings } from '../client/options.js'
 import type { RecordedAttempt } from '../durability/journal.js'
 import type { SignedTime } from '../durability/reference.js'
 import { sentTime } from '../durability/write-reference.js'
-import { JournalError, TimeoutError, readableError, shownName } from '../errors/errors.js'
-import { connectionFailure, type FailedCall } from '../errors/from-connection.js'
+import {
+  ConnectionError,
+  DecodeError,
+  JournalError,
+  TimeoutError,
+  brokenBodies,
+  errorCode,
+  innermost,
+  readableError,
+  shownName,
+} from '../errors/errors.js'
+import { connectionFailure, isLasting, type CallProgress } from '../errors/from-connection.js'
+import { retryAfter } from '../errors/from-response.js'
 import { render, type OutgoingRequest, type RequestTemplate } from '../request/template.js'
 import { anyText, isSuccess, mediaTypeOf, readText } from '../response/body.js'
 import { ConcurrencyLimit, Deadline, elapsedMs, urgent, within } from './timing.js'
@@ -20,9 +31,9 @@ import {
   giveUpBody,
   isPlatformFetch,
   timesSent,
+  type UnreadResponse,
 } from './platform-fetch.js'
 import type { Admission, RateLimiter } from './rate-limiter.js'
-import { RetryPolicy, type AttemptFailure } from './retry-policy.js'
 
 /** A request that is ready to be sent but for its slots. */
 export interface SendableRequest {
@@ -37,7 +48,7 @@ export type AttemptRecorder = (attempt: RecordedAttempt, request: OutgoingReques
 
 /** The head of an answer, whose body is still to be read. */
 export interface OpenAnswer {
-  readonly response: Response
+  readonly response: Pick<UnreadResponse, 'status' | 'headers'>
   readonly body: BodyReader
   readonly deadline: Deadline
   readonly sentAt: number
@@ -69,11 +80,6 @@ interface Attempt {
   /** Where it changes something: whether it has left is what its outcome depends on. */
   watch?: ConnectionWatch | undefined
 }
-
-/** How far a call had come when it failed. */
-type AttemptProgress = Partial<
-  Pick<FailedCall, 'sentAt' | 'neverSent' | 'status' | 'isComplete' | 'isPausing'>
->
 
 export class Transport {
   readonly #settings: ClientSettings
@@ -157,15 +163,13 @@ export class Transport {
 
   /** Makes one attempt with a token that is accepted: one that is refused is renewed once, in the same time. */
   async #authorized(sending: Sending): Promise<OpenAnswer> {
-    const { call, deadline } = sending
-    if (this.#credentials.token === undefined || !call.operation.needsAuthorization)
+    if (this.#credentials.token === undefined || !sending.call.operation.needsAuthorization)
       return this.#attempt(sending, undefined)
     const token = await this.#token(sending)
     const open = await this.#attempt(sending, token)
     if (open.response.status !== 401 || token === undefined) return open
     this.#credentials.refuseToken?.(token)
     open.release()
-    if (open.deadline !== deadline) open.deadline.end()
     return this.#attempt(sending, await this.#token(sending))
   }
 
@@ -215,7 +219,7 @@ export class Transport {
       endPart(attempt.deadline, deadline)
       if (sentAt === undefined || neverSent) admission?.giveBack()
       else admission?.observe(undefined)
-      throw this.#failure(sending, attempt.deadline, sentAt === undefined ? {} : { sentAt, neverSent }, error)
+      throw this.#failure(sending, attempt.deadline, { sentAt, neverSent }, error)
     }
   }
 
@@ -279,7 +283,7 @@ export class Transport {
     attempt: Attempt,
     sentAt: number,
     outgoing: OutgoingRequest,
-  ): Promise<Response> {
+  ): Promise<UnreadResponse> {
     const { fetch, onEvent } = this.#settings
     const { operationId, safeToRetry } = operation
     const { method, url } = outgoing
@@ -301,7 +305,7 @@ export class Transport {
       const durationMs = timeOr(this.#settings, sentAt) - sentAt
       trace.history.push({ attempt: number, sentAt, status, durationMs })
       if (told) {
-        trace.rateLimits = figuresOrNone(response.headers, operation)
+        trace.rateLimits = figuresIn(response.headers, operation)
         onEvent({ type: 'response', ...trace.event(operationId), ...told, status, durationMs })
       }
       if (isPlatforms) trace.attempts += timesSent(init, status) - 1
@@ -319,12 +323,17 @@ export class Transport {
     }
   }
 
-  #opened(sending: Sending, attempt: Attempt, sentAt: number, response: Response): OpenAnswer {
+  #opened(sending: Sending, attempt: Attempt, sentAt: number, response: UnreadResponse): OpenAnswer {
     const { call, trace, isStream } = sending
     // The pieces of a stream have a time of their own, each.
     if (isStream) endPart(attempt.deadline, sending.deadline)
     const deadline = isStream ? sending.deadline : attempt.deadline
-    const body = new BodyReader(response, deadline, this.#settings, trace.told(call.operation.operationId))
+    const body = new BodyReader(
+      response.source,
+      deadline,
+      this.#settings,
+      trace.told(call.operation.operationId),
+    )
     const failure = (error: unknown, isComplete = false): unknown => {
       trace.brokeOff(shownName(readableError(error)))
       return this.#failure(sending, deadline, { sentAt, status: response.status, isComplete }, error)
@@ -365,7 +374,11 @@ export class Transport {
       // A copy: what is told of an answer would hold on to the whole body with a view.
       const firstBytes = bytes.slice(0, 2)
       const mediaType = mediaTypeOf(contentType)
-      const checkTime = onceInMany(() => open.checkTime())
+      let entries = 0
+      const checkTime = (): void => {
+        entries += 1
+        if (entries % entriesPerCheck === 0) open.checkTime()
+      }
       const { asked } = call
       return { status, headers, mediaType, text, firstBytes, sentAt, receivedAt, asked, checkTime }
     } catch (error) {
@@ -376,20 +389,12 @@ export class Transport {
   }
 
   /** How long to wait before the next attempt; `undefined` where there is none. */
-  #pauseAfter(
-    { call: { operation }, options, trace, deadline }: Sending,
-    came: AttemptFailure,
-  ): number | undefined {
+  #pauseAfter({ call, options, trace, deadline }: Sending, came: AttemptFailure): number | undefined {
     const { retries: most = this.#settings.retries } = options
-    try {
-      // A sleep of the user's own may take less time than it stands for.
-      const remainingMs = Math.min(deadline.remainingMs, deadline.timeoutMs - trace.pausedMs)
-      const now = timeOr(this.#settings, Date.now())
-      return this.#retries.pauseAfter(came, { operation, trace, most, remainingMs, now })
-    } catch {
-      // What came is told as it is, also where it cannot be found out whether it passes.
-      return undefined
-    }
+    // A sleep of the user's own may take less time than it stands for.
+    const remainingMs = Math.min(deadline.remainingMs, deadline.timeoutMs - trace.pausedMs)
+    const now = timeOr(this.#settings, Date.now())
+    return this.#retries.pauseAfter(came, { operation: call.operation, trace, most, remainingMs, now })
   }
 
   async #pause(sending: Sending, pauseMs: number): Promise<void> {
@@ -407,16 +412,14 @@ export class Transport {
   }
 
   /** The error of a call that failed on its way. */
-  #failure(
-    { call: { operation, asked }, trace }: Sending,
-    deadline: Deadline,
-    progress: AttemptProgress,
-    error: unknown,
-  ): unknown {
+  #failure({ call, trace }: Sending, deadline: Deadline, progress: CallProgress, error: unknown): unknown {
     const { baseUrl } = this.#settings
     const { secrets } = this.#credentials
-    const failed = { operation, asked, trace, baseUrl, secrets, sentAt: undefined, neverSent: false }
-    return connectionFailure({ ...failed, ...progress }, deadline, readableError(error))
+    return connectionFailure(
+      { ...call, trace, baseUrl, secrets, ...progress },
+      deadline,
+      readableError(error),
+    )
   }
 }
 
@@ -457,13 +460,89 @@ function withoutQuery(url: string): string {
 }
 
 /** So many entries take next to no time. An answer of fewer is read to its end, however late it came. */
-const many = 1_000
+const entriesPerCheck = 1_000
 
-/** Acts at one call in many: a loop over entries looks at the clock only so often. */
-function onceInMany(action: () => void): () => void {
-  let count = 0
-  return () => {
-    count += 1
-    if (count % many === 0) action()
+/* Whether and when a call is tried again. */
+
+/** What came of an attempt: an answer without success, or an error. */
+export type AttemptFailure =
+  { readonly status: number; readonly headers: Headers } | { readonly error: unknown }
+
+/** The call that may be tried again. */
+interface RetriableCall {
+  readonly operation: OperationDescription
+  readonly trace: CallTrace
+  /** How often it is tried again, at most. */
+  readonly most: number
+  /** How much of the time of the call is left. */
+  readonly remainingMs: number
+  /** Epoch milliseconds of the client's clock. */
+  readonly now: number
+}
+
+/** The statuses that speak of the moment, not of the request. */
+const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
+const firstBackoffMs = 400
+const longestBackoffMs = 8_000
+/** A caller that must wait longer gets the answer instead, with the time to wait. */
+const longestRetryAfterMs = 60_000
+/** Not all who were told to come back at one moment come back at it. */
+const spreadMs = 250
+
+/**
+ * A client that gets no success spends its quota within some calls, and then tries each call once, so that it adds no load
+ * to a service that is down. Each success gives some of it back.
+ */
+const fullQuota = 100
+const costOfRetry = 5
+const gainOfSuccess = 1
+
+export class RetryPolicy {
+  readonly #random: () => number
+  #quota = fullQuota
+
+  constructor(random: () => number = Math.random) {
+    this.#random = random
   }
+
+  /** Takes note of a success. */
+  succeeded(): void {
+    this.#quota = Math.min(fullQuota, this.#quota + gainOfSuccess)
+  }
+
+  /** How many milliseconds to wait before the next attempt; `undefined` where there is to be none. */
+  pauseAfter(
+    came: AttemptFailure,
+    { operation, trace, most, remainingMs, now }: RetriableCall,
+  ): number | undefined {
+    const again = trace.retries + 1
+    if (again > most || this.#quota < costOfRetry || !isWorthwhile(operation, came)) return undefined
+    const told = 'headers' in came ? retryAfter(came.headers, now) : undefined
+    if (told !== undefined && told > longestRetryAfterMs) return undefined
+    const asTold = told === undefined ? 0 : told + this.#random() * spreadMs
+    // A moment that has gone by by our clock, which may be wrong, does not mean to come back at once.
+    const pauseMs = Math.max(asTold, this.#backoff(again))
+    if (pauseMs >= remainingMs) return undefined
+    this.#quota -= costOfRetry
+    trace.retries = again
+    return Math.ceil(pauseMs)
+  }
+
+  /** Anything from nothing to a bound that doubles: so callers that failed together do not come back together. */
+  #backoff(again: number): number {
+    return this.#random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (again - 1))
+  }
+}
+
+function isWorthwhile({ operationId, safeToRetry }: OperationDescription, came: AttemptFailure): boolean {
+  if ('status' in came) return safeToRetry && passing.has(came.status)
+  const { error } = came
+  if (error instanceof DecodeError && brokenBodies.has(error))
+    return safeToRetry && error.operationId === operationId
+  // A login that failed has been tried again on its own account.
+  const isOwn = error instanceof ConnectionError || error instanceof TimeoutError
+  if (!isOwn || error.operationId !== operationId) return false
+  if (error instanceof TimeoutError) return safeToRetry
+  // What changes something fails with a ConnectionError only where it was never sent.
+  return !isLasting(errorCode(innermost(error.cause)))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { ConnectionError } from '../../../src/index.js'
 import type { OperationDescription } from '../../support/descriptions.js'
-import { RetryPolicy } from '../../../src/transport/retry-policy.js'
+import { RetryPolicy } from '../../../src/transport/send.js'
 import { CallTrace } from '../../../src/client/call.js'
 import { operations } from './tiny-api.js'
 
