@@ -207,6 +207,16 @@ export function retryAfter(headers: Headers, now: number): number | undefined {
   return Number.isNaN(date) ? undefined : Math.max(0, date - now)
 }
 
+/** RFC 9110, 5.6.7. */
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** The `Date` of an answer in epoch milliseconds, where it has one in the form that is to be sent. */
+export function dateOf(headers: { get(name: string): string | null }): number | undefined {
+  const text = headers.get('date') ?? ''
+  const date = httpDate.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(date) ? undefined : date
+}
+
 /* Accounts for the request of a call that failed, without secrets. */
 
 /**

@@ -24,7 +24,7 @@ import { copied } from '../request/validate-call.js'
 import { problemsOf } from '../request/schema.js'
 import { marginWalletApi } from './adapter.js'
 import type { MarginWalletWalks } from './walks/record-walk.js'
-import { createRateLimiter } from '../transport/weight-limiter.js'
+import { WeightLimiter } from '../transport/weight-limiter.js'
 import { walksOf, type WalkedMethods } from './walks/walks.js'
 import { freshInputs, type MarginWalletReadings } from './requests.js'
 import { keyTexts, marginSignings, type Signer } from './signing.js'
@@ -126,7 +126,7 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
       secrets,
     },
     account: [apiKey],
-    guard: (heard) => createRateLimiter({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard),
+    guard: (heard) => new WeightLimiter({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard),
     fresh: freshInputs,
     durability: (...made) => new Durability(...made, { domains }),
   })

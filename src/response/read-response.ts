@@ -22,14 +22,13 @@ import type { Durability } from '../durability/durability.js'
 import type { Settlement } from '../durability/reference.js'
 import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
 import { sentReference } from '../errors/from-connection.js'
-import { refusalError, shownHeaders, unreadableError } from '../errors/from-response.js'
+import { dateOf, refusalError, shownHeaders, unreadableError } from '../errors/from-response.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { redactMismatch, type HiddenTexts } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
 import { formatOf, isSuccess, parsedOrNothing, strange, unreadable } from './body.js'
 import { Mismatches, ownRefusal } from './correlate.js'
 import { repeatedName, withExactIntegers } from './json.js'
-import { dateOf } from '../transport/service-clock.js'
 
 /* A response as the service wrote it, read and judged already, for the caller of a `fetch`. */
 

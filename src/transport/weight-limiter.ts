@@ -5,7 +5,7 @@
 import type { ClientEvent } from '../client/call.js'
 import type { Limit, OperationDescription, RuleCondition, Weight } from '../client/operation.js'
 import { rateLimitRefusal, type LimitReason } from '../errors/from-connection.js'
-import { retryAfter } from '../errors/from-response.js'
+import { dateOf, retryAfter } from '../errors/from-response.js'
 import { holds, sentIn } from '../request/validate-call.js'
 import type {
   Admission,
@@ -16,7 +16,6 @@ import type {
   RateLimiterSettings,
   ResponseHead,
 } from './rate-limiter.js'
-import { ServiceClock, dateOf } from './service-clock.js'
 
 /*
  * Counts what is used of one limit. Windows are those of the service's clock, which is known up to an error; and a request
@@ -36,19 +35,21 @@ export interface CountedRequest {
   readonly from?: number
 }
 
-interface WeightUse {
+/** When something was counted, and when its window ends, where that is known. */
+interface CountedMoment {
+  at: number
+  end: number | undefined
+}
+
+interface WeightUse extends CountedMoment {
   readonly amount: number
-  readonly at: number
-  /** When its window ends, where that is known. */
-  readonly end: number | undefined
 }
 
 /** What the figures of one window say: by others, so much more is used than what was answered here. */
-interface Figures {
+interface Figures extends CountedMoment {
   readonly window: number
   readonly most: number
   readonly answered: number
-  readonly spent: WeightUse
 }
 
 /** For so long after the use of others was seen, they are taken to go on. */
@@ -69,7 +70,7 @@ export class RateWindow {
   #spent: WeightUse[] = []
   #spentSum = 0
   #figures: Figures | undefined
-  #othersSeenAt: number | undefined
+  #othersSeenAt = Number.NEGATIVE_INFINITY
   #isAnswered = false
 
   constructor(limit: Limit, errorMs: () => number) {
@@ -77,11 +78,6 @@ export class RateWindow {
     this.#errorMs = errorMs
     this.#most = limit.weight ?? limit.requests ?? Number.POSITIVE_INFINITY
     this.#windowMs = limit.seconds * 1_000
-  }
-
-  /** How much of it one call with this weight uses. */
-  amountOf(weight: number): number {
-    return this.limit.weight === undefined ? 1 : weight
   }
 
   fits(amount: number, now: number): boolean {
@@ -92,7 +88,7 @@ export class RateWindow {
     if (!this.#isShared(now)) return this.#open + amount <= left
     // What others do meanwhile shows only in the next answer: half of what is left by then is theirs, and of what an older
     // answer said one call finds out how much it is by now.
-    const isFresh = this.#figures !== undefined && now - this.#figures.spent.at < freshMs
+    const isFresh = this.#figures !== undefined && now - this.#figures.at < freshMs
     return (isFresh || this.#open === 0) && this.#open + amount <= left / 2
   }
 
@@ -103,26 +99,25 @@ export class RateWindow {
     const left = this.#isShared(now) && known > 0 ? Math.min(amount, this.#most / 2) : 0
     let missing = known + this.#open + demand + left - this.#most * rounds
     let at = now
-    const free = (spent: WeightUse, less: number): void => {
+    const free = (spent: CountedMoment, less: number): void => {
       if (missing <= 0) return
       at = Math.max(at, this.#freeAt(spent))
       missing -= less
     }
     for (const spent of this.#spent) free(spent, spent.amount)
-    if (this.#figures) free(this.#figures.spent, this.#others())
+    if (this.#figures) free(this.#figures, this.#others())
     // What is on its way may turn out to be of an earlier window, unless it was sent in this one.
     const errorMs = this.#errorMs()
     const isOfThisWindow = this.#windowOf(this.#openSince - errorMs) === this.#windowOf(now + errorMs)
     if (missing > 0 && this.#open > 0 && isOfThisWindow)
-      at = Math.max(at, this.#freeAt({ at: now, end: undefined, amount: 0 }))
+      at = Math.max(at, this.#freeAt({ at: now, end: undefined }))
     return at + (rounds - 1) * this.#windowMs
   }
 
-  /** The next moment at which something of it is free again; `undefined` where nothing was answered. */
-  nextFree(now: number): number | undefined {
-    if (this.#known(now) === 0) return undefined
-    const ends = [...this.#spent.slice(0, 1), ...(this.#figures ? [this.#figures.spent] : [])]
-    return Math.min(...ends.map((spent) => this.#freeAt(spent)))
+  /** The next moment at which something of it is free again. */
+  nextFree(now: number): number {
+    if (this.#known(now) === 0) return Number.POSITIVE_INFINITY
+    return Math.min(...[this.#spent[0], this.#figures].flatMap((one) => (one ? this.#freeAt(one) : [])))
   }
 
   reserve(amount: number, now: number): void {
@@ -156,15 +151,12 @@ export class RateWindow {
    * @param isCorrected whether the clock shows the service's now: the ends of windows, which the service has told, are right
    */
   move(byMs: number, isCorrected: boolean): void {
-    const moved = (spent: WeightUse): WeightUse => ({
-      ...spent,
-      at: spent.at + byMs,
-      end: spent.end === undefined || isCorrected ? spent.end : spent.end + byMs,
-    })
     this.#openSince += byMs
-    this.#spent = this.#spent.map(moved)
-    if (this.#figures) this.#figures = { ...this.#figures, spent: moved(this.#figures.spent) }
-    if (this.#othersSeenAt !== undefined) this.#othersSeenAt += byMs
+    this.#othersSeenAt += byMs
+    for (const one of this.#figures ? [...this.#spent, this.#figures] : this.#spent) {
+      one.at += byMs
+      if (one.end !== undefined && !isCorrected) one.end += byMs
+    }
   }
 
   /** A figure of an older window says nothing of a newer one, and a smaller one came out of order. */
@@ -173,12 +165,7 @@ export class RateWindow {
     if (known !== undefined && window < known.window) return
     const { most, answered } = known?.window === window ? known : { most: 0, answered: 0 }
     const end = (window + 1) * this.#windowMs
-    this.#figures = {
-      window,
-      most: Math.max(most, figure),
-      answered: answered + amount,
-      spent: { amount: 0, at, end },
-    }
+    this.#figures = { window, most: Math.max(most, figure), answered: answered + amount, at, end }
     // What is on its way may be in the figure already, and does not show others.
     if (this.#others() > this.#open) this.#othersSeenAt = at
   }
@@ -190,7 +177,7 @@ export class RateWindow {
   /** Whether others use the same allowance, as far as is known. Before the first answer, they may. */
   #isShared(now: number): boolean {
     if (this.limit.header === undefined) return false
-    return this.#othersSeenAt === undefined ? !this.#isAnswered : now - this.#othersSeenAt < othersStayMs
+    return !this.#isAnswered || now - this.#othersSeenAt < othersStayMs
   }
 
   /** What is used but for what is on its way. */
@@ -202,11 +189,11 @@ export class RateWindow {
       over += 1
     }
     if (over > 0) this.#spent.splice(0, over)
-    if (this.#figures && this.#freeAt(this.#figures.spent) <= now) this.#figures = undefined
+    if (this.#figures && this.#freeAt(this.#figures) <= now) this.#figures = undefined
     return this.#spentSum + this.#others()
   }
 
-  #freeAt({ at, end }: WeightUse): number {
+  #freeAt({ at, end }: CountedMoment): number {
     const errorMs = this.#errorMs()
     const known = end ?? (this.#windowOf(at + errorMs) + 1) * this.#windowMs
     return Math.min(at + this.#windowMs, known + errorMs)
@@ -216,6 +203,129 @@ export class RateWindow {
     return Math.floor(moment / this.#windowMs)
   }
 }
+
+/* What the service's clock shows, as far as the `Date` of its answers tells: whole seconds, seen after their way back. */
+
+type ClockOptions = RateLimiterSettings & Pick<RateLimiterOptions, 'maxClockCorrectionMs'>
+
+/** How far the service's clock is ahead of the client's own, at least and at most, and when that was seen. */
+interface ClockOffset {
+  readonly from: number
+  readonly to: number
+  readonly at: number
+}
+
+/** How far a clock may be off of which nothing is known: the service refuses what is signed further ahead. */
+const assumedErrorMs = 1_000
+/** A `Date` has no fractions of a second. */
+const secondMs = 1_000
+/** Of a longer way nobody knows where in it the answer was made. */
+const longestRoundTripMs = 10_000
+/** By how much two clocks move apart at most: ten thousandths of a percent are usual, a hundredth is not. */
+const drift = 1e-4
+/** A clock that is set back by less is merely adjusted. */
+const setBackMs = 1_000
+
+class ServiceClock {
+  readonly #options: ClockOptions
+  readonly #moved: (byMs: number, isCorrected: boolean) => void
+  #offsetMs = 0
+  #ahead: ClockOffset | undefined
+  /** The client's own clock when it was read last. */
+  #own = Number.NEGATIVE_INFINITY
+  /** What was last said to be too far off to be corrected. */
+  #refusedMs: number | undefined
+
+  /** @param moved is told when `now` jumps, and whether towards the service's clock: what is kept of earlier moments moves too */
+  constructor(options: ClockOptions, moved: (byMs: number, isCorrected: boolean) => void) {
+    this.#options = options
+    this.#moved = moved
+  }
+
+  now(): number {
+    const own = this.#options.clock()
+    if (own < this.#own - setBackMs) this.#setBack(own)
+    this.#own = own
+    return own + this.#offsetMs
+  }
+
+  /** A moment of the client's own clock, as the service's clock is taken to have shown it. */
+  at(own: number): number {
+    return own + this.#offsetMs
+  }
+
+  /** The moment that `now` gave last, for where a clock that fails must not matter. */
+  latest(): number {
+    try {
+      return this.now()
+    } catch {
+      return this.at(this.#own)
+    }
+  }
+
+  errorMs(): number {
+    if (this.#ahead === undefined) return assumedErrorMs
+    const { from, to } = widened(this.#ahead, this.#own)
+    return Math.max(this.#offsetMs - from, to - this.#offsetMs)
+  }
+
+  /**
+   * Learns from an answer what the service's clock shows.
+   *
+   * @param date when the answer was made, in epoch milliseconds of the service's clock
+   */
+  observe(seen: ResponseHead, date: number): void {
+    const { sentAt, receivedAt } = seen
+    const roundTripMs = receivedAt - sentAt
+    if (roundTripMs < 0 || roundTripMs > longestRoundTripMs) return
+    const shown = { from: date - receivedAt, to: date + secondMs - sentAt, at: receivedAt }
+    const isOff = (offsetMs: number): boolean =>
+      Math.abs(date - receivedAt - offsetMs) > secondMs + roundTripMs
+    if (isOff(this.#offsetMs)) {
+      this.#ahead = shown
+      // The middle of the second: less than half a second ahead of the service, whatever the way back has taken.
+      this.#correct(seen, isOff(0) ? shown.from + secondMs / 2 : 0)
+    } else {
+      this.#ahead = this.#ahead && narrowed(widened(this.#ahead, receivedAt), shown)
+      this.#ahead ??= shown
+    }
+  }
+
+  /** Takes over what an answer shows, within the bound; beyond it, the client's own clock is taken as it is. */
+  #correct(seen: ResponseHead, aheadMs: number): void {
+    const { maxClockCorrectionMs, onEvent } = this.#options
+    const isCorrected = Math.abs(aheadMs) <= maxClockCorrectionMs
+    const before = this.#offsetMs
+    const offsetMs = (this.#offsetMs = isCorrected ? aheadMs : 0)
+    const isTold = this.#refusedMs !== undefined && Math.abs(this.#refusedMs - aheadMs) < 2 * secondMs
+    this.#refusedMs = isCorrected ? undefined : aheadMs
+    if (offsetMs !== before) this.#moved(offsetMs - before, true)
+    if (seen.about && (isCorrected || !isTold))
+      onEvent?.({ type: 'clock', ...seen.about, offsetMs, aheadMs, isCorrected })
+  }
+
+  /** The client's own clock was set, and may be right now: it is taken as it is until an answer shows otherwise. */
+  #setBack(own: number): void {
+    const before = this.#own + this.#offsetMs
+    this.#offsetMs = 0
+    this.#ahead = undefined
+    this.#moved(own - before, false)
+  }
+}
+
+function widened({ from, to, at }: ClockOffset, now: number): ClockOffset {
+  const by = Math.abs(now - at) * drift
+  return { from: from - by, to: to + by, at: now }
+}
+
+/** What two answers show together; `undefined` where they contradict each other. */
+function narrowed(one: ClockOffset, other: ClockOffset): ClockOffset | undefined {
+  const from = Math.max(one.from, other.from)
+  const to = Math.min(one.to, other.to)
+  return from <= to ? { from, to, at: other.at } : undefined
+}
+
+/* The queues of calls, and who goes next. */
 
 /** A request whose connection failed may arrive so much later. */
 const stragglerMs = 1_000
@@ -240,8 +350,6 @@ interface QueuedCall {
   readonly patience: Patience
   /** Whether an event has told that it waits. */
   isTold: boolean
-  /** Whether it waits no longer. */
-  hasLeft: boolean
   readonly resolve: (admission: Admission) => void
   readonly reject: (reason: unknown) => void
 }
@@ -261,7 +369,7 @@ const noPause: RatePause = { until: Number.NEGATIVE_INFINITY, refusals: 0, lates
 /** The calls of one operation that wait for its allowance, in the order in which they came, and what holds them back. */
 interface SendQueue {
   readonly operation: OperationDescription
-  readonly waiting: QueuedCall[]
+  readonly waiting: Set<QueuedCall>
   readonly pause: RatePause
   /** How many calls are admitted and not answered. */
   open: number
@@ -273,17 +381,7 @@ interface SendQueue {
   }[]
 }
 
-/** The moment at which the queues are looked at again, and what ends the sleep until then. */
-interface Alarm {
-  readonly at: number
-  readonly controller: AbortController
-}
-
-export function createRateLimiter(options: RateLimiterOptions, settings: RateLimiterSettings): RateLimiter {
-  return new WeightLimiter(options, settings)
-}
-
-class WeightLimiter implements RateLimiter {
+export class WeightLimiter implements RateLimiter {
   readonly #options: RateLimiterOptions
   readonly #settings: RateLimiterSettings
   readonly #clock: ServiceClock
@@ -294,7 +392,8 @@ class WeightLimiter implements RateLimiter {
   #turns = 0
   #admissions = 0
   #open = 0
-  #alarm: Alarm | undefined
+  /** The moment at which the queues are looked at again, and what ends the sleep until then. */
+  #alarm: { readonly at: number; readonly controller: AbortController } | undefined
   /** The moment at which the alarm was set last, moved as the clock was since. */
   #setAt = 0
   /** Whether the queues are looked at once this turn of the program is over. */
@@ -303,11 +402,7 @@ class WeightLimiter implements RateLimiter {
   constructor(options: RateLimiterOptions, settings: RateLimiterSettings) {
     this.#options = options
     this.#settings = settings
-    const { maxClockCorrectionMs } = options
-    this.#clock = new ServiceClock({ ...settings, maxClockCorrectionMs }, (byMs, isCorrected) => {
-      this.#setAt += byMs
-      this.#move(byMs, isCorrected)
-    })
+    this.#clock = new ServiceClock({ ...options, ...settings }, (...moved) => this.#move(...moved))
   }
 
   now(): number {
@@ -319,29 +414,30 @@ class WeightLimiter implements RateLimiter {
   }
 
   admit(call: AdmissionRequest): Promise<Admission> | Admission {
-    const { signal, operation } = call
+    const { signal, operation, asked } = call
     signal.throwIfAborted()
     const now = this.#clock.now()
     const queue = this.#queueOf(operation)
-    const uses = usesOf(queue, call)
+    const sent = sentIn(asked)
+    // Of the first weight whose condition holds.
+    const found = queue.weights.find(({ when }) => when === undefined || holds(operation, when, sent))
+    const uses = found?.uses ?? []
     // Nobody overtakes who may go already.
-    if (queue.waiting.length === 0 && this.#isDue) this.#advance()
-    if (queue.waiting.length === 0 && this.#lets(queue, uses, now)) return this.#admitted(queue, uses, now)
+    if (queue.waiting.size === 0 && this.#isDue) this.#advance()
+    if (queue.waiting.size === 0 && this.#lets(queue, uses, now)) return this.#admitted(queue, uses, now)
     const turn = ++this.#turns
     const patience = this.#patienceOf(call, now)
     return new Promise((resolve, reject) => {
       const leave = (): void => {
         signal.removeEventListener('abort', abort)
-        if (waiting.hasLeft) return
-        waiting.hasLeft = true
-        queue.waiting.splice(queue.waiting.indexOf(waiting), 1)
+        queue.waiting.delete(waiting)
       }
       const abort = (): void => {
         waiting.reject(signal.reason)
         this.#advanceSoon()
       }
       const waiting: QueuedCall = {
-        ...{ call, uses, turn, patience, isTold: false, hasLeft: false },
+        ...{ call, uses, turn, patience, isTold: false },
         resolve: (admission) => {
           leave()
           resolve(admission)
@@ -352,7 +448,7 @@ class WeightLimiter implements RateLimiter {
         },
       }
       signal.addEventListener('abort', abort, { once: true })
-      queue.waiting.push(waiting)
+      queue.waiting.add(waiting)
       this.#advanceSoon()
     })
   }
@@ -364,11 +460,18 @@ class WeightLimiter implements RateLimiter {
     // The limits of the API hold for an operation that has none of its own.
     const limits = operation.limits ?? this.#options.limits
     const windows = limits.map((limit) => new RateWindow(limit, () => this.#clock.errorMs()))
-    const weights = (operation.weights ?? []).map(({ when, ...weight }) => ({
-      when,
+    const weights = (operation.weights ?? []).map((weight) => ({
+      when: weight.when,
       uses: usesBy(windows, weight),
     }))
-    const queue = { operation, waiting: [], pause: { ...noPause }, open: 0, windows, weights }
+    const queue = {
+      operation,
+      waiting: new Set<QueuedCall>(),
+      pause: { ...noPause },
+      open: 0,
+      windows,
+      weights,
+    }
     this.#queues.set(operationId, queue)
     return queue
   }
@@ -403,13 +506,13 @@ class WeightLimiter implements RateLimiter {
     }
     return {
       giveBack: () => close(() => uses.forEach(({ window, amount }) => window.giveBack(amount))),
-      observe: (seen) => close(() => (seen ? this.#seen(queue, uses, number, seen) : this.#lost(uses))),
+      observe: (seen) =>
+        close(() => {
+          if (seen) return this.#seen(queue, uses, number, seen)
+          const at = this.#clock.latest() + stragglerMs
+          for (const { window, amount } of uses) window.counted(amount, { at })
+        }),
     }
-  }
-
-  #lost(uses: readonly LimitUse[]): void {
-    const at = this.#clock.latest() + stragglerMs
-    for (const { window, amount } of uses) window.counted(amount, { at })
   }
 
   #seen(queue: SendQueue, uses: readonly LimitUse[], number: number, seen: ResponseHead): void {
@@ -462,7 +565,11 @@ class WeightLimiter implements RateLimiter {
     if (queues.length === 0) return this.#setAlarm(undefined, 0)
     try {
       const now = this.#clock.now()
-      for (const queue of queues) this.#letGo(queue, now)
+      for (const queue of queues)
+        for (const { uses, resolve } of queue.waiting) {
+          if (!this.#lets(queue, uses, now)) break
+          resolve(this.#admitted(queue, uses, now))
+        }
       const told: ClientEvent[] = []
       const next = Math.min(...queues.map((queue) => this.#refuseLate(queue, now, told)))
       // At the end: listeners may call again.
@@ -476,19 +583,11 @@ class WeightLimiter implements RateLimiter {
 
   /** What is urgent first, then as their first calls came. */
   #waitingQueues(): readonly SendQueue[] {
-    const rank = ({ operation, waiting }: SendQueue): number =>
-      (waiting[0]?.turn ?? 0) - (operation.urgent ? this.#turns : 0)
+    const rank = ({ operation, waiting: [first] }: SendQueue): number =>
+      (first?.turn ?? 0) - (operation.urgent ? this.#turns : 0)
     return [...this.#queues.values()]
-      .filter(({ waiting }) => waiting.length > 0)
+      .filter(({ waiting }) => waiting.size > 0)
       .sort((one, other) => rank(one) - rank(other))
-  }
-
-  #letGo(queue: SendQueue, now: number): void {
-    for (;;) {
-      const [first] = queue.waiting
-      if (first === undefined || !this.#lets(queue, first.uses, now)) return
-      first.resolve(this.#admitted(queue, first.uses, now))
-    }
   }
 
   /** Refuses whose time will not suffice. Returns the moment at which to look again. */
@@ -524,19 +623,19 @@ class WeightLimiter implements RateLimiter {
     this.#alarm?.controller.abort()
     this.#alarm = at === undefined ? undefined : { at, controller: new AbortController() }
     this.#setAt = now
-    if (this.#alarm) void this.#sleep(this.#alarm, Math.max(1, Math.ceil(this.#alarm.at - now)))
+    if (this.#alarm) void this.#sleep(this.#alarm.controller, Math.max(1, Math.ceil(this.#alarm.at - now)))
   }
 
-  async #sleep(alarm: Alarm, ms: number): Promise<void> {
+  async #sleep(ends: AbortController, ms: number): Promise<void> {
     try {
-      await this.#settings.sleep(ms, alarm.controller.signal)
-      if (this.#alarm !== alarm) return
+      await this.#settings.sleep(ms, ends.signal)
+      if (this.#alarm?.controller !== ends) return
       // A sleep has lasted as long as it was to: where the clock does not show it, what is kept moves instead.
       const missing = ms - (this.#clock.now() - this.#setAt)
       if (missing > 0) this.#move(-missing, false)
     } catch (error) {
       // A sleep or a clock of the user's own may fail.
-      if (this.#alarm === alarm) this.#rejectAll(error)
+      if (this.#alarm?.controller === ends) this.#rejectAll(error)
       return
     }
     this.#alarm = undefined
@@ -544,6 +643,7 @@ class WeightLimiter implements RateLimiter {
   }
 
   #move(byMs: number, isCorrected: boolean): void {
+    this.#setAt += byMs
     this.#ban.until += byMs
     for (const { pause, windows, waiting } of this.#queues.values()) {
       pause.until += byMs
@@ -558,17 +658,11 @@ class WeightLimiter implements RateLimiter {
   }
 }
 
-/** What a call uses: of the first weight whose condition holds. */
-function usesOf({ operation, weights }: SendQueue, { asked }: AdmissionRequest): readonly LimitUse[] {
-  const sent = sentIn(asked)
-  return weights.find(({ when }) => when === undefined || holds(operation, when, sent))?.uses ?? []
-}
-
 function usesBy(windows: readonly RateWindow[], { per, amount, ambiguity }: Weight): readonly LimitUse[] {
   // Where the sources disagree on whose allowance it is, it counts for either.
   return windows
     .filter(({ limit }) => limit.per === per || ambiguity !== undefined)
-    .map((window) => ({ window, amount: window.amountOf(amount) }))
+    .map((window) => ({ window, amount: window.limit.weight === undefined ? 1 : amount }))
 }
 
 /** The earliest moment at which each of the waiting calls can go, the first of them first. */
@@ -587,14 +681,14 @@ function* earliest(
     const moments = uses.map(({ window, amount }) => window.earliest(demand(window, amount), amount, now))
     yield [waiting, Math.max(now, pause.until, ...moments)]
     // Who has left meanwhile takes nothing from those behind.
-    if (waiting.hasLeft) for (const { window, amount } of uses) demand(window, -amount)
+    if (!all.has(waiting)) for (const { window, amount } of uses) demand(window, -amount)
   }
 }
 
 /** The next moment at which something changes by itself. */
 function nextChange({ windows, pause }: SendQueue, now: number): number {
-  const moments = windows.map((window) => window.nextFree(now) ?? Number.POSITIVE_INFINITY)
-  return Math.min(pause.until > now ? pause.until : Number.POSITIVE_INFINITY, ...moments)
+  const paused = pause.until > now ? pause.until : Number.POSITIVE_INFINITY
+  return Math.min(paused, ...windows.map((window) => window.nextFree(now)))
 }
 
 /** How much a header says is used. */

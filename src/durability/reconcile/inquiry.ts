@@ -24,7 +24,7 @@ import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '..
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { holds } from '../../request/validate-call.js'
 import { isObject, type JsonObject } from '../../response/json.js'
-import { dateOf, defaultClockCorrectionMs } from '../../transport/service-clock.js'
+import { dateOf } from '../../errors/from-response.js'
 import {
   Deadline,
   elapsedMs,
@@ -348,6 +348,9 @@ function trustedTime({ code, headers }: ApiError): number | undefined {
   return code === undefined ? undefined : dateOf({ get: (name) => headers[name] ?? null })
 }
 
+/** A `Date` that is farther from a clock says nothing about it. */
+const farthestDateMs = 60_000
+
 /**
  * What a `Date` tells, where it may be true: one that is far from the clock that the call was signed by shows no time of the
  * service, which would have refused the call. One that is near may still be ahead of it, so that no verdict rests on it alone.
@@ -359,7 +362,7 @@ function believed(
 ): number | undefined {
   const correctedMs = sentAt === undefined || signed === undefined ? 0 : signed.timestamp - sentAt
   const isNear = [0, correctedMs].some(
-    (byMs) => date !== undefined && Math.abs(date - receivedAt - byMs) <= defaultClockCorrectionMs,
+    (byMs) => date !== undefined && Math.abs(date - receivedAt - byMs) <= farthestDateMs,
   )
   return isNear ? date : undefined
 }

@@ -1,7 +1,7 @@
 /** A guard on a clock that tests move, and the heads of answers that it is told of. */
 import { ban, limits, operations } from '../../../generated/tables/margin-wallet.js'
 import type { Wire } from '../../../src/client/api-adapter.js'
-import { createRateLimiter } from '../../../src/transport/weight-limiter.js'
+import { WeightLimiter } from '../../../src/transport/weight-limiter.js'
 import type { ClientEvent } from '../../../src/index.js'
 import type {
   Admission,
@@ -45,7 +45,7 @@ export interface Changes extends Partial<RateLimiterOptions> {
 export function guarded({ now = NOON, clock, sleep, operation, ...options }: Changes = {}): Guarded {
   const time = new VirtualTime(now)
   const events: ClientEvent[] = []
-  const guard = createRateLimiter(
+  const guard = new WeightLimiter(
     { limits, ban, maxQueueMs: 5_000, maxClockCorrectionMs: 60_000, ...options },
     {
       clock: () => clock?.(time) ?? time.now(),
