@@ -81,31 +81,38 @@ export function render(
   draft: RequestTemplate,
   values: SlotValues,
 ): OutgoingRequest | Promise<OutgoingRequest> {
-  if (draft.toSign === undefined) return filledWith(draft, values, '')
-  const signature = values.sign(filledText(draft.toSign, values, ''))
-  return typeof signature === 'string'
-    ? filledWith(draft, values, signature)
-    : signature.then((one) => filledWith(draft, values, one))
+  const { toSign } = draft
+  const signedBy = (signature: string): OutgoingRequest =>
+    filled(draft, (slot) => valueOf(slot, values, signature))
+  if (toSign === undefined) return signedBy('')
+  const signature = values.sign(filledText(toSign, (slot) => valueOf(slot, values, '')))
+  return typeof signature === 'string' ? signedBy(signature) : signature.then(signedBy)
 }
 
-function filledWith(draft: RequestTemplate, values: SlotValues, signature: string): OutgoingRequest {
-  const { method, url, body } = draft
-  const headers: Record<string, string> = {}
-  for (const [name, text] of Object.entries(draft.headers))
-    headers[name] = filledText(text, values, signature)
+/** @param shown what stands for the text between the slots. Default: the text itself */
+function filled(
+  { method, url, headers, body }: RequestTemplate,
+  fill: (slot: Slot) => string,
+  shown?: (text: string) => string,
+): OutgoingRequest {
+  const all: Record<string, string> = {}
+  for (const [name, text] of Object.entries(headers)) all[name] = filledText(text, fill, shown)
   return {
     method,
-    url: filledText(url, values, signature),
-    headers,
-    body: body === undefined ? undefined : filledText(body, values, signature),
+    url: filledText(url, fill, shown),
+    headers: all,
+    body: body === undefined ? undefined : filledText(body, fill, shown),
   }
 }
 
-function filledText(text: Text, values: SlotValues, signature: string): string {
-  if (typeof text === 'string') return text
-  let filled = ''
-  for (const part of text) filled += typeof part === 'string' ? part : valueOf(part, values, signature)
-  return filled
+function filledText(
+  text: Text,
+  fill: (slot: Slot) => string,
+  shown: (text: string) => string = (plain) => plain,
+): string {
+  let whole = ''
+  for (const part of [text].flat()) whole += typeof part === 'string' ? shown(part) : fill(part)
+  return whole
 }
 
 function valueOf(slot: Slot, values: SlotValues, signature: string): string {
@@ -133,26 +140,11 @@ function epochText(now: number): string {
 /* A request as it can be shown: exact, but for what is only known when it is sent, and for what is secret. */
 
 /** A request as it would be sent. Secrets, and values filled in when it is sent, are in angle brackets. */
-export interface RequestPreview {
-  readonly method: string
-  readonly url: string
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string | undefined
-}
+export type RequestPreview = OutgoingRequest
 
 /** @param redact takes secrets out of a text */
 export function previewOf(draft: RequestTemplate, redact: (text: string) => string): RequestPreview {
-  const plain = (text: string): string => inPieces(text).map(redact).join('')
-  const shown = (text: Text): string =>
-    typeof text === 'string'
-      ? plain(text)
-      : text.map((part) => (typeof part === 'string' ? plain(part) : placeholder(part))).join('')
-  return {
-    method: draft.method,
-    url: shown(draft.url),
-    headers: Object.fromEntries(Object.entries(draft.headers).map(([name, text]) => [name, shown(text)])),
-    body: draft.body === undefined ? undefined : shown(draft.body),
-  }
+  return filled(draft, placeholder, (text) => inPieces(text).map(redact).join(''))
 }
 
 /** The same as a command of curl, for a POSIX shell. */
