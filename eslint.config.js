@@ -55,7 +55,7 @@ const testedInside = [
   'ambiguity/assume',
   'client/options',
   // Time, allowances and quotas, as arithmetic: who waits how long, and what is tried again.
-  'errors/from-connection',
+  'errors/failures',
   'transport/timing',
   'client/call',
   'transport/rate-limiter',

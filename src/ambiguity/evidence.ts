@@ -2,7 +2,7 @@
  * What answers show of the ambiguities of the documentation, and which choices can explain that a call failed. A hint is a
  * hint, never a verdict.
  */
-import type { AnyReadings, Choice, ChoiceTable } from './assume.js'
+import type { Choice, ChoiceTable } from './assume.js'
 import { adviceOn } from './refusal-codes.js'
 import type {
   Answer,
@@ -26,8 +26,8 @@ import { at, isObject, parseFiniteOrNot, type JsonObject } from '../response/jso
  *
  * @param isAnswered whether its result was read as well
  */
-export function usesChoice<Readings extends AnyReadings>(
-  { api, operation, input, readings, asked }: CallContext<Readings>,
+export function usesChoice(
+  { api, operation, input, readings, asked }: CallContext,
   choice: string,
   isAnswered = false,
 ): boolean {
@@ -39,10 +39,7 @@ export function usesChoice<Readings extends AnyReadings>(
 }
 
 /** The hints at a refusal: what comes before any ambiguity, then the choices that can explain the refusal. */
-export function refusalHints<Readings extends AnyReadings>(
-  call: CallContext<Readings>,
-  symptom: RefusalSymptom,
-): Hint[] {
+export function refusalHints(call: CallContext, symptom: RefusalSymptom): Hint[] {
   const { api, operation } = call
   const explained = choiceHints(chosenIn(call), symptom)
   const plain = api.plainHints?.(symptom, operation, explained) ?? []
@@ -52,10 +49,7 @@ export function refusalHints<Readings extends AnyReadings>(
 }
 
 /** The hints at an answer that cannot be read. */
-export function suspectHints<Readings extends AnyReadings>(
-  call: CallContext<Readings>,
-  suspects: readonly Suspect[],
-): Hint[] {
+export function suspectHints(call: CallContext, suspects: readonly Suspect[]): Hint[] {
   const { choices } = call.api
   const hints = suspects.flatMap((suspect) => {
     if ('choice' in suspect) return [choiceHint(choices, call.readings, suspect.choice)]
@@ -68,7 +62,7 @@ export function suspectHints<Readings extends AnyReadings>(
   return hints.filter(isFirst)
 }
 
-function chosenIn<Readings extends AnyReadings>(call: CallContext<Readings>): HintContext {
+function chosenIn(call: CallContext): HintContext {
   const { api, readings, operation } = call
   return { choices: api.choices, readings, operation, isUsed: (id) => usesChoice(call, id) }
 }
@@ -210,8 +204,8 @@ export type ResponseFields = Readonly<
  * The evidence in an answer. A choice is told by the reading with which the call succeeded, where the call used a place that
  * the choice governs.
  */
-export function evidenceOf<Readings extends AnyReadings>(
-  call: CallContext<Readings>,
+export function evidenceOf(
+  call: CallContext,
   detect: Detect | undefined,
   answer: Answer,
   verdict: AnswerKind,
@@ -221,13 +215,12 @@ export function evidenceOf<Readings extends AnyReadings>(
   return detect ? detect({ operation, answer, verdict }, chosen) : chosen
 }
 
-function chosenReadings<Readings extends AnyReadings>(call: CallContext<Readings>): Evidence[] {
-  const readings: AnyReadings = call.readings
+function chosenReadings(call: CallContext): Evidence[] {
   // The records of a list have detectors of their own.
   const isRead = call.operation.records === undefined
   return Object.entries(call.api.choices).flatMap(([ambiguity, { detectable, readings: known }]) => {
     if (detectable !== 'wire' || !usesChoice(call, ambiguity, isRead)) return []
-    const reading = readings[ambiguity]
+    const reading = call.readings[ambiguity]
     const isNamed = typeof reading === 'string' && Object.hasOwn(known, reading)
     return [{ ambiguity, reading: isNamed ? reading : 'custom' }]
   })

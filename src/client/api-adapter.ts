@@ -23,7 +23,7 @@ export interface Input extends Wire {
 }
 
 /** One call, as far as readings can matter to it. */
-export interface CallContext<Readings extends AnyReadings> {
+export interface CallContext<Readings extends AnyReadings = AnyReadings> {
   readonly api: Api<Readings>
   readonly operation: OperationDescription
   readonly input: Input
@@ -190,11 +190,16 @@ export interface RequestBuilder<Readings extends AnyReadings> {
   authorize?(operation: OperationDescription, draft: PlainTemplate, readings: Readings): RequestTemplate
 }
 
+/** As a method, so that the core takes the adapter of any readings: it hands back those that came with it. */
+interface Governor<Readings extends AnyReadings> {
+  governs(input: Input, readings: Readings): boolean
+}
+
 /**
  * What one API adds to the core. The functions are pure: they know the readings and what the client was made with, and
  * neither clock, token nor state.
  */
-export interface Api<Readings extends AnyReadings> extends RequestBuilder<Readings> {
+export interface Api<Readings extends AnyReadings = AnyReadings> extends RequestBuilder<Readings> {
   /** Inputs and results hold personal data or secrets, which are stored nowhere but sealed. */
   readonly isPersonal?: true
   readonly name: string
@@ -222,7 +227,7 @@ export interface Api<Readings extends AnyReadings> extends RequestBuilder<Readin
     explained: readonly Hint[],
   ): readonly Hint[]
   /** By choice: whether it governs anything in the places of a call that it touches, where not every input shows it. */
-  readonly governs?: Readonly<Record<string, (input: Input, readings: Readings) => boolean>>
+  readonly governs?: Readonly<Record<string, Governor<Readings>['governs']>>
   /** Tells the readings of ambiguities from an answer. */
   readonly detect?: Detect
 }

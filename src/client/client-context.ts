@@ -23,7 +23,7 @@ export interface Validators {
 }
 
 /** What a client is made of. */
-export interface ClientContext<Readings extends AnyReadings> {
+export interface ClientContext<Readings extends AnyReadings = AnyReadings> {
   readonly api: Api<Readings>
   readonly validators: Validators
   readonly settings: ClientSettings
@@ -46,7 +46,7 @@ export interface ClientContext<Readings extends AnyReadings> {
 }
 
 /** A call, and what happens to it while it lasts. */
-export interface TracedCall<Readings extends AnyReadings> {
+export interface TracedCall<Readings extends AnyReadings = AnyReadings> {
   readonly call: CallContext<Readings>
   readonly trace: CallTrace
 }

@@ -8,7 +8,7 @@ import type { JournaledCall } from '../durability/journal-entry.js'
 import { cameToNothing, known, type CallReference, type Settlement } from '../durability/reference.js'
 import { accountMark, flatInput, referenceOf } from '../durability/write-reference.js'
 import { ApiError, LacunaError, OutcomeUnknownError, ResultError } from '../errors/errors.js'
-import { attachReport } from '../errors/from-response.js'
+import { attachReport } from '../errors/failures.js'
 import { HiddenTexts, redactError, redactEvents, type CallArguments } from '../redaction/redact-shown.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { placeInput, write } from '../request/build-request.js'
@@ -69,7 +69,7 @@ export class ApiClient<Readings extends AnyReadings> {
   /** What finds lost calls again; none where the operations only read. */
   readonly durability: Durability | undefined
   /** Reads answers. */
-  readonly answers: ResponseDecoder<Readings>
+  readonly answers: ResponseDecoder
   readonly #transport: Transport
 
   constructor(parts: ClientContext<Readings>) {

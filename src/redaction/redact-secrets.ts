@@ -1,37 +1,7 @@
 /** The secrets that are known, and the one redactor that keeps them out of every text that is shown. */
 
-/* Counts the parts of texts, eight bytes each. */
-
 /** How many bytes a part has: so much of a secret is hidden even where the rest of it is missing. */
 export const shortestPart = 8
-
-export class WindowIndex {
-  readonly #counts = new Map<string, number>()
-
-  /** How many different parts there are. */
-  get size(): number {
-    return this.#counts.size
-  }
-
-  /** Adds each part of a text, whose characters are bytes. */
-  add(bytes: string): void {
-    for (const part of partsOf(bytes, shortestPart)) this.#counts.set(part, (this.#counts.get(part) ?? 0) + 1)
-  }
-
-  /** Takes away each part of a text that was added. */
-  remove(bytes: string): void {
-    for (const part of partsOf(bytes, shortestPart)) {
-      const count = this.#counts.get(part) ?? 0
-      if (count > 1) this.#counts.set(part, count - 1)
-      else this.#counts.delete(part)
-    }
-  }
-
-  /** Whether the part that begins here is known. */
-  has(bytes: string, at: number): boolean {
-    return this.#counts.has(bytes.slice(at, at + shortestPart))
-  }
-}
 
 /** Each part of a text that has so many characters. */
 function* partsOf(text: string, length: number): Generator<string, void> {
@@ -62,25 +32,25 @@ function latin1(bytes: Uint8Array): string {
   return text
 }
 
-/** A text as it stands and without its escapes; `decoded` is what its runs of base64 and hex may hold. */
-export interface DecodedText {
-  readonly view: DecodedView
-  decoded(): Generator<DecodedView, void>
-}
-
 /**
- * A text in every way in which it may be written.
+ * A text in every way in which it may be written: as it stands, without its escapes, and what its runs of base64 and hex may
+ * hold.
  *
  * @param shortest how many bytes in a row are looked for at least
  */
-function* viewsOf(text: string, shortest: number): Generator<DecodedText, void> {
+function* viewsOf(
+  text: string,
+  shortest: number,
+): Generator<readonly [view: DecodedView, isDecoded: boolean], void> {
   const first = plain(text)
   const once = unescaped(first)
   // Whoever escapes twice is found too. Browsers read an entity without its semicolon: one whose end another escape took is
   // whole only without that escape.
   const whole = text.includes('&') ? unescaped(unescaped(first, '&')) : first
-  for (const view of new Set([first, once, unescaped(once), whole]))
-    yield { view, decoded: () => decodings(view, shortest) }
+  for (const view of new Set([first, once, unescaped(once), whole])) {
+    yield [view, false]
+    for (const inner of decodings(view, shortest)) yield [inner, true]
+  }
 }
 
 function plain(text: string): DecodedView {
@@ -108,13 +78,7 @@ const entities = new Map([
   ['nbsp', ' '],
 ])
 /** What JSON and JavaScript write as a letter behind a backslash. */
-const shortEscapes = new Map([
-  ['b', '\b'],
-  ['f', '\f'],
-  ['n', '\n'],
-  ['r', '\r'],
-  ['t', '\t'],
-])
+const shortEscapes = new Map([...'bfnrt'].map((letter, at) => [letter, '\b\f\n\r\t'.charAt(at)]))
 
 /** The same view where nothing is escaped, or only what begins with a certain character. */
 function unescaped(view: DecodedView, kept?: string): DecodedView {
@@ -278,16 +242,16 @@ export class KnownSecrets {
   readonly #isWord: (text: string) => boolean
   readonly #fewest: number
   #most: number
-  /** The latest secrets that came or went, the oldest first, and whether their parts are known. */
-  readonly #latest = new Map<string, boolean>()
-  /** The forgotten ones whose parts are known still. */
-  #forgotten: string[] = []
-  /** How many secrets have each part of the shortest length that is hidden. */
-  readonly #parts = new WindowIndex()
+  /** The latest secrets that came or went, the oldest first. */
+  readonly #latest = new Set<string>()
+  /** Those of them that are not in what is looked for. */
+  #unread: string[] = []
+  /** What is looked for of the secrets that stay. */
   #credentials: CredentialSearch | undefined
+  /** The parts of all secrets; made anew once some of them are forgotten. */
+  #parts: Set<string> | undefined
   /** The latest ones that are too short to have parts. */
   #short: readonly string[] = []
-  #isStale = false
 
   /**
    * @param fixed the secrets that stay; asked for when the first text is to be shown
@@ -307,20 +271,16 @@ export class KnownSecrets {
 
   /** Takes note of a secret that has come, or is sent. */
   learn(secret: string): void {
-    const known = this.#latest.get(secret) ?? false
-    if (!known) this.#isStale = true
-    this.#latest.delete(secret)
-    this.#latest.set(secret, known)
-    // Many are forgotten at once: the way to the oldest leads past all that were forgotten before.
-    if (this.#latest.size > this.#most * 1.05) this.#forgetOldest()
-  }
-
-  #forgetOldest(): void {
-    for (const [oldest, isRead] of this.#latest) {
+    if (!this.#latest.delete(secret)) this.#unread.push(secret)
+    this.#latest.add(secret)
+    // Many are forgotten at once, since the parts of all others are looked at anew then.
+    if (this.#latest.size <= this.#most * 1.05) return
+    for (const oldest of this.#latest) {
       if (this.#latest.size <= this.#most) break
       this.#latest.delete(oldest)
-      if (isRead) this.#forgotten.push(oldest)
     }
+    this.#parts = undefined
+    this.#unread = []
   }
 
   /** Takes note of secrets of one request: however many there are, none is forgotten for another. */
@@ -343,7 +303,8 @@ export class KnownSecrets {
 
   #redacted(text: string): string {
     if (text.length < shortestSecret) return text
-    const credentials = this.#read()
+    const credentials = (this.#credentials ??= new CredentialSearch(this.#fixed()))
+    const parts = this.#read(credentials)
     const isHidden = new Array<boolean>(text.length).fill(false)
     let isChanged = false
     const hide = (view: DecodedView, places: Iterable<ByteRange>): void => {
@@ -352,50 +313,43 @@ export class KnownSecrets {
         isChanged = true
       }
     }
+    const words = [...credentials.whole, ...this.#short]
     const shortest = Math.min(credentials.shortest, ...this.#short.map(({ length }) => length))
-    for (const { view, decoded } of viewsOf(text, shortest)) {
-      hide(view, this.#placesIn(view.bytes, credentials))
-      hide(view, credentials.foldedRuns(view.bytes))
-      for (const inner of decoded()) hide(inner, this.#placesIn(inner.bytes, credentials))
+    for (const [view, isDecoded] of viewsOf(text, shortest)) {
+      hide(view, this.#placesIn(view.bytes, words, parts))
+      if (!isDecoded) hide(view, credentials.foldedRuns(view.bytes))
     }
     return isChanged ? replaceMarked(text, isHidden, redacted) : text
   }
 
-  /** What is known of the secrets that stay. What is looked for of the others is made when it is needed first. */
-  #read(): CredentialSearch {
-    if (this.#credentials === undefined) {
-      this.#credentials = new CredentialSearch(this.#fixed())
-      for (const secret of this.#credentials.whole) this.#parts.add(secret)
-    }
-    if (this.#isStale) this.#readLatest()
-    return this.#credentials
-  }
-
-  #readLatest(): void {
-    this.#isStale = false
-    this.#forgetOldest()
-    for (const secret of this.#forgotten) this.#parts.remove(folded(bytesOf(secret)))
-    this.#forgotten = []
-    for (const [secret, isKnown] of this.#latest) {
-      if (isKnown) continue
-      this.#parts.add(folded(bytesOf(secret)))
-      this.#latest.set(secret, true)
-    }
-    this.#short = [...this.#latest.keys()]
+  /** The parts of all secrets. They are made when they are needed first. */
+  #read({ whole }: CredentialSearch): ReadonlySet<string> {
+    if (this.#parts === undefined) this.#unread = [...this.#latest]
+    const parts = (this.#parts ??= new Set(whole.flatMap((secret) => [...partsOf(secret, shortestPart)])))
+    if (this.#unread.length === 0) return parts
+    for (const secret of this.#unread)
+      for (const part of partsOf(folded(bytesOf(secret)), shortestPart)) parts.add(part)
+    this.#unread = []
+    this.#short = [...this.#latest]
       .map((secret) => folded(bytesOf(secret)))
       .filter(({ length }) => length >= shortestSecret && length < shortestPart)
+    return parts
   }
 
-  *#placesIn(bytes: string, { whole }: CredentialSearch): Generator<ByteRange, void> {
+  *#placesIn(
+    bytes: string,
+    words: readonly string[],
+    parts: ReadonlySet<string>,
+  ): Generator<ByteRange, void> {
     const text = folded(bytes)
-    for (const secret of [...whole, ...this.#short]) {
+    for (const secret of words) {
       for (let at = text.indexOf(secret); at >= 0; at = text.indexOf(secret, at + 1))
         if (secret.length >= shortestPart || standsAlone(text, at, at + secret.length))
           yield [at, at + secret.length]
     }
     let start = -1
     for (let at = 0; at + shortestPart <= text.length + 1; at += 1) {
-      const isPart = this.#parts.has(text, at)
+      const isPart = parts.has(text.slice(at, at + shortestPart))
       if (isPart && start < 0) start = at
       if (isPart || start < 0) continue
       const end = at + shortestPart - 1

@@ -21,8 +21,7 @@ import { timeOr } from '../client/options.js'
 import type { Durability } from '../durability/durability.js'
 import type { Settlement } from '../durability/reference.js'
 import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
-import { sentReference } from '../errors/from-connection.js'
-import { dateOf, refusalError, shownHeaders, unreadableError } from '../errors/from-response.js'
+import { dateOf, refusalError, sentReference, shownHeaders, unreadableError } from '../errors/failures.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { redactMismatch, type HiddenTexts } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
@@ -78,11 +77,11 @@ export function wireResponse(
  * Reads the answer to an operation. Whatever goes wrong while it is read, such as lists that are nested without end, is a
  * fault of the answer.
  */
-export function readResponse<Readings extends AnyReadings>(
-  api: Api<Readings>,
+export function readResponse(
+  api: Api,
   operation: OperationDescription,
   answer: Answer,
-  readings: Readings,
+  readings: AnyReadings,
 ): Outcome {
   try {
     return isSuccess(answer.status)
@@ -95,11 +94,7 @@ export function readResponse<Readings extends AnyReadings>(
   }
 }
 
-function readRefusal<Readings extends AnyReadings>(
-  api: Api<Readings>,
-  operation: OperationDescription,
-  answer: Answer,
-): Outcome {
+function readRefusal(api: Api, operation: OperationDescription, answer: Answer): Outcome {
   const { status } = answer
   const said = api.explain(failureBody(answer), status)
   const effectBy = (more: Explanation): Effect =>
@@ -126,12 +121,12 @@ function failureBody({ mediaType, text }: Answer): unknown {
 const longestStateLookMs = 1_000
 
 /** An answer to a call. */
-interface DecodableResponse<Readings extends AnyReadings> extends TracedCall<Readings> {
+interface DecodableResponse extends TracedCall {
   readonly answer: Answer
 }
 
-export class ResponseDecoder<Readings extends AnyReadings> {
-  readonly #parts: ClientContext<Readings>
+export class ResponseDecoder {
+  readonly #parts: ClientContext
   readonly #hidden: HiddenTexts
   readonly #durability: Durability | undefined
   /** Whether anybody listens to events, so that what they tell is worth finding out. */
@@ -143,7 +138,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   /** By operation, what was told of how its latest answer differs from the description. */
   readonly #mismatches = new Map<string, ReadonlySet<string>>()
 
-  constructor(parts: ClientContext<Readings>, hidden: HiddenTexts, durability: Durability | undefined) {
+  constructor(parts: ClientContext, hidden: HiddenTexts, durability: Durability | undefined) {
     this.#parts = parts
     this.#hidden = hidden
     this.#durability = durability
@@ -152,7 +147,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   }
 
   /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
-  async resultOf(received: DecodableResponse<Readings>): Promise<unknown> {
+  async resultOf(received: DecodableResponse): Promise<unknown> {
     try {
       const { call, answer } = received
       const read = this.#read(call, answer)
@@ -171,7 +166,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   }
 
   /** The error of a failure. */
-  async failure(received: DecodableResponse<Readings>): Promise<Error> {
+  async failure(received: DecodableResponse): Promise<Error> {
     const { call, answer } = received
     const outcome = this.#read(call, answer)
     if (outcome.kind === 'result') throw new Error('A result is not a failure.')
@@ -180,7 +175,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
 
   /** The error of an answer that cannot be read, found out while its body came. */
   unreadable(
-    { call, trace }: TracedCall<Readings>,
+    { call, trace }: TracedCall,
     answer: Pick<Answer, 'asked' | 'sentAt'>,
     outcome: UnreadableAnswer,
   ): Error {
@@ -191,7 +186,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   }
 
   /** Reports to listeners which readings an answer shows. */
-  tell({ call, trace }: TracedCall<Readings>, answer: Answer, verdict: AnswerKind): void {
+  tell({ call, trace }: TracedCall, answer: Answer, verdict: AnswerKind): void {
     const { settings, api } = this.#parts
     const { onEvent } = settings
     if (onEvent === undefined) return
@@ -210,7 +205,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   }
 
   /** Reports to listeners how an answer differs from the description, where the answer before did not. */
-  tellMismatches({ call, trace }: TracedCall<Readings>, mismatches: readonly Mismatch[]): void {
+  tellMismatches({ call, trace }: TracedCall, mismatches: readonly Mismatch[]): void {
     const { operationId } = call.operation
     const before = this.#mismatches.get(operationId)
     if (mismatches.length === 0 && before === undefined) return
@@ -228,16 +223,13 @@ export class ResponseDecoder<Readings extends AnyReadings> {
     this.#mismatches.set(operationId, now)
   }
 
-  #read({ api, operation, readings }: CallContext<Readings>, answer: Answer): Outcome {
+  #read({ api, operation, readings }: CallContext, answer: Answer): Outcome {
     const outcome = readResponse(api, operation, answer, readings)
     outcome.secrets?.forEach((secret) => this.#parts.credentials.secrets.learn(secret))
     return outcome
   }
 
-  async #error(
-    received: DecodableResponse<Readings>,
-    outcome: Exclude<Outcome, { kind: 'result' }>,
-  ): Promise<Error> {
+  async #error(received: DecodableResponse, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<Error> {
     const { settings, credentials } = this.#parts
     const { secrets } = credentials
     const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
@@ -248,7 +240,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
 
   /** What became of a call that changes something and was refused; `undefined` where the refusal says it by itself. */
   async #settled(
-    { call: { operation }, answer, trace }: DecodableResponse<Readings>,
+    { call: { operation }, answer, trace }: DecodableResponse,
     { effect }: ServiceRefusal,
   ): Promise<Settlement | undefined> {
     const { settings } = this.#parts
@@ -264,7 +256,7 @@ export class ResponseDecoder<Readings extends AnyReadings> {
   }
 
   /** Checks the JSON of a result as it came, which nothing was brought into another form of. */
-  #validated({ call, answer }: DecodableResponse<Readings>, outcome: Outcome): Outcome {
+  #validated({ call, answer }: DecodableResponse, outcome: Outcome): Outcome {
     if (!this.validates || outcome.kind !== 'result') return outcome
     const { operation } = call
     const validator = this.#parts.validators.answers[operation.operationId]

@@ -17,8 +17,7 @@ import {
   readableError,
   shownName,
 } from '../errors/errors.js'
-import { connectionFailure, isLasting, type CallProgress } from '../errors/from-connection.js'
-import { retryAfter } from '../errors/from-response.js'
+import { connectionFailure, isLasting, retryAfter, type CallProgress } from '../errors/failures.js'
 import { render, type OutgoingRequest, type RequestTemplate } from '../request/template.js'
 import { anyText, isSuccess, mediaTypeOf, readText } from '../response/body.js'
 import { ConcurrencyLimit, Deadline, elapsedMs, urgent, within } from './timing.js'

@@ -4,8 +4,7 @@
  */
 import type { ClientEvent } from '../client/call.js'
 import type { Limit, OperationDescription, RuleCondition, Weight } from '../client/operation.js'
-import { rateLimitRefusal, type LimitReason } from '../errors/from-connection.js'
-import { dateOf, retryAfter } from '../errors/from-response.js'
+import { dateOf, rateLimitRefusal, retryAfter, type LimitReason } from '../errors/failures.js'
 import { holds, sentIn } from '../request/validate-call.js'
 import type {
   Admission,

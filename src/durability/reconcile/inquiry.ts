@@ -24,7 +24,7 @@ import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '..
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { holds } from '../../request/validate-call.js'
 import { isObject, type JsonObject } from '../../response/json.js'
-import { dateOf } from '../../errors/from-response.js'
+import { dateOf } from '../../errors/failures.js'
 import {
   Deadline,
   elapsedMs,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { connectionFailure } from '../../../src/errors/from-connection.js'
+import { connectionFailure } from '../../../src/errors/failures.js'
 import { Deadline } from '../../../src/transport/timing.js'
 import { ConnectionError, OutcomeUnknownError, TimeoutError } from '../../../src/index.js'
 import { KnownSecrets } from '../../../src/redaction/redact-secrets.js'
