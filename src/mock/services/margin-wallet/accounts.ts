@@ -98,7 +98,9 @@ export class IsolatedAccounts {
       return symbol
     }
     this.#makeRoom(call, symbol)
-    const account = known ?? this.#openAnother(symbol)
+    // Symbols that are not checked may be ever new ones.
+    if (!known) makeRoom(this.#accounts, this.#mostHeld, () => false, 'isolated margin accounts')
+    const account = known ?? this.#open(this.#emptyPair(symbol), false)
     account.enabled = true
     account.enabling = this.#enablings++
     return symbol
@@ -120,11 +122,19 @@ export class IsolatedAccounts {
       return symbol
     }
     call.check('disableConditions', () => {
-      const again = this.#faultOfAgain(account)
-      const inUse = faultOfUse(account.pair, bound)
+      const leftMs = (account.disabledAt ?? -Infinity) + dayMs - this.#now()
+      const again = `${symbol} was disabled within the last 24 hours; it can be disabled again in ${Math.ceil(leftMs / hourMs)} h or less.`
+      const tooEarly = leftMs > 0 ? refusedAccount(again) : undefined
+      const inUse = isInUse(account.pair)
+        ? refusedAccount(
+            `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`,
+          )
+        : bound(symbol)
+          ? refusedAccount(`An order list of ${symbol} is active on isolated margin.`)
+          : undefined
       return call.choose('disableConditions', {
-        ...{ anyTime: undefined, oncePerDay: again },
-        ...{ empty: inUse, oncePerDayAndEmpty: again ?? inUse },
+        ...{ anyTime: undefined, oncePerDay: tooEarly },
+        ...{ empty: inUse, oncePerDayAndEmpty: tooEarly ?? inUse },
       })
     })
     account.enabled = false
@@ -145,21 +155,6 @@ export class IsolatedAccounts {
     const message = `${symbol} would be one more than the ${this.#limit} accounts that may be enabled.`
     call.check('accountLimit', () => (othersGiveWay ? undefined : refusedAccount(message)))
     if (othersGiveWay) for (const account of oldestFirst.slice(0, surplus)) account.enabled = false
-  }
-
-  #faultOfAgain({ pair, disabledAt }: Account): MarginRefusal {
-    const leftMs = disabledAt === undefined ? 0 : disabledAt + dayMs - this.#now()
-    if (leftMs <= 0) return undefined
-    const hours = Math.ceil(leftMs / hourMs)
-    return refusedAccount(
-      `${pair.symbol} was disabled within the last 24 hours; it can be disabled again in ${hours} h or less.`,
-    )
-  }
-
-  /** Symbols that are not checked may be ever new ones. */
-  #openAnother(symbol: string): Account {
-    makeRoom(this.#accounts, this.#mostHeld, () => false, 'isolated margin accounts')
-    return this.#open(this.#emptyPair(symbol), false)
   }
 
   #open(pair: AccountPair, enabled: boolean): Account {
@@ -196,15 +191,6 @@ function accountShown({ choose }: MockCall, { pair, enabled }: Pick<Account, 'pa
   }
 }
 
-function faultOfUse(pair: AccountPair, bound: (symbol: string) => boolean): MarginRefusal {
-  const { symbol } = pair
-  const inUse = `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`
-  if (isInUse(pair)) return refusedAccount(inUse)
-  return bound(symbol)
-    ? refusedAccount(`An order list of ${symbol} is active on isolated margin.`)
-    : undefined
-}
-
 /** Whether an account has assets or debts. */
 function isInUse({ baseAsset, quoteAsset }: AccountPair): boolean {
   return [baseAsset, quoteAsset].some(({ free, locked, borrowed, interest }) =>
@@ -233,25 +219,15 @@ const bases = 'BTC ETH BNB SOL XRP ADA DOGE LTC LINK DOT AVAX TRX ATOM'.split(' 
 const quotes = 'USDT USDC BTC ETH BNB EUR'.split(' ')
 
 /**
- * The symbols that the mock knows, which is assumed: those of the examples, of the options, and some that are widely traded.
+ * The symbols that the mock knows, which is assumed: some that are widely traded, and those that it is given.
  *
- * @param accounts as the mock began with them
+ * @param others of the examples, of the accounts and of the options
  */
-export function knownSymbols(
-  { symbols = [] }: MarginWalletSettings,
-  accounts: IsolatedAccounts,
-  examples: Examples,
-): ReadonlySet<string> {
-  // The examples fit the schemas that the types are made of, as the tests of the specification show.
-  const { assets } = examples('getIsolatedMarginAccount') as Complete<received.IsolatedMarginAccount>
-  const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists'].flatMap(
-    (operationId) => examples.all(operationId) as Complete<received.MarginOrderList>[][],
+export function knownSymbols(others: readonly string[]): ReadonlySet<string> {
+  const traded = bases.flatMap((base) =>
+    quotes.filter((quote) => quote !== base).map((quote) => base + quote),
   )
-  return new Set([
-    ...bases.flatMap((base) => quotes.filter((quote) => quote !== base).map((quote) => base + quote)),
-    ...[...assets, ...lists.flat(), ...accounts.states].map(({ symbol }) => symbol),
-    ...symbols,
-  ])
+  return new Set([...traded, ...others])
 }
 
 /** Refuses the first symbol of a call that there is not. */

@@ -41,10 +41,9 @@ export class Authentication {
   checkKey(call: MockCall): void {
     call.check('apiKey', () => {
       const given = call.request.headers[keyHeader] ?? ''
-      if (!/^[\x21-\x7e]+$/.test(given)) {
-        const message = `The header ${keyHeader} ${given === '' ? 'was not sent' : 'holds no key'}.`
-        return refuseWith('malformedKey', message)
-      }
+      const problem = given === '' ? 'was not sent' : 'holds no key'
+      if (!/^[\x21-\x7e]+$/.test(given))
+        return refuseWith('malformedKey', `The header ${keyHeader} ${problem}.`)
       if (sameText(given, this.#apiKey)) return undefined
       return refuseWith('refusedKey', 'The API key is not the one of the mock.')
     })
@@ -70,18 +69,14 @@ export class Authentication {
     }
     if (timestamp < now + tolerance) return undefined
     const message = `timestamp is ${-behind} ms ahead of the clock of the mock; less than ${tolerance} ms is allowed.`
-    return refuseWith(
-      'timestamp',
-      message,
-      `Timestamp for this request was 1000ms ahead of the server's time.`,
-    )
+    const published = `Timestamp for this request was 1000ms ahead of the server's time.`
+    return refuseWith('timestamp', message, published)
   }
 
   #checkSignature({ search, form, bodyText }: MockCall): MarginRefusal {
     const signature = signatureIn(search) ?? signatureIn(form)
-    if (signature === undefined || signature === '') {
+    if (!signature)
       return refuseWith('missingParameter', `The parameter ${signatureName} was not sent or is empty.`)
-    }
     // The text of a query is ASCII and that of a body was read as UTF-8: these are the bytes that came.
     const payload = Buffer.from(withoutSignature(search) + withoutSignature(bodyText), 'utf8')
     const wrong = this.#whatIsWrong(signature, payload)
@@ -99,9 +94,8 @@ export class Authentication {
       const plus = signature.includes(' ') ? ' It holds a space: a + is sent as %2B.' : ''
       return `The signature is neither 64 hexadecimal digits nor base64.${plus}`
     }
-    if (this.#verifiers.length === 0) {
+    if (this.#verifiers.length === 0)
       return 'The signature is not an HMAC of 64 hexadecimal digits, and the mock was given no publicKeys to check it with.'
-    }
     const bytes = Buffer.from(signature, 'base64')
     const fits = this.#verifiers.some((verify) => verify(payload, bytes))
     return fits ? undefined : `The signature does not fit any public key of the mock; ${over}.`
@@ -112,19 +106,14 @@ export class Authentication {
 export function checkLocation({ operation, search, form, choose, took }: MockCall): MarginRefusal {
   if (operation.method === 'GET') return undefined
   took('parameterLocation', (reading) => ({ query: form === '', form: form !== '' })[reading])
-  const misplaced = (count: number, place: string, read: string): MarginRefusal =>
-    count === 0
-      ? undefined
-      : refuseWith(
-          'missingParameter',
-          `${operation.operationId} reads only the parameters of ${read}: the ${count} in the ${place} count as not sent.`,
-        )
-  const inForm = misplaced(new URLSearchParams(form).size, 'body', 'its query')
+  const misplaced = (parameters: string, place: string, read: string): MarginRefusal => {
+    const { size } = new URLSearchParams(parameters)
+    const message = `${operation.operationId} reads only the parameters of ${read}: the ${size} in the ${place} count as not sent.`
+    return size === 0 ? undefined : refuseWith('missingParameter', message)
+  }
+  const inForm = misplaced(form, 'body', 'its query')
   // Only those of a POST may be asked for in the form alone.
-  const inQuery =
-    operation.method === 'POST'
-      ? misplaced(new URLSearchParams(search).size, 'query', 'the form in its body')
-      : inForm
+  const inQuery = operation.method === 'POST' ? misplaced(search, 'query', 'the form in its body') : inForm
   return choose('parameterLocation', { query: inForm, form: inQuery, anywhere: undefined })
 }
 
@@ -145,9 +134,8 @@ function checkEncoding({ search, form, choose }: MockCall): MarginRefusal {
 
 /** Names that are not read, and names that came twice. */
 function checkNames({ operation, search, form, bodyText }: MockCall): MarginRefusal {
-  if (bodyText !== '' && form === '') {
+  if (bodyText !== '' && form === '')
     return refuseWith('unread', 'The body was not read: send the parameters in the query, or in a form.')
-  }
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
   const known = [...inQuery.map(({ name }) => name), signatureName]
   // A name that is in both query and form did not come twice: the query wins.
@@ -161,8 +149,7 @@ function checkNames({ operation, search, form, bodyText }: MockCall): MarginRefu
     const read = `${names.length - foreign.length} of ${names.length} parameters were read`
     return refuseWith('unread', `${read}; ${operation.operationId} has no parameter ${shown(first)}.${hint}`)
   }
-  const twice = sources.flatMap((source) => source.filter((name, index) => source.indexOf(name) !== index))
-  const [again] = twice
+  const [again] = sources.flatMap((source) => source.filter((name, index) => source.indexOf(name) !== index))
   return again === undefined
     ? undefined
     : refusedValue(operation, again, 'repeated', `The parameter ${again} came more than once.`)
@@ -268,48 +255,32 @@ export class RequestLimits {
     this.#show(call, uses)
     call.check('requestLimits', () => wrong)
     // Where the rule is left unchecked, what is used is counted all the same.
-    this.#count(uses)
+    for (const use of uses)
+      this.#keep(this.#latest, use.key, { window: use.window, used: this.#used(use) + use.amount })
     this.#show(call, uses)
   }
 
-  /** Why a call is refused; then none of it is counted. */
-  #problem(
-    { operation, at }: MockCall,
-    address: string,
-    uses: readonly AllowanceUse[],
-  ): RefusalReason | undefined {
-    const { until = 0 } = this.#offenders.get(address) ?? {}
-    if (until > at) return banned(secondsUntil(until, at))
+  /** Why a call is refused; then none of it is counted. Whoever is refused too often in a minute is banned. */
+  #problem({ operation, at }: MockCall, address: string, uses: readonly AllowanceUse[]): MarginRefusal {
+    const minute = Math.floor(at / minuteMs)
+    const known = this.#offenders.get(address) ?? { minute, refusals: 0, bans: 0, until: 0 }
+    if (known.until > at) return banned(secondsUntil(known.until, at))
     const exceeded = uses.find(
       (use) => this.#used(use) + use.amount > (use.limit.weight ?? use.limit.requests ?? Infinity),
     )
     if (exceeded === undefined) return undefined
-    const ban = this.#refused(address, at)
-    if (ban !== undefined) return banned(ban)
+    const refusals = known.minute === minute ? known.refusals + 1 : 1
+    if (refusals > ban.refusals.count) {
+      const length = Math.min(ban.seconds.shortest * 2 ** known.bans, ban.seconds.longest)
+      const until = at + length * 1_000
+      this.#keep(this.#offenders, address, { minute, refusals: 0, bans: known.bans + 1, until })
+      return banned(length)
+    }
+    this.#keep(this.#offenders, address, { ...known, minute, refusals })
     const { per, seconds } = exceeded.limit
     const left = secondsUntil((exceeded.window + 1) * seconds * 1_000, at)
     const message = `${operation.operationId} has used up what ${per === 'ip' ? 'an address' : 'an account'} has in ${seconds} s; wait ${left} s.`
     return tooMany(429, message, left)
-  }
-
-  /** Takes note that a caller was refused, and returns for how many seconds it is banned for it, if it is. */
-  #refused(address: string, at: number): number | undefined {
-    const minute = Math.floor(at / minuteMs)
-    const known = this.#offenders.get(address) ?? { minute, refusals: 0, bans: 0, until: 0 }
-    const refusals = known.minute === minute ? known.refusals + 1 : 1
-    const { shortest, longest } = ban.seconds
-    const seconds = refusals > ban.refusals.count ? Math.min(shortest * 2 ** known.bans, longest) : undefined
-    const offender =
-      seconds === undefined
-        ? { ...known, minute, refusals }
-        : { minute, refusals: 0, bans: known.bans + 1, until: at + seconds * 1_000 }
-    this.#keep(this.#offenders, address, offender)
-    return seconds
-  }
-
-  #count(uses: readonly AllowanceUse[]): void {
-    for (const use of uses)
-      this.#keep(this.#latest, use.key, { window: use.window, used: this.#used(use) + use.amount })
   }
 
   #used({ key, window }: AllowanceUse): number {

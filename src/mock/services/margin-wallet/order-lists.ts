@@ -59,16 +59,7 @@ const firstOrderId = 36_028_797_018_963_969n
 /** The greatest number of 64 bits, one of which is the sign. */
 const greatestInt64 = 2n ** 63n - 1n
 
-const beyondInt64 = refuseWith(
-  'overflow',
-  `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`,
-)
 const unknownOrder = 'Unknown order sent.'
-const clientIdTaken = refuseWith(
-  'placing',
-  'An active order list already has this listClientOrderId.',
-  'Duplicate order sent.',
-)
 
 export class OrderLists {
   readonly #now: () => number
@@ -114,15 +105,15 @@ export class OrderLists {
       const isTaken =
         clientId !== undefined &&
         this.all.some((held) => works(held) && held.list.listClientOrderId === clientId)
-      const fault = isTaken ? clientIdTaken : undefined
+      const message = 'An active order list already has this listClientOrderId.'
+      const fault = isTaken ? refuseWith('placing', message, 'Duplicate order sent.') : undefined
       return call.choose('repeatedClientId', { refused: fault, accepted: undefined })
     })
     const { base, quote } = assetsOf(requiredText(call, 'symbol'), quotes)
     // A purchase borrows what it pays with, and a sale what it sells.
     const asset = sells ? base : quote
     const borrowed = borrowedFor(call, sells, asset)
-    const isOver = (held: HeldOrderList): boolean => !works(held)
-    makeRoom(this.#lists, this.#mostHeld, isOver, 'order lists that work', 'cancel some, or ')
+    makeRoom(this.#lists, this.#mostHeld, (held) => !works(held), 'order lists that work', 'cancel some, or ')
     const held = this.#opened(call)
     this.#lists.set(held.list.orderListId, held)
     return placedShown(call, held, borrowed, asset)
@@ -141,23 +132,25 @@ export class OrderLists {
         ? undefined
         : refuseWith('cancelling', 'The order list has ended, so it cannot be cancelled.', unknownOrder),
     )
-    const list = {
-      ...found.list,
-      listStatusType: 'ALL_DONE',
-      listOrderStatus: 'ALL_DONE',
-      transactionTime: this.#now(),
-    }
-    const over = { ...found, list }
-    this.#lists.set(list.orderListId, over)
-    const cancellation = ownId(call, 'newClientOrderId') ?? fakeClientId('cancellation', list.orderListId)
-    return canceledShown(call, over, cancellation)
+    const ended = { listStatusType: 'ALL_DONE', listOrderStatus: 'ALL_DONE', transactionTime: this.#now() }
+    const list = { ...found.list, ...ended }
+    const { orderListId, symbol } = list
+    this.#lists.set(orderListId, { ...found, list })
+    const clientOrderId = ownId(call, 'newClientOrderId') ?? fakeClientId('cancellation', orderListId)
+    const orderReports = found.legs.map((leg) => ({
+      ...{ symbol, origClientOrderId: leg.clientOrderId, orderId: leg.orderId, orderListId, clientOrderId },
+      ...termsShown(call, leg.terms),
+      status: 'CANCELED',
+    }))
+    return { ...listShown(call, list), orderReports }
   }
 
   list(call: MockCall): object[] {
     const from = id(call, 'fromId')
     const start = whole(call, 'startTime') ?? -Infinity
     const end = whole(call, 'endTime') ?? Infinity
-    const beyond = from !== undefined && from > greatestInt64 ? beyondInt64 : undefined
+    const message = `The parameter fromId takes integers of 64 bits, of which the greatest is ${greatestInt64}.`
+    const beyond = from !== undefined && from > greatestInt64 ? refuseWith('overflow', message) : undefined
     call.check('fromIdRange', () => call.choose('fromIdType', { integer: beyond, text: undefined }))
     return this.#askedFor(call)
       .filter(({ list }) => from === undefined || list.orderListId >= from)
@@ -221,9 +214,8 @@ export class OrderLists {
       type: limit === undefined ? 'STOP_LOSS' : 'STOP_LOSS_LIMIT',
       stopPrice: eightPlaces(requiredDecimal(call, 'stopPrice')),
     }
-    const price = requiredDecimal(call, 'price')
     const limitTerms = {
-      ...commonTerms(call, price, 'limitIcebergQty'),
+      ...commonTerms(call, requiredDecimal(call, 'price'), 'limitIcebergQty'),
       ...{ timeInForce: 'GTC', type: 'LIMIT_MAKER' },
     }
     const leg = (orderId: bigint, clientIdName: string, terms: object): Leg => ({
@@ -323,17 +315,6 @@ function placedShown(
   return { ...listShown(call, list), ...shownBorrowed, orderReports }
 }
 
-/** The answer to cancelling an order list. */
-function canceledShown(call: MockCall, { list, legs }: HeldOrderList, clientOrderId: string): object {
-  const { orderListId, symbol } = list
-  const orderReports = legs.map((leg) => ({
-    ...{ symbol, origClientOrderId: leg.clientOrderId, orderId: leg.orderId, orderListId, clientOrderId },
-    ...termsShown(call, leg.terms),
-    status: 'CANCELED',
-  }))
-  return { ...listShown(call, list), orderReports }
-}
-
 /** What an order was placed with, as a report has it. */
 function termsShown({ choose }: MockCall, terms: object): object {
   const later = responseFields.createMarginOcoOrder.byAmbiguity.laterFields
@@ -346,18 +327,12 @@ function termsShown({ choose }: MockCall, terms: object): object {
 
 /* The published ones */
 
-type PublishedList = WithIntegerIds<Complete<received.MarginOrderList>>
-type PublishedCancellation = WithIntegerIds<Complete<received.CanceledMarginOrderList>>
-
 /** By id, the smallest first. */
 export function publishedOrderLists(examples: Examples): readonly HeldOrderList[] {
-  // The examples fit the schemas that the types are made of, as the tests of the specification show.
-  const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists', 'getMarginOrderList']
-    .flatMap((operationId) => examples.all(operationId))
-    .flatMap((example) => withIntegerIds(example) as PublishedList | PublishedList[])
-  const cancellations = examples
-    .all('cancelMarginOrderList')
-    .map((example) => withIntegerIds(example) as PublishedCancellation)
+  const lists = ['listMarginOrderLists', 'listOpenMarginOrderLists', 'getMarginOrderList'].flatMap(
+    (operationId) => published<received.MarginOrderList>(examples, operationId),
+  )
+  const cancellations = published<received.CanceledMarginOrderList>(examples, 'cancelMarginOrderList')
   const byId = new Map(lists.map((list) => [list.orderListId, list]))
   return [...byId.values()]
     .sort((a, b) => (a.orderListId < b.orderListId ? -1 : 1))
@@ -369,8 +344,17 @@ export function publishedOrderLists(examples: Examples): readonly HeldOrderList[
     })
 }
 
+/** The values of the examples of an operation, entry by entry where they are lists, with ids as integers. */
+function published<T>(examples: Examples, operationId: string): WithIntegerIds<Complete<T>>[] {
+  const text = JSON.stringify(examples.all(operationId).flat())
+  // The examples fit the schemas that the types are made of, as the tests of the specification show.
+  return JSON.parse(text, (name, value: unknown) =>
+    /^order(?:List)?Id$/.test(name) && typeof value === 'number' ? BigInt(value) : value,
+  ) as WithIntegerIds<Complete<T>>[]
+}
+
 /** The report on the cancellation of an order says what the order was placed with. */
-function legsOf(reports: readonly PublishedCancellation['orderReports'][number][]): Leg[] {
+function legsOf(reports: WithIntegerIds<Complete<received.CanceledMarginOrderList>>['orderReports']): Leg[] {
   // Both orders were placed at once, so the mode of one is that of the other.
   const mode = reports.find(({ selfTradePreventionMode }) => selfTradePreventionMode !== undefined)
   const { selfTradePreventionMode = noPrevention } = mode ?? {}
@@ -379,15 +363,4 @@ function legsOf(reports: readonly PublishedCancellation['orderReports'][number][
     const { orderId, origClientOrderId: clientOrderId, ...terms } = order
     return { orderId, clientOrderId, terms: { ...terms, selfTradePreventionMode } }
   })
-}
-
-function withIntegerIds(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withIntegerIds)
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([name, member]: [string, unknown]) => {
-      const isId = name === 'orderListId' || name === 'orderId'
-      return [name, isId && typeof member === 'number' ? BigInt(member) : withIntegerIds(member)]
-    }),
-  )
 }

@@ -124,44 +124,35 @@ export function isIsolated(call: MockCall): boolean {
 
 /** Refuses a flag that is none in any letter case. */
 export function wrongFlag(call: MockCall): MarginRefusal {
-  return refusedFlag(call, (flag) =>
-    /^(?:true|false)$/i.test(flag) ? undefined : 'must be one of TRUE, FALSE',
-  )
+  const flag = sent(call, flagName) ?? 'true'
+  return /^(?:true|false)$/i.test(flag) ? undefined : refusedFlag(call, 'must be one of TRUE, FALSE')
 }
 
 /** Refuses a flag in a letter case that the reading in force does not take. */
 export function checkFlag(call: MockCall): MarginRefusal {
-  return refusedFlag(call, (flag) => {
-    const [isUpper, isLower] = [flag === flag.toUpperCase(), flag === flag.toLowerCase()]
-    // One small letter is enough to need a service that takes them.
-    call.took('isIsolatedForm', (form) => ({ capitals: isUpper, smallLetters: !isUpper })[form])
-    return call.choose('isIsolatedForm', {
-      capitals: isUpper ? undefined : 'takes TRUE or FALSE, in capitals',
-      smallLetters: isLower ? undefined : 'takes true or false, in small letters',
-      anyCase: undefined,
-    })
+  const flag = sent(call, flagName)
+  if (flag === undefined) return undefined
+  const [isUpper, isLower] = [flag === flag.toUpperCase(), flag === flag.toLowerCase()]
+  // One small letter is enough to need a service that takes them.
+  call.took('isIsolatedForm', (form) => ({ capitals: isUpper, smallLetters: !isUpper })[form])
+  return call.choose('isIsolatedForm', {
+    capitals: isUpper ? undefined : refusedFlag(call, 'takes TRUE or FALSE, in capitals'),
+    smallLetters: isLower ? undefined : refusedFlag(call, 'takes true or false, in small letters'),
+    anyCase: undefined,
   })
 }
 
-function refusedFlag(call: MockCall, problemOf: (flag: string) => string | undefined): MarginRefusal {
-  const given = sent(call, flagName)
-  const problem = given === undefined ? undefined : problemOf(given)
-  if (problem === undefined) return undefined
-  return refusedValue(call.operation, flagName, 'unlisted', `The parameter ${flagName} ${problem}.`)
+function refusedFlag({ operation }: MockCall, problem: string): RefusalReason {
+  return refusedValue(operation, flagName, 'unlisted', `The parameter ${flagName} ${problem}.`)
 }
 
 /* Requests that do not fit their description */
 
 /** What a broken keyword of JSON Schema says of a value. */
 const wrongByKeyword: Readonly<Partial<Record<string, WrongValue>>> = {
-  ...{
-    required: 'missing',
-    minLength: 'empty',
-    type: 'malformed',
-    pattern: 'malformed',
-    format: 'malformed',
-  },
-  ...{ enum: 'unlisted', minimum: 'tooSmall', maximum: 'tooGreat', maxLength: 'tooLong' },
+  ...{ required: 'missing', minLength: 'empty', enum: 'unlisted', maxLength: 'tooLong' },
+  ...{ type: 'malformed', pattern: 'malformed', format: 'malformed' },
+  ...{ minimum: 'tooSmall', maximum: 'tooGreat' },
 }
 
 /** Refuses a request that does not fit its description, for the first of its wrong values in the order of the description. */

@@ -101,7 +101,10 @@ function beginning({ options, mostHeld, clock }: Settings, examples: Examples) {
   return {
     ...{ now, accounts, wallet },
     limits: new RequestLimits(mostHeld),
-    symbols: knownSymbols(options, accounts, examples),
+    symbols: knownSymbols([
+      ...[...orderLists.map(({ list }) => list), ...accounts.states].map(({ symbol }) => symbol),
+      ...(options.symbols ?? []),
+    ]),
     orderLists: new OrderLists(orderLists, now, mostHeld),
   }
 }
