@@ -93,12 +93,7 @@ const addressLength = 40
 /** By kind: its states and that of success, the form of ids, and how long one takes whose pattern is not complete. */
 const kinds = {
   deposit: { states: domains.listDeposits.status, success: 1, idOf: decimalDigits, tookMs: 72_000 },
-  withdrawal: {
-    states: domains.listWithdrawals.status,
-    success: 6,
-    idOf: (digest: string) => digest,
-    tookMs: 0,
-  },
+  withdrawal: { states: domains.listWithdrawals.status, success: 6, idOf: String, tookMs: 0 },
 } as const
 
 /** Adds fake values for the fields that other deposits have. Where a reading says so, they are left out again. */
@@ -120,9 +115,11 @@ function datedWithdrawal({ confirmNo, ...withdrawal }: Complete<received.Withdra
   // In a ratio, the number before the slash is the one that is reached.
   const reached = confirmNo === undefined ? {} : { confirmNo: Number.parseInt(String(confirmNo), 10) }
   const { applyTime, completeTime } = withdrawal
-  const completedAt = completeTime === undefined ? undefined : epochOf(completeTime)
-  const record = { walletType: 0, txKey: '', ...withdrawal, ...reached }
-  return { record, at: epochOf(applyTime), completedAt }
+  return {
+    record: { walletType: 0, txKey: '', ...withdrawal, ...reached },
+    at: epochOf(applyTime),
+    completedAt: completeTime === undefined ? undefined : epochOf(completeTime),
+  }
 }
 
 /**
@@ -157,20 +154,16 @@ function derivedRecord(kind: keyof typeof kinds, pattern: Dated, index: number, 
   const digest = fakeDigest(`${kind} ${index}`)
   // The next state for every second record, so that each comes with each of the two patterns.
   const status = states[Math.floor(index / 2) % states.length] ?? success
-  const { completeTime: _, withdrawOrderId, ...others } = pattern.record
+  const { completeTime: _, withdrawOrderId, txId, ...others } = pattern.record
+  // In the form of a published one. A transfer that never reached a network has none.
+  const ownTxId = txId.startsWith('0x') ? `0x${digest}` : digest.toUpperCase().slice(0, txId.length)
   const record = {
     ...{ ...others, id: idOf(digest).slice(0, others.id.length), amount: `${(index % 97) + 1}.5`, status },
-    txId: txIdAfter(others.txId, digest),
+    txId: ownTxId,
     ...(withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }),
   }
   const took = (pattern.completedAt ?? pattern.at + tookMs) - pattern.at
   return { record, at, completedAt: status === success ? at + took : undefined }
-}
-
-/** A transaction id in the form of a published one. A transfer that never reached a network has none. */
-function txIdAfter(pattern: string, digest: string): string {
-  if (pattern === '') return ''
-  return pattern.startsWith('0x') ? `0x${digest}` : digest.toUpperCase().slice(0, pattern.length)
 }
 
 /** A digest as a decimal number. */
@@ -181,16 +174,18 @@ function decimalDigits(digest: string): string {
 /* The histories */
 
 export function listDeposits(call: MockCall, { deposits }: Wallet, now: number): object[] {
+  // A service may know neither 2, rejected, nor 7, wrong, nor 8, waiting. Then all of them are 0, pending.
   const stateOf = (state: number): number =>
-    call.choose('depositStatusValues', { six: state, three: threeStates.get(state) ?? state })
+    call.choose('depositStatusValues', { six: state, three: [2, 7, 8].includes(state) ? 0 : state })
   const found = askedFor(call, deposits, now, 'depositState', stateOf, ['coin', 'txId'])
   const withSource = text(call, 'includeSource') === 'true'
   return pageOf(call, found).map((one) => depositShown(call, one, stateOf, withSource))
 }
 
 export function listWithdrawals(call: MockCall, { withdrawals, networks }: Wallet, now: number): object[] {
+  // A service may know neither 1, cancelled, nor 5, failed. Then both are 3, rejected.
   const stateOf = (state: number): number =>
-    call.choose('withdrawalStatusValues', { seven: state, five: fiveStates.get(state) ?? state })
+    call.choose('withdrawalStatusValues', { seven: state, five: [1, 5].includes(state) ? 3 : state })
   const found = askedFor(call, withdrawals, now, 'withdrawalState', stateOf, ['coin', 'withdrawOrderId'])
   const ids = text(call, 'idList')?.split(',')
   const listed = ids === undefined ? found : found.filter(({ record }) => ids.includes(record.id))
@@ -231,12 +226,6 @@ function askedFor(
   )
 }
 
-/** A service may know neither 1, cancelled, nor 5, failed, of withdrawals. Then both are 3, rejected. */
-const fiveStates: ReadonlyMap<number, number> = new Map([1, 5].map((state) => [state, 3]))
-
-/** A service may know neither 2, rejected, nor 7, wrong, nor 8, waiting, of deposits. Then all of them are 0, pending. */
-const threeStates: ReadonlyMap<number, number> = new Map([2, 7, 8].map((state) => [state, 0]))
-
 /**
  * Whether a moment is in the period that a call asks for; both of its ends belong to it.
  *
@@ -257,12 +246,9 @@ function periodOf(call: MockCall, now: number, oldest: number | undefined): (at:
   const fault = start !== undefined && start < earliest ? refuseWith('period', message) : undefined
   call.check('period', () => call.choose('historyWindow', { ninetyDays: fault, unlimited: undefined }))
   // A period that names no beginning begins with the oldest record, or at the earliest moment that is allowed.
+  const from = oldest ?? earliest
   const first =
-    start ??
-    call.choose('historyWindow', {
-      ninetyDays: Math.max(oldest ?? earliest, earliest),
-      unlimited: oldest ?? earliest,
-    })
+    start ?? call.choose('historyWindow', { ninetyDays: Math.max(from, earliest), unlimited: from })
   return (at) => at >= first && at <= last
 }
 
@@ -325,26 +311,22 @@ function withoutLater(choose: MockCall['choose'], record: object, later: readonl
   return choose('laterFields', { present: record, absent: without(record, later) })
 }
 
-type FieldsOfNetwork =
-  (typeof responseFields)['listCoinConfigs']['byAmbiguity']['networkFieldsAbsent'][number]
-
 /** The values that mean that there is nothing to say of a network. */
-const networkFilling: Readonly<Record<FieldsOfNetwork, string>> = {
-  ...{ specialTips: '', specialWithdrawTips: '', depositDust: '0.01' },
-}
+const networkFilling: Readonly<
+  Record<(typeof responseFields)['listCoinConfigs']['byAmbiguity']['networkFieldsAbsent'][number], string>
+> = { specialTips: '', specialWithdrawTips: '', depositDust: '0.01' }
 
 /** A coin of the examples, with fake values for the fields that other networks have, but for those that some lack by default. */
 export function coinShown(call: MockCall, coin: Complete<received.CoinConfig>): object {
-  const networkList = coin.networkList.map((network) => {
-    const completed = {
+  const networkList = coin.networkList.map((network) =>
+    networkShown(call, {
       ...{ depositDesc: '', withdrawDesc: '', resetAddressStatus: false, addressRule: '' },
       ...{ withdrawInternalMin: network.withdrawMin, withdrawTag: network.sameAddress },
       ...{ estimatedArrivalTime: 1, busy: false, country: '' },
       ...{ contractAddressUrl: '', contractAddress: '', denomination: 1 },
       ...network,
-    }
-    return networkShown(call, completed)
-  })
+    }),
+  )
   return { ...coin, networkList }
 }
 
@@ -358,20 +340,12 @@ function networkShown({ choose }: MockCall, held: Complete<received.CoinNetwork>
       depositDust: choose('depositDustType', { text: depositDust, number: Number(depositDust) }),
     }),
     ...(tips !== undefined && {
-      specialWithdrawTips: choose('specialWithdrawTipsType', {
-        text: tips,
-        nullValue: tips === '' ? null : tips,
-      }),
+      specialWithdrawTips: choose('specialWithdrawTipsType', { text: tips, nullValue: tips || null }),
     }),
   }
   const open = [...(depositEnable ? ['depositDesc'] : []), ...(withdrawEnable ? ['withdrawDesc'] : [])]
-  const described = choose('networkDescriptions', {
-    always: typed,
-    onlyWhenClosed: without(typed, open),
-  })
+  const described = choose('networkDescriptions', { always: typed, onlyWhenClosed: without(typed, open) })
   const shown = withoutLater(choose, described, responseFields.listCoinConfigs.byAmbiguity.laterFields)
-  return choose('withdrawTag', {
-    both: shown,
-    sameAddressOnly: without(shown, ['withdrawTag'] satisfies (keyof Complete<received.CoinNetwork>)[]),
-  })
+  const tag: keyof Complete<received.CoinNetwork> = 'withdrawTag'
+  return choose('withdrawTag', { both: shown, sameAddressOnly: without(shown, [tag]) })
 }

@@ -38,7 +38,12 @@ export class RecordList {
   written({ format, assume }: Pick<MockCall, 'format' | 'assume'>): ListText {
     if (this.#assume !== assume) this.release()
     this.#assume = assume
-    const written = this.#written.get(format) ?? this.#write(format, assume)
+    const known = this.#written.get(format)
+    if (known !== undefined) return known
+    const records = Array.from({ length: this.count }, (_, index) => this.#recordAt(index))
+    const noted: NotedReadings = {}
+    const write = format === 'application/xml' ? writeXmlList : writeJsonList
+    const written = { text: write(recordLayouts[this.#list], records, readingsInForce(assume, noted)), noted }
     this.#written.set(format, written)
     return written
   }
@@ -46,14 +51,6 @@ export class RecordList {
   /** Forgets the texts. */
   release(): void {
     this.#written.clear()
-  }
-
-  #write(mediaType: string, assume: MockCall['assume']): ListText {
-    const records = Array.from({ length: this.count }, (_, index) => this.#recordAt(index))
-    const noted: NotedReadings = {}
-    const write = mediaType === 'application/xml' ? writeXmlList : writeJsonList
-    const text = write(recordLayouts[this.#list], records, readingsInForce(assume, noted))
-    return { text, noted }
   }
 }
 
@@ -97,19 +94,12 @@ type FieldForm = (value: unknown, index: number) => unknown
 /** A field of the records of a list. */
 type RecordField = FieldLayout & { readonly form: FieldForm }
 
-/** A field that the description does not list. `valueAt` takes the place of the record in its list, from 0. */
-interface FurtherField {
-  readonly name: string
-  readonly kind: FieldLayout['kind']
-  readonly valueAt: (index: number) => unknown
-}
-
 /** Fields that the description does not list. */
-const unknownFields: MockByReading<'unknownFields', readonly FurtherField[]> = {
+const unknownFields: MockByReading<'unknownFields', readonly RecordField[]> = {
   none: [],
   more: [
-    { name: 'SequenceNumber', kind: 'integer', valueAt: (index) => index + 1 },
-    { name: 'Remarks', kind: 'text', valueAt: () => 'Provisional & not final' },
+    { name: 'SequenceNumber', xmlName: 'SequenceNumber', kind: 'integer', form: (_, index) => index + 1 },
+    { name: 'Remarks', xmlName: 'Remarks', kind: 'text', form: () => 'Provisional & not final' },
   ],
 }
 
@@ -126,11 +116,6 @@ function inZone(zone: string, time: string): string {
   return instant === undefined ? time : dateTimeAt(instant, zone)
 }
 
-/** A date or a time with the name of its month in another form. */
-function withMonth(date: string, form: (name: string) => string): string {
-  return date.replace(/[A-Za-z]+/, form)
-}
-
 /** The fields of the records of a list. Without records no reading of theirs matters. */
 function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForce): readonly RecordField[] {
   const ofNothing = writer('nonFiniteNumbers', {
@@ -139,8 +124,8 @@ function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForc
   })
   const withMonthNames = writer('monthNames', {
     documented: (date: string) => date,
-    short: (date) => withMonth(date, (name) => name.slice(0, 3)),
-    upperCase: (date) => withMonth(date, (name) => name.toUpperCase()),
+    short: (date) => date.replace(/[A-Za-z]+/, (month) => month.slice(0, 3)),
+    upperCase: (date) => date.replace(/[A-Za-z]+/, (month) => month.toUpperCase()),
   })
   const moment = writer('dateTimeForm', {
     each: (time: string): string | number => time,
@@ -166,10 +151,7 @@ function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForc
   }
   return [
     ...fields.map((field) => ({ ...field, form: formOf(field) })),
-    ...choose('unknownFields', unknownFields).map(({ name, kind, valueAt }) => ({
-      ...{ name, xmlName: name, kind },
-      form: (_: unknown, index: number) => valueAt(index),
-    })),
+    ...choose('unknownFields', unknownFields),
   ]
 }
 

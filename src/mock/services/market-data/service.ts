@@ -44,17 +44,23 @@ export class MarketDataService implements Service {
       )
       return
     }
-    call.took(
-      'authorizationPrefix',
-      (form) => problemOfHeader(header, authorizationPrefix[form]) === undefined,
-    )
-    call.check('authorizationForm', () => unauthorized(problemOfHeader(header, schemes())))
-    call.check('accessToken', () => unauthorized(this.#problemOf(tokenIn(header))))
+    const sent = credentialIn(header)
+    call.took('authorizationPrefix', (form) => problemOfHeader(sent, authorizationPrefix[form]) === undefined)
+    call.check('authorizationForm', () => unauthorized(problemOfHeader(sent, schemes())))
+    call.check('accessToken', () => unauthorized(this.#problemOf(sent.rest.join(' '))))
   }
 
   authenticate({ operation, body, check }: MockCall): void {
-    if (operation.operationId === 'login')
-      check('credentials', () => unauthorized(problemOfLogin(body, this.#settings.credentials)))
+    if (operation.operationId !== 'login') return
+    const { username, password } = this.#settings.credentials
+    // Both are compared, so that it takes the same time for every guess.
+    const [isUser, isPassword] = [
+      sameText(at(body, '/username'), username),
+      sameText(at(body, '/password'), password),
+    ]
+    check('credentials', () =>
+      unauthorized(isUser && isPassword ? undefined : 'The username or the password is wrong.'),
+    )
   }
 
   carryOut(call: MockCall, published: unknown): ServiceResult {
@@ -174,7 +180,9 @@ function checkForm({ body, operation, check, choose, took }: MockCall): void {
   check('numberForm', () => {
     const { types, asked } = choose('requestNumberForm', requestNumberForm)
     const wrong = numberFields.filter((_, index) => !types.includes(kinds[index] ?? ''))
-    return refused(wrong.length === 0 ? undefined : `Send ${joined(wrong)} ${asked}.`)
+    return refused(
+      wrong.length === 0 ? undefined : `Send ${new Intl.ListFormat('en-GB').format(wrong)} ${asked}.`,
+    )
   })
   if (operation.operationId === 'listFutOpt')
     check('instrumentType', () => {
@@ -187,10 +195,6 @@ function checkForm({ body, operation, check, choose, took }: MockCall): void {
       ? refused('oInfo is missing: send it in every request, with 0 if no time is meant.')
       : undefined,
   )
-}
-
-function joined(names: readonly string[]): string {
-  return names.join(', ').replace(/, ([^,]*)$/, ' and $1')
 }
 
 function unauthorized(message: string | undefined): RefusalReason | undefined {
@@ -217,13 +221,6 @@ function placedAt(pointer: `/${string}`, token: string, beside: object): unknown
   return names.slice(0, -1).reduceRight((inner, name) => Object.fromEntries([[name, inner]]), innermost)
 }
 
-/** What is wrong with the body of a login; `undefined` where nothing is. It takes the same time for every guess. */
-function problemOfLogin(body: unknown, known: MarketDataCredentials): string | undefined {
-  const isUser = sameText(at(body, '/username'), known.username)
-  const isPassword = sameText(at(body, '/password'), known.password)
-  return isUser && isPassword ? undefined : 'The username or the password is wrong.'
-}
-
 /* The Authorization header */
 
 /** The word before the token in the Authorization header; `undefined` where the token stands alone. */
@@ -242,44 +239,35 @@ const knownSchemes = [...new Set(Object.values<readonly Scheme[]>(authorizationP
 
 /** What to send as the Authorization header. */
 function wantedHeader(schemes: readonly Scheme[]): string {
-  return schemes.map(wantedWith).join(', or ')
+  const wanted = schemes.map((scheme) =>
+    scheme === undefined
+      ? `the token alone, without the word ${knownSchemes.join(' or ')}`
+      : `the word ${scheme}, a space and the token`,
+  )
+  return wanted.join(', or ')
 }
 
-function wantedWith(scheme: Scheme): string {
-  if (scheme !== undefined) return `the word ${scheme}, a space and the token`
-  return `the token alone, without the word ${knownSchemes.join(' or ')}`
+/** A header in its parts: a scheme that is known, in any letter case (RFC 9110), and what is sent beside it. */
+interface SentCredential {
+  readonly scheme: Scheme
+  readonly rest: readonly string[]
+}
+
+function credentialIn(header: string): SentCredential {
+  const parts = header.split(/[ \t]+/)
+  const scheme = knownSchemes.find((one) => one.toLowerCase() === parts[0]?.toLowerCase())
+  return { scheme, rest: scheme === undefined ? parts : parts.slice(1) }
 }
 
 /** What is wrong with the form of a header that is there; `undefined` where nothing is. */
-function problemOfHeader(header: string, schemes: readonly Scheme[]): string | undefined {
-  const [first = '', ...rest] = partsOf(header)
-  const sent = schemeOf(first)
-  if (schemes.includes(sent) && (sent !== undefined || rest.length === 0)) return undefined
+function problemOfHeader({ scheme, rest }: SentCredential, schemes: readonly Scheme[]): string | undefined {
+  if (schemes.includes(scheme) && (scheme !== undefined || rest.length === 1)) return undefined
   const [wanted] = schemes
-  return `The Authorization header ${descriptionOf(sent, rest.length, wanted)}: send ${wantedHeader(schemes)}.`
-}
-
-/** The token of a header in any form; empty where there is none. */
-function tokenIn(header: string): string {
-  const [first = '', ...rest] = partsOf(header)
-  return (schemeOf(first) === undefined ? [first, ...rest] : rest).join(' ')
-}
-
-function descriptionOf(sent: Scheme, partsAfter: number, wanted: Scheme): string {
-  if (sent !== undefined) return `begins with the word ${sent}`
-  if (wanted === undefined) return 'has more than one part'
-  return partsAfter === 0
-    ? 'has no scheme'
-    : `has another scheme than ${wanted}, or more than one part after it`
-}
-
-function partsOf(header: string): string[] {
-  return header.split(/[ \t]+/)
-}
-
-/** The scheme that a word names, in any letter case (RFC 9110). */
-function schemeOf(word: string): Scheme {
-  return knownSchemes.find((scheme) => scheme.toLowerCase() === word.toLowerCase())
+  const foreign = `has another scheme than ${wanted}, or more than one part after it`
+  const several = wanted === undefined ? 'has more than one part' : foreign
+  const without = rest.length === 1 ? 'has no scheme' : several
+  const found = scheme === undefined ? without : `begins with the word ${scheme}`
+  return `The Authorization header ${found}: send ${wantedHeader(schemes)}.`
 }
 
 /* Tokens */

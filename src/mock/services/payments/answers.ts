@@ -113,12 +113,8 @@ export class PaymentsAnswers {
     const free = objectAt(this.#charges.flat, '/body/consultDetails')
     const charged = objectAt(costly, '/totalConvenienceCharges')
     const publishedCharge = `${textAt(charged, '/currency')} ${textAt(charged, '/value')}`
-    const { payMethod, instId, currency, totalConvenienceCharges: charges, ...others } = charge
-    const { baseTransactionAmount, feeAmount, taxAmount, totalTransactionAmount } = others
-    const plain = {
-      ...{ baseTransactionAmount, feeAmount, taxAmount },
-      ...{ totalConvenienceCharges: charges, totalTransactionAmount },
-    }
+    const { payMethod, instId, currency, ...plain } = charge
+    const { totalConvenienceCharges: charges } = plain
     const named = Object.entries(plain).map(([name, value]) => [name, { currency, value }] as const)
     const amounts = Object.fromEntries(named)
     // Which of the amounts that do not apply are null, and which are left out, is assumed.

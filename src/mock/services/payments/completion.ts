@@ -1,7 +1,7 @@
 /** Ends a payment as a payer and a bank would, and tells the merchant about it in a form. */
 import { errorCode, innermost } from '../../../errors/errors.js'
 import { isLoopback } from '../../../client/options.js'
-import { at, isObject } from '../../../response/json.js'
+import { at } from '../../../response/json.js'
 import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/checksum.js'
 import { readDescriptions } from '../../examples.js'
 import type { Transaction, Transactions } from './transactions.js'
@@ -109,14 +109,12 @@ function callbackFields(
 }
 
 function publishedForm(name: string): Fields {
-  const found = Object.values(readDescriptions())
-    .map((description) => at(description, `/components/examples/${name}/value`))
-    .find(isObject)
-  if (found === undefined) throw new Error(`There is no example ${name}.`)
-  const texts = Object.entries(found).filter(
-    (field): field is [string, string] => typeof field[1] === 'string',
+  const found = at(readDescriptions().payments, `/components/examples/${name}/value`) ?? {}
+  return Object.fromEntries(
+    Object.entries(found).filter(
+      (field): field is [string, string] => typeof field[1] === 'string' && field[0] !== CHECKSUM_FIELD,
+    ),
   )
-  return Object.fromEntries(texts.filter(([field]) => field !== CHECKSUM_FIELD))
 }
 
 /** The dates of the form are in Indian time. */

@@ -62,21 +62,22 @@ export class PaymentsService implements Service {
     }
     if (operationId === 'fetchPcfDetails') {
       const token = this.#tokenOf(call)
-      call.check('pcfQuery', () => inQuery(call, faultOfMissingQuery(call)))
+      // The order may be missing from the query: whoever has a token alone does not know its order.
+      const noMid = call.parameters['mid'] === undefined
+      const missing = failure(
+        'missingElement',
+        'The query has no mid: send mid and orderId in the query too.',
+      )
+      call.check('pcfQuery', () => inQuery(call, noMid ? missing : undefined))
       call.check('transactionToken', () => faultOfToken(token, this.#now(), call))
       call.check('tokenOfOrder', () => inQuery(call, faultOfTokenOrder(call, token)))
     }
   }
 
   carryOut(call: MockCall, published: unknown): ServiceResult {
-    switch (call.operation.operationId) {
-      case 'initiateTransaction':
-        return this.#initiate(call)
-      case 'fetchPcfDetails':
-        return this.#fetchCharges(call)
-      default:
-        return { body: published }
-    }
+    const { operationId } = call.operation
+    if (operationId === 'initiateTransaction') return this.#initiate(call)
+    return operationId === 'fetchPcfDetails' ? this.#fetchCharges(call) : { body: published }
   }
 
   formFailure(failure: FailureAnswer, call: MockCall): FailureAnswer {
@@ -121,12 +122,18 @@ export class PaymentsService implements Service {
     const order = orderOf(call)
     call.check('conditionalFields', () => faultOfMissingFields(call))
     call.check('queryAgreesWithBody', () => {
-      const differing = faultOfDifferingQuery(call)
-      return choose('queryOrBody', { refused: differing, body: undefined, query: undefined })
+      const differing = orderNames.find((name) => call.parameters[name] !== at(call.body, `/body/${name}`))
+      const refused =
+        differing && failure(differing, `The ${differing} of the query differs from that of the body.`)
+      return choose('queryOrBody', { refused, body: undefined, query: undefined })
     })
     call.check('pipe', () => faultOfPipe(call))
     call.check('amount', () => faultOfAmount(order, call))
-    refuseEndlessAmount(order)
+    if (order.amount.length > longestCounted)
+      throw new RefusalAnswer(
+        'amount',
+        failure('amount', `The amount has more than ${longestCounted} characters.`),
+      )
     call.check('currency', () => {
       const foreign = order.currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
       return choose('currencyDomain', { inr: foreign, more: undefined })
@@ -141,17 +148,15 @@ export class PaymentsService implements Service {
       return choose('repeatedOrder', { success: undefined, failure: repeat })
     })
     const transaction = known ?? this.#transactions.create(order, choose('tokenClock', lifetimesMs), call)
-    if (known !== undefined) this.#repeat(known, order, call)
+    if (known !== undefined) {
+      const isRenewed = choose('repeatedTokenAge', { sameToken: false, freshToken: true })
+      if (isRenewed) this.#transactions.renew(known, choose('tokenClock', lifetimesMs))
+      known.repeats += 1
+      // The data differ only where that is left unchecked, and then the latest count.
+      known.order = order
+    }
     noteSentAt(call, transaction)
     return this.#answers.transaction(call, transaction.token, known !== undefined, this.#now())
-  }
-
-  #repeat(known: Transaction, order: Order, call: MockCall): void {
-    const isRenewed = call.choose('repeatedTokenAge', { sameToken: false, freshToken: true })
-    if (isRenewed) this.#transactions.renew(known, call.choose('tokenClock', lifetimesMs))
-    known.repeats += 1
-    // The data differ only where that is left unchecked, and then the latest count.
-    known.order = order
   }
 
   #fetchCharges(call: MockCall): ServiceResult {
@@ -169,8 +174,7 @@ export class PaymentsService implements Service {
 
   /** `undefined` where the head has no token that was issued. */
   #tokenOf({ body }: MockCall): TransactionToken | undefined {
-    const token = at(body, '/head/txnToken')
-    return typeof token === 'string' ? this.#transactions.findToken(token) : undefined
+    return this.#transactions.findToken(String(at(body, '/head/txnToken')))
   }
 }
 
@@ -192,6 +196,8 @@ type PaymentsRefusal = RefusalReason | undefined
 
 type PaymentsCodeId = keyof typeof codes
 
+const orderNames = ['mid', 'orderId'] as const
+
 /** A refusal as the provider gives it: under a success status, with a code of its own. */
 function failure(id: PaymentsCodeId, message: string): RefusalReason {
   return { status: usualStatus, example: 'failure', code: codes[id].code, message }
@@ -207,9 +213,6 @@ const fieldsWithCode: Readonly<Record<string, PaymentsCodeId>> = {
   'body/head/txnToken': 'token',
 }
 
-/** By operation, the code of everything else. */
-const otherwise: Readonly<Record<string, PaymentsCodeId>> = { initiateTransaction: 'badRequest' }
-
 /** Refuses a request that does not fit its schema. Something that is missing is said first, whatever else is wrong. */
 function faultOfMisfit(
   violations: readonly Violation[],
@@ -219,7 +222,8 @@ function faultOfMisfit(
   if (violations.some(({ keyword }) => keyword === 'required')) return failure('missingElement', message)
   const [place = ''] = violations.map(({ path }) => `${path.join('/')}/`)
   const known = Object.entries(fieldsWithCode).find(([field]) => place.startsWith(`${field}/`))
-  return failure(known?.[1] ?? otherwise[operationId] ?? 'invalidParameters', message)
+  const otherwise = operationId === 'initiateTransaction' ? 'badRequest' : 'invalidParameters'
+  return failure(known?.[1] ?? otherwise, message)
 }
 
 /** @returns `undefined` where the checksum fits the body as it came, in the canonical form that is in force */
@@ -261,13 +265,6 @@ function wordsOf({ reason, message }: ChecksumRefusal, name: string): string {
     case 'duplicate-field':
       return `The checksum is malformed. ${message}`
   }
-}
-
-function faultOfDifferingQuery({ body, parameters }: MockCall): PaymentsRefusal {
-  for (const name of ['mid', 'orderId'] as const)
-    if (parameters[name] !== at(body, `/body/${name}`))
-      return failure(name, `The ${name} of the query differs from that of the body.`)
-  return undefined
 }
 
 /** For a body without a field of which the rule between the fields leaves open when it must be there. */
@@ -320,19 +317,6 @@ function faultOfAmount({ amount }: Order, { choose, took }: MockCall): PaymentsR
 /** How long an amount may be where amounts are left unchecked: counting with a longer one would hold everybody up. */
 const longestCounted = 1_000
 
-/** @throws Refusal for an amount that is too long to count with at all */
-function refuseEndlessAmount({ amount }: Order): void {
-  if (amount.length <= longestCounted) return
-  const message = `The amount has more than ${longestCounted} characters.`
-  throw new RefusalAnswer('amount', failure('amount', message))
-}
-
-const expired = failure(
-  'token',
-  `The transaction token has expired: it works for ${statedLifetimeMs / 60_000} minutes.`,
-)
-const usedUp = failure('token', 'The transaction token was used before, and works once.')
-
 /** @param token `undefined` where no such token was issued */
 function faultOfToken(
   token: TransactionToken | undefined,
@@ -341,6 +325,9 @@ function faultOfToken(
 ): PaymentsRefusal {
   if (token === undefined) return failure('token', 'This transaction token was never issued.')
   const ageMs = now - token.issuedAt
+  const minutes = statedLifetimeMs / 60_000
+  const expired = failure('token', `The transaction token has expired: it works for ${minutes} minutes.`)
+  const usedUp = failure('token', 'The transaction token was used before, and works once.')
   const fault = choose('tokenClock', {
     issue: ageMs < lifetimesMs.issue ? undefined : expired,
     receipt: ageMs < lifetimesMs.receipt ? undefined : expired,
@@ -348,20 +335,11 @@ function faultOfToken(
   return fault ?? choose('tokenReuse', { many: undefined, once: token.usedUp ? usedUp : undefined })
 }
 
-/** For a query without mid. The order may be missing from it: whoever has a token alone does not know its order. */
-function faultOfMissingQuery({ parameters }: MockCall): PaymentsRefusal {
-  if (parameters['mid'] !== undefined) return undefined
-  return failure('missingElement', 'The query has no mid: send mid and orderId in the query too.')
-}
-
 /** For a query that names another merchant or order than the token belongs to. */
 function faultOfTokenOrder({ parameters }: MockCall, token: TransactionToken | undefined): PaymentsRefusal {
-  if (token === undefined) return undefined
-  const { order } = token.transaction
-  for (const name of ['mid', 'orderId'] as const)
-    if ((parameters[name] ?? order[name]) !== order[name])
-      return failure(name, `The ${name} of the query is not that of the token.`)
-  return undefined
+  const order = token?.transaction.order
+  const foreign = orderNames.find((name) => order && (parameters[name] ?? order[name]) !== order[name])
+  return foreign && failure(foreign, `The ${foreign} of the query is not that of the token.`)
 }
 
 /** A text with the colon that makes it a key, a text, or what opens and closes an object or a list. */

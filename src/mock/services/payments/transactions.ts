@@ -86,22 +86,15 @@ export class Transactions {
    */
   create(order: Order, lifetimeMs: number, { choose }: ReadingsInForce): Transaction {
     this.#makeRoom(this.#mostHeld)
+    const characters = (): number =>
+      this.all.reduce((sum, held) => sum + charactersOf(held.order), charactersOf(order))
     // The first has room whatever its length, which a request limits.
-    while (this.#byOrder.size > 0 && this.#characters + charactersOf(order) > mostCharacters)
-      this.#makeRoom(0)
-    this.#makeRoomForToken()
-    this.#created += 1
-    const transaction: Transaction = {
-      number: this.#created,
-      createdAt: this.#now(),
-      readings: { choose },
-      order,
-      ...this.#newToken(lifetimeMs),
-      repeats: 0,
-      sentAt: {},
-    }
+    while (this.#byOrder.size > 0 && characters() > mostCharacters) this.#makeRoom(0)
+    const [number, createdAt] = [this.#created + 1, this.#now()]
+    const opened = { number, createdAt, readings: { choose }, order, repeats: 0, sentAt: {} }
+    const transaction = this.renew(opened, lifetimeMs)
+    this.#created = number
     this.#byOrder.set(keyOf(order), transaction)
-    this.#keep(transaction)
     return transaction
   }
 
@@ -110,10 +103,14 @@ export class Transactions {
    *
    * @throws Refusal where there is no room, and every token works
    */
-  renew(transaction: Transaction, lifetimeMs: number): void {
-    this.#makeRoomForToken()
-    Object.assign(transaction, this.#newToken(lifetimeMs))
-    this.#keep(transaction)
+  renew(opened: Omit<Transaction, 'token' | 'life'>, lifetimeMs: number): Transaction {
+    const isOver = (token: TransactionToken): boolean => this.#isOver(token)
+    makeRoom(this.#tokens, this.#mostHeld, isOver, 'transaction tokens that work', remedy)
+    const issuedAt = this.#now()
+    const life = { issuedAt, expiresAt: issuedAt + lifetimeMs }
+    const transaction = Object.assign(opened, { token: randomUUID(), life })
+    this.#tokens.set(transaction.token, { ...life, transaction, usedUp: false })
+    return transaction
   }
 
   findToken(token: string): TransactionToken | undefined {
@@ -126,10 +123,6 @@ export class Transactions {
     this.#created = 0
   }
 
-  get #characters(): number {
-    return this.all.reduce((sum, { order }) => sum + charactersOf(order), 0)
-  }
-
   /** Forgets the oldest transaction that is over: its payment has ended, or its token no longer works. */
   #makeRoom(mostHeld: number): void {
     const isOver = ({ ending, life }: Transaction): boolean => ending !== undefined || this.#isOver(life)
@@ -139,23 +132,8 @@ export class Transactions {
       if (transaction === forgotten) this.#tokens.delete(token)
   }
 
-  /** Forgets the oldest token that no longer works, if there are too many. */
-  #makeRoomForToken(): void {
-    const isOver = (token: TransactionToken): boolean => this.#isOver(token)
-    makeRoom(this.#tokens, this.#mostHeld, isOver, 'transaction tokens that work', remedy)
-  }
-
   #isOver({ expiresAt }: TransactionTokenLifetime): boolean {
     return this.#now() >= expiresAt
-  }
-
-  #newToken(lifetimeMs: number): Pick<Transaction, 'token' | 'life'> {
-    const issuedAt = this.#now()
-    return { token: randomUUID(), life: { issuedAt, expiresAt: issuedAt + lifetimeMs } }
-  }
-
-  #keep(transaction: Transaction): void {
-    this.#tokens.set(transaction.token, { ...transaction.life, transaction, usedUp: false })
   }
 }
 
