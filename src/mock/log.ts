@@ -63,8 +63,26 @@ export class RequestLog {
   }
 
   /** Keeps what may be shown of a request, and returns it. */
-  add(trace: Trace): LoggedRequest {
-    const entry = this.#entryOf(trace)
+  add({ at, request, operation, format, readings, tolerated, passed, ...end }: Trace): LoggedRequest {
+    const { refused, fault, status } = end
+    const { path, search } = splitTarget(request.target)
+    const entry: LoggedRequest = {
+      at,
+      method: METHODS.includes(request.method) ? request.method : hidden,
+      path: this.#redactor.path(path),
+      query: this.#redactor.query(search, operation),
+      bodyBytes: request.body.length,
+      ...(operation && { operationId: operation.operationId }),
+      ...(format !== undefined && { format }),
+      readings,
+      tolerated: Object.entries(tolerated).map(([ambiguity, form]) => ({ ambiguity, form })),
+      passed,
+      ...(refused && {
+        refused: { rule: refused.rule, message: this.#redactor.message(refused.message, request) },
+      }),
+      ...(fault !== undefined && { fault }),
+      ...(status !== undefined && { status }),
+    }
     this.#entries.push(entry)
     // The list is cut now and then rather than each time, since a cut copies what stays.
     if (this.#entries.length >= 2 * this.#limit) this.#entries = [...this.entries]
@@ -82,28 +100,6 @@ export class RequestLog {
 
   clear(): void {
     this.#entries = []
-  }
-
-  #entryOf({ at, request, operation, format, readings, tolerated, passed, ...end }: Trace): LoggedRequest {
-    const { refused, fault, status } = end
-    const { path, search } = splitTarget(request.target)
-    return {
-      at,
-      method: this.#redactor.method(request.method),
-      path: this.#redactor.path(path),
-      query: this.#redactor.query(search, operation),
-      bodyBytes: request.body.length,
-      ...(operation && { operationId: operation.operationId }),
-      ...(format !== undefined && { format }),
-      readings,
-      tolerated: Object.entries(tolerated).map(([ambiguity, form]) => ({ ambiguity, form })),
-      passed,
-      ...(refused && {
-        refused: { rule: refused.rule, message: this.#redactor.message(refused.message, request) },
-      }),
-      ...(fault !== undefined && { fault }),
-      ...(status !== undefined && { status }),
-    }
   }
 }
 
@@ -139,10 +135,6 @@ export class LogRedactor {
   /** Takes note of a token that the mock has issued, which the log does not show either. */
   learn(token: string): void {
     this.#secrets.learn(token)
-  }
-
-  method(method: string): string {
-    return METHODS.includes(method) ? method : hidden
   }
 
   /** The path; segments that no documented path has are hidden. */
@@ -210,16 +202,22 @@ function knownWords(descriptions: Readonly<Record<string, unknown>>): Descriptio
 
 /** The names and the texts of a description. Those of its examples are not words of the interface. */
 function* wordsOf(description: unknown): Generator<string, void> {
-  const open: unknown[] = [description]
-  for (let value = open.pop(); value !== undefined; value = open.pop()) {
-    if (typeof value === 'string') yield value.toLowerCase()
-    if (typeof value !== 'object' || value === null) continue
-    for (const [name, member] of Object.entries(value)) {
-      if (/^examples?$/.test(name)) continue
-      yield name.toLowerCase()
-      // A path is the name of a member.
-      yield* name.toLowerCase().split('/')
-      open.push(member)
+  for (const [name, member] of membersOf([description], /^examples?$/)) {
+    yield name.toLowerCase()
+    // A path is the name of a member.
+    yield* name.toLowerCase().split('/')
+    if (typeof member === 'string') yield member.toLowerCase()
+  }
+}
+
+/** Every member at any depth. Works without recursion, since a body may be nested deeper than the stack allows. */
+function* membersOf(root: object, leftOut?: RegExp): Generator<[name: string, member: unknown], void> {
+  const open: object[] = [root]
+  for (let holder = open.pop(); holder !== undefined; holder = open.pop()) {
+    const members: [string, unknown][] = Object.entries(holder)
+    for (const [name, member] of members.filter(([one]) => leftOut?.test(one) !== true)) {
+      yield [name, member]
+      if (typeof member === 'object' && member !== null) open.push(member)
     }
   }
 }
@@ -234,23 +232,13 @@ function* textsOf({ method, target, headers, body }: MockRequest): Generator<str
     yield* value.split(/[\s;,=]+/)
   }
   const text = new TextDecoder().decode(body)
-  yield* textsOfJson(text)
-  // A body that is no JSON may be a form.
-  if (parsed(text) === undefined) for (const pair of new URLSearchParams(text)) yield* pair
-}
-
-/** Works without recursion, since a body may be nested deeper than the stack allows. */
-function* textsOfJson(text: string): Generator<string, void> {
-  const open: unknown[] = [parsed(text)]
-  while (open.length > 0) {
-    const value = open.pop()
-    if (typeof value === 'string' || typeof value === 'number') yield String(value)
-    if (typeof value !== 'object' || value === null) continue
-    for (const [name, member] of Object.entries(value)) {
-      yield name
-      open.push(member)
-    }
+  const json = parsed(text)
+  for (const [name, member] of membersOf([json])) {
+    yield name
+    if (typeof member === 'string' || typeof member === 'number') yield String(member)
   }
+  // A body that is no JSON may be a form.
+  if (json === undefined) for (const pair of new URLSearchParams(text)) yield* pair
 }
 
 function parsed(text: string): unknown {

@@ -16,11 +16,12 @@ import {
   readBody,
   splitTarget,
 } from './request.js'
-import { prismIsLoaded, prismOver, sentenceOf, withoutBody, type PrismAnswer } from './prism.js'
+import { prismIsLoaded, prismOver, withoutBody, type PrismAnswer } from './prism.js'
 import type { ReadingsByApi } from './readings-control.js'
 import { operationIds, requestForms, Routes } from './routes.js'
 import { RefusalAnswer, type RefusalReason, type RuleId } from './rules.js'
 import { randomUUID } from 'node:crypto'
+import { isObject } from '../../response/json.js'
 import { mockApis } from '../../../generated/parts/mock-apis.js'
 
 export class Engine {
@@ -145,7 +146,10 @@ export class Engine {
     let answer = await engine.answer(asking)
     if (answer.status >= 400) {
       const { status, violations } = answer
-      const message = sentenceOf(answer)
+      const message = `${violations
+        .slice(0, mostTold)
+        .map((one) => one.message)
+        .join('; ')}.`
       const refused = service.refuseViolations?.(call, violations, message) ?? { status, message }
       // All that may be wrong besides is a field that the description lacks.
       if (!violations.every(({ keyword }) => keyword === 'additionalProperties'))
@@ -158,8 +162,11 @@ export class Engine {
     const result = service.carryOut(call, answer.body)
     if (result.issued !== undefined) this.log.hide(result.issued)
     const own = { 'content-type': `${call.format}; charset=utf-8`, ...result.headers }
-    const headers = presentHeaders({ ...headersOf(answer), ...own, ...call.shown })
-    return { status: answer.status, headers, body: result.text ?? writeJson(result.body) }
+    return {
+      status: answer.status,
+      headers: headersWith(answer, { ...own, ...call.shown }),
+      body: result.text ?? writeJson(result.body),
+    }
   }
 
   /** @throws whatever is no refusal */
@@ -177,34 +184,35 @@ export class Engine {
   /** The failure that is documented for a status: with what is wrong with this request, or in its own words. */
   async #fail(
     call: MockCall,
-    { status, example, code, message, published = message, headers: own }: FailureReason,
+    {
+      status,
+      example,
+      code,
+      message,
+      published = message,
+      headers: own,
+    }: Partial<RefusalReason> & { status: number },
   ): Promise<MockAnswer> {
     const { api, prism, trace } = call
     const engine = await prismOver(this.#descriptions[api])
     const documented = await engine.failure(prism, status, example)
-    const details = published === undefined ? undefined : { message: published, code, at: trace.at }
     const body =
       documented === undefined
         ? failureBody(api, code ?? status, published ?? 'This failure was asked for.')
-        : details === undefined
+        : published === undefined
           ? documented.body
-          : withDetails(api, documented.body, details)
+          : withDetails(api, documented.body, published, code, trace.at)
     const service: Service = this.services[api]
     const failure: FailureAnswer = { status, body }
     const formed = service.formFailure?.(failure, call) ?? failure
     const type = formed.page === undefined ? jsonType : htmlType
-    const headers = presentHeaders({
-      ...(documented && headersOf(documented)),
-      ...type,
-      ...call.shown,
-      ...own,
-    })
+    const headers = headersWith(documented, { ...type, ...call.shown, ...own })
     return { status: formed.status, headers, body: formed.page ?? JSON.stringify(formed.body) }
   }
 }
 
-/** A failure, and what is wrong with the request where that is its reason. */
-type FailureReason = Partial<RefusalReason> & Pick<RefusalReason, 'status'>
+/** So many violations of a request are told. */
+const mostTold = 10
 
 /** The format that is asked for, or that comes by default; `undefined` where the header accepts none. */
 function formatOf(call: MockCall): string | undefined {
@@ -238,38 +246,36 @@ function failureBody(api: ApiName | undefined, code: string | number, message: s
   return api === undefined ? { message } : mockApis[api].failure.body(code, message)
 }
 
-/** What a failure tells of the very request that failed. */
-interface FailureDetails {
-  readonly message: string
-  /** The service's code; `undefined` for that of the example. */
-  readonly code: string | number | undefined
-  /** When the request came, in epoch milliseconds. */
-  readonly at: number
-}
-
-/** The body of a documented failure, with the details of this very request in the place of those of the example. */
-function withDetails(api: ApiName, body: unknown, details: FailureDetails): unknown {
+/**
+ * The body of a documented failure, with the details of this very request in the place of those of the example.
+ *
+ * @param code of the service; `undefined` for that of the example
+ * @param at when the request came, in epoch milliseconds
+ */
+function withDetails(
+  api: ApiName,
+  body: unknown,
+  message: string,
+  code: string | number | undefined,
+  at: number,
+): unknown {
   const { members }: FailureForm = mockApis[api].failure
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  return Object.fromEntries(
-    Object.entries(body).map(([name, member]: [string, unknown]) => {
-      if (name === members.message) return [name, details.message]
-      if (name === members.code && details.code !== undefined) return [name, details.code]
-      if (name === members.moment) return [name, String(Math.floor(details.at))]
-      return [name, withDetails(api, member, details)]
-    }),
+  if (!isObject(body)) return body
+  return JSON.parse(JSON.stringify(body), (name, member: unknown) => {
+    if (name === members.message) return message
+    if (name === members.code && code !== undefined) return code
+    return name === members.moment ? String(Math.floor(at)) : member
+  })
+}
+
+/** The headers of an answer of Prism, by lower-case name, with others; one of those that is undefined does not come. */
+function headersWith(answer: PrismAnswer | undefined, others: MockCall['shown']): Record<string, string> {
+  const documented = Object.entries(answer?.headers ?? {}).map(
+    ([name, value]) => [name.toLowerCase(), value] as const,
   )
-}
-
-/** The headers of an answer of Prism, by lower-case name. */
-function headersOf({ headers }: PrismAnswer): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-/** Headers without those that do not come. */
-function presentHeaders(headers: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const all: MockCall['shown'] = { ...Object.fromEntries(documented), ...others }
   return Object.fromEntries(
-    Object.entries(headers).filter((header): header is [string, string] => header[1] !== undefined),
+    Object.entries(all).filter((header): header is [string, string] => header[1] !== undefined),
   )
 }
 

@@ -58,14 +58,6 @@ export function withoutBody(request: PrismRequest): PrismRequest {
   return { ...request, headers }
 }
 
-const mostViolations = 10
-
-/** What a request violates, as one sentence. */
-export function sentenceOf({ violations }: PrismAnswer): string {
-  const said = violations.slice(0, mostViolations).map(({ message }) => message)
-  return `${said.join('; ')}.`
-}
-
 const started = new WeakMap<object, Promise<PrismEngine>>()
 
 /** Prism over one description. It keeps no state, so that mocks of the same description share one. */

@@ -69,20 +69,19 @@ export class Routes {
       return { kind: 'nothing', api: this.#routes.find(({ root }) => root.test(path))?.api }
     const route = here.find((one) => one.method === method)
     if (route) {
-      const parameters = parametersIn(path, route.pattern)
-      const tolerated = this.#toleratedIn(route, path)
+      const { groups = {} } = route.pattern.exec(path) ?? {}
+      const parameters = Object.fromEntries(
+        Object.entries(groups).map(([name, value]) => [name, decoded(value)]),
+      )
       const encoded = (name: string): string | undefined =>
         parameters[name] === undefined ? undefined : encodeURIComponent(parameters[name])
+      // A path that is served in several forms came in one of them.
+      const tolerated: ToleratedForms = {}
+      const inForce = readingsInForce(this.assumed[route.api], {}, tolerated)
+      requestForms[route.api].tookPath?.(route.operation, path, inForce)
       return { kind: 'operation', ...route, parameters, tolerated, path: withValues(route.path, encoded) }
     }
     return { kind: 'method', api: first.api, allowed: here.map((one) => one.method) }
-  }
-
-  /** A path that is served in several forms came in one of them. */
-  #toleratedIn({ api, operation }: Route, path: string): ToleratedForms {
-    const tolerated: ToleratedForms = {}
-    requestForms[api].tookPath?.(operation, path, readingsInForce(this.assumed[api], {}, tolerated))
-    return tolerated
   }
 }
 
@@ -97,10 +96,12 @@ function routeOf(api: ApiName, operation: OperationDescription, assume: Readings
     return byReading ?? (fixed === undefined ? [] : [String(fixed)])
   }
   const { method, path } = placeOf?.(operation, inForce) ?? operation
-  const served = inPath(path, (name) => {
+  const patternOf = (name: string): string => {
     const values = valuesOf(name)
     return values.length === 0 ? `(?<${name}>[^/]+)` : `(?:${values.map(escape).join('|')})`
-  })
+  }
+  const parts = path.split(/\{(\w+)\}/)
+  const served = parts.map((part, at) => (at % 2 === 0 ? escape(part) : patternOf(part))).join('')
   const [, root = ''] = served.split('/')
   return {
     ...{ api, operation, method, readings },
@@ -108,18 +109,6 @@ function routeOf(api: ApiName, operation: OperationDescription, assume: Readings
     pattern: new RegExp(`^${served}$`),
     root: new RegExp(`^/${root}(?:/|$)`),
   }
-}
-
-/** The pattern of a path, with a pattern for each of its parameters. */
-function inPath(path: string, patternOf: (name: string) => string): string {
-  const parts = path.split(/\{(\w+)\}/)
-  return parts.map((part, at) => (at % 2 === 0 ? escape(part) : patternOf(part))).join('')
-}
-
-/** The values of the parameters that the pattern of a path leaves open. */
-function parametersIn(path: string, pattern: RegExp): Readonly<Record<string, string>> {
-  const { groups = {} } = pattern.exec(path) ?? {}
-  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decoded(value)]))
 }
 
 /** A value that is not percent-encoded correctly is taken as it came. */
