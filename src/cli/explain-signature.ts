@@ -8,7 +8,7 @@ import type { OperationDescription } from '../client/operation.js'
 import { explain, explainChecksum } from '../explain/index.js'
 import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'
 import { isSigned } from '../payments/requests.js'
-import { givenBy, inCommandWords } from './call/settings.js'
+import { settingsFrom, inCommandWords } from './call/settings.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
 import { readBytes, secretOf, boldFor, print, type Bold, type Terminal } from './terminal.js'
 import { newCommand, suggestionFor, type Values } from './parsing.js'
@@ -68,7 +68,7 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
 
 const ofPayments: Explain = async ({ body, signature }, values, terminal) => {
   if (body === '') throw new UsageError('--body is missing: the signature covers the body.')
-  const { mid, websiteName } = givenBy('payments', values, terminal).settings
+  const { mid, websiteName } = settingsFrom('payments', values, terminal)
   const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
   const mistakenForKey = [mid, websiteName].filter((one) => one !== undefined)
   return explainChecksum(body, signature, merchantKey, { mistakenForKey })

@@ -1,10 +1,10 @@
 /** `lacuna init` writes a first test against the mock. It overwrites nothing. */
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Option, type Command } from 'commander'
 import { apis, type ApiName } from '../../generated/apis.js'
 import { errorCode } from '../errors/errors.js'
-import { isObject } from '../response/json.js'
+import { at } from '../response/json.js'
 import { newCommand, suggestionFor, type Values } from './parsing.js'
 import { print, refuseToLose, type Terminal } from './terminal.js'
 import { UsageError } from './exit-codes.js'
@@ -64,72 +64,50 @@ function runnerFrom(name: string): Runner {
 
 /** The first runner that the project depends on. */
 function runnerIn(folder: string): Runner {
-  const file = resolve(folder, 'package.json')
-  if (!existsSync(file)) return 'node'
-  const named = namesIn(readFileSync(file, 'utf8'))
-  return runners.find((runner) => named.includes(runner)) ?? 'node'
-}
-
-function namesIn(manifest: string): readonly string[] {
   try {
-    const content: unknown = JSON.parse(manifest)
-    if (!isObject(content)) return []
-    return [content['devDependencies'], content['dependencies']].flatMap((list) =>
-      isObject(list) ? Object.keys(list) : [],
-    )
+    const manifest: unknown = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
+    const lists = ['/devDependencies', '/dependencies'].map((list) => at(manifest, list))
+    const named = lists.flatMap((list) => Object.keys(list ?? {}))
+    return runners.find((runner) => named.includes(runner)) ?? 'node'
   } catch {
-    return []
+    // There is no manifest, or none that can be read.
+    return 'node'
   }
 }
 
 export const runners = ['vitest', 'jest', 'node'] as const
 export type Runner = (typeof runners)[number]
 
-interface Tool {
-  /** The module that has its functions. */
-  readonly module: string
-  readonly ending: string
-  /** The command that runs a file, and what to know before. */
-  readonly run: (file: string) => string
-}
-
-const tools: Readonly<Record<Runner, Tool>> = {
-  vitest: { module: 'vitest', ending: 'test.ts', run: (file) => `npx vitest run ${file}` },
+/** The module that has the functions of a runner, how its files end, and the command that runs one. */
+const tools = {
+  vitest: { module: 'vitest', ending: 'test.ts', run: (file: string) => `npx vitest run ${file}` },
   jest: {
     module: '@jest/globals',
     ending: 'test.mjs',
     // Jest 29 and older look for tests in .js and .ts alone.
-    run: (file) =>
+    run: (file: string) =>
       `NODE_OPTIONS=--experimental-vm-modules npx jest --testMatch '**/${file}'
 lacuna is an ES module, and so is this file: Jest needs the option --experimental-vm-modules of Node.js for both.`,
   },
-  node: { module: 'node:test', ending: 'test.mjs', run: (file) => `node --test ${file}` },
-}
+  node: { module: 'node:test', ending: 'test.mjs', run: (file: string) => `node --test ${file}` },
+} as const
 
-/** A starter file: where it is written unless the user says so, its text, and how it is run. */
-interface Starter extends Pick<Tool, 'run'> {
-  readonly file: string
-  readonly text: string
-}
-
-/** @param api the interface whose readings it tries; without it, the file is a contract test */
-export function starterFor(runner: Runner, api: ApiName | undefined): Starter {
+/**
+ * A starter file: where it is written unless the user says so, its text, and how it is run.
+ *
+ * @param api the interface whose readings it tries; without it, the file is a contract test
+ */
+export function starterFor(
+  runner: Runner,
+  api: ApiName | undefined,
+): { readonly file: string; readonly text: string; run(file: string): string } {
   const { module, ending, run } = tools[runner]
   if (api === undefined) return { file: `contract.${ending}`, text: contractText(module), run }
   return { file: `lacuna.${ending}`, text: readingsText(module, api), run }
 }
 
-/** A first call of an interface, and an ambiguity that touches it. */
-interface FirstCall {
-  readonly factory: string
-  readonly options: string
-  readonly ambiguity: string
-  readonly call: string
-  /** A member of the result, and what it must be. */
-  readonly expected: string
-}
-
-const firstCalls: Readonly<Record<ApiName, FirstCall>> = {
+/** By interface: a first call, an ambiguity that touches it, and a member of the result with what it must be. */
+const firstCalls = {
   'market-data': {
     factory: 'createMarketDataClient',
     options: 'credentials: demoCredentials.marketData',
@@ -163,7 +141,7 @@ const firstCalls: Readonly<Record<ApiName, FirstCall>> = {
       })`,
     expected: `listOrderStatus, 'EXECUTING'`,
   },
-}
+} as const satisfies Readonly<Record<ApiName, object>>
 
 /** Assertions of Node.js work in every runner. */
 const assertImport = `import assert from 'node:assert/strict'`

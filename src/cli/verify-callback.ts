@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { requestError } from '../errors/errors.js'
 import { verifyCallback, type CallbackVerdict } from '../payments/callback.js'
-import { addSettings, callerOf, givenBy, required } from './call/settings.js'
+import { addSettings, callerOf, settingsFrom, required } from './call/settings.js'
 import { shownResult } from './call/print-result.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
 import { readBytes, standardInput, secretOf, print, type Terminal } from './terminal.js'
@@ -36,7 +36,7 @@ export function command(terminal: Terminal, summary: string): Command {
 }
 
 async function verify(file: string, values: Values, terminal: Terminal): Promise<void> {
-  const mid = required(givenBy(api, values, terminal).settings, 'mid')
+  const mid = required(settingsFrom(api, values, terminal), 'mid')
   const expected = { orderId: expectedText(values, 'orderId'), amount: expectedText(values, 'amount') }
   const form = await readBytes('verify-callback', file, terminal)
   if (form.toString('utf8').trim() === '')

@@ -31,14 +31,16 @@ import {
   settingsOf,
   demoFor,
   secretsOf,
-  givenBy,
+  settingsFrom,
+  assumeFrom,
+  type RequestedCall,
   required,
 } from './settings.js'
 import { isObject, parseExactJson, type JsonObject } from '../../response/json.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { signatureText } from '../explain-signature.js'
-import type { SecretValues, SettingValues } from './api-caller.js'
+import type { SecretValues } from './api-caller.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
 import type { PreparedCall } from '../../durability/prepared-calls.js'
 import { explanationOf } from '../../explain/explain.js'
@@ -100,31 +102,23 @@ function descriptionOf(
 
 /* A call */
 
-/** A call that the command line asks for. */
-interface RequestedCall {
-  readonly api: ApiName
-  readonly operation: OperationDescription
-  readonly fields: readonly FieldOption[]
-  readonly values: Values
-  readonly terminal: Terminal
-}
-
-export async function runCall(asked: RequestedCall): Promise<void> {
+async function runCall(asked: RequestedCall): Promise<void> {
   const { api, operation, values, terminal } = asked
-  const { settings: own, assume } = givenBy(api, values, terminal)
+  const own = settingsFrom(api, values, terminal)
   const { baseUrl, allowInsecureHttp } = addressFrom(required(own, 'baseUrl'), values, terminal.env)
   const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : undefined
   const settings = { ...own, ...demo?.settings }
   const format = formatFrom(settings['format'])
   const input = await inputOf(asked)
   const isShown = values.isSet('dryRun') || values.isSet('explain')
-  const secrets = demo?.secrets ?? (await secretsOf({ api, operation, settings, baseUrl, isShown, terminal }))
+  const secrets = demo?.secrets ?? (await secretsOf(asked, settings, baseUrl, isShown))
   const client = callerOf(api).client({
     options: {
       ...{ baseUrl, allowInsecureHttp, fetch: terminal.fetch, clock: terminal.clock },
-      ...limitsOf(settings),
+      timeoutMs: wholeNumber('timeout', settings['timeout'] || undefined),
+      retries: wholeNumber('retries', settings['retries'] || undefined),
     },
-    assume,
+    assume: assumeFrom(values, terminal),
     settings,
     secrets,
   })
@@ -154,12 +148,6 @@ function invoke(client: object, name: string, ...given: readonly unknown[]): unk
   const method: unknown = Reflect.get(client, name)
   if (typeof method !== 'function') throw new Error(`The client has no ${name}.`)
   return Reflect.apply(method, client, given)
-}
-
-function limitsOf(settings: SettingValues): { timeoutMs?: number; retries?: number } {
-  const timeoutMs = wholeNumber('timeout', settings['timeout'] || undefined)
-  const retries = wholeNumber('retries', settings['retries'] || undefined)
-  return { ...(timeoutMs !== undefined && { timeoutMs }), ...(retries !== undefined && { retries }) }
 }
 
 async function inputOf({ fields, values, terminal }: RequestedCall): Promise<JsonObject> {

@@ -5,6 +5,7 @@ import { callers } from '../../../generated/parts/callers.js'
 import { isFile, readJson, secretOf, type Terminal, canAsk, variablesFor } from '../terminal.js'
 import { addOptions, flagOf, refuseRepeatedNames, type Values, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
+import type { FieldOption } from './fields.js'
 import type { Command } from 'commander'
 import type { OperationDescription } from '../../client/operation.js'
 import { isLoopback } from '../../client/options.js'
@@ -24,11 +25,13 @@ const commonSettings: SettingTable = {
   },
 }
 
-/** The values of settings, and what is to be assumed. */
-interface SettingSources {
-  readonly settings: SettingValues
-  /** What `parseAssume` takes. */
-  readonly assume: readonly unknown[]
+/** A call that the command line asks for. */
+export interface RequestedCall {
+  readonly api: ApiName
+  readonly operation: OperationDescription
+  readonly fields: readonly FieldOption[]
+  readonly values: Values
+  readonly terminal: Terminal
 }
 
 const byApi: Readonly<Record<ApiName, ApiCaller>> = callers
@@ -56,16 +59,22 @@ export const assumeOption = {
   '--assume <ambiguity=reading>': `which reading of an ambiguity to assume, such as ${assumeExample}, or a file of them such as assume.json; may be repeated`,
 }
 
-/** @throws UsageError for a file of readings that cannot be read */
-export function givenBy(api: ApiName, values: Values, terminal: Terminal): SettingSources {
+/** The settings of an API, from arguments and the environment. */
+export function settingsFrom(api: ApiName, values: Values, { env }: Terminal): SettingValues {
   const named = (name: string): string | undefined =>
-    values.text(name) ?? (terminal.env[variableOf(name)] || undefined)
+    values.text(name) ?? (env[variableOf(name)] || undefined)
+  return Object.fromEntries(Object.keys(settingsOf(api)).map((name) => [name, named(name)]))
+}
+
+/**
+ * What `parseAssume` takes.
+ *
+ * @throws UsageError for a file of readings that cannot be read
+ */
+export function assumeFrom(values: Values, terminal: Terminal): readonly unknown[] {
   const texts = values.texts('assume')
   refuseRepeatedNames('--assume', texts)
-  return {
-    settings: Object.fromEntries(Object.keys(settingsOf(api)).map((name) => [name, named(name)])),
-    assume: texts.map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text)),
-  }
+  return texts.map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text))
 }
 
 /** @throws UsageError that says in which ways a setting can be given */
@@ -99,34 +108,25 @@ function isOfThisMachine(baseUrl: string): boolean {
 /** In the place of secrets that are not needed, since nothing is sent. It is as long as a merchant key. */
 const placeholder = 'placeholder-16-b'
 
-/** For whom credentials are wanted. */
-interface CredentialsRequest {
-  readonly api: ApiName
-  readonly operation: OperationDescription
-  readonly settings: SettingValues
-  readonly baseUrl: string
-  /** Whether the request is only shown. */
-  readonly isShown: boolean
-  readonly terminal: Terminal
-}
-
-/** @throws UsageError that names all that is missing, and where it can be set */
-export async function secretsOf(wanted: CredentialsRequest): Promise<SecretValues> {
-  const { api, operation, settings, baseUrl, isShown, terminal } = wanted
+/**
+ * @param isShown whether the request is only shown
+ * @throws UsageError that names all that is missing, and where it can be set
+ */
+export async function secretsOf(
+  { api, operation, terminal }: RequestedCall,
+  settings: SettingValues,
+  baseUrl: string,
+  isShown: boolean,
+): Promise<SecretValues> {
   const { required, secretNames } = callerOf(api)
   const unset = required.filter((name) => (settings[name] ?? '') === '')
   const unknown = secretNames.filter((name) => (terminal.env[name] ?? '') === '')
   const missing = [...unset.map(variableOf), ...(isShown || canAsk(terminal) ? [] : unknown)]
   if (missing.length > 0) {
     const verb = unset.length === 1 ? 'is' : 'are'
-    const hints = [
-      ...(unset.length === 0
-        ? []
-        : [` ${unset.map(flagOf).join(' and ')} ${verb} also taken as an argument.`]),
-      ...(isOfThisMachine(baseUrl)
-        ? [' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.']
-        : []),
-    ]
+    const arguable = ` ${unset.map(flagOf).join(' and ')} ${verb} also taken as an argument.`
+    const demo = ' If the mock of lacuna listens there, --demo is enough: it uses the published credentials.'
+    const hints = [...(unset.length === 0 ? [] : [arguable]), ...(isOfThisMachine(baseUrl) ? [demo] : [])]
     const told = `${operation.operationId} was not sent: set ${missing.join(' and ')} in the environment.`
     throw new UsageError(told + hints.join(''))
   }
