@@ -5,7 +5,7 @@ import { breachesOf, copied } from '../request/validate-call.js'
 import { isObject, type JsonObject } from '../response/json.js'
 import type { OperationDescription, OperationTable, Reconcile } from '../client/operation.js'
 import type { CallReference } from './reference.js'
-import { faultsIn, isText, type Rule, type Shape } from './shape.js'
+import { faultsIn, isText, namesIn, type Rule, type Shape } from './shape.js'
 
 /** The latest moment that a date can tell. */
 const latest = 8.64e15
@@ -91,7 +91,7 @@ function problemsOf(given: JsonObject, operations: OperationTable): InputProblem
 }
 
 function unknownFields(given: JsonObject, shape: object, within: string, whose: string): InputProblem[] {
-  const names = Object.keys(shape).map((name) => name.replace('?', ''))
+  const names = namesIn(shape)
   const message = `is not a field of ${whose}; fields: ${names.join(', ')}`
   return unknownNames(given, names).map((name) => ({ field: within + name, message }))
 }

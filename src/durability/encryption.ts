@@ -1,8 +1,9 @@
 /** Hides texts by AES-256-GCM, so that only their key opens them, and nobody changes one unnoticed. */
-import { createCipheriv, createDecipheriv, createSecretKey, randomBytes, type KeyObject } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { types } from 'node:util'
-import { JournalError, requestError, type InputProblem } from '../errors/errors.js'
+import { JournalError } from '../errors/errors.js'
 import type { Journal } from './journal.js'
+import type { Rule } from './shape.js'
 
 /** 32 bytes, as they are or as text in base64 or hex. */
 export type SealingKey = string | Uint8Array
@@ -23,53 +24,27 @@ export function isUnbound(sealed: string): boolean {
   return sealed.startsWith(prefix)
 }
 
-/** A key that fits, or what is wrong with it. The key itself is in no message. */
-export function readKey(key: unknown): KeyObject | InputProblem {
-  const bytes = typeof key === 'string' ? bytesOf(key) : types.isUint8Array(key) ? key : undefined
-  if (bytes?.length === keyBytes) return createSecretKey(bytes)
-  return {
-    field: 'key',
-    message: `must be ${keyBytes} bytes: a Uint8Array, 64 hexadecimal digits, or base64 (${came(key, bytes)})`,
-  }
+/** What is wrong with a key. The key itself is in no message. */
+export const keyRule: Rule = (key) => {
+  const { length } = bytesOf(key)
+  if (length === keyBytes) return undefined
+  const other = typeof key === 'string' ? 'this text is neither' : `this is ${typeof key}`
+  const came = length === 0 ? other : `this one has ${length}`
+  return `must be ${keyBytes} bytes: a Uint8Array, 64 hexadecimal digits, or base64 (${came})`
 }
 
-function bytesOf(text: string): Uint8Array | undefined {
-  if (/^[0-9a-f]{64}$/i.test(text)) return Buffer.from(text, 'hex')
+/** A key as bytes, in whichever form it was given; of what is no key none, with which nothing can be sealed. */
+export function bytesOf(key: unknown): Uint8Array {
+  if (types.isUint8Array(key)) return key
+  if (typeof key !== 'string') return new Uint8Array()
+  if (/^[0-9a-f]{64}$/i.test(key)) return Buffer.from(key, 'hex')
   // In the alphabet of base64 or of base64url. What Node would pass over is refused.
-  return /^(?:[\w-]+|[A-Za-z0-9+/]+)={0,2}$/.test(text) ? Buffer.from(text, 'base64') : undefined
+  return Buffer.from(/^(?:[\w-]+|[A-Za-z0-9+/]+)={0,2}$/.test(key) ? key : '', 'base64')
 }
 
-function came(key: unknown, bytes: Uint8Array | undefined): string {
-  if (bytes !== undefined) return `this one has ${bytes.length}`
-  return typeof key === 'string' ? 'this text is neither' : `this is ${typeof key}`
-}
-
-/**
- * What seals with a key that a caller gives.
- *
- * @throws RequestError if the key is not valid
- */
-export function sealerOf(key: SealingKey): EntryEncryption {
-  return createSealer(checkedKey(key))
-}
-
-/**
- * A key as bytes, in whichever form it was given.
- *
- * @throws RequestError if the key is not valid
- */
-export function bytesOfKey(key: unknown): Uint8Array {
-  return Uint8Array.from(checkedKey(key).export())
-}
-
-function checkedKey(key: unknown): KeyObject {
-  const known = readKey(key)
-  if ('field' in known) throw requestError([known], { attempted: 'Nothing can be sealed' })
-  return known
-}
-
-/** Seals with a key, which printing it does not show. */
-export function createSealer(key: KeyObject): EntryEncryption {
+/** Seals with a key that was checked, which printing it does not show. */
+export function sealerOf(given: SealingKey): EntryEncryption {
+  const key = createSecretKey(bytesOf(given))
   return Object.freeze({
     seal: (text: string, boundTo?: string): string => {
       const form = boundTo === undefined ? prefix : boundPrefix

@@ -5,7 +5,7 @@ import { isUnbound } from './encryption.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import { cameToNothing, generatedId, known, type CallReference, type CallVerdict } from './reference.js'
 import type { Settlement } from './reference.js'
-import { count, faultsIn, isText, rule, text, type Rule, type Shape } from './shape.js'
+import { count, faultsIn, isText, oneOf, rule, text, type Rule, type Shape } from './shape.js'
 import { lastSent, operationNames } from './write-reference.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
@@ -20,9 +20,6 @@ const texts = rule(
   'must be an object of texts',
 )
 const number = rule(Number.isFinite, 'must be a number that is finite')
-const oneOf = (...allowed: readonly unknown[]): Rule =>
-  rule((value) => allowed.includes(value), `must be ${allowed.join(' or ')}`)
-
 const signed = { timestamp: number, recvWindow: number }
 const monotonic = { boot: name, ms: number }
 const moment = { ...monotonic, 'server?': number }

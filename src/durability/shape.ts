@@ -1,5 +1,7 @@
 /** What plain data of others must look like, such as an entry in a file or a stored reference. */
-import type { InputProblem } from '../errors/errors.js'
+import { unknownOptions } from '../client/options.js'
+import { requestError, type InputProblem } from '../errors/errors.js'
+import { exoticKind } from '../request/validate-call.js'
 import { isObject } from '../response/json.js'
 
 /** What is wrong with a value, such as `must be a text`. */
@@ -20,6 +22,8 @@ export const count = rule(
   (value) => Number.isSafeInteger(value) && Number(value) >= 1,
   'must be a whole number from 1',
 )
+export const oneOf = (...allowed: readonly unknown[]): Rule =>
+  rule((value) => allowed.includes(value), `must be ${allowed.join(' or ')}`)
 
 /** What is wrong with a value, in the order of its shape. Members that the shape does not name are not looked at. */
 export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<InputProblem, void> {
@@ -40,4 +44,28 @@ export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<I
 
 function isList(shape: Shape): shape is readonly [Shape] {
   return Array.isArray(shape)
+}
+
+/** The names of an object that a shape describes. */
+export function namesIn(shape: object): string[] {
+  return Object.keys(shape).map((name) => name.replace('?', ''))
+}
+
+/**
+ * @param attempted such as `The journal cannot be created`
+ * @param others what is wrong beside the options
+ * @throws RequestError that names every option that is wrong
+ */
+export function checkOptionShape(
+  options: object,
+  shape: Shape & object,
+  attempted: string,
+  others: readonly InputProblem[] = [],
+): void {
+  const isPlain = isObject(options) && exoticKind(options) === undefined
+  const wrong = isPlain
+    ? [...unknownOptions(options, namesIn(shape)), ...faultsIn(options, shape)]
+    : [{ field: 'options', message: 'must be an object' }]
+  const problems = [...others, ...wrong]
+  if (problems.length > 0) throw requestError(problems, { attempted })
 }

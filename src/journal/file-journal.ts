@@ -17,7 +17,7 @@ import {
 } from './process-lock.js'
 import {
   Ledger,
-  checkJournalOptions,
+  sealerIn,
   storedJournal,
   type JournalOptions,
   type LedgerChange,
@@ -418,7 +418,7 @@ export function fileJournalOn(
   path: string,
   options: FileJournalOptions = {},
 ): Journal {
-  const key = checkJournalOptions(
+  const sealer = sealerIn(
     options,
     { 'onWarning?': rule((value) => typeof value === 'function', 'must be a function') },
     pathProblems(path),
@@ -431,7 +431,7 @@ export function fileJournalOn(
       // Whoever listens does not stop the journal.
     }
   }
-  return storedJournal(fileStorage(around, resolve(path), tell), key)
+  return storedJournal(fileStorage(around, resolve(path), tell), sealer)
 }
 
 function pathProblems(path: unknown): readonly InputProblem[] {

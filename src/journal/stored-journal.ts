@@ -1,13 +1,9 @@
 /** A journal over what keeps its changes: one change after the other, several at once where they wait for the same. */
-import type { KeyObject } from 'node:crypto'
-import { unknownOptions } from '../client/options.js'
-import { createSealer, readKey } from '../durability/encryption.js'
+import { keyRule, sealerOf, type EntryEncryption } from '../durability/encryption.js'
 import { keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { faultsIn, type Shape } from '../durability/shape.js'
-import { JournalError, nameOrQuoted, requestError, type InputProblem } from '../errors/errors.js'
-import { exoticKind } from '../request/validate-call.js'
-import { isObject } from '../response/json.js'
+import { checkOptionShape, type Shape } from '../durability/shape.js'
+import { JournalError, nameOrQuoted, type InputProblem } from '../errors/errors.js'
 
 /* The options of the stores, and how they are checked. */
 
@@ -22,28 +18,18 @@ export interface JournalOptions {
 }
 
 /**
- * The key that is given.
+ * What seals with the key that is given, where there is one.
  *
  * @param own the shape of the options that a store has beside the key
  * @throws RequestError that names every option that is wrong
  */
-export function checkJournalOptions(
-  options: unknown,
+export function sealerIn(
+  options: JournalOptions,
   own: Readonly<Record<string, Shape>> = {},
   others: readonly InputProblem[] = [],
-): KeyObject | undefined {
-  const isPlain = isObject(options) && exoticKind(options) === undefined
-  const names = ['key', ...Object.keys(own).map((name) => name.replace('?', ''))]
-  const key = isPlain && options['key'] !== undefined ? readKey(options['key']) : undefined
-  const problems = [
-    ...others,
-    ...(isPlain
-      ? [...unknownOptions(options, names), ...faultsIn(options, own)]
-      : [{ field: 'options', message: 'must be an object' }]),
-  ]
-  const isKey = key === undefined || !('field' in key)
-  if (isKey && problems.length === 0) return key
-  throw requestError(isKey ? problems : [...problems, key], { attempted: 'The journal cannot be created' })
+): EntryEncryption | undefined {
+  checkOptionShape(options, { 'key?': keyRule, ...own }, 'The journal cannot be created', others)
+  return options.key === undefined ? undefined : sealerOf(options.key)
 }
 
 /* The entries of a journal with their claims, in memory. */
@@ -147,7 +133,7 @@ interface QueuedStep {
   readonly onlyReads: boolean
 }
 
-export function storedJournal(storage: Storage, key: KeyObject | undefined): Journal {
+export function storedJournal(storage: Storage, sealer: EntryEncryption | undefined): Journal {
   const { name } = storage
   /** `undefined` while it is closed. */
   let opened: { readonly account: string; readonly ledger: Promise<Ledger> } | undefined
@@ -234,7 +220,7 @@ export function storedJournal(storage: Storage, key: KeyObject | undefined): Jou
     isOwnedElsewhere: () => step(() => ({ value: false }), true),
     takeOver: () => step(() => ({ value: true }), true),
     close: () => (closing ??= close().finally(() => (closing = undefined))),
-    ...(key !== undefined && { sealer: createSealer(key) }),
+    ...(sealer && { sealer }),
   })
 }
 
@@ -274,7 +260,7 @@ async function makeAll(batch: readonly QueuedStep[], ledger: Ledger, storage: St
  * @throws RequestError if an option is wrong
  */
 export function memoryJournal(options: JournalOptions = {}): Journal {
-  const key = checkJournalOptions(options)
+  const sealer = sealerIn(options)
   const name = 'The journal in memory'
   const ledger = new Ledger()
   let owner: string | undefined
@@ -284,5 +270,5 @@ export function memoryJournal(options: JournalOptions = {}): Journal {
       ? Promise.resolve(ledger)
       : Promise.reject(new JournalError(`${name} was not opened: it belongs to another account.`))
   }
-  return storedJournal({ name, open, save: () => Promise.resolve(), close: () => Promise.resolve() }, key)
+  return storedJournal({ name, open, save: () => Promise.resolve(), close: () => Promise.resolve() }, sealer)
 }

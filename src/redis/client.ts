@@ -1,6 +1,8 @@
 /** The caller's own Redis client: which one it is, and how a command is sent through it in bounded time. */
 import { isTimeout, timeoutBounds } from '../client/options.js'
-import { JournalError, RequestError, nameOrQuoted, requestError } from '../errors/errors.js'
+import { keyRule } from '../durability/encryption.js'
+import { isText, rule } from '../durability/shape.js'
+import { JournalError, RequestError, nameOrQuoted } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
 import { within } from '../transport/timing.js'
 
@@ -123,53 +125,31 @@ function wordOf(error: unknown, name: 'message' | 'code' | 'name'): string {
   return typeof word === 'string' ? word : ''
 }
 
-/** A reply as text: clients may be told to give bytes or texts of numbers. */
-export function redisText(reply: unknown): string | undefined {
+/** A reply as text: clients may be told to give bytes or texts of numbers. Empty for what is missing. */
+export function redisText(reply: unknown): string {
   if (typeof reply === 'string') return reply
   if (typeof reply === 'number' || typeof reply === 'bigint') return String(reply)
-  return reply instanceof Uint8Array ? Buffer.from(reply).toString('utf8') : undefined
-}
-
-/** A reply that is a list of texts, where what is missing is `undefined`. */
-export function redisTexts(reply: unknown): readonly (string | undefined)[] {
-  if (!Array.isArray(reply))
-    throw new RedisFailure('Redis has answered with something other than a list', true)
-  return reply.map(redisText)
+  return reply instanceof Uint8Array ? Buffer.from(reply).toString('utf8') : ''
 }
 
 /** A reply that is made of names and values, in whichever form the client gives it. */
 export function pairsOf(reply: unknown): ReadonlyMap<string, string> {
   const entries = reply instanceof Map ? [...(reply as Map<unknown, unknown>)] : Object.entries(reply ?? {})
-  const flat: readonly unknown[] = Array.isArray(reply) ? reply : entries.flat()
-  const pairs = new Map<string, string>()
-  for (let at = 0; at + 1 < flat.length; at += 2) {
-    const [name, value] = [redisText(flat[at]), redisText(flat[at + 1])]
-    if (name !== undefined && value !== undefined) pairs.set(name, value)
-  }
-  return pairs
+  const flat = (Array.isArray(reply) ? reply : entries.flat()).map(redisText)
+  return new Map(
+    flat.flatMap((name, at) => (at % 2 === 0 && at + 1 < flat.length ? [[name, flat[at + 1] ?? '']] : [])),
+  )
 }
 
 /* The options that both stores share. */
 
-/** @throws RequestError for an invalid time */
-export function checkedMs(
-  field: string,
-  value: number | undefined,
-  otherwise: number,
-  attempted: string,
-): number {
-  if (value === undefined) return otherwise
-  if (isTimeout(value)) return value
-  throw requestError([{ field, message: timeoutBounds }], { attempted })
-}
-
-/** @throws RequestError for a name that has no place in the names of keys */
-export function checkedName(field: string, value: unknown, attempted: string): string {
-  // Braces would choose the place of a key in a cluster, and stars and spaces make keys hard to find.
-  if (typeof value === 'string' && /^[\w.:@/-]{1,100}$/.test(value)) return value
-  const message = 'must be a name of 1 to 100 letters, digits and . : @ / _ -'
-  throw requestError([{ field, message }], { attempted })
-}
+export const timeout = rule(isTimeout, timeoutBounds)
+// Braces would choose the place of a key in a cluster, and stars and spaces make keys hard to find.
+export const keyName = rule(
+  (value) => isText(value) && /^[\w.:@/-]{1,100}$/.test(value),
+  'must be a name of 1 to 100 letters, digits and . : @ / _ -',
+)
+export const sharedOptions = { 'prefix?': keyName, 'key?': keyRule, 'commandTimeoutMs?': timeout }
 
 /*
  * Whether a server keeps what it has acknowledged. The documentation of Redis says of `appendfsync always` that there is one

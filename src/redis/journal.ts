@@ -1,18 +1,19 @@
 /** A journal in Redis, which several live processes may share. */
 import { createHash, randomUUID } from 'node:crypto'
-import { unknownOptions } from '../client/options.js'
 import { sealerOf, type SealingKey } from '../durability/encryption.js'
 import { isEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { JournalError, LacunaError, nameOrQuoted, requestError } from '../errors/errors.js'
+import { checkOptionShape, oneOf, type Shape } from '../durability/shape.js'
+import { JournalError, LacunaError, nameOrQuoted } from '../errors/errors.js'
 import {
   RedisFailure,
   checkDurability,
-  checkedMs,
-  checkedName,
+  keyName,
   pairsOf,
   redisText,
   sendThrough,
+  sharedOptions,
+  timeout,
   type RedisClient,
   type Send,
 } from './client.js'
@@ -67,21 +68,17 @@ const version = '1'
 const earlyMs = 3
 /** What the key of a journal seals, so that another key is noticed. */
 const checkText = 'the key of this journal'
-const attempted = 'The journal cannot be made'
-const optionNames = [
-  'name',
-  'prefix',
-  'key',
-  'durability',
-  'leaseMs',
-  'commandTimeoutMs',
-] as const satisfies readonly (keyof RedisJournalOptions)[]
+const optionShape = {
+  ...sharedOptions,
+  'name?': keyName,
+  'durability?': oneOf('verify', 'trust'),
+  'leaseMs?': timeout,
+} satisfies { readonly [Name in keyof RedisJournalOptions as `${Name}?`]: Shape }
 
 /** What a script answers: a word, and what follows it. */
 interface ScriptReply {
   readonly word: string
-  readonly rest: readonly (string | undefined)[]
-  readonly raw: readonly unknown[]
+  readonly rest: readonly unknown[]
 }
 
 /** All that a journal holds. */
@@ -113,19 +110,16 @@ class RedisJournal implements Journal {
   readonly #had = new Set<string>()
 
   constructor(client: RedisClient, options: RedisJournalOptions) {
+    checkOptionShape(options, optionShape, 'The journal cannot be made')
     const { name = 'calls', prefix = 'lacuna', durability = 'verify', key } = options
-    const unknown = unknownOptions(options, optionNames)
-    if (unknown.length > 0) throw requestError(unknown, { attempted })
-    this.#timeoutMs = checkedMs('commandTimeoutMs', options.commandTimeoutMs, 5_000, attempted)
-    this.#leaseMs = checkedMs('leaseMs', options.leaseMs, 15_000, attempted)
-    if (!['verify', 'trust'].includes(durability))
-      throw requestError([{ field: 'durability', message: 'must be verify or trust' }], { attempted })
+    const { leaseMs = 15_000, commandTimeoutMs = 5_000 } = options
+    this.#timeoutMs = commandTimeoutMs
+    this.#leaseMs = leaseMs
     this.#isVerified = durability === 'verify'
     this.sealer = key === undefined ? undefined : sealerOf(key)
-    this.#send = sendThrough(client, this.#timeoutMs)
-    const place = `${checkedName('prefix', prefix, attempted)}:journal`
-    this.#name = checkedName('name', name, attempted)
-    this.#keys = scripts.keyNames.map((one) => `${place}:{${this.#name}}:${one}`)
+    this.#send = sendThrough(client, commandTimeoutMs)
+    this.#name = name
+    this.#keys = scripts.keyNames.map((one) => `${prefix}:journal:{${name}}:${one}`)
   }
 
   async open(account: string): Promise<void> {
@@ -145,23 +139,21 @@ class RedisJournal implements Journal {
   }
 
   async begin(entry: JournalEntry): Promise<JournalEntry | undefined> {
-    const { word, rest } = await this.#run(scripts.begin, entry.id, ...entryTexts(entry))
-    if (word === 'held') return this.#entryOf(rest[0] ?? '', rest[1] ?? '')
-    this.#expect('added', word, entry.id)
-    this.#had.add(entry.id)
+    const { id } = entry
+    const { word, rest } = await this.#run(scripts.begin, ['added', 'held'], id, ...entryTexts(entry))
+    if (word === 'held') return this.#entryOf(redisText(rest[0]), redisText(rest[1]))
+    this.#had.add(id)
     return undefined
   }
 
   async write(entry: JournalEntry): Promise<void> {
     const { id } = entry
-    const { word } = await this.#run(scripts.write, id, ...entryTexts(entry), this.#hadBefore(id))
-    this.#expect('written', word, id)
+    await this.#run(scripts.write, ['written'], id, ...entryTexts(entry), this.#hadBefore(id))
     this.#had.add(id)
   }
 
   async remove(id: string): Promise<void> {
-    const { word } = await this.#run(scripts.remove, id, this.#hadBefore(id))
-    this.#expect('removed', word, id)
+    await this.#run(scripts.remove, ['removed'], id, this.#hadBefore(id))
     this.#had.delete(id)
   }
 
@@ -173,25 +165,24 @@ class RedisJournal implements Journal {
     this.#checkOpen()
     const { meta, entries } = await this.#look()
     // An empty one in the place of the journal knows nothing of the calls that are open.
-    if (meta.get('incarnation') !== this.#incarnation) throw this.#gone()
+    if (meta.get('incarnation') !== this.#incarnation) throw this.#refusal('gone')
     return entries
   }
 
   async isOwnedElsewhere(id: string): Promise<boolean> {
-    return (await this.#run(scripts.isOwnedElsewhere, id)).word === 'elsewhere'
+    const { word } = await this.#run(scripts.isOwnedElsewhere, ['elsewhere', 'free'], id)
+    return word === 'elsewhere'
   }
 
   async takeOver(id: string): Promise<boolean> {
-    const { word } = await this.#run(scripts.takeOver, id)
-    if (word !== 'taken') return false
-    this.#had.add(id)
-    return true
+    const { word } = await this.#run(scripts.takeOver, ['taken', 'refused'], id)
+    if (word === 'taken') this.#had.add(id)
+    return word === 'taken'
   }
 
   async serverTime(): Promise<number> {
-    const { word, rest } = await this.#run(scripts.time)
-    this.#expect('time', word)
-    return Number(rest[0])
+    const { rest } = await this.#run(scripts.time, ['time'])
+    return Number(redisText(rest[0]))
   }
 
   async close(): Promise<void> {
@@ -200,7 +191,7 @@ class RedisJournal implements Journal {
     if (this.#openings > 0) return
     clearInterval(this.#heartbeat)
     // Others take over at once. Where this fails, they do so when the lease is over.
-    const leaving = this.#run(scripts.leave).catch(() => undefined)
+    const leaving = this.#run(scripts.leave, ['left']).catch(() => undefined)
     this.#opening = undefined
     this.#had.clear()
     await leaving
@@ -208,7 +199,7 @@ class RedisJournal implements Journal {
 
   /** Joins the journal of an account, and makes it if there is none. Nothing is changed in one that is not its own. */
   async #enter(account: string): Promise<void> {
-    if (this.#isVerified) await this.#answered(checkDurability(this.#send))
+    if (this.#isVerified) await checkDurability(this.#send).catch(this.#rethrow)
     // Another process may make it between the look and the entry: then that one is looked at.
     for (let attempt = 0; attempt < 3; attempt += 1) {
       const { meta } = await this.#look()
@@ -216,20 +207,20 @@ class RedisJournal implements Journal {
       const check = this.sealer && !meta.has('check') ? this.sealer.seal(checkText) : ''
       const seen = meta.get('incarnation') ?? ''
       const own = [format, version, account, randomUUID(), check]
-      const { word, rest } = await this.#inTime(scripts.enter, [seen, ...this.#lease(), ...own])
+      const { word, rest } = await this.#inTime(scripts.enter, [seen, ...this.#lease, ...own])
       if (word === 'changed') continue
-      this.#expect('entered', word)
-      this.#incarnation = rest[0] ?? ''
+      if (word !== 'entered') throw this.#refusal(word)
+      this.#incarnation = redisText(rest[0])
       clearInterval(this.#heartbeat)
       // What a failed one means, the next write tells.
-      const beat = (): void => void this.#run(scripts.heartbeat).catch(() => undefined)
+      const beat = (): void => void this.#run(scripts.heartbeat, ['beaten']).catch(() => undefined)
       this.#heartbeat = setInterval(beat, this.#leaseMs / 3).unref()
       return
     }
     throw this.#error('keeps changing while it is opened')
   }
 
-  #lease(): readonly string[] {
+  get #lease(): readonly string[] {
     return [this.#process, String(this.#leaseMs)]
   }
 
@@ -245,46 +236,50 @@ class RedisJournal implements Journal {
     return new JournalError(`The journal ${this.#name} in Redis ${what}.`)
   }
 
-  #gone(): JournalError {
-    return this.#error(
-      'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',
-    )
-  }
-
-  /** @throws JournalError that says why a script has not done what it was asked for, by the word that it answered */
-  #expect(wanted: string, word: string, id = ''): void {
-    if (word === wanted) return
-    const reason = new Map([
+  /** Why a script has not done what it was asked for, by the word that it answered. */
+  #refusal(word: string, id = ''): JournalError {
+    const reasons = new Map([
+      [
+        'gone',
+        'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',
+      ],
       ['known', `has an entry ${id} already`],
       ['missing', `has no entry ${id}`],
       ['taken', `has the entry ${id} in the hands of another process: this one was silent for too long`],
       ['held', `has another entry with a claim of ${id}`],
-    ]).get(word)
-    throw this.#error(reason ?? 'has answered something unknown')
+    ])
+    return this.#error(reasons.get(word) ?? 'has answered something unknown')
   }
 
-  /** Runs a script of an open journal. */
-  async #run(script: string, ...parameters: string[]): Promise<ScriptReply> {
+  /**
+   * Runs a script of an open journal.
+   *
+   * @param words what it answers when it has done what it was asked for
+   */
+  async #run(script: string, words: readonly string[], ...parameters: string[]): Promise<ScriptReply> {
     this.#checkOpen()
-    const reply = await this.#inTime(script, [this.#incarnation, ...this.#lease(), ...parameters])
-    if (reply.word === 'gone') throw this.#gone()
-    return reply
+    const reply = await this.#inTime(script, [this.#incarnation, ...this.#lease, ...parameters])
+    if (words.includes(reply.word)) return reply
+    throw this.#refusal(reply.word, parameters[0])
   }
 
   /** All that there is. */
   async #look(): Promise<JournalContents> {
-    const { word, rest, raw } = await this.#eval(scripts.look, [])
+    const { word, rest } = await this.#eval(scripts.look, [])
     if (word === 'foreign')
-      throw this.#error(`has something else in the key ${nameOrQuoted(rest[0] ?? '', 200)}`)
-    this.#expect('found', word)
-    const [meta, entries, claims] = [pairsOf(raw[0]), pairsOf(raw[1]), pairsOf(raw[3])]
-    this.#checkFormat(meta, entries.size + claims.size)
-    const order = Array.isArray(raw[2]) ? raw[2].map((id) => redisText(id) ?? '') : []
-    const found = order.map((id) => this.#entryOf(id, entries.get(id) ?? ''))
-    if (order.length !== entries.size)
+      throw this.#error(`has something else in the key ${nameOrQuoted(redisText(rest[0]), 200)}`)
+    if (word !== 'found') throw this.#refusal(word)
+    const [meta, texts, claims] = [pairsOf(rest[0]), pairsOf(rest[1]), pairsOf(rest[3])]
+    if (meta.size + texts.size + claims.size > 0) this.#checkFormat(meta)
+    const order = Array.isArray(rest[2]) ? rest[2].map(redisText) : []
+    const entries = order.map((id) => this.#entryOf(id, texts.get(id) ?? ''))
+    if (order.length !== texts.size)
       throw this.#error('is damaged: it has entries without a place in their order')
-    this.#checkClaims(found, claims)
-    return { meta, entries: found }
+    // Each claim is that of an entry, and each of an entry is there: otherwise an intent could be used twice.
+    const wanted = new Map(entries.flatMap(({ id, claims: own }) => own.map((claim) => [claim, id])))
+    if (wanted.size !== claims.size || [...wanted].some(([claim, id]) => claims.get(claim) !== id))
+      throw this.#error('is damaged: its claims are not those of its entries')
+    return { meta, entries }
   }
 
   /** @throws JournalError for an entry that was not written by this package, or was changed since */
@@ -294,8 +289,7 @@ class RedisJournal implements Journal {
     throw this.#error(`is damaged: its entry ${nameOrQuoted(id, 100)} cannot be read`)
   }
 
-  #checkFormat(meta: ReadonlyMap<string, string>, others: number): void {
-    if (meta.size === 0 && others === 0) return
+  #checkFormat(meta: ReadonlyMap<string, string>): void {
     if (meta.get('format') !== format) throw this.#error('is damaged: it is not marked as a journal')
     const found = meta.get('version') ?? ''
     if (found !== version)
@@ -316,13 +310,6 @@ class RedisJournal implements Journal {
     if (openedBy(this.sealer, check) !== checkText) throw this.#error('is sealed with another `key`')
   }
 
-  /** Each claim is that of an entry, and each of an entry is there: otherwise an intent could be used twice. */
-  #checkClaims(entries: readonly JournalEntry[], claims: ReadonlyMap<string, string>): void {
-    const wanted = new Map(entries.flatMap(({ id, claims: own }) => own.map((claim) => [claim, id])))
-    const isSame = wanted.size === claims.size && [...wanted].every(([claim, id]) => claims.get(claim) === id)
-    if (!isSame) throw this.#error('is damaged: its claims are not those of its entries')
-  }
-
   /** Runs a script that does nothing if it comes too late. When the clock of the server has jumped, it is tried once more. */
   async #inTime(script: string, parameters: readonly string[]): Promise<ScriptReply> {
     for (let attempt = 0; attempt < 2; attempt += 1) {
@@ -336,25 +323,18 @@ class RedisJournal implements Journal {
 
   async #eval(script: string, parameters: readonly string[]): Promise<ScriptReply> {
     const count = String(this.#keys.length)
-    const reply = await this.#answered(this.#send('EVAL', script, count, ...this.#keys, ...parameters))
+    const reply = await this.#send('EVAL', script, count, ...this.#keys, ...parameters).catch(this.#rethrow)
     const parts: readonly unknown[] = Array.isArray(reply) ? reply : []
-    const [time, word, ...raw] = parts
-    const said = redisText(word)
-    if (said === undefined) throw this.#error('has answered something unknown')
-    const serverNow = Number(redisText(time))
+    const [time, word, ...rest] = parts
+    const serverNow = Number.parseFloat(redisText(time))
     if (Number.isFinite(serverNow)) this.#ahead = serverNow - performance.now()
-    return { word: said, rest: raw.map(redisText), raw }
+    return { word: redisText(word), rest }
   }
 
-  async #answered<T>(work: Promise<T>): Promise<T> {
-    try {
-      return await work
-    } catch (error) {
-      if (error instanceof LacunaError) throw error
-      throw this.#error(
-        `could not be used: ${error instanceof RedisFailure ? error.message : 'the client has failed'}`,
-      )
-    }
+  readonly #rethrow = (error: unknown): never => {
+    if (error instanceof LacunaError) throw error
+    const why = error instanceof RedisFailure ? error.message : 'the client has failed'
+    throw this.#error(`could not be used: ${why}`)
   }
 }
 

@@ -3,7 +3,8 @@ import { createHash, createHmac } from 'node:crypto'
 import { LacunaError } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
 import { parsedOrNothing } from '../response/body.js'
-import { bytesOfKey, sealerOf, type SealingKey } from '../durability/encryption.js'
+import { bytesOf, sealerOf, type SealingKey } from '../durability/encryption.js'
+import { checkOptionShape, namesIn } from '../durability/shape.js'
 import {
   checkedTimes,
   type LoginLock,
@@ -12,7 +13,7 @@ import {
   type TokenStore,
   type TokenStoreTimes,
 } from '../client/token-store.js'
-import { RedisFailure, checkedMs, checkedName, redisTexts, sendThrough, type RedisClient } from './client.js'
+import { RedisFailure, redisText, sendThrough, sharedOptions, type RedisClient } from './client.js'
 import * as scripts from './token-scripts.js'
 
 export interface RedisTokenStoreOptions extends TokenStoreTimes {
@@ -37,17 +38,21 @@ export interface RedisTokenStoreOptions extends TokenStoreTimes {
  * @throws RequestError if the client is not supported, or an option is out of range or does not exist
  */
 export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOptions = {}): TokenStore {
-  const { lockMs, coolDownMs } = checkedTimes(options, ['key', 'prefix', 'commandTimeoutMs'])
-  const attempted = 'The token store cannot be made'
-  const send = sendThrough(client, checkedMs('commandTimeoutMs', options.commandTimeoutMs, 2_000, attempted))
-  const prefix = checkedName('prefix', options.prefix ?? 'lacuna', attempted)
+  const { lockMs, coolDownMs } = checkedTimes(options, namesIn(sharedOptions))
+  const { lockMs: _, coolDownMs: __, ...shared } = options
+  checkOptionShape(shared, sharedOptions, 'The token store cannot be made')
+  const { prefix = 'lacuna', commandTimeoutMs = 2_000 } = options
+  const send = sendThrough(client, commandTimeoutMs)
   const cloak = cloakOf(options.key)
   const run = async (script: string, login: string, ...parameters: string[]): Promise<TokenReply> => {
     try {
-      const reply = redisTexts(await send('EVAL', script, '1', `${prefix}:token:${login}`, ...parameters))
-      if (reply[0] === 'version')
+      const reply = await send('EVAL', script, '1', `${prefix}:token:${login}`, ...parameters)
+      if (!Array.isArray(reply))
+        throw new RedisFailure('Redis has answered with something other than a list', true)
+      const texts = reply.map(redisText)
+      if (texts[0] === 'version')
         throw new RedisFailure('the data in Redis is from a newer version of this package', true)
-      return reply
+      return texts
     } catch (error) {
       throw new LacunaError(`The token store failed: ${sentenceOf(error)}.`)
     }
@@ -80,7 +85,7 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
   }
 }
 
-type TokenReply = readonly (string | undefined)[]
+type TokenReply = readonly string[]
 
 /** How texts stand in Redis, and how tokens are compared there. */
 interface KeyEncoding {
@@ -96,7 +101,7 @@ function cloakOf(key: SealingKey | undefined): KeyEncoding {
   }
   const sealer = sealerOf(key)
   // Made from the key, so that the id of a token helps nobody to find the token.
-  const idKey = createHmac('sha256', bytesOfKey(key)).update('id of a token').digest()
+  const idKey = createHmac('sha256', bytesOf(key)).update('id of a token').digest()
   return {
     hide: (text) => sealer.seal(text),
     show: (hidden) => sealer.unseal(hidden),
