@@ -9,7 +9,7 @@ import type {
 } from '../../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../../client/call.js'
 import type { Needs, OperationDescription } from '../../client/operation.js'
-import { unknownOptions } from '../../client/options.js'
+import { unknownNames, unknownOptions } from '../../client/options.js'
 import { RateLimitError, requestError, type InputProblem } from '../../errors/errors.js'
 import { callOptionNames, copied } from '../../request/validate-call.js'
 import { isObject, type JsonObject } from '../../response/json.js'
@@ -218,9 +218,6 @@ const ownParameters: Readonly<Record<string, string>> = {
   offset: 'the option cursor',
 }
 
-/** How long a request is valid says nothing of which records are asked for. */
-const incomparable: ReadonlySet<string> = new Set(['recvWindow'])
-
 const greatestTime = 8_640_000_000_000_000
 
 /** @param ownNames the inputs that are none of the operation, or that a cursor takes the place of */
@@ -234,21 +231,20 @@ export function readGiven(
   const own = Object.fromEntries(ownNames.map((name) => [name, given[name]]))
   const others = Object.fromEntries(Object.entries(given).filter(([name]) => !ownNames.includes(name)))
   const { given: plain, problems } = copied(others, operation)
-  const isNamed = (name: string): boolean => operation.parameters.some((one) => one.name === name)
-  for (const name of Object.keys(plain).filter((one) => isNamed(one) && one in ownParameters)) {
-    problems.push({ field: name, message: `is set by the walk; give ${ownParameters[name]} in its place` })
-  }
-  problems.push(
-    ...unknownOptions(settings, ['cursor', 'pageSize', ...callOptionNames(operation)], 'options.'),
-  )
+  for (const { name } of operation.parameters)
+    if (name in plain && name in ownParameters)
+      problems.push({ field: name, message: `is set by the walk; give ${ownParameters[name]} in its place` })
+  const optionNames = ['cursor', 'pageSize', ...callOptionNames(operation)]
+  problems.push(...unknownOptions(settings, optionNames, 'options.'))
   const { pageSize, cursor, ...callOptions } = settings
-  const compared = Object.entries(plain).filter(
-    (entry): entry is [string, string | number | boolean] =>
-      !incomparable.has(entry[0]) && isScalar(entry[1]),
+  // How long a request is valid says nothing of which records are asked for.
+  const { recvWindow: _, ...compared } = plain
+  const scalars = Object.entries(compared).filter((one): one is [string, string | number | boolean] =>
+    ['string', 'number', 'boolean'].includes(typeof one[1]),
   )
   return {
     input: plain,
-    compared: Object.fromEntries(compared.toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    compared: Object.fromEntries(scalars.toSorted(([a], [b]) => (a < b ? -1 : 1))),
     callOptions,
     pageSize: checkedPageSize(operation, pageSize, problems),
     cursor,
@@ -261,10 +257,6 @@ function membersOf(field: string, value: unknown, operation: OperationDescriptio
   if (value === undefined) return {}
   if (isObject(value)) return { ...value }
   throw requestError([{ field, message: 'must be an object' }], operation)
-}
-
-function isScalar(value: unknown): boolean {
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 }
 
 function checkedPageSize(operation: OperationDescription, asked: unknown, problems: InputProblem[]): number {
@@ -329,41 +321,31 @@ function wrongFields(
   compared: Readonly<Record<string, unknown>>,
   fields: CursorFields,
 ): InputProblem[] {
-  const known = cursor['version']
-  if (typeof known === 'number' && known !== version) {
-    const written = known > version ? 'a newer' : 'an older'
-    const message = `is ${known}, of ${written} version of the package; this one knows ${version}`
-    return [{ field: 'version', message }]
+  const { version: known, input } = cursor
+  if (known !== version) {
+    const written = Number(known) > version ? 'a newer' : 'an older'
+    const isOther = typeof known === 'number'
+    const message = `is ${String(known)}, of ${written} version of the package; this one knows ${version}`
+    return [{ field: 'version', message: isOther ? message : `must be ${version}` }]
   }
-  if (known !== version) return [{ field: 'version', message: `must be ${version}` }]
   if (cursor['walk'] !== walk)
     return [{ field: 'walk', message: `must be ${walk}: it belongs to another walk` }]
-  const all: CursorFields = {
-    ...fields,
-    input: [isObject, 'must be the input of the walk'],
-  }
+  const all: CursorFields = { ...fields, input: [isObject, 'must be the input of the walk'] }
   const names = ['version', 'walk', ...Object.keys(all)]
-  const { input } = cursor
+  const asked = isObject(input) ? input : compared
   return [
-    ...Object.keys(cursor)
-      .filter((name) => !names.includes(name))
-      .map((name) => ({ field: name, message: 'is not a field of a cursor' })),
-    ...Object.entries(all)
-      .filter(([name, [fits]]) => !fits(cursor[name]))
-      .map(([name, [, must]]) => ({ field: name, message: must })),
-    ...(isObject(input) ? otherInputs(input, compared) : []),
+    ...unknownNames(cursor, names).map((field) => ({ field, message: 'is not a field of a cursor' })),
+    ...Object.entries(all).flatMap(([field, [fits, message]]) =>
+      fits(cursor[field]) ? [] : [{ field, message }],
+    ),
+    ...Object.keys({ ...asked, ...compared })
+      .filter((name) => asked[name] !== compared[name])
+      .filter((name) => !(Object.hasOwn(compared, name) && compared[name] === undefined))
+      .map((name) => ({
+        field: `input.${name}`,
+        message: 'differs from the input of this walk: the cursor belongs to another walk',
+      })),
   ]
-}
-
-function otherInputs(asked: JsonObject, compared: Readonly<Record<string, unknown>>): InputProblem[] {
-  const names = [...new Set([...Object.keys(asked), ...Object.keys(compared)])]
-  return names
-    .filter((name) => !(Object.hasOwn(compared, name) && compared[name] === undefined))
-    .filter((name) => asked[name] !== compared[name])
-    .map((name) => ({
-      field: `input.${name}`,
-      message: 'differs from the input of this walk: the cursor belongs to another walk',
-    }))
 }
 
 /** Its fields were looked at one by one. */

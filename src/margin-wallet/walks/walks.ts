@@ -2,7 +2,6 @@
 import { createHash } from 'node:crypto'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { Deposit, MarginOrderList, Withdrawal } from '../../../generated/types/margin-wallet.js'
-import type { CallOptions } from '../../client/call.js'
 import type { OperationDescription } from '../../client/operation.js'
 import type { ClientSettings } from '../../client/options.js'
 import { DecodeError, quoted, requestError, type InputProblem } from '../../errors/errors.js'
@@ -21,6 +20,7 @@ import {
   type RecordWalk,
   type Walk,
   type WalkCursor,
+  type WalkInput,
 } from './record-walk.js'
 import { holds } from '../../request/validate-call.js'
 import type { JsonObject } from '../../response/json.js'
@@ -48,10 +48,8 @@ interface NumberedOrderList {
 
 class OrderListWalk implements Walk<MarginOrderList> {
   readonly #list: List<MarginOrderList>
-  readonly #input: JsonObject
+  readonly #given: WalkInput
   readonly #asked: WalkCursor['input']
-  readonly #callOptions: CallOptions
-  readonly #pageSize: number
   /** The smallest id that was not handed out. */
   #fromId: bigint
   /** The service has shown that it is the smallest ids that come. */
@@ -59,17 +57,12 @@ class OrderListWalk implements Walk<MarginOrderList> {
 
   constructor(list: List<MarginOrderList>, given: CheckedWalkOptions) {
     const read = readGiven(operation, given, [])
-    const { problems, pageSize } = read
-    const { fromId, ...others } = read.input
     const { fromId: _, ...compared } = read.compared
-    const begin = checkedId(fromId, problems)
+    const begin = checkedId(read.input['fromId'], read.problems)
     const cursor = readCursor(read, walk, { ...compared, fromId: begin?.toString() }, orderListCursorFields)
-    if (problems.length > 0) throw requestError(problems, operation)
+    if (read.problems.length > 0) throw requestError(read.problems, operation)
     this.#list = list
-    this.#input = others
-    this.#callOptions = read.callOptions
-    // With one list in a page, that may be the one before.
-    this.#pageSize = Math.max(2, pageSize)
+    this.#given = read
     this.#asked = { ...compared, fromId: cursor?.input['fromId'] ?? String(begin ?? 0) }
     this.#fromId = BigInt(cursor?.fromId ?? begin ?? 0)
   }
@@ -79,10 +72,12 @@ class OrderListWalk implements Walk<MarginOrderList> {
   }
 
   async *records(): AsyncGenerator<MarginOrderList, void, undefined> {
-    const { signal } = this.#callOptions
+    const { signal } = this.#given.callOptions
+    // With one list in a page, that may be the one before.
+    const pageSize = Math.max(2, this.#given.pageSize)
     for (;;) {
-      const page = await this.#read(this.#pageSize)
-      if (page.isCut && !this.#givesSmallest) await this.#prove(page.lists)
+      const page = await this.#read(pageSize)
+      if (page.isCut && !this.#givesSmallest) await this.#prove(page.lists, pageSize === 2 ? 3 : 2)
       const fresh = page.lists.filter(({ id }) => id >= this.#fromId)
       for (const { id, list } of fresh) {
         if (signal instanceof AbortSignal) signal.throwIfAborted()
@@ -98,26 +93,23 @@ class OrderListWalk implements Walk<MarginOrderList> {
     limit: number,
   ): Promise<{ readonly lists: readonly NumberedOrderList[]; readonly isCut: boolean }> {
     const before = this.#fromId === 0n ? 0n : this.#fromId - 1n
-    const input = { ...this.#input, fromId: before.toString(), limit }
-    const came = await this.#list(input, this.#callOptions)
+    const input = { ...this.#given.input, fromId: before.toString(), limit }
+    const came = await this.#list(input, this.#given.callOptions)
     const byId = new Map(came.map((list) => [idOf(list), list]))
     const lists = [...byId].map(([id, list]) => ({ id, list })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const [first] = lists
-    if (first !== undefined && first.id < before) {
+    if (first !== undefined && first.id < before)
       throw unusable(`lists from ${before} on were requested, but ${first.id} came`)
-    }
     return { lists, isCut: mayBeCut(came.length, limit) }
   }
 
   /** Asks for another number of lists in the same place: where they begin with another one, the smallest ids do not come. */
-  async #prove(page: readonly NumberedOrderList[]): Promise<void> {
+  async #prove(page: readonly NumberedOrderList[], limit: number): Promise<void> {
     const first = page.find(({ id }) => id >= this.#fromId)
     if (first === undefined) return
-    const { lists } = await this.#read(this.#pageSize === 2 ? 3 : 2)
+    const { lists } = await this.#read(limit)
     const begin = lists.find(({ id }) => id >= this.#fromId)
-    if (begin?.id !== first.id) {
-      throw unusable('an answer that is cut has the greatest ids, not the smallest')
-    }
+    if (begin?.id !== first.id) throw unusable('an answer that is cut has the greatest ids, not the smallest')
     this.#givesSmallest = true
   }
 }
@@ -255,12 +247,10 @@ const cursorFields: CursorFields = {
 class HistoryWalk<R> implements Walk<R> {
   readonly #history: History<R>
   readonly #list: List<R>
-  /** What the cursor has of the input, and what goes to each call. */
+  /** What the cursor has of the input. */
   readonly #walked: WalkCursor['input']
-  readonly #input: JsonObject
-  readonly #callOptions: CallOptions
+  readonly #given: WalkInput
   readonly #clock: () => number
-  readonly #pageSize: number
   /** Every time that a record shows is a multiple of this, and so is where a period begins, where it ends, and its length. */
   readonly #unit: number
   /** How long a period is at most. */
@@ -280,22 +270,18 @@ class HistoryWalk<R> implements Walk<R> {
     const from = checkedMoment('from', own['from'], problems)
     const to = checkedMoment('to', own['to'], problems)
     const cursor = readCursor(read, walk, { ...read.compared, from }, cursorFields)
-    if (from === undefined && read.cursor === undefined && own['from'] === undefined) {
+    if (read.cursor === undefined && own['from'] === undefined)
       problems.push({ field: 'from', message: 'is missing: the moment to begin the walk at' })
-    }
     const begin = from ?? Number(cursor?.input['from'])
     if (to !== undefined && begin > to) problems.push({ field: 'to', message: 'is before from' })
-    if (cursor && Number(cursor.at) < begin) {
+    if (cursor && Number(cursor.at) < begin)
       problems.push({ field: 'options.cursor.at', message: 'is before the beginning of the walk' })
-    }
     if (problems.length > 0) throw requestError(problems, operation)
     this.#history = history
     this.#list = list
     this.#walked = { ...read.compared, from: begin }
-    this.#input = read.input
-    this.#callOptions = read.callOptions
+    this.#given = read
     this.#clock = given.clock
-    this.#pageSize = read.pageSize
     this.#unit = history.unitMs
     // Each is asked for with a unit more on both sides.
     this.#longest = longestPeriod(operation, read.input) - 2 * this.#unit
@@ -311,12 +297,13 @@ class HistoryWalk<R> implements Walk<R> {
   }
 
   async *records(): AsyncGenerator<R, void, undefined> {
+    const { pageSize } = this.#given
     let length = this.#longest
     while (this.#next <= this.#to) {
       const last = Math.min(this.#next + length - this.#unit, this.#to)
-      const page = await this.#ask(last, 0, this.#pageSize)
+      const page = await this.#ask(last, 0, pageSize)
       let records = this.#dated(page, last)
-      if (mayBeCut(page.length, this.#pageSize)) {
+      if (mayBeCut(page.length, pageSize)) {
         if (last > this.#next) {
           length = Math.max(this.#unit, this.#unitOf((last - this.#next + this.#unit) / 2))
           continue
@@ -325,7 +312,7 @@ class HistoryWalk<R> implements Walk<R> {
       }
       yield* this.#handOut(records, last)
       // A time with few records is passed in long steps again.
-      if (records.length <= this.#pageSize / 2) length = Math.min(length * 2, this.#longest)
+      if (records.length <= pageSize / 2) length = Math.min(length * 2, this.#longest)
     }
   }
 
@@ -335,7 +322,7 @@ class HistoryWalk<R> implements Walk<R> {
    * was read twice alike.
    */
   async #readMoment(last: number): Promise<DatedRecord<R>[]> {
-    const isMoving = 'status' in this.#input
+    const isMoving = 'status' in this.#given.input
     let known: string | undefined
     for (let pass = 0; pass < mostPasses; pass += 1) {
       const page = await this.#readPages(last)
@@ -345,10 +332,8 @@ class HistoryWalk<R> implements Walk<R> {
       if (!isMoving || keys.join() === known) return records
       known = keys.join()
     }
-    throw this.#unusable(
-      'the list changes whenever it is read, or the service ignores the offset',
-      'pagination',
-    )
+    const why = 'the list changes whenever it is read, or the service ignores the offset'
+    throw this.#unusable(why, 'pagination')
   }
 
   /**
@@ -359,7 +344,7 @@ class HistoryWalk<R> implements Walk<R> {
     const { timeOf, idOf, contentOf } = this.#history
     const keyOf = (record: R): string => JSON.stringify([timeOf(record), idOf(record), contentOf(record)])
     // With one record in a page, no page could have a new one beside one of those before.
-    const size = Math.max(2, this.#pageSize)
+    const size = Math.max(2, this.#given.pageSize)
     const all: R[] = []
     const seen = new Set<string>()
     let before: string | undefined
@@ -383,8 +368,8 @@ class HistoryWalk<R> implements Walk<R> {
   /** Asks for one unit more on both sides, so that it does not matter whether the ends of a period belong to it. */
   #ask(last: number, offset: number, limit: number): Promise<readonly R[]> {
     const period = { startTime: Math.max(0, this.#next - this.#unit), endTime: last + this.#unit }
-    const input = { ...this.#input, ...period, ...(offset > 0 && { offset }), limit }
-    return this.#list(input, this.#callOptions)
+    const input = { ...this.#given.input, ...period, ...(offset > 0 && { offset }), limit }
+    return this.#list(input, this.#given.callOptions)
   }
 
   #dated(records: readonly R[], last: number): DatedRecord<R>[] {
@@ -424,7 +409,7 @@ class HistoryWalk<R> implements Walk<R> {
     const within = records.filter(({ time }) => time >= this.#next && time <= last)
     for (const { record, time, key } of within.toSorted((a, b) => a.time - b.time)) {
       if (time === this.#at && this.#done.has(key)) continue
-      this.#callOptions.signal?.throwIfAborted()
+      this.#given.callOptions.signal?.throwIfAborted()
       if (time > this.#at) this.#pass(time)
       this.#done.add(key)
       yield record

@@ -27,8 +27,10 @@ interface TokenCandidates {
 
 /** Reads the answer of the login: the token, or where in the answer something is. */
 export function readLogin(operation: OperationDescription, answer: Answer, reading: string): Outcome {
-  const sought = soughtIn(answer)
-  const repeated = sought.json === undefined ? undefined : saidTwice(operation, answer, sought.json)
+  const isJson = formatOf(answer.mediaType, answer.text) === 'json'
+  const json = isJson ? parsedOrNothing(answer.text) : undefined
+  const sought = { json, isJson, plain: plainToken(answer.text) }
+  const repeated = json === undefined ? undefined : saidTwice(operation, answer, json)
   if (repeated) return repeated
   const accessToken = tokenIn(sought, reading)
   if (accessToken === undefined) return withoutToken(answer, sought, reading)
@@ -51,11 +53,6 @@ function expiryIn(
   return Number.isSafeInteger(expiresAt) ? { expiresAt } : {}
 }
 
-function soughtIn({ mediaType, text }: Answer): TokenCandidates {
-  const isJson = formatOf(mediaType, text) === 'json'
-  return { json: isJson ? parsedOrNothing(text) : undefined, isJson, plain: plainToken(text) }
-}
-
 function withoutToken(answer: Answer, sought: TokenCandidates, reading: string): Outcome {
   const isPlain = looksPlain(sought)
   if (!sought.isJson && !isPlain && answer.text.trim() !== '')
@@ -67,9 +64,9 @@ function withoutToken(answer: Answer, sought: TokenCandidates, reading: string):
   const message = [where, instead(sought, reading), members(sought.json), found]
     .filter((part) => part !== '')
     .join(' ')
-  const isObject = typeof sought.json === 'object' && sought.json !== null
-  if (found !== '') return unreadable(message, { suspects: [otherPlace] })
-  return unreadable(message, { suspects: isObject ? [credentialsFirst, otherPlace] : [credentialsFirst] })
+  const mayHoldToken = found !== '' || (typeof sought.json === 'object' && sought.json !== null)
+  const suspects = [...(found === '' ? [credentialsFirst] : []), ...(mayHoldToken ? [otherPlace] : [])]
+  return unreadable(message, { suspects })
 }
 
 /** What kind of value is where the token should be. The value itself may hold a secret. */
@@ -117,13 +114,11 @@ function isToken(value: unknown): value is string {
 function members(body: unknown): string {
   if (body === undefined) return ''
   if (typeof body !== 'object' || body === null) return 'The answer is no object.'
-  const found = pointersInto(body, '', 2).slice(0, 12)
-  return found.length === 0 ? 'The answer is empty.' : `The answer has ${found.map(shownPointer).join(', ')}.`
-}
-
-/** The names are the service's own. */
-function shownPointer(pointer: string): string {
-  return nameOrQuoted(pointer, 120)
+  // The names are the service's own.
+  const found = pointersInto(body, '', 2)
+    .slice(0, 12)
+    .map((pointer) => nameOrQuoted(pointer, 120))
+  return found.length === 0 ? 'The answer is empty.' : `The answer has ${found.join(', ')}.`
 }
 
 /** The pointers of the members, so many levels deep. */
