@@ -3,7 +3,7 @@ import type { Wire } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { JournalEntry } from './journal.js'
 import { isGeneratedId, type CallReference, type SendTimes, type SignedTime } from './reference.js'
-import { comparable } from '../response/correlate.js'
+import { comparable } from '../response/decode-result.js'
 import { at, type JsonObject } from '../response/json.js'
 import type { MonotonicTime } from '../transport/timing.js'
 

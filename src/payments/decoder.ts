@@ -24,7 +24,7 @@ import {
   type PaymentsReadings,
 } from './requests.js'
 import { parseJsonBody, partialOf, unreadable } from '../response/body.js'
-import { Mismatches, agrees, answersAnotherCall, isShown, ownRefusal } from '../response/correlate.js'
+import { Mismatches, agrees, answersAnotherCall, isShown, ownRefusal } from '../response/decode-result.js'
 import { at, isObject, rawMember, type JsonObject } from '../response/json.js'
 
 /* What a payment answer says of its outcome, wherever it says it. */

@@ -26,17 +26,12 @@ const plainWords: ReadonlySet<string> = new Set(['true', 'false', 'null', 'none'
 export class UndocumentedFields {
   readonly #operation: OperationDescription
   readonly #isGrouped: boolean
-  readonly #secrets: string[] = []
-  readonly #others: string[] = []
+  readonly texts = { secrets: [] as string[], others: [] as string[] } satisfies UndocumentedTexts
 
   /** @param isGrouped whether the caller gives path, query and body apart, as that of a `fetch` does */
   constructor(operation: OperationDescription, isGrouped: boolean) {
     this.#operation = operation
     this.#isGrouped = isGrouped
-  }
-
-  get texts(): UndocumentedTexts {
-    return { secrets: this.#secrets, others: this.#others }
   }
 
   /** Whether a field may be missing: the client can do without it, and without all that is in it. */
@@ -55,7 +50,7 @@ export class UndocumentedFields {
     const problems = place === 'query' ? queryProblems(names, value) : jsonProblems(names, value)
     if (problems.length > 0) return problems
     for (const [text, isSecret] of textsIn(value, secretNames.test(names.at(-1) ?? '')))
-      (isSecret ? this.#secrets : this.#others).push(text)
+      (isSecret ? this.texts.secrets : this.texts.others).push(text)
     return problems
   }
 
@@ -444,19 +439,8 @@ export function listed(values: readonly unknown[], separator: string): string {
 /** A value as an error may show it: never what could be a secret, never more than a glance. */
 export function shown(field: string, value: unknown): string {
   if (hidesValue(field)) return 'not shown'
-  switch (typeof value) {
-    case 'undefined':
-      return 'missing'
-    case 'object':
-      return value === null ? 'null' : Array.isArray(value) ? 'a list' : 'an object'
-    case 'string':
-      return quoted(value, 60, "'")
-    case 'number':
-    case 'boolean':
-      return String(value)
-    case 'bigint':
-      return `the bigint ${value}`
-    default:
-      return `a ${typeof value}`
-  }
+  if (value === undefined) return 'missing'
+  if (typeof value === 'string') return quoted(value, 60, "'")
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return typeof value === 'bigint' ? `the bigint ${value}` : kindOf(value)
 }

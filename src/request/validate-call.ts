@@ -255,10 +255,7 @@ export const withoutJournal = 'this client has no journal: give it one with the 
 
 /** The operation of that name. */
 export function operationNamed(operations: OperationTable, operationId: unknown): OperationDescription {
-  const found =
-    typeof operationId === 'string' && Object.hasOwn(operations, operationId)
-      ? operations[operationId]
-      : undefined
+  const found = Object.values(operations).find((one) => one.operationId === operationId)
   if (found !== undefined) return found
   const names = Object.keys(operations).join(', ')
   throw requestError([
@@ -271,11 +268,6 @@ export function callOptionNames({ formats }: OperationDescription): string[] {
   return ['signal', 'timeoutMs', 'retries', 'headers', ...(formats.length > 1 ? ['format'] : [])]
 }
 
-const numbers = [
-  ['timeoutMs', isTimeout, timeoutBounds],
-  ['retries', isRetries, retriesBounds],
-] as const
-
 export function checkCallOptions(operation: OperationDescription, options: unknown): CallSettings {
   const [defaultFormat = 'json'] = operation.formats
   if (options === undefined) return { format: defaultFormat }
@@ -285,10 +277,13 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
   if (signal !== undefined && !(signal instanceof AbortSignal)) {
     problems.push({ field: 'options.signal', message: 'must be an AbortSignal' })
   }
-  for (const [name, fits, message] of numbers) {
+  const numbers = [
+    ['timeoutMs', isTimeout, timeoutBounds],
+    ['retries', isRetries, retriesBounds],
+  ] as const
+  for (const [name, fits, message] of numbers)
     if (options[name] !== undefined && !fits(options[name]))
       problems.push({ field: `options.${name}`, message })
-  }
   if (typeof format !== 'string' || !operation.formats.includes(format)) {
     problems.push({ field: 'options.format', message: `must be ${operation.formats.join(' or ')}` })
   }

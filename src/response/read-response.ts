@@ -26,7 +26,7 @@ import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { redactMismatch, type HiddenTexts } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
 import { formatOf, isSuccess, parsedOrNothing, strange, unreadable } from './body.js'
-import { Mismatches, ownRefusal } from './correlate.js'
+import { Mismatches, ownRefusal } from './decode-result.js'
 import { repeatedName, withExactIntegers } from './json.js'
 
 /* A response as the service wrote it, read and judged already, for the caller of a `fetch`. */

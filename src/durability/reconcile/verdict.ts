@@ -2,7 +2,7 @@
 import { at, type JsonObject } from '../../response/json.js'
 import type { OperationDescription, Reconcile } from '../../client/operation.js'
 import type { CallReference, Settlement } from '../reference.js'
-import { agrees } from '../../response/correlate.js'
+import { agrees } from '../../response/decode-result.js'
 import { elapsedMs, type ObservedMoment } from '../../transport/timing.js'
 import { isNamedByClient, type OtherCall } from '../write-reference.js'
 

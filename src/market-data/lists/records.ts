@@ -2,7 +2,7 @@
 import type { Mismatch, OnMismatch } from '../../client/api-adapter.js'
 import type { DecimalForm } from '../../client/operation.js'
 import { quoted } from '../../errors/errors.js'
-import { Mismatches, isShown } from '../../response/correlate.js'
+import { Mismatches, isShown } from '../../response/decode-result.js'
 import { canonicalDecimal, isDecimal, isExact, mostRefused } from '../../response/json.js'
 
 /* What can be wrong with a list of records. */
