@@ -15,7 +15,15 @@ export function inProcessFetch(answer: (request: MockRequest) => Promise<MockAns
     // The caller's own signal, if there is one: that of the request is not told of an abort once the request is collected.
     const signal = init?.signal ?? request.signal
     signal.throwIfAborted()
-    const answering = readFetchRequest(request).then(answer)
+    const { pathname, search } = new URL(request.url)
+    const answering = request.arrayBuffer().then((body) =>
+      answer({
+        method: request.method,
+        target: pathname + search,
+        headers: Object.fromEntries(request.headers),
+        body: new Uint8Array(body),
+      }),
+    )
     const answered = await waitFor(answering, signal)
     if (answered.delivery?.kind === 'refuse') throw failed('ECONNREFUSED', 'connect ECONNREFUSED')
     if (answered.delivery?.kind === 'stall') {
@@ -25,16 +33,6 @@ export function inProcessFetch(answer: (request: MockRequest) => Promise<MockAns
       throw failed('UND_ERR_HEADERS_TIMEOUT', 'Headers Timeout Error')
     }
     return responseOf(answered, answered.delivery, request, signal)
-  }
-}
-
-async function readFetchRequest(request: Request): Promise<MockRequest> {
-  const { pathname, search } = new URL(request.url)
-  return {
-    method: request.method,
-    target: pathname + search,
-    headers: Object.fromEntries(request.headers),
-    body: new Uint8Array(await request.arrayBuffer()),
   }
 }
 

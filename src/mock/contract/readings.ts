@@ -105,15 +105,13 @@ function casesOf(ambiguity: AnyAmbiguity): readonly object[] {
     assume: reading.assume,
     isDefault: Object.keys(reading.assume).length === 0 || reading.id === ambiguity.default,
     ...{ whenWrong, operations },
-    createMock: (options: MockOptions = {}) => inReading(options, api, id, reading.id),
+    createMock: (options: MockOptions = {}) => {
+      const mock = createMock(options)
+      // It goes before a reading that the options have for the same ambiguity of this interface.
+      mock.assume({ [api]: { [id]: reading.id } })
+      return mock
+    },
   }))
-}
-
-/** The reading goes before one that the options have for the same ambiguity of this interface. */
-function inReading(options: MockOptions, api: ApiName, ambiguity: string, reading: string): Mock {
-  const mock = createMock(options)
-  mock.assume({ [api]: { [ambiguity]: reading } })
-  return mock
 }
 
 /* A test of the user's own, run once in each reading */
@@ -158,22 +156,16 @@ export async function forEachReading<Api extends ApiName>(
     try {
       await test(reading, mock)
     } catch (cause) {
-      failed.push(new Error(`${name} (${summary}) ${saidBy(cause)}`, { cause }))
+      const said = cause instanceof Error ? `${cause.name}: ${cause.message}` : `threw ${String(cause)}`
+      failed.push(new Error(`${name} (${summary}) ${said}`, { cause }))
     } finally {
       await mock.close()
     }
   }
-  if (failed.length > 0) throw new AggregateError(failed, messageOf(api, failed, readings.length))
-  return readings
-}
-
-function messageOf(api: string, failed: readonly Error[], tried: number): string {
+  if (failed.length === 0) return readings
   const lines = failed.map(({ message }) => `  ${message.replaceAll('\n', '\n    ')}`)
-  return `${failed.length} of ${tried} readings of ${api} failed:\n${lines.join('\n')}`
-}
-
-function saidBy(cause: unknown): string {
-  return cause instanceof Error ? `${cause.name}: ${cause.message}` : `threw ${String(cause)}`
+  const message = `${failed.length} of ${readings.length} readings of ${api} failed:\n${lines.join('\n')}`
+  throw new AggregateError(failed, message)
 }
 
 /* What is known of each ambiguity */

@@ -4,7 +4,6 @@ import {
   type RequestListener,
   type ServerOptions,
   type IncomingMessage,
-  type Server,
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
@@ -80,8 +79,8 @@ function originForm(target: string): string {
 async function deliver(answer: MockAnswer, response: ServerResponse): Promise<void> {
   const { delivery } = answer
   if (delivery?.kind === 'stall') return
-  if (delivery?.kind === 'refuse') return reset(response)
-  if (delivery?.kind === 'cut' && delivery.afterBytes === undefined) return reset(response)
+  if (delivery?.kind === 'refuse' || (delivery?.kind === 'cut' && delivery.afterBytes === undefined))
+    return void (await socketOf(response)).resetAndDestroy()
   return send(answer, delivery, response)
 }
 
@@ -113,11 +112,6 @@ async function send(
   // The connection ends before the body is over. A reset would also lose the bytes that are still on their way.
   const socket = await socketOf(response)
   socket.end(() => socket.destroy())
-}
-
-async function reset(response: ServerResponse): Promise<void> {
-  const socket = await socketOf(response)
-  socket.resetAndDestroy()
 }
 
 /** An answer gets its connection when the answers to earlier requests on it have been sent. */
@@ -161,9 +155,9 @@ export async function listen(
   host: string,
   { allowHosts, ...own }: ListenOptions = {},
 ): Promise<ListeningMock> {
-  const guard = new HostGuard(host, allowHosts)
+  const problemOf = hostGuard(host, allowHosts)
   const server = createServer({ ...limits, ...own }, (request, response) => {
-    const problem = guard.problem(request)
+    const problem = problemOf(request)
     if (problem !== undefined) forbid(problem, request, response)
     else if (!answerPage(request, response)) handler(request, response)
   })
@@ -176,20 +170,14 @@ export async function listen(
     server.once('error', (error) => reject(listenError(error, port, host)))
     server.listen(port, host, resolve)
   })
-  return { url: addressOf(server, host), close: () => close(server) }
-}
-
-function addressOf(server: Server, host: string): string {
   const address: AddressInfo | string | null = server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : 0
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    server.close(() => resolve())
-    server.closeAllConnections()
-  })
+  const bound = typeof address === 'object' && address !== null ? address.port : 0
+  const close = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve())
+      server.closeAllConnections()
+    })
+  return { url: `http://${bracketed(host)}:${bound}`, close }
 }
 
 function listenError(error: Error, port: number, host: string): Error {
@@ -204,37 +192,33 @@ function listenError(error: Error, port: number, host: string): Error {
 
 /* Which names the mock answers to */
 
-/** Refuses requests that are for another host, or come from a page of one. */
-class HostGuard {
-  readonly #allowed: ReadonlySet<string>
+/** Says why a request is refused, with what to do about it; `undefined` where it is not. */
+type HostGuard = (request: IncomingMessage) => string | undefined
 
-  /**
-   * @param host where the mock listens
-   * @param allowHosts further names that it answers to
-   * @throws Error for a name that is none
-   */
-  constructor(host: string, allowHosts: readonly string[] = []) {
-    const own = hostnameOf(bracketed(host))
-    this.#allowed = new Set([...(own === undefined ? [] : [own]), ...checkedNames(allowHosts)])
-  }
-
-  /** Why a request is refused, with what to do about it; `undefined` where it is not. */
-  problem({ headersDistinct }: IncomingMessage): string | undefined {
-    const { host: hosts = [], origin: origins = [] } = headersDistinct
+/**
+ * Refuses requests that are for another host, or come from a page of one.
+ *
+ * @param host where the mock listens
+ * @param allowHosts further names that it answers to
+ * @throws Error for a name that is none
+ */
+function hostGuard(host: string, allowHosts: readonly string[] = []): HostGuard {
+  const names: ReadonlySet<string | undefined> = new Set([
+    hostnameOf(bracketed(host)),
+    ...checkedNames(allowHosts),
+  ])
+  const isAllowed = (name: string): boolean => isLoopback(name) || names.has(name)
+  return ({ headersDistinct: { host: hosts = [], origin: origins = [] } }) => {
     const name = hosts.length === 1 ? hostnameOf(hosts[0] ?? '') : undefined
     if (name === undefined)
       return 'The request needs one Host header with the address that is called, such as localhost:4010.'
-    if (!this.#isAllowed(name)) return `The Host header names ${name}, ${howToAllow(name)}`
+    if (!isAllowed(name)) return `The Host header names ${name}, ${howToAllow(name)}`
     if (origins.length === 0) return undefined
-    const [, host] = origins.length === 1 ? (/^https?:\/\/([^/]*)$/i.exec(origins[0] ?? '') ?? []) : []
-    const from = host === undefined ? undefined : hostnameOf(host)
+    const [, page] = origins.length === 1 ? (/^https?:\/\/([^/]*)$/i.exec(origins[0] ?? '') ?? []) : []
+    const from = page === undefined ? undefined : hostnameOf(page)
     if (from === undefined)
       return 'The Origin header names no page of http or https. Serve the page from localhost, or send no Origin header.'
-    return this.#isAllowed(from) ? undefined : `The Origin header names ${from}, ${howToAllow(from)}`
-  }
-
-  #isAllowed(name: string): boolean {
-    return isLoopback(name) || this.#allowed.has(name)
+    return isAllowed(from) ? undefined : `The Origin header names ${from}, ${howToAllow(from)}`
   }
 }
 
