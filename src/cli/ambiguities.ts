@@ -44,7 +44,12 @@ function textFor(id: string | undefined, values: Values): string {
     .filter(({ ambiguity }) => id === undefined || ambiguity.id === id)
   if (id !== undefined && asked.length === 0) throw new UsageError(unknownAmbiguity(id))
   const found = symptom === undefined ? asked : ambiguitiesBySymptom(asked, symptom)
-  if (values.isSet('json')) return JSON.stringify(found.map(asJson), null, 2)
+  const asJson = found.map(({ api: of, ambiguity: { places, ...described } }) => ({
+    api: of,
+    ...described,
+    touches: places,
+  }))
+  if (values.isSet('json')) return JSON.stringify(asJson, null, 2)
   if (found.length === 0) return `No known ambiguity shows as ${symptom}.`
   if (id !== undefined) return found.map(explained).join('\n\n')
   return found.map(symptom === undefined ? line : suspect).join('\n')
@@ -56,11 +61,6 @@ function unknownAmbiguity(id: string): string {
   const other = suggestionFor(id, known) || ' `lacuna ambiguities` lists them.'
   const hint = near.length > 0 ? ` Did you mean ${near.join(', ')}?` : other
   return `There is no ambiguity ${id}.${hint}`
-}
-
-function asJson({ api, ambiguity }: LocatedAmbiguity): object {
-  const { places, ...described } = ambiguity
-  return { api, ...described, touches: places }
 }
 
 function line({ api, ambiguity }: LocatedAmbiguity): string {
@@ -77,7 +77,7 @@ function suspect(located: LocatedAmbiguity): string {
 
 function explained(located: LocatedAmbiguity): string {
   const { api, ambiguity } = located
-  const { id, title, kind, says, section, custom, formats } = ambiguity
+  const { id, title, kind, says, section, custom, formats, places } = ambiguity
   return [
     `${id}: ${title}`,
     `  ${api}, ${kind}${formats ? `, ${formats.join(' and ')} alone` : ''}`,
@@ -89,20 +89,15 @@ function explained(located: LocatedAmbiguity): string {
     ...(custom ? [`    or your own: ${custom.summary}`] : []),
     ...factsOf(located).flatMap(factLines),
     '  Touches:',
-    ...touchedLines(ambiguity).map((text) => `    ${text}`),
+    ...(places?.everywhere ? ['    the interface as a whole'] : []),
+    ...Object.entries(places?.operations ?? {}).map(
+      ([operationId, one]) => `    ${operationId}: ${placesText(one, ({ name }) => name)}`,
+    ),
   ].join('\n')
 }
 
 function factLines({ label, message, code }: AmbiguityFact): string[] {
   return [`  ${label}: ${message.replaceAll('`', '')}`, ...code.map((text) => `    ${text}`)]
-}
-
-function touchedLines({ places }: RegisteredAmbiguity): string[] {
-  const { everywhere = false, operations = {} } = places ?? {}
-  return [
-    ...(everywhere ? ['the interface as a whole'] : []),
-    ...Object.entries(operations).map(([id, one]) => `${id}: ${placesText(one, ({ name }) => name)}`),
-  ]
 }
 
 /** One fact on an ambiguity. */

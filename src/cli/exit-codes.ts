@@ -49,12 +49,7 @@ export const exitCodes = {
     means: 'It was carried out, but its result did not come or could not be written: see the standard error.',
   },
   interrupted: { code: 130, means: 'Interrupted, or you said no when asked.' },
-} as const satisfies Readonly<Record<string, ExitCode>>
-
-interface ExitCode {
-  readonly code: number
-  readonly means: string
-}
+} as const satisfies Readonly<Record<string, { readonly code: number; readonly means: string }>>
 
 type ExitName = keyof typeof exitCodes
 

@@ -13,18 +13,12 @@ import { CommandFailure, UsageError } from './exit-codes.js'
 import { readBytes, secretOf, boldFor, print, type Bold, type Terminal } from './terminal.js'
 import { newCommand, suggestionFor, type Values } from './parsing.js'
 
-/** The captured request. */
-interface CapturedRequest {
-  readonly query: string
-  readonly body: string
-  readonly signature: string | undefined
-}
+const ofMarginWallet = (id: string): id is keyof typeof marginWallet => Object.hasOwn(marginWallet, id)
 
-type Explain = (
-  captured: CapturedRequest,
-  values: Values,
-  terminal: Terminal,
-) => Promise<SignatureExplanation>
+/** The operations whose requests are signed. */
+const signed: readonly string[] = Object.values<OperationDescription>({ ...payments, ...marginWallet })
+  .filter((one) => isSigned(one) || ofMarginWallet(one.operationId))
+  .map(({ operationId }) => operationId)
 
 export function command(terminal: Terminal, summary: string): Command {
   return newCommand(
@@ -33,7 +27,7 @@ export function command(terminal: Terminal, summary: string): Command {
     terminal,
   )
     .summary(summary)
-    .argument('<operation>', `the operation of the request: ${Object.keys(explainers).join(', ')}`)
+    .argument('<operation>', `the operation of the request: ${signed.join(', ')}`)
     .option(
       '--query <query>',
       'the query of the request exactly as it was sent; a leading question mark is removed',
@@ -49,24 +43,30 @@ export function command(terminal: Terminal, summary: string): Command {
 }
 
 async function explainCaptured(operationId: string, values: Values, terminal: Terminal): Promise<void> {
-  const explainCall = Object.hasOwn(explainers, operationId) ? explainers[operationId] : undefined
-  if (explainCall === undefined)
+  if (!signed.includes(operationId))
     throw new UsageError(
-      `There is no signed operation ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, Object.keys(explainers))}`,
+      `There is no signed operation ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, signed)}`,
     )
   const file = values.text('body')
   const query = values.text('query')
   if (file === undefined && query === undefined)
     throw new UsageError('Pass --query or --body, or both, as they were sent.')
   const body = file === undefined ? '' : (await readBytes('--body', file, terminal)).toString('utf8')
-  const captured = { query: query ?? '', body, signature: values.text('signature') }
-  const explanation = await explainCall(captured, values, terminal)
+  const signature = values.text('signature')
+  const explanation = ofMarginWallet(operationId)
+    ? await explainMarginWallet(operationId, { query: query ?? '', body }, signature, terminal)
+    : await explainPayments(body, signature, values, terminal)
   const text = signatureText(explanation, boldFor(terminal.output, terminal.env))
   print(terminal, values.isSet('json') ? JSON.stringify(explanation, null, 2) : text)
   if (explanation.matches === false) throw new CommandFailure('notVerified')
 }
 
-const ofPayments: Explain = async ({ body, signature }, values, terminal) => {
+async function explainPayments(
+  body: string,
+  signature: string | undefined,
+  values: Values,
+  terminal: Terminal,
+): Promise<SignatureExplanation> {
   if (body === '') throw new UsageError('--body is missing: the signature covers the body.')
   const { mid, websiteName } = settingsFrom('payments', values, terminal)
   const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
@@ -74,27 +74,18 @@ const ofPayments: Explain = async ({ body, signature }, values, terminal) => {
   return explainChecksum(body, signature, merchantKey, { mistakenForKey })
 }
 
-function ofMarginWallet(operationId: keyof typeof marginWallet): Explain {
-  return async ({ query, body, signature }, _, terminal) => {
-    const apiKey = await secretOf('LACUNA_API_KEY', terminal)
-    const signer = hmac(await secretOf('LACUNA_API_SECRET', terminal))
-    // Nothing is sent, so the address is never used.
-    const client = createMarginWalletClient({ baseUrl: 'https://unused.invalid', apiKey, signer })
-    const own = signature === undefined ? {} : { signature }
-    return explain(client, operationId, undefined, { sent: { query, body }, ...own })
-  }
+async function explainMarginWallet(
+  operationId: keyof typeof marginWallet,
+  sent: { readonly query: string; readonly body: string },
+  signature: string | undefined,
+  terminal: Terminal,
+): Promise<SignatureExplanation> {
+  const apiKey = await secretOf('LACUNA_API_KEY', terminal)
+  const signer = hmac(await secretOf('LACUNA_API_SECRET', terminal))
+  // Nothing is sent, so the address is never used.
+  const client = createMarginWalletClient({ baseUrl: 'https://unused.invalid', apiKey, signer })
+  return explain(client, operationId, undefined, { sent, ...(signature !== undefined && { signature }) })
 }
-
-/** The operations whose requests are signed. */
-const explainers: Readonly<Record<string, Explain>> = Object.fromEntries<Explain>([
-  ...Object.values<OperationDescription>(payments).flatMap((one): [string, Explain][] =>
-    isSigned(one) ? [[one.operationId, ofPayments]] : [],
-  ),
-  ...Object.values(marginWallet).map(({ operationId }): [string, Explain] => [
-    operationId,
-    ofMarginWallet(operationId),
-  ]),
-])
 
 export function signatureText({ steps, signature, causes }: SignatureExplanation, bold: Bold): string {
   const made = steps.flatMap(({ name, message, text, bytes, sha256 }, index) => [

@@ -53,7 +53,10 @@ export function newCommand(name: string, summary: string, terminal?: Terminal): 
     })
     .configureHelp({
       subcommandTerm: (command) =>
-        [command.name(), ...command.registeredArguments.map((one) => argumentTerm(one))].join(' '),
+        [
+          command.name(),
+          ...command.registeredArguments.map((one) => (one.required ? `<${one.name()}>` : `[${one.name()}]`)),
+        ].join(' '),
       // Descriptions have room for whole sentences, however long the name of an option is.
       padWidth: (command, helper) =>
         Math.min(widestTerm, Help.prototype.padWidth.call(helper, command, helper)),
@@ -63,10 +66,6 @@ export function newCommand(name: string, summary: string, terminal?: Terminal): 
         return term.length <= width || description === '' ? item(term) : `  ${term}\n${item('')}`
       },
     })
-}
-
-function argumentTerm(argument: { name(): string; readonly required: boolean }): string {
-  return argument.required ? `<${argument.name()}>` : `[${argument.name()}]`
 }
 
 function isRepeatable({ description }: Option): boolean {

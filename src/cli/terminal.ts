@@ -28,19 +28,13 @@ function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string 
 export type Bold = (text: string) => string
 
 /** What FORCE_COLOR and NO_COLOR say goes before what the stream is. */
-export function boldFor(sink: Pick<Sink, 'isTTY'>, env: EnvironmentVariables): Bold {
-  // Newer versions of Node.js would look at the stream and the environment of the process themselves.
-  const bold: Bold = (text) => styleText('bold', text, { validateStream: false })
-  return hasColours(sink, env) ? bold : (text) => text
-}
-
-function hasColours(
-  sink: Pick<Sink, 'isTTY'>,
+export function boldFor(
+  { isTTY }: Pick<Sink, 'isTTY'>,
   { FORCE_COLOR, NO_COLOR, TERM }: EnvironmentVariables,
-): boolean {
-  if (FORCE_COLOR !== undefined && FORCE_COLOR !== '') return FORCE_COLOR !== '0'
-  if (NO_COLOR !== undefined && NO_COLOR !== '') return false
-  return sink.isTTY === true && TERM !== 'dumb'
+): Bold {
+  const isWanted = FORCE_COLOR ? FORCE_COLOR !== '0' : !NO_COLOR && isTTY === true && TERM !== 'dumb'
+  // Newer versions of Node.js would look at the stream and the environment of the process themselves.
+  return isWanted ? (text) => styleText('bold', text, { validateStream: false }) : (text) => text
 }
 
 /** Where text goes. */
@@ -59,7 +53,7 @@ interface WriteFailure {
 
 export class Output {
   readonly #sink: Sink
-  readonly #listeners: ((loss: WriteFailure) => void)[] = []
+  #listener: (loss: WriteFailure) => void = () => undefined
   #loss: WriteFailure | undefined
   #latest: Promise<void> = Promise.resolve()
 
@@ -100,7 +94,7 @@ export class Output {
 
   /** Calls the listener once, when the first thing is lost. */
   onLoss(listener: (loss: WriteFailure) => void): void {
-    this.#listeners.push(listener)
+    this.#listener = listener
   }
 
   #write(text: string): boolean {
@@ -118,7 +112,7 @@ export class Output {
     if (this.#loss !== undefined) return
     const code = errorCode(error) ?? 'unknown'
     this.#loss = { code, isLeft: closedPipe.includes(code) }
-    for (const listener of this.#listeners.splice(0)) listener(this.#loss)
+    this.#listener(this.#loss)
   }
 }
 
@@ -333,8 +327,12 @@ export function isFile(text: string): boolean {
 }
 
 /** The bytes of a file, or of the standard input. */
-export async function readBytes(option: string, file: string, terminal: Terminal): Promise<Buffer> {
-  return file === standardInput ? standardInputOf(option, terminal) : readFile(option, file, terminal.folder)
+export async function readBytes(option: string, file: string, { input, folder }: Terminal): Promise<Buffer> {
+  if (file !== standardInput) return readFile(option, file, folder)
+  if (input.isTTY) throw new UsageError(`${option}: pipe the text into the standard input, or name a file.`)
+  const pieces: Buffer[] = []
+  for await (const piece of input) pieces.push(Buffer.from(piece as Uint8Array | string))
+  return Buffer.concat(pieces)
 }
 
 function readFile(option: string, file: string, folder: string): Buffer {
@@ -345,36 +343,25 @@ function readFile(option: string, file: string, folder: string): Buffer {
   }
 }
 
-async function standardInputOf(option: string, { input }: Terminal): Promise<Buffer> {
-  if (input.isTTY) throw new UsageError(`${option}: pipe the text into the standard input, or name a file.`)
-  const pieces: Buffer[] = []
-  for await (const piece of input) pieces.push(Buffer.from(piece as Uint8Array | string))
-  return Buffer.concat(pieces)
-}
-
 /* The terminal of this process: its streams, or files in their place */
 
 /**
  * Writes each piece to its last byte. The stream that Node.js has for a standard output in a file takes a piece for written
  * when a disk has taken the beginning of it.
  */
-class FileSink extends Writable {
-  readonly #fd: number
-
-  constructor(fd: number) {
+function fileSink(fd: number): Writable {
+  return new Writable({
     // What follows a failure is lost too, and reported by the writer: the stream stays as it is.
-    super({ autoDestroy: false })
-    this.#fd = fd
-  }
-
-  override _write(piece: Buffer, _encoding: BufferEncoding, done: (error?: Error) => void): void {
-    try {
-      for (let at = 0; at < piece.length;) at += writeSync(this.#fd, piece, at)
-    } catch (error) {
-      return done(error instanceof Error ? error : new Error(String(error)))
-    }
-    done()
-  }
+    autoDestroy: false,
+    write: (piece: Buffer, _encoding, done) => {
+      try {
+        for (let at = 0; at < piece.length;) at += writeSync(fd, piece, at)
+        done()
+      } catch (error) {
+        done(error instanceof Error ? error : new Error(String(error)))
+      }
+    },
+  })
 }
 
 function isFileAt(fd: number): boolean {
@@ -393,7 +380,7 @@ export function processTerminal(): Terminal {
   process.stderr.on('error', () => undefined)
   return {
     input: process.stdin,
-    output: new Output(isFileAt(standardOutput) ? new FileSink(standardOutput) : process.stdout),
+    output: new Output(isFileAt(standardOutput) ? fileSink(standardOutput) : process.stdout),
     messages: process.stderr,
     redact: redactorFor(process.env),
     env: process.env,

@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { requestError } from '../errors/errors.js'
-import { verifyCallback, type CallbackVerdict } from '../payments/callback.js'
+import { verifyCallback } from '../payments/callback.js'
 import { addSettings, callerOf, settingsFrom, required } from './call/settings.js'
 import { shownResult } from './call/print-result.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
@@ -49,7 +49,10 @@ async function verify(file: string, values: Values, terminal: Terminal): Promise
   const body = form.toString('utf8').replace(/\r?\n$/, '')
   const verdict = verifyCallback(body, { ...expected, mid, merchantKey })
   const shown = shownResult(verdict, new KnownSecrets([merchantKey]), false)
-  print(terminal, values.isSet('json') ? JSON.stringify(shown, null, 2) : verdictText(verdict))
+  const text = verdict.valid
+    ? `valid: the gateway says ${JSON.stringify(verdict.status ?? 'no status')} of this payment.`
+    : `not verified (${verdict.reason}): ${verdict.message}`
+  print(terminal, values.isSet('json') ? JSON.stringify(shown, null, 2) : text)
   if (!verdict.valid) throw new CommandFailure('notVerified')
 }
 
@@ -58,10 +61,4 @@ function expectedText(values: Values, name: 'orderId' | 'amount'): string {
   if (value !== undefined) return value
   const flag = name === 'orderId' ? '--order-id' : '--amount'
   throw requestError([{ field: flag, message: 'is missing: give what you stored for this payment' }])
-}
-
-function verdictText(verdict: CallbackVerdict): string {
-  if (verdict.valid)
-    return `valid: the gateway says ${JSON.stringify(verdict.status ?? 'no status')} of this payment.`
-  return `not verified (${verdict.reason}): ${verdict.message}`
 }

@@ -26,7 +26,9 @@ function rowsOf(result: unknown, show: (text: string) => string): ResultRows {
   }
   if (Array.isArray(result)) return tabled({}, result)
   if (!isObject(result)) return tabled({}, [{ value: result }])
-  const [list, ...others] = Object.entries(result).filter(([, value]) => isListOfObjects(value))
+  const [list, ...others] = Object.entries(result).filter(
+    ([, value]) => Array.isArray(value) && value.length > 0 && value.every(isObject),
+  )
   if (list === undefined || others.length > 0) return tabled({}, [result])
   const [name, entries] = list
   const { [name]: _, ...head } = result
@@ -36,10 +38,6 @@ function rowsOf(result: unknown, show: (text: string) => string): ResultRows {
 /** On one line, so that no name or text can pass for a row or a column of its own. */
 function visibleText(text: string): string {
   return visible(text, Number.POSITIVE_INFINITY)
-}
-
-function isListOfObjects(value: unknown): boolean {
-  return Array.isArray(value) && value.length > 0 && value.every(isObject)
 }
 
 /** The members of inner objects behind the others, by their names joined with dots. */
@@ -58,19 +56,17 @@ interface TableStyle {
   readonly width: number | undefined
 }
 
-interface TextTable {
-  readonly text: string
-  /** The columns that did not fit. */
-  readonly left: readonly string[]
-}
-
 const gap = '  '
 /** A longer text in a cell is cut, where anything is. */
 const widestCell = 32
 /** Nobody reads more of one cell, and a file has other formats. */
 const longestCell = 2_000
 
-export function tableOf({ head, rows, columns }: ResultRows, look: TableStyle): TextTable {
+/** @returns the text, and the columns that did not fit */
+export function tableOf(
+  { head, rows, columns }: ResultRows,
+  look: TableStyle,
+): { readonly text: string; readonly left: readonly string[] } {
   const above = Object.keys(head).length === 0 ? [] : [pairsOf(head, look), '']
   // One row with many columns reads better from top to bottom.
   const [only] = rows

@@ -352,8 +352,8 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
     for (const next of alternatives(this.#base, suspects)) {
       if (adopted.has(keyOf(next))) continue
       const answer = await this.#ask(next)
-      if (answer !== undefined && tells(answer) && !suspects.some((one) => isSuspect(one, answer)))
-        return next
+      if (answer === undefined || answer.kind === 'unreadable' || isFailure(answer)) continue
+      if (!suspects.some((one) => isSuspect(one, answer))) return next
     }
     return undefined
   }
@@ -454,11 +454,6 @@ function isPast<A extends ExperimentResponse>(dimension: Dimension<A>, answer: A
   if (answer.kind !== 'refused') return answer.kind === 'works'
   const { code } = answer
   return code !== undefined && dimension.pastCodes?.includes(code) === true && !isFailure(answer)
-}
-
-/** Whether an answer shows anything of the request. */
-function tells(answer: ExperimentResponse): boolean {
-  return answer.kind !== 'unreadable' && !isFailure(answer)
 }
 
 /** The other combinations of some choices. The first choices change first. */

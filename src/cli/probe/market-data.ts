@@ -254,11 +254,6 @@ function hasRecords(answer: ListAnswer): answer is SuccessfulExperiment<ListSamp
   return answer.kind === 'works' && answer.data.instruments.size > 0
 }
 
-/** Whether a list has no records, which may be the effect of a wrong instrument type. */
-function isEmptyList(answer: ListAnswer): boolean {
-  return answer.kind === 'works' && answer.data.instruments.size === 0
-}
-
 /** The share of instruments that two lists must have in common. A few may come and go between two requests. */
 const nearlyAll = 0.9
 
@@ -268,8 +263,8 @@ function dimensionOf(id: (typeof inList)[number]): Dimension<ListAnswer> {
   return {
     readings: safestFirst(choice),
     shows: showsAs(choice.shows),
-    // A list may also be empty because there was no trade.
-    ...(id === 'futOptInstId' && { mayShow: isEmptyList }),
+    // A list without records may be the effect of a wrong instrument type, or of a day without a trade.
+    ...(id === 'futOptInstId' && { mayShow: (answer) => answer.kind === 'works' && !hasRecords(answer) }),
     differs: (one, other) => {
       if (!hasRecords(one) || !hasRecords(other))
         return 'a list without records may be the answer to anything'

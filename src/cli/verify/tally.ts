@@ -10,14 +10,11 @@ import type {
   Unchecked,
 } from '../../contract/types.js'
 
-/** What a finding is known by. */
-export interface FindingKey {
+/** A finding that is known, and why. */
+export interface BaselineEntry {
   readonly rule: string
   readonly place: string
   readonly operationId: string | null
-}
-
-export interface BaselineEntry extends FindingKey {
   readonly reason: string
 }
 
@@ -127,7 +124,9 @@ export class Tally {
    */
   #find(finding: Omit<PlacedFinding, 'known'>, isTraffic = true): boolean {
     const { rule, place, operationId, message, severity } = finding
-    const entry = this.#baseline.find((one) => matches(one, finding))
+    const entry = this.#baseline.find(
+      (one) => one.rule === rule && one.place === place && one.operationId === operationId,
+    )
     if (entry) this.#occurred.add(entry)
     else if (severity === 'error' && isTraffic) this.#errors += 1
     const kept = { ...finding, known: entry?.reason }
@@ -152,10 +151,6 @@ export class Tally {
       ),
     }
   }
-}
-
-function matches(one: FindingKey, other: FindingKey): boolean {
-  return one.rule === other.rule && one.place === other.place && one.operationId === other.operationId
 }
 
 /** @returns whether there was room for it */
