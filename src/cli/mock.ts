@@ -18,8 +18,8 @@ import { print, tell, type Terminal, isFile, readJson } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { choiceFromText } from '../ambiguity/assume.js'
-import { isObject, type JsonObject } from '../response/json.js'
-import { parseFault } from '../mock/faults.js'
+import { isObject } from '../response/json.js'
+import { parseFault, type FaultSettings } from '../mock/faults.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
 export function command(terminal: Terminal, summary: string): Command {
@@ -85,16 +85,8 @@ async function serve(terminal: Terminal, values: Values): Promise<void> {
 }
 
 /** One line: time, request, answer, and why it was refused. */
-export function formatRequest({
-  at,
-  method,
-  path,
-  operationId,
-  status,
-  refused,
-  fault,
-  tolerated,
-}: LoggedRequest): string {
+export function formatRequest(entry: LoggedRequest): string {
+  const { at, method, path, operationId, status, refused, fault, tolerated } = entry
   const time = new Date(at).toISOString().slice(11, 23)
   const parts = [time, method, path, operationId ?? '-', status ?? 'no answer']
   const why = refused ? ` ${refused.rule}: ${refused.message}` : ''
@@ -117,18 +109,21 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
   const seed = file === undefined ? {} : readJson('--seed', file, terminal)
   if (!isObject(seed)) throw new UsageError(`--seed: ${file} must be an object of options.`)
   if (file !== undefined) asUsage(() => checkedMockOptions(seed), `--seed: ${file}: `)
-  const listed = (option: string): readonly string[] | undefined => {
-    const texts = values.texts(option)
-    return texts.length === 0 ? undefined : texts
-  }
+  const [faults, assume, unchecked] = [
+    values.texts('fault'),
+    values.texts('assume'),
+    values.texts('unchecked'),
+  ]
+  refuseRepeatedNames('--fault', faults)
+  refuseRepeatedNames('--assume', assume)
   // What the command line says goes before what the file says.
   const own = asUsage(() => ({
-    faults: faultsOf(listed('fault')),
-    assume: assumeOf(listed('assume'), terminal),
-    unchecked: listed('unchecked'),
+    faults: Object.fromEntries(faults.map(faultFrom)),
+    assume: Object.fromEntries(assume.flatMap((text) => readingsFrom(text, terminal))),
+    unchecked,
     profile: values.text('profile'),
   }))
-  const given = Object.entries(own).filter(([, value]) => value !== undefined)
+  const given = Object.entries(own).filter(([, value]) => Object.keys(value ?? {}).length > 0)
   const options: unknown = {
     ...seed,
     ...Object.fromEntries(given.map(([name, value]) => [name, withoutLoss(seed[name], value)])),
@@ -142,32 +137,24 @@ function withoutLoss(before: unknown, after: unknown): unknown {
   return isObject(before) && isObject(after) ? { ...before, ...after } : after
 }
 
-/** The readings of pairs and files: those of a pair over those of a file before it. */
-function assumeOf(texts: readonly string[] | undefined, terminal: Terminal): JsonObject | undefined {
-  if (texts === undefined) return undefined
-  refuseRepeatedNames('--assume', texts)
-  return Object.fromEntries(
-    texts.flatMap((text) => {
-      if (!isFile(text)) return [choiceFromText(mockAmbiguities, text)]
-      const content = readJson('--assume', text, terminal)
-      const sections = isObject(content) ? Object.values(content) : []
-      if (sections.length === 0 || !sections.every(isObject))
-        throw new UsageError(
-          `--assume: ${text} must be an object of interfaces, each with its choices, as lacuna probe writes it.`,
-        )
-      return sections.flatMap((choices) => Object.entries(choices))
-    }),
-  )
+/** The readings of a pair or of a file. */
+function readingsFrom(
+  text: string,
+  terminal: Terminal,
+): readonly (readonly [id: string, reading: unknown])[] {
+  if (!isFile(text)) return [choiceFromText(mockAmbiguities, text)]
+  const content = readJson('--assume', text, terminal)
+  const sections = isObject(content) ? Object.values(content) : []
+  if (sections.length === 0 || !sections.every(isObject))
+    throw new UsageError(
+      `--assume: ${text} must be an object of interfaces, each with its choices, as lacuna probe writes it.`,
+    )
+  return sections.flatMap((choices) => Object.entries(choices))
 }
 
-function faultsOf(texts: readonly string[] | undefined): MockOptions['faults'] {
-  if (texts === undefined) return undefined
-  refuseRepeatedNames('--fault', texts)
-  const faults = texts.map((text) => {
-    const [, operationId, fault] = /^([^=]+)=(.*)$/s.exec(text) ?? []
-    if (operationId === undefined || fault === undefined)
-      throw new UsageError(`--fault takes a name and a value, as in a=b, but got '${text}'.`)
-    return [operationId, parseFault(fault)] as const
-  })
-  return Object.fromEntries(faults)
+function faultFrom(text: string): readonly [operationId: string, fault: FaultSettings] {
+  const [, operationId, fault] = /^([^=]+)=(.*)$/s.exec(text) ?? []
+  if (operationId === undefined || fault === undefined)
+    throw new UsageError(`--fault takes a name and a value, as in a=b, but got '${text}'.`)
+  return [operationId, parseFault(fault)]
 }

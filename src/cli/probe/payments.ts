@@ -24,6 +24,9 @@ import {
   undetermined,
 } from './experiments.js'
 
+/** The one operation that changes something. */
+const writing = operations.initiateTransaction.operationId
+
 export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
   summary:
     'finds out which readings the payment gateway has; the merchant key is in LACUNA_MERCHANT_KEY, if needed',
@@ -33,7 +36,7 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
     '--gateway-root <segment>': 'the first segment of the path',
     '--pcf-operation <operation>':
       "your own method and path of Fetch PCF Details, such as 'POST /{gatewayRoot}/api/v2/pcf'",
-    [`--allow-writes <${operations.initiateTransaction.operationId}>`]:
+    [`--allow-writes <${writing}>`]:
       'lets it create a few transactions, which shows how the gateway wants them signed and written; may be repeated',
     '--wait': 'waits about 15 minutes until a token expires',
     '--production': 'allows a host without staging, stage, sandbox, or the word test, uat or dev in its name',
@@ -45,14 +48,20 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
       throw new UsageError(
         'The name of the host does not show that it is for staging or tests. If it is production, and you mean it, add --production.',
       )
+    const mid = requiredOption(values, 'mid', '--mid')
+    const websiteName = requiredOption(values, 'websiteName', '--website-name')
+    const own = values.text('pcfOperation')
+    const pcfOperation = own === undefined ? undefined : operationFrom(own)
+    if (own !== undefined && pcfOperation === undefined)
+      throw new UsageError(
+        "--pcf-operation takes a method and a path, such as 'POST /{gatewayRoot}/api/v2/pcf'.",
+      )
+    const allowWrites = values.texts('allowWrites')
+    if (allowWrites.some((name) => name !== writing))
+      throw new UsageError(`--allow-writes takes only ${writing}: no other write is needed.`)
     const settings = {
-      baseUrl,
-      mid: requiredOption(values, 'mid', '--mid'),
-      websiteName: requiredOption(values, 'websiteName', '--website-name'),
-      gatewayRoot: values.text('gatewayRoot'),
-      pcfOperation: operationOf(values.text('pcfOperation')),
-      allowWrites: writesOf(values.texts('allowWrites')),
-      waits: values.isSet('wait'),
+      ...{ baseUrl, mid, websiteName, gatewayRoot: values.text('gatewayRoot') },
+      ...{ pcfOperation, allowWrites, waits: values.isSet('wait') },
     }
     const isSigned = mayCreate(settings)
     return {
@@ -63,19 +72,6 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
   },
   plan: planPayments,
   create: paymentsProbe,
-}
-
-function operationOf(text: string | undefined): CustomOperation | undefined {
-  if (text === undefined) return undefined
-  const operation = operationFrom(text)
-  if (operation !== undefined) return operation
-  throw new UsageError("--pcf-operation takes a method and a path, such as 'POST /{gatewayRoot}/api/v2/pcf'.")
-}
-
-function writesOf(given: readonly string[]): readonly string[] {
-  const { operationId } = operations.initiateTransaction
-  if (given.every((name) => name === operationId)) return given
-  throw new UsageError(`--allow-writes takes only ${operationId}: no other write is needed.`)
 }
 
 export interface PaymentsSettings {
@@ -100,13 +96,13 @@ const mostOrders = inOrder
   .reduce((product, size) => product * size, 1)
 
 /** The reason why a choice cannot be settled without transactions. */
-const needsWrites = `It takes a transaction: --allow-writes ${operations.initiateTransaction.operationId}.`
+const needsWrites = `It takes a transaction: --allow-writes ${writing}.`
 /** The documented lifetime of a transaction token, in milliseconds. */
 const lifetimeMs = lifetimeSeconds.txnToken * 1000
 
 /** Whether transactions may be created. */
 function mayCreate({ allowWrites }: Pick<PaymentsSettings, 'allowWrites'>): boolean {
-  return allowWrites.includes(operations.initiateTransaction.operationId)
+  return allowWrites.includes(writing)
 }
 
 export function planPayments(
@@ -128,14 +124,11 @@ export function planPayments(
     settles: ['pcfOperation', ...(creates && waits ? ['tokenClock'] : [])],
     message: `Asks for charges with ${token} at each place.`,
   })
-  return planOf(choices, [...(creates ? [orders] : []), charges], {
-    ...(!creates && {
-      signatureCanonicalForm: needsWrites,
-      amountForm: needsWrites,
-      tokenClock: needsWrites,
-    }),
-    ...(creates && !waits && { tokenClock: needsWait }),
-  })
+  if (!creates)
+    return planOf(choices, [charges], {
+      ...{ signatureCanonicalForm: needsWrites, amountForm: needsWrites, tokenClock: needsWrites },
+    })
+  return planOf(choices, [orders, charges], waits ? {} : { tokenClock: needsWait })
 }
 
 /**

@@ -105,11 +105,16 @@ function optionsFrom(values: Values, terminal: Terminal): ContractOptions {
   const [apiKey, apiSecret, merchantKey] = ['API_KEY', 'API_SECRET', 'MERCHANT_KEY'].map(
     (name) => terminal.env[`LACUNA_${name}`] || undefined,
   )
-  const assume = values.text('assume')
+  const file = values.text('assume')
+  const readings = file === undefined ? undefined : readJson('--assume', file, terminal)
   return {
     servers: serversFrom(values.texts('server')),
     keys: { apiKey, apiSecret, merchantKey },
-    assume: assume === undefined ? undefined : assumeFrom(readJson('--assume', assume, terminal)),
+    // Each is checked against the table that its type is made of.
+    assume:
+      readings === undefined
+        ? undefined
+        : Object.fromEntries(apis.map((api) => [api, assumeParser(api, choiceTables[api])(readings)])),
     strict: values.isSet('strict'),
   }
 }
@@ -127,11 +132,6 @@ function serversFrom(pairs: readonly string[]): Readonly<Record<string, ApiName>
       )
     }),
   )
-}
-
-function assumeFrom(content: unknown): ContractOptions['assume'] {
-  // Each has just been checked against the table that its type is made of.
-  return Object.fromEntries(apis.map((api) => [api, assumeParser(api, choiceTables[api])(content)]))
 }
 
 function refuseUnreadable(file: string, { folder }: Terminal): void {
