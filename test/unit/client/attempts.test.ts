@@ -66,6 +66,23 @@ describe('a read', () => {
     expect(pauses).toHaveLength(2)
   })
 
+  it.each<[string, number]>([
+    ['ECONNRESET', 3],
+    ['ENOTFOUND', 3],
+    ['ECONNREFUSED', 3],
+    ['NEW_CODE', 3],
+    ['CERT_HAS_EXPIRED', 1],
+    ['DEPTH_ZERO_SELF_SIGNED_CERT', 1],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', 1],
+    ['UNABLE_TO_VERIFY_LEAF_SIGNATURE', 1],
+    ['ERR_SSL_WRONG_VERSION_NUMBER', 1],
+  ])('whose connection always fails with %s is sent %i times', async (code, times) => {
+    const cause = Object.assign(new Error('words'), { code })
+    const fetch = inTurn(() => Promise.reject(new TypeError('fetch failed', { cause })))
+    await errorOf(retrying({ fetch }).client.readThing())
+    expect(fetch.sent).toHaveLength(times)
+  })
+
   it('whose body is broken each time ends with what is wrong with it', async () => {
     const fetch = inTurn(() => new Response('{"ok":'))
     const { client, pauses } = retrying({ fetch })
@@ -131,7 +148,12 @@ describe('a read', () => {
     expect(fetch.sent).toHaveLength(2)
   })
 
-  it.each([418, 400, 401, 404])(
+  it.each([408, 425, 429, 500, 502, 503, 504])('answered %i is tried again', async (status) => {
+    const fetch = inTurn(() => refused(status), fine)
+    await expect(retrying({ fetch }).client.readThing()).resolves.toEqual({ ok: true })
+  })
+
+  it.each([301, 400, 401, 403, 404, 409, 418, 421, 422, 451, 501, 505, 520, 599])(
     'answered %i is never sent again, also where that breaks off',
     async (status) => {
       for (const headers of [{}, { 'retry-after': '1' }]) {
@@ -407,6 +429,49 @@ describe('the time of an attempt', () => {
 })
 
 describe('a pause', () => {
+  it.each([0, 0.25, 1])(
+    'is anything up to a bound that doubles, and no longer than 8 seconds: %d of it',
+    async (part) => {
+      vi.spyOn(Math, 'random').mockReturnValue(part)
+      const { client, pauses } = retrying({ fetch: inTurn(() => refused()), retries: 7 })
+      await errorOf(client.readThing())
+      expect(pauses).toEqual([400, 800, 1600, 3200, 6400, 8000, 8000].map((bound) => bound * part))
+    },
+  )
+
+  it.each<[string, number | undefined]>([
+    ['7', 7_000],
+    ['60', 60_000],
+    ['0.5', 500],
+    ['Fri, 20 Nov 2026 10:00:30 GMT', 30_000],
+    ['Friday, 20-Nov-26 10:00:30 GMT', 30_000],
+    // A moment that is over, and what says nothing to go by.
+    ...['0', 'Fri, 20 Nov 2026 09:00:00 GMT', '-5', 'soon', '', '1e999', '5, 10', 'after 5'].map(
+      (value): [string, undefined] => [value, undefined],
+    ),
+  ])('is as long as Retry-After says, and a little more at random: %j', async (value, told) => {
+    const clock = (): number => Date.UTC(2026, 10, 20, 10)
+    for (const part of [0, 1]) {
+      vi.spyOn(Math, 'random').mockReturnValue(part)
+      const fetch = inTurn(() => refused(429, { 'retry-after': value }))
+      const { client, pauses } = retrying({ fetch, clock, retries: 1, timeoutMs: 90_000 })
+      await errorOf(client.readThing())
+      expect(pauses).toEqual([told === undefined ? 400 * part : told + 250 * part])
+    }
+  })
+
+  it('that would take all the time that is left is not begun', async () => {
+    for (const [timeoutMs, times] of [
+      [5_000, 1],
+      [6_000, 2],
+    ] as const) {
+      vi.spyOn(Math, 'random').mockReturnValue(0)
+      const fetch = inTurn(() => refused(503, { 'retry-after': '5' }))
+      await errorOf(retrying({ fetch, timeoutMs, retries: 1 }).client.readThing())
+      expect(fetch.sent).toHaveLength(times)
+    }
+  })
+
   it('is told before it begins', async () => {
     const fetch = inTurn(() => refused(503, { 'x-used': '7' }), fine)
     const { client, pauses, events } = retrying({ fetch, clock: () => 1000 })
@@ -506,6 +571,22 @@ describe('the calls of one client', () => {
     isUp = false
     expect(await errorOf(client.readThing())).toMatchObject({ attempts: 3 })
     expect(await errorOf(client.readThing())).toMatchObject({ attempts: 1 })
+    isUp = true
+    for (let count = 0; count < 200; count += 1) await client.readThing()
+    isUp = false
+    const before = fetch.sent.length
+    for (let count = 0; count < 12; count += 1) await errorOf(client.readThing())
+    expect(fetch.sent.length - before).toBe(12 + 20)
+  })
+
+  it('spend none of it on what is not tried again', async () => {
+    let status = 404
+    const fetch = answering(() => refused(status, status === 429 ? { 'retry-after': '3600' } : {}))
+    const { client } = retrying({ fetch })
+    for (status of [404, 429]) for (let count = 0; count < 30; count += 1) await errorOf(client.readThing())
+    status = 503
+    for (let count = 0; count < 30; count += 1) await errorOf(client.changeThing())
+    expect(await errorOf(client.readThing())).toMatchObject({ attempts: 3 })
   })
 
   it('have nothing else in common', async () => {
