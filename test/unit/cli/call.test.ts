@@ -233,14 +233,6 @@ describe('lacuna call', () => {
     expect(body).toContain('"channelId":"WEB"')
   })
 
-  it('prints the records of a list one by one', async () => {
-    const long = createMock({ marketData: { futOptRecords: 300 } })
-    const options = { fetch: long.fetch, isTTY: true }
-    const { stdout, stderr } = await call(['listFutOpt', '--r-type', '1', '--format', 'ndjson'], options)
-    expect(stdout.trimEnd().split('\n')).toHaveLength(300)
-    expect(stderr).toBe('')
-  })
-
   it('cuts a table to the terminal and says what did not fit; piped, it is whole and plain', async () => {
     const args = ['listFutOpt', '--r-type', '1']
     const shown = await call(args, { isTTY: true, columns: 60 })
@@ -455,12 +447,8 @@ describe('the exit code of a call', () => {
   ] as const)('is that of its meaning: %s', async (name, args, options) => {
     const { code, stderr } = await call(args, options)
     expect([code, stderr]).toEqual([exitCode[name], name === 'done' ? '' : expect.stringMatching(/\S/)])
-  })
-
-  it('comes with the reference of a call whose outcome is unknown', async () => {
-    const { stderr } = await call(enabled, { fetch: () => Promise.reject(new TypeError('fetch failed')) })
-    const [, reference = ''] = /^Reference: (.*)$/m.exec(stderr) ?? []
-    expect(JSON.parse(reference)).toMatchObject({ operationId: 'enableIsolatedMarginAccount' })
+    // What may have been carried out can be asked after.
+    expect(/^Reference: \{"id":.*enableIsolatedMarginAccount/m.test(stderr)).toBe(name === 'outcomeUnknown')
   })
 
   it('is documented in the help, each once', async () => {

@@ -1,14 +1,11 @@
 /** `lacuna probe` as a user runs it, against a mock on this machine. */
-import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { root } from '../../../scripts/generate/apis.js'
 import { createMarketDataClient, parseAssume } from '../../../src/market-data/index.js'
 import { createMock, demoCredentials, type Mock } from '../../../src/mock/index.js'
-import { lacunaCommand } from '../../support/command.js'
+import { lacuna, type Ended } from '../../support/test-terminal.js'
 
 const { marketData, payments, marginWallet } = demoCredentials
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-probe-'))
@@ -32,12 +29,6 @@ afterEach(() => {
   for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true })
 })
 
-interface Ended {
-  readonly code: number | null
-  readonly stdout: string
-  readonly stderr: string
-}
-
 const secrets = {
   LACUNA_PASSWORD: marketData.password,
   LACUNA_MERCHANT_KEY: payments.merchantKey,
@@ -45,20 +36,10 @@ const secrets = {
   LACUNA_API_SECRET: marginWallet.secret,
 }
 
-function lacunaProbe(
+const lacunaProbe = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = secrets,
-): Promise<Ended> {
-  const child = spawn(process.execPath, [lacunaCommand(), 'probe', ...args], {
-    cwd: fileURLToPath(root),
-    env: { PATH: process.env['PATH'], ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let [stdout, stderr] = ['', '']
-  child.stdout.on('data', (piece: unknown) => (stdout += String(piece)))
-  child.stderr.on('data', (piece: unknown) => (stderr += String(piece)))
-  return new Promise((resolve) => child.on('close', (code) => resolve({ code, stdout, stderr })))
-}
+): Promise<Ended> => lacuna(['probe', ...args], { env, fetch: (url, init) => fetch(url, init) })
 
 const ofMarketData = (url = baseUrl): string[] => [
   'market-data',
@@ -178,13 +159,6 @@ describe('lacuna probe market-data', () => {
 
 describe('lacuna probe', () => {
   const ofPayments = ['payments', '--mid', payments.mid, '--website-name', payments.websiteName]
-
-  it('asks for a secret in the environment where there is no terminal', async () => {
-    const { code, stderr } = await lacunaProbe(ofMarketData(), {})
-    expect(code).toBe(2)
-    expect(stderr).toContain('Set LACUNA_PASSWORD')
-    expect(mock.requests).toEqual([])
-  })
 
   it('needs no key for payments without transactions, and says what takes one', async () => {
     const args = [...ofPayments, '--base-url', baseUrl, '--out', out]
