@@ -61,12 +61,8 @@ export class Durability {
   }
 
   /** Looks once, by an operation that only reads, what became of a call that was refused. */
-  async lookOnce(reference: CallReference, options: LookOnceOptions): Promise<Settlement> {
-    try {
-      return await observeOnce(reference, this.#context, options)
-    } catch {
-      return { verdict: 'unknown', evidence: [] }
-    }
+  lookOnce(reference: CallReference, options: LookOnceOptions): Promise<Settlement> {
+    return observeOnce(reference, this.#context, options)
   }
 }
 

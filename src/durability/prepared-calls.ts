@@ -8,8 +8,6 @@ import type { CallJournal } from './call-journal.js'
 import { checkReference } from './check-reference.js'
 import { digestOfText, type CallInJournal, type ClosingVerdict } from './journal-entry.js'
 import {
-  checkedOptions,
-  lookLimit,
   recoverCalls,
   recoveringOf,
   type ReconcileOptions,
@@ -137,14 +135,14 @@ class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown>
   reference: CallReference
   readonly #client: ApiClient<Readings>
   readonly #prepared: PreparedRequest<Readings>
-  readonly #asked: { readonly given: unknown; readonly options: unknown }
+  readonly #asked: CallArguments
   #isSent = false
 
   constructor(
     client: ApiClient<Readings>,
     prepared: PreparedRequest<Readings>,
     intent: string | undefined,
-    asked: { readonly given: unknown; readonly options: unknown },
+    asked: CallArguments,
   ) {
     const { call, trace } = prepared
     this.#client = client
@@ -269,25 +267,9 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
     reconcile: (given, options) => shown({ given, options }, () => durability.reconcile(given, options)),
     recover: (options) =>
       recoveringOf((give, stop) =>
-        shown({ given: undefined, options }, async () => {
-          const journal = journalOf()
-          const { withinMs, signal } = checkedOptions(options)
-          const limit = lookLimit()
-          const leave = (): void => stop.abort(signal?.reason)
-          if (signal?.aborted) leave()
-          signal?.addEventListener('abort', leave, { once: true })
-          try {
-            return await recoverCalls(journal, {
-              withinMs,
-              signal: stop.signal,
-              give,
-              reconcile: (reference, leftMs, ended) =>
-                durability.reconcile(reference, { withinMs: leftMs, signal: ended }, limit),
-            })
-          } finally {
-            signal?.removeEventListener('abort', leave)
-          }
-        }),
+        shown({ given: undefined, options }, async () =>
+          recoverCalls(journalOf(), (...call) => durability.reconcile(...call), options, give, stop),
+        ),
       ),
     acknowledge: (given) =>
       shown({ given, options: undefined }, async () =>
@@ -317,10 +299,11 @@ export function sendAgain<Readings extends AnyReadings>(
   options?: unknown,
 ): Result<unknown> {
   const operationId = isObject(reference) ? String(reference['operationId']) : 'resubmit'
-  const sent = sendSame(client, reference, given, options).catch((error: unknown) => {
-    throw client.shownError(operationId, { given, options }, error)
-  })
-  return resultOf(sent)
+  return resultOf(
+    sendSame(client, reference, given, options).catch((error: unknown) => {
+      throw client.shownError(operationId, { given, options }, error)
+    }),
+  )
 }
 
 async function sendSame<Readings extends AnyReadings>(

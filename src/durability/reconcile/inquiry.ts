@@ -5,14 +5,18 @@ import type { CallJournal, ObservationMemory } from '../call-journal.js'
 import type { RecordedObservations } from '../journal.js'
 import {
   apartMs,
+  awaitsAnother,
   endByClient,
   endOf,
   isLateEnough,
   isPossiblyProved,
+  lastVerdict,
   matchIn,
   passedMs,
+  verdictOf,
   verdictOfRefused,
   whenNobodyKnows,
+  whyUnknown,
   type CallTimes,
   type LostCall,
   type Observation,
@@ -92,12 +96,8 @@ export function timeToProve(recvWindow: number, executionLagMs: number): number 
   return recvWindow + executionLagMs + confirmingMs
 }
 
-const confirmingMs = dateStepMs + longestWaitMs + 2 * apartMs
-
-/** How long `withinMs` of a reconcile that begins now has to be, without the time that answers take. */
-export function neededMs({ from, now }: NonOccurrenceWindow): number {
-  return Math.max(0, from - now) + confirmingMs
-}
+/** How long `withinMs` has to be beyond the moment from which something can be proved, without the time that answers take. */
+export const confirmingMs = dateStepMs + longestWaitMs + 2 * apartMs
 
 /** @returns `undefined` where more time proves nothing */
 export function nonOccurrenceWindow(
@@ -109,10 +109,8 @@ export function nonOccurrenceWindow(
   if (!isPossiblyProved(call, looks)) return undefined
   const { signed, sentAt } = reference
   const { own = now, service } = endOf(call)
-  if (signed === undefined || service === undefined) {
-    const { moment } = looks.at(-1) ?? {}
-    return proofByClient({ reference, executionLagMs, since: looks[0]?.moment }, moment, now)
-  }
+  if (signed === undefined || service === undefined)
+    return proofByClient({ reference, executionLagMs, since: looks[0]?.moment }, looks.at(-1)?.moment, now)
   const reached = looks.flatMap(({ serviceTime, receivedAt }) =>
     serviceTime === undefined ? [] : [serviceTime + now - receivedAt],
   )
@@ -152,7 +150,11 @@ export interface ReconcileContext {
   /** What is known of the codes of failures. */
   readonly catalogue: Catalogue | undefined
   /** Calls an operation that reads. Rejects as the client does. */
-  read(operationId: string, input: JsonObject, options: ReadOptions): Promise<ReadAnswer>
+  read(
+    operationId: string,
+    input: JsonObject,
+    options: { readonly signal?: AbortSignal; readonly timeoutMs: number },
+  ): Promise<{ readonly data: unknown; readonly headers: { get(name: string): string | null } }>
   /** Epoch milliseconds of the client's clock. */
   clock(): number
   /** A moment of a clock that nobody sets. */
@@ -175,17 +177,6 @@ export interface ReconcileContext {
 /** What an API gives to it of its own. */
 export type ApiReconcileOptions = Pick<ReconcileContext, 'domains' | 'lookUp'>
 
-export interface ReadOptions {
-  readonly signal?: AbortSignal
-  readonly timeoutMs: number
-}
-
-/** A result, and the headers that it came with. */
-export interface ReadAnswer {
-  readonly data: unknown
-  readonly headers: { get(name: string): string | null }
-}
-
 type Outcome = Omit<Settlement, 'evidence'>
 
 /** What follows from all that was seen of a call. */
@@ -202,19 +193,16 @@ export interface Judgement {
   readonly isNear: boolean
 }
 
-/** How a call is looked for: by an operation of the service that only reads, or by a function of the user's. */
-export interface Inquiry {
-  observe(
-    leftMs: number,
-  ): Promise<{ readonly evidence: CallEvidence; readonly retryAfterMs?: number | undefined }>
-  judge(now: number): Judgement
-}
-
-/** A look, what to say of it, and how long the service asks to wait before the next. */
-export interface ObservedCall {
-  readonly look: Observation
+/** What to say of a look, and how long the service asks to wait before the next. */
+interface Observed {
   readonly evidence: CallEvidence
   readonly retryAfterMs?: number | undefined
+}
+
+/** How a call is looked for: by an operation of the service that only reads, or by a function of the user's. */
+export interface Inquiry {
+  observe(leftMs: number): Promise<Observed>
+  judge(now: number): Judgement
 }
 
 /** How to look once for a call that was refused. */
@@ -231,76 +219,95 @@ const longestReadMs = 10_000
 /** Something on the way has kept the answer, as `Age` says: it may be older than the call. */
 const keptCopy = 'was answered with a cached copy, which does not show the present state.'
 
+/** Finds a call by the operation of the service that shows it. */
+export function operationInquiry(call: LostCall, context: ReconcileContext, signal: AbortSignal): Inquiry {
+  const looks: Observation[] = []
+  return {
+    observe: async (leftMs) => {
+      const { look, ...observed } = await observe(call, context, leftMs, signal)
+      looks.push(look)
+      return observed
+    },
+    judge: (now) => ({
+      certain: verdictOf(call, looks),
+      last: lastVerdict(call, looks),
+      why: whyUnknown(call, looks),
+      proof: nonOccurrenceWindow(call, looks, now),
+      isNear: awaitsAnother(call, looks),
+    }),
+  }
+}
+
 /** Looks once. */
-export async function observe(
+async function observe(
   call: LostCall,
-  means: ReconcileContext,
+  context: ReconcileContext,
   leftMs: number,
   signal: AbortSignal,
-): Promise<ObservedCall> {
-  const asked = askedOf(call, means)
+): Promise<Observed & { readonly look: Observation }> {
+  const asked = askedOf(call, context)
   const { operationId } = asked
-  const [sentAt, moment] = [means.clock(), means.monotonicClock()]
+  const [sentAt, moment] = [context.clock(), context.monotonicClock()]
   const timeoutMs = Math.max(1, Math.min(leftMs, longestReadMs))
-  const told = (sight: Sighting, says: string, date: number | undefined): ObservedCall => {
-    const receivedAt = means.clock()
-    const serviceTime = believed(call, date, receivedAt)
-    const look = { sentAt, moment, receivedAt, serviceTime, sight }
+  const told = (sight: Sighting, says: string, date: number | undefined) => {
+    const receivedAt = context.clock()
+    const look = { sentAt, moment, receivedAt, serviceTime: believed(call, date, receivedAt), sight }
     return { look, evidence: { message: `${operationId} ${says}`, operationId, at: receivedAt } }
   }
+  const nothing = { kind: 'nothing' } as const
   try {
-    const { data, headers } = await means.read(operationId, askingInput(call, means), { signal, timeoutMs })
-    if (headers.get('age') !== null) return told({ kind: 'nothing' }, keptCopy, undefined)
+    const input = askingInput(call, asked, context)
+    const { data, headers } = await context.read(operationId, input, { signal, timeoutMs })
+    if (headers.get('age') !== null) return told(nothing, keptCopy, undefined)
     const entry = matchIn(call, data)
     const time = dateOf(headers)
     return entry === undefined
-      ? told({ kind: 'nothing' }, 'showed nothing that matches the call.', time)
+      ? told(nothing, 'showed nothing that matches the call.', time)
       : told({ kind: 'found', entry }, shown(call, entry), time)
   } catch (error) {
     signal.throwIfAborted()
     // A failed question fails again later.
-    if (!(error instanceof LacunaError) || isBadInput(error)) throw error
-    if (error instanceof ApiError && error.headers['age'] !== undefined)
-      return told({ kind: 'nothing' }, keptCopy, undefined)
-    const time = error instanceof ApiError ? trustedTime(error) : undefined
-    if (saysMissing(call, means, error))
+    if (!(error instanceof LacunaError)) throw error
+    if (error instanceof RequestError && error.problems.length > 0) throw error
+    if (!(error instanceof ApiError)) return told(nothing, failed(call, error), undefined)
+    if (error.headers['age'] !== undefined) return told(nothing, keptCopy, undefined)
+    // The time of a failure without the service's code may be a proxy's.
+    const time = error.code === undefined ? undefined : dateOf({ get: (name) => error.headers[name] ?? null })
+    if (saysMissing(call, context, error))
       return told({ kind: 'missing' }, `reported that it does not exist (${codeOf(error)}).`, time)
+    const refused = `was refused (${codeOf(error)}), which shows nothing about the call.`
     const retryAfterMs = error instanceof RateLimitError ? error.retryAfterMs : undefined
-    return { ...told({ kind: 'nothing' }, failed(call, error), time), retryAfterMs }
+    return { ...told(nothing, refused, time), retryAfterMs }
   }
 }
 
 /** Looks once for a call that was refused. A failure here is not a failure of the call: then the look shows nothing. */
 export async function observeOnce(
   reference: CallReference,
-  means: ReconcileContext,
+  context: ReconcileContext,
   { isEcho, timeoutMs, signal = new AbortController().signal }: LookOnceOptions,
 ): Promise<Settlement> {
-  const call = await lostCallOf(reference, means)
+  const call = await lostCallOf(reference, context)
   if (call === undefined) return { verdict: 'unknown', evidence: [] }
   try {
-    const { look, evidence } = await observe(call, means, timeoutMs, signal)
-    return redactEvidence({ ...verdictOfRefused(call, look, isEcho), evidence: [evidence] }, means.redact)
+    const { look, evidence } = await observe(call, context, timeoutMs, signal)
+    return redactEvidence({ ...verdictOfRefused(call, look, isEcho), evidence: [evidence] }, context.redact)
   } catch {
     const message = `${call.reconcile.operation} could not be called.`
-    return { verdict: 'unknown', evidence: [{ message, at: means.clock() }] }
+    return { verdict: 'unknown', evidence: [{ message, at: context.clock() }] }
   }
 }
 
 /** A call as its operation describes how to find it; `undefined` where no operation shows its outcome. */
 export async function lostCallOf(
   reference: CallReference,
-  means: ReconcileContext,
+  context: ReconcileContext,
 ): Promise<LostCall | undefined> {
-  const operation = means.operations[reference.operationId]
+  const operation = context.operations[reference.operationId]
   const { reconcile } = operation ?? {}
   if (operation === undefined || reconcile?.operation === undefined) return undefined
-  const others = await otherCallsOf(operation, reference, means)
-  return { operation, reconcile, reference, executionLagMs: means.executionLagMs, others }
-}
-
-function isBadInput(error: LacunaError): boolean {
-  return error instanceof RequestError && error.problems.length > 0
+  const others = await otherCallsOf(operation, reference, context)
+  return { operation, reconcile, reference, executionLagMs: context.executionLagMs, others }
 }
 
 /** The operation to ask. That it only reads is what this whole module promises. */
@@ -312,9 +319,8 @@ function askedOf({ operation, reconcile }: LostCall, { operations }: ReconcileCo
 }
 
 /** What the operation is asked with: identifiers of the call, but for those that a rule of the operation excludes. */
-function askingInput(call: LostCall, means: ReconcileContext): JsonObject {
-  const asked = askedOf(call, means)
-  const domains = means.domains?.[asked.operationId] ?? {}
+function askingInput(call: LostCall, asked: OperationDescription, context: ReconcileContext): JsonObject {
+  const domains = context.domains?.[asked.operationId] ?? {}
   const whole = Object.fromEntries(
     Object.entries(call.reconcile.with).flatMap(([name, from]) => {
       const value = call.reference.identifiers[from]
@@ -334,18 +340,15 @@ function spelled(value: string, domain: readonly unknown[] = []): string {
   return typeof known === 'string' ? known : value
 }
 
-function saysMissing({ reconcile }: LostCall, means: ReconcileContext, error: LacunaError): boolean {
-  if (!(error instanceof ApiError) || error.code === undefined) return false
-  const { catalogue } = means
+function saysMissing(
+  { reconcile }: LostCall,
+  { catalogue }: ReconcileContext,
+  { code, status }: ApiError,
+): boolean {
   return (reconcile.notFound?.codes ?? []).some((id) => {
     const known = catalogue?.codes[id]
-    return String(known?.code) === String(error.code) && known?.statuses.includes(error.status) === true
+    return known?.code !== undefined && String(known.code) === String(code) && known.statuses.includes(status)
   })
-}
-
-/** The time of an answer that the service itself gave: that of a failure without its code may be a proxy's. */
-function trustedTime({ code, headers }: ApiError): number | undefined {
-  return code === undefined ? undefined : dateOf({ get: (name) => headers[name] ?? null })
 }
 
 /** A `Date` that is farther from a clock says nothing about it. */
@@ -371,14 +374,11 @@ function shown({ reconcile: { state, time } }: LostCall, entry: JsonObject): str
   const members = [state?.member, time].flatMap((pointer) => {
     const name = pointer?.slice(1) ?? ''
     const value = entry[name]
-    const isPlain = typeof value === 'boolean' || typeof value === 'number' || isWord(value)
-    return isPlain ? [`${name} ${typeof value === 'number' ? isoTime(value) : String(value)}`] : []
+    if (typeof value === 'number') return [`${name} ${isoTime(value)}`]
+    const isPlain = typeof value === 'boolean' || (typeof value === 'string' && /^\w{1,40}$/.test(value))
+    return isPlain ? [`${name} ${value}`] : []
   })
   return `showed a match for the call: ${members.join(', ')}.`
-}
-
-function isWord(value: unknown): value is string {
-  return typeof value === 'string' && /^\w{1,40}$/.test(value)
 }
 
 /** A moment as people read it; as a number where it is none. */
@@ -388,23 +388,14 @@ export function isoTime(epochMs: number): string {
     : String(epochMs)
 }
 
-function failed({ reconcile: { notFound } }: LostCall, error: LacunaError): string {
-  if (error instanceof ApiError) return `was refused (${codeOf(error)}), which shows nothing about the call.`
+function failed({ reconcile: { notFound } }: LostCall, { name }: LacunaError): string {
+  if (name !== 'DecodeError') return `gave no answer (${name}).`
   const { ambiguity } = notFound ?? {}
-  const why = ambiguity === undefined ? '' : ` (see the ambiguity ${ambiguity})`
-  return error.name === 'DecodeError'
-    ? `gave an answer that shows nothing${why}.`
-    : `gave no answer (${error.name}).`
+  return `gave an answer that shows nothing${ambiguity === undefined ? '' : ` (see the ambiguity ${ambiguity})`}.`
 }
 
-function codeOf(error: LacunaError): string {
-  if (!(error instanceof ApiError)) return error.name
-  const code = error.code === undefined || !isCode(String(error.code)) ? '' : `, code ${error.code}`
-  return `status ${error.status}${code}`
-}
-
-function isCode(text: string): boolean {
-  return /^-?\w{1,20}$/.test(text)
+function codeOf({ code, status }: ApiError): string {
+  return `status ${status}${/^-?\w{1,20}$/.test(String(code ?? '')) ? `, code ${code}` : ''}`
 }
 
 /* Asks a function of the user's what became of a call that no operation of the description shows. */
@@ -419,9 +410,6 @@ interface LookUpObservation {
 }
 
 const longestMessage = 300
-
-/** Takes the known secrets out of a text. */
-type Redact = (text: string) => string
 
 /**
  * Finds a call by a function of the user's.
@@ -506,29 +494,27 @@ export function lookUpInquiry(
 async function answerOf(
   lookUp: LookUp,
   reference: CallReference,
-  redact: Redact,
+  redact: (text: string) => string,
   signal: AbortSignal,
 ): Promise<LookUpAnswer> {
+  const verdicts: readonly LookUpAnswer['verdict'][] = ['happened', 'did-not-happen', 'unknown']
   try {
     signal.throwIfAborted()
-    return checked(await waitFor(Promise.resolve(lookUp(reference, { signal })), signal), redact)
+    const answer: unknown = await waitFor(Promise.resolve(lookUp(reference, { signal })), signal)
+    const given: JsonObject = isObject(answer) ? answer : {}
+    const { message } = given
+    const verdict = verdicts.find((one) => one === given['verdict'])
+    if (verdict === undefined)
+      return { verdict: 'unknown', message: `its answer has no verdict; verdicts: ${verdicts.join(', ')}.` }
+    return {
+      verdict,
+      ...('result' in given && { result: given['result'] }),
+      // Before it is cut: a part of a secret that is left at the end would not be known for one.
+      ...(typeof message === 'string' && { message: visible(redact(message), longestMessage) }),
+    }
   } catch {
     // What it throws may quote a secret of the user's.
     return { verdict: 'unknown', message: 'it failed.' }
-  }
-}
-
-function checked(answer: unknown, redact: Redact): LookUpAnswer {
-  const verdicts: readonly LookUpAnswer['verdict'][] = ['happened', 'did-not-happen', 'unknown']
-  const verdict = isObject(answer) ? verdicts.find((one) => one === answer['verdict']) : undefined
-  if (verdict === undefined || !isObject(answer))
-    return { verdict: 'unknown', message: `its answer has no verdict; verdicts: ${verdicts.join(', ')}.` }
-  const { message } = answer
-  return {
-    verdict,
-    ...('result' in answer && { result: answer['result'] }),
-    // Before it is cut: a part of a secret that is left at the end would not be known for one.
-    ...(typeof message === 'string' && { message: visible(redact(message), longestMessage) }),
   }
 }
 

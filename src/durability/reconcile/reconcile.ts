@@ -6,19 +6,19 @@ import type { CallJournal } from '../call-journal.js'
 import { checkReference } from '../check-reference.js'
 import type { CallInJournal } from '../journal-entry.js'
 import {
+  confirmingMs,
   isoTime,
   longestWaitMs,
   lookUpInquiry,
   lostCallOf,
-  neededMs,
-  nonOccurrenceWindow,
-  observe,
+  operationInquiry,
   type Inquiry,
   type NonOccurrenceWindow,
   type ReconcileContext,
 } from './inquiry.js'
-import { apartMs, awaitsAnother, lastVerdict, verdictOf, whyUnknown, type Observation } from './verdict.js'
+import { apartMs } from './verdict.js'
 import type { CallEvidence, CallReference, Recovered, Settlement } from '../reference.js'
+import { faultsIn, namesIn, rule } from '../shape.js'
 import { otherCallsOf, sentTime } from '../write-reference.js'
 import { JournalError, LacunaError, RequestError, requestError, shownName } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
@@ -45,7 +45,7 @@ const shortestLookMs = 250
 const looksAtOnce = 8
 
 /** Shares the time between calls that are looked for at once. */
-export const lookLimit = (): ConcurrencyLimit => new ConcurrencyLimit(looksAtOnce)
+const lookLimit = (): ConcurrencyLimit => new ConcurrencyLimit(looksAtOnce)
 
 /** Calls an operation, as a method of the client does. */
 export type CallOperation = (
@@ -67,7 +67,8 @@ export async function reconcile(
   options: unknown,
   limit = lookLimit(),
 ): Promise<Settlement> {
-  const { withinMs, signal = new AbortController().signal } = checkedOptions(options)
+  checkOptions(options)
+  const { withinMs, signal = new AbortController().signal } = options
   const given = checkReference(value, context)
   signal.throwIfAborted()
   const told = (message: string): CallEvidence => ({ message, at: context.clock() })
@@ -76,16 +77,14 @@ export async function reconcile(
   try {
     const { reference, says } = await timed(given, context, withinMs, signal)
     const inquiry = await inquiryOf(reference, context, signal)
-    const first = told(says)
+    const evidence = [told(says)]
+    if (inquiry === undefined) {
+      evidence.push(told(`Nothing shows its outcome. ${reference.reconcile}`))
+      return redactEvidence<Settlement>({ verdict: 'unknown', evidence }, context.redact)
+    }
     const isUrgent = context.operations[reference.operationId]?.urgent === true
-    const found: Settlement =
-      inquiry === undefined
-        ? {
-            verdict: 'unknown',
-            evidence: [first, told(`Nothing shows its outcome. ${reference.reconcile}`)],
-          }
-        : await settled(inquiry, context, { withinMs, signal, deadline, limit, isUrgent }, first)
-    return redactEvidence(found, context.redact)
+    const limits = { withinMs, signal, deadline, limit, isUrgent }
+    return redactEvidence(await settled(inquiry, context, limits, evidence), context.redact)
   } finally {
     deadline.end()
   }
@@ -98,33 +97,12 @@ async function inquiryOf(
   signal: AbortSignal,
 ): Promise<Inquiry | undefined> {
   const call = await lostCallOf(reference, context)
-  if (call === undefined) {
-    const operation = context.operations[reference.operationId]
-    const { lookUp } = context
-    if (lookUp === undefined || operation === undefined) return undefined
-    return lookUpInquiry(
-      lookUp,
-      reference,
-      await otherCallsOf(operation, reference, context),
-      context,
-      signal,
-    )
-  }
-  const looks: Observation[] = []
-  return {
-    observe: async (leftMs) => {
-      const seen = await observe(call, context, leftMs, signal)
-      looks.push(seen.look)
-      return seen
-    },
-    judge: (now) => ({
-      certain: verdictOf(call, looks),
-      last: lastVerdict(call, looks),
-      why: whyUnknown(call, looks),
-      proof: nonOccurrenceWindow(call, looks, now),
-      isNear: awaitsAnother(call, looks),
-    }),
-  }
+  if (call !== undefined) return operationInquiry(call, context, signal)
+  const operation = context.operations[reference.operationId]
+  const { lookUp } = context
+  if (lookUp === undefined || operation === undefined) return undefined
+  const others = await otherCallsOf(operation, reference, context)
+  return lookUpInquiry(lookUp, reference, others, context, signal)
 }
 
 /** A reference with the time at which the call was sent, as far as anybody knows it, and that in words. */
@@ -187,9 +165,8 @@ async function settled(
   inquiry: Inquiry,
   { clock, sleep }: ReconcileContext,
   { withinMs, signal, deadline, limit, isUrgent }: ReconcileLimits,
-  first: CallEvidence,
+  evidence: CallEvidence[],
 ): Promise<Settlement> {
-  const evidence = [first]
   const began = clock()
   let sleptMs = 0
   const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
@@ -218,24 +195,19 @@ async function settled(
   }
   const at = clock()
   const { last, why, proof } = inquiry.judge(at)
-  return {
-    ...last,
-    evidence: last.verdict === 'unknown' ? [...evidence, ...openEnd(why, proof, at)] : evidence,
-  }
+  if (last.verdict === 'unknown') evidence.push({ message: why, at })
+  if (last.verdict === 'unknown' && proof !== undefined) evidence.push(provable(proof, at))
+  return { ...last, evidence }
 }
 
-/** Why it is unknown when the time is over, and from when on it need not be. */
-function openEnd(why: string, proof: NonOccurrenceWindow | undefined, at: number): CallEvidence[] {
-  if (proof === undefined) return [{ message: why, at }]
-  const withinMs = neededMs(proof)
-  const whose = proof.clock === 'service' ? 'the service' : 'this client'
+/** From when on it need not be unknown. */
+function provable({ from, now, clock }: NonOccurrenceWindow, at: number): CallEvidence {
+  const withinMs = Math.max(0, from - now) + confirmingMs
+  const whose = clock === 'service' ? 'the service' : 'this client'
   const message =
-    `That it did not happen can be proved from ${isoTime(proof.from)} on, by the clock of ${whose}. ` +
+    `That it did not happen can be proved from ${isoTime(from)} on, by the clock of ${whose}. ` +
     `Ask again, with withinMs of at least ${Math.ceil(withinMs)} plus the time that the answers take.`
-  return [
-    { message: why, at },
-    { message, at, provable: { from: proof.from, withinMs } },
-  ]
+  return { message, at, provable: { from, withinMs } }
 }
 
 /** @returns whether there is time left: a sleep of the user's own may take longer than it stands for */
@@ -266,21 +238,22 @@ function signedWords({ signed }: CallReference): string {
   return `, signed with ${isoTime(timestamp)}, and accepted for ${recvWindow} ms from then`
 }
 
-export function checkedOptions(options: unknown): ReconcileOptions {
-  const attempted = 'Nothing was reconciled'
-  if (!isObject(options))
-    throw requestError([{ field: 'options', message: 'must be an object with withinMs' }], { attempted })
-  const { withinMs, signal } = options
-  const problems = unknownOptions(options, ['withinMs', 'signal'], 'options.')
-  if (!isTimeout(withinMs)) {
-    const message =
-      withinMs === undefined ? 'is missing; it is the number of milliseconds to ask for' : timeoutBounds
-    problems.push({ field: 'options.withinMs', message })
-  }
-  if (signal !== undefined && !(signal instanceof AbortSignal))
-    problems.push({ field: 'options.signal', message: 'must be an AbortSignal' })
-  if (problems.length > 0 || typeof withinMs !== 'number') throw requestError(problems, { attempted })
-  return { withinMs, ...(signal instanceof AbortSignal && { signal }) }
+const optionShape = {
+  withinMs: (value: unknown) => {
+    if (isTimeout(value)) return undefined
+    return value === undefined ? 'is missing; it is the number of milliseconds to ask for' : timeoutBounds
+  },
+  'signal?': rule((value) => value instanceof AbortSignal, 'must be an AbortSignal'),
+}
+
+function checkOptions(options: unknown): asserts options is ReconcileOptions {
+  const problems = isObject(options)
+    ? [
+        ...unknownOptions(options, namesIn(optionShape), 'options.'),
+        ...faultsIn(options, optionShape, 'options'),
+      ]
+    : [{ field: 'options', message: 'must be an object with withinMs' }]
+  if (problems.length > 0) throw requestError(problems, { attempted: 'Nothing was reconciled' })
 }
 
 /* Settles what a journal has open: what is known is told, and what is not is asked for. */
@@ -298,11 +271,8 @@ export function recoveringOf(
   const stop = new AbortController()
   const given: Recovered[] = []
   let isOver = false
-  const waiting = new Set<() => void>()
-  const wake = (): void => {
-    for (const one of waiting) one()
-    waiting.clear()
-  }
+  const news = new EventTarget()
+  const wake = (): boolean => news.dispatchEvent(new Event('news'))
   const all = run((one) => {
     given.push(one)
     wake()
@@ -313,7 +283,8 @@ export function recoveringOf(
   async function* each(): AsyncGenerator<Recovered, void, undefined> {
     try {
       for (let at = 0; ; at += 1) {
-        if (at >= given.length && !isOver) await new Promise<void>((resolve) => waiting.add(resolve))
+        if (at >= given.length && !isOver)
+          await new Promise((resolve) => news.addEventListener('news', resolve, { once: true }))
         const one = given[at]
         if (one === undefined) break
         yield one
@@ -332,46 +303,48 @@ export function recoveringOf(
   })
 }
 
-/** How to find out what became of the calls. */
-interface RecoverySettings {
-  readonly withinMs: number
-  /** Ends it: what rejects after that does not count as a failure to find out. */
-  readonly signal: AbortSignal
-  /** Told of each call as soon as something is known of it. */
-  give(one: Recovered): void
-  reconcile(reference: CallReference, withinMs: number, signal: AbortSignal): Promise<Settlement>
-}
-
-/** What is in a journal that nobody has acknowledged, each with what became of it. */
+/**
+ * What is in a journal that nobody has acknowledged, each with what became of it.
+ *
+ * @param findOut finds out what became of a call
+ * @param give told of each call as soon as something is known of it
+ * @param stop ends it: what rejects after that does not count as a failure to find out
+ */
 export async function recoverCalls(
   journal: CallJournal,
-  { withinMs, signal, give, reconcile }: RecoverySettings,
+  findOut: (
+    reference: CallReference,
+    options: ReconcileOptions,
+    limit: ConcurrencyLimit,
+  ) => Promise<Settlement>,
+  options: unknown,
+  give: (one: Recovered) => void,
+  stop: AbortController,
 ): Promise<Recovered[]> {
+  checkOptions(options)
+  const { withinMs, signal } = options
+  const leave = (): void => stop.abort(signal?.reason)
+  if (signal?.aborted) leave()
+  signal?.addEventListener('abort', leave, { once: true })
+  const limit = lookLimit()
   const began = journal.now()
-  /** One for each call that is asked for: hundreds that listen to one signal would look like a leak. */
-  const asking = new Set<AbortController>()
-  const stop = (): void => asking.forEach((one) => one.abort(signal.reason))
   /** One failed lookup must not keep the other calls open. */
-  const findOut = async (reference: CallReference): Promise<Settlement> => {
-    signal.throwIfAborted()
-    const leftMs = withinMs - (journal.now() - began)
-    const own = new AbortController()
-    asking.add(own)
+  const settled = async (reference: CallReference): Promise<Settlement> => {
+    stop.signal.throwIfAborted()
+    const leftMs = Math.max(1, withinMs - (journal.now() - began))
     try {
-      return await reconcile(reference, Math.max(1, leftMs), own.signal)
+      // A signal for each call: hundreds that listen to one would look like a leak.
+      return await findOut(reference, { withinMs: leftMs, signal: AbortSignal.any([stop.signal]) }, limit)
     } catch (error) {
-      signal.throwIfAborted()
+      stop.signal.throwIfAborted()
       const words = error instanceof LacunaError ? error.message : shownName(error)
       const message = `It could not be looked up: ${words}`
       return { verdict: 'unknown', evidence: [{ message, at: journal.now() }] }
-    } finally {
-      asking.delete(own)
     }
   }
-  signal.addEventListener('abort', stop, { once: true })
   try {
     const settling = (await journal.takeOpen()).map(async (entry) => {
-      const recovered = await journal.settle(entry, findOut)
+      const recovered = await journal.settle(entry, settled)
       if (recovered) give(recovered)
       return recovered
     })
@@ -382,6 +355,6 @@ export async function recoverCalls(
       return one.value ?? []
     })
   } finally {
-    signal.removeEventListener('abort', stop)
+    signal?.removeEventListener('abort', leave)
   }
 }
