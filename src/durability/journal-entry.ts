@@ -94,9 +94,13 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-/** Parses JSON to objects and lists that cannot be changed. */
-export function frozenJson(written: string): unknown {
-  return JSON.parse(written, (_, value: unknown) => Object.freeze(value))
+/** JSON as objects and lists that cannot be changed; `undefined` for text that is not JSON. */
+export function frozenJson(text: string): unknown {
+  try {
+    return JSON.parse(text, (_, value: unknown) => Object.freeze(value))
+  } catch {
+    return undefined
+  }
 }
 
 /* What no two calls in a journal may hold: the intent that a caller has named, and while a call is open what it is about. */

@@ -111,7 +111,7 @@ function prepareCall<Readings extends AnyReadings>(
     const { intent, ...callOptions } = isObject(options) ? options : {}
     const checked = checkedIntent(operation, intent, client.hasJournal)
     const prepared = client.prepare(operation, input, isObject(options) ? callOptions : options)
-    return new WrittenCall(client, prepared, checked, { given: input, options })
+    return writtenCall(client, prepared, checked, { given: input, options })
   } catch (error) {
     throw client.shownError(operation.operationId, { given: input, options }, error)
   }
@@ -131,63 +131,46 @@ function checkedIntent(
   return intent
 }
 
-class WrittenCall<Readings extends AnyReadings> implements PreparedCall<unknown> {
-  reference: CallReference
-  readonly #client: ApiClient<Readings>
-  readonly #prepared: PreparedRequest<Readings>
-  readonly #asked: CallArguments
-  #isSent = false
-
-  constructor(
-    client: ApiClient<Readings>,
-    prepared: PreparedRequest<Readings>,
-    intent: string | undefined,
-    asked: CallArguments,
-  ) {
-    const { call, trace } = prepared
-    this.#client = client
-    this.#prepared = prepared
-    this.#asked = asked
-    trace.intent = intent
-    this.reference = referenceOf(call.operation, prepared.asked, trace)
-    trace.kept = this.reference
-  }
-
-  preview(): RequestPreview {
-    return previewOf(this.#prepared.draft, (text) => this.#client.redact(text))
-  }
-
-  toCurl(): string {
-    return curlOf(this.preview())
-  }
-
-  send() {
-    return resultOf(this.#sent())
-  }
-
-  async #sent() {
-    const client = this.#client
-    const { call, trace } = this.#prepared
-    const { operation } = call
-    if (this.#isSent) throw requestError([{ field: 'send', message: 'was called before' }], operation)
-    this.#isSent = true
+function writtenCall<Readings extends AnyReadings>(
+  client: ApiClient<Readings>,
+  prepared: PreparedRequest<Readings>,
+  intent: string | undefined,
+  given: CallArguments,
+): PreparedCall<unknown> {
+  const { call, trace, asked, draft } = prepared
+  const { operation } = call
+  trace.intent = intent
+  let reference = referenceOf(operation, asked, trace)
+  let isSent = false
+  trace.kept = reference
+  const send = async () => {
+    if (isSent) throw requestError([{ field: 'send', message: 'was called before' }], operation)
+    isSent = true
     try {
-      const resulting = await client.send(this.#prepared, { reference: this.reference, kept: true })
+      const resulting = await client.send(prepared, { reference, kept: true })
       // What is acknowledged then is the call that brought the result.
       if (resulting.first) {
-        this.reference = resulting.first
-        this.#isSent = false
+        reference = resulting.first
+        isSent = false
       }
       return resulting
     } catch (error) {
       // What was neither sent nor recorded may be sent later.
-      const { attempts, isRecorded } = trace
-      if (attempts === 0 && !isRecorded) this.#isSent = false
-      throw client.shownError(operation.operationId, this.#asked, error)
+      if (trace.attempts === 0 && !trace.isRecorded) isSent = false
+      throw client.shownError(operation.operationId, given, error)
     } finally {
       // Not before: a call that is under way may still be sent once more.
-      this.reference = { ...this.reference, ...trace.sent }
+      reference = { ...reference, ...trace.sent }
     }
+  }
+  const preview = (): RequestPreview => previewOf(draft, (text) => client.redact(text))
+  return {
+    get reference() {
+      return reference
+    },
+    preview,
+    toCurl: () => curlOf(preview()),
+    send: () => resultOf(send()),
   }
 }
 

@@ -109,7 +109,7 @@ function readJournalText(
 
 /** @returns its sum */
 function checkFirst(bytes: Buffer, account: string): string {
-  const content = parsed(bytes.toString())
+  const content = frozenJson(bytes.toString())
   if (!isObject(content) || content['journal'] !== format)
     throw new Damage('is not a journal of this package')
   const { version: found } = content
@@ -133,7 +133,7 @@ function readLine(
   const [head = '', sum = ''] = start.exec(whole) ?? []
   const rest = whole.slice(head.length)
   if (head === '' || sum !== sumOf(sumBefore, rest)) return undefined
-  const content = parsed(`{${rest}`)
+  const content = frozenJson(`{${rest}`)
   // What is no UTF-8 was read as other bytes than those that the sum is of.
   return content === undefined || !Buffer.from(text).equals(bytes) ? undefined : { sum, content }
 }
@@ -146,7 +146,7 @@ function isUnfinished(bytes: Buffer): boolean {
   const text = bytes.toString()
   if (bytes.includes(0)) return !wholeAfterZeros.test(text)
   if (text.endsWith('\n')) return false
-  const whole = parsed(text.slice(0, text.lastIndexOf('}') + 1))
+  const whole = frozenJson(text.slice(0, text.lastIndexOf('}') + 1))
   return start.test(text + shortestStart.slice(text.length)) && whole === undefined
 }
 
@@ -169,15 +169,6 @@ function changeOf(value: unknown): LedgerChange {
   if (write !== undefined) return { write: checkedEntry(write, inEntry) }
   if (typeof remove === 'string') return { remove }
   throw new JournalError('it has a change of an unknown kind')
-}
-
-/** JSON; `undefined` for text that is not JSON. */
-function parsed(text: string): unknown {
-  try {
-    return frozenJson(text)
-  } catch {
-    return undefined
-  }
 }
 
 /*

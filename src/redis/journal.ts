@@ -1,7 +1,7 @@
 /** A journal in Redis, which several live processes may share. */
 import { createHash, randomUUID } from 'node:crypto'
 import { sealerOf, type SealingKey } from '../durability/encryption.js'
-import { isEntry } from '../durability/journal-entry.js'
+import { frozenJson, isEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
 import { checkOptionShape, oneOf, type Shape } from '../durability/shape.js'
 import { JournalError, LacunaError, nameOrQuoted } from '../errors/errors.js'
@@ -358,13 +358,8 @@ function entryTexts(entry: JournalEntry): [text: string, claims: string] {
 function entryIn(text: string): JournalEntry | undefined {
   const [claims = '', digest = '', ...body] = text.split('\n')
   const json = body.join('\n')
-  if (digest !== digestOf(claims, json)) return undefined
-  try {
-    const found: unknown = JSON.parse(json)
-    return isEntry(found) ? found : undefined
-  } catch {
-    return undefined
-  }
+  const found = digest === digestOf(claims, json) ? frozenJson(json) : undefined
+  return isEntry(found) ? found : undefined
 }
 
 function digestOf(claims: string, body: string): string {

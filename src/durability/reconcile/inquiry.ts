@@ -26,7 +26,7 @@ import type { CallEvidence, CallReference, Settlement } from '../reference.js'
 import { otherCallsOf, type NamedCalls, type OtherCall } from '../write-reference.js'
 import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
-import { holds } from '../../request/validate-call.js'
+import { breachesOf } from '../../request/validate-call.js'
 import { isObject, type JsonObject } from '../../response/json.js'
 import { dateOf } from '../../errors/failures.js'
 import {
@@ -328,9 +328,9 @@ function askingInput(call: LostCall, asked: OperationDescription, context: Recon
     }),
   )
   const sent = (name: string): unknown => whole[name]
-  const excluded = (asked.rules ?? [])
-    .filter(({ kind, when }) => kind === 'excludes' && (when === undefined || holds(asked, when, sent)))
-    .flatMap(({ parameters }) => parameters)
+  const excluded = breachesOf(asked, sent).flatMap(({ rule, inputs }) =>
+    rule.kind === 'excludes' ? inputs : [],
+  )
   return Object.fromEntries(Object.entries(whole).filter(([name]) => !excluded.includes(name)))
 }
 
