@@ -31,21 +31,6 @@ import { isObject, type JsonObject } from '../response/json.js'
 
 /* What an answer of the margin and wallet interface says. */
 
-/** What of the adapter reads answers. */
-type MarginWalletDecoder = Required<
-  Pick<Api<MarginWalletReadings>, 'decode' | 'explain' | 'refusals' | 'answerMarks'>
->
-
-function marginWalletDecoder(onMismatch: OnMismatch | undefined): MarginWalletDecoder {
-  const rules = { forms: resultForms, explain, refusals, answerMarks, onMismatch }
-  return {
-    decode: (operation, answer) => readResult(operation, answer, rules),
-    explain,
-    refusals,
-    answerMarks,
-  }
-}
-
 function explain(body: unknown): Explanation {
   if (!isObject(body)) return {}
   const { code, msg } = body
@@ -92,6 +77,11 @@ function extent<Reading extends string>(
   return (sample) => byExtent(sample[part], sample.fields(ambiguity), readings)
 }
 
+const sourceAddresses = extent('records', 'sourceAddressPresence', {
+  every: 'onRequest',
+  some: 'onRequest',
+  none: 'never',
+})
 const presence = { every: 'present', some: 'absent', none: 'absent' } as const
 const descriptions = { every: 'always', none: 'onlyWhenClosed' } as const
 
@@ -169,14 +159,8 @@ const ofResults = {
     // A report that is a mere acknowledgement has none by either reading.
     return shown === 'absent' && reports.some((report) => !('status' in report)) ? undefined : shown
   },
-  sourceAddressPresence: ({ records, query, fields }) =>
-    String(query['includeSource']) === 'true'
-      ? byExtent(records, fields('sourceAddressPresence'), {
-          every: 'onRequest',
-          some: 'onRequest',
-          none: 'never',
-        })
-      : undefined,
+  sourceAddressPresence: (sample) =>
+    String(sample.query['includeSource']) === 'true' ? sourceAddresses(sample) : undefined,
   unknownFields: ({ value, known }) => unknownFields(value, known),
   emptyList: ({ value }) => {
     if (value === null) return 'nullBody'
@@ -235,17 +219,16 @@ export interface MarginWalletContext extends MarginRequestContext {
   readonly onMismatch?: OnMismatch
 }
 
-export function marginWalletApi({
-  baseUrl,
-  recvWindow,
-  onMismatch,
-}: MarginWalletContext): Api<MarginWalletReadings> {
+export function marginWalletApi(context: MarginWalletContext): Api<MarginWalletReadings> {
+  const reading = { explain, refusals, answerMarks }
+  const rules = { ...reading, forms: resultForms, onMismatch: context.onMismatch }
   return {
     name: 'margin-wallet',
-    ...marginWalletRequests({ baseUrl, recvWindow }),
+    ...marginWalletRequests(context),
     operations,
     choices,
-    ...marginWalletDecoder(onMismatch),
+    ...reading,
+    decode: (operation, answer) => readResult(operation, answer, rules),
     catalogue: { codes, statuses },
     governs: {
       // Both encodings write anything else alike.

@@ -22,6 +22,7 @@ import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import { copied } from '../request/validate-call.js'
 import { problemsOf } from '../request/schema.js'
+import { isObject } from '../response/json.js'
 import { marginWalletApi } from './adapter.js'
 import type { MarginWalletWalks } from './walks/record-walk.js'
 import { WeightLimiter } from '../transport/weight-limiter.js'
@@ -148,12 +149,9 @@ function checkOwnOptions(
 ): void {
   const problems: InputProblem[] = []
   checkText('apiKey', apiKey, problems)
-  if (typeof apiKey === 'string' && /[^\x21-\x7e]/.test(apiKey)) {
+  if (typeof apiKey === 'string' && /[^\x21-\x7e]/.test(apiKey))
     problems.push({ field: 'apiKey', message: 'must not contain white space or characters outside of ASCII' })
-  }
-  const signs =
-    typeof signer === 'object' && signer !== null && typeof Reflect.get(signer, 'sign') === 'function'
-  if (!signs)
+  if (!isObject(signer) || typeof signer['sign'] !== 'function')
     problems.push({ field: 'signer', message: 'must be hmac(secret), ed25519(key), rsa(key), or your own' })
   // The option has the bounds of the parameter that it stands in for.
   if (recvWindow !== undefined) {
@@ -170,41 +168,33 @@ function checkOwnOptions(
 function signedBy(
   signer: Signer,
   text: string,
-  operation: OperationDescription,
+  { operationId }: OperationDescription,
   secrets: KnownSecrets,
 ): string | Promise<string> {
+  const taken = (signature: unknown): string => {
+    if (typeof signature === 'string' && signatureText.test(signature)) {
+      secrets.learn(signature)
+      return signature
+    }
+    const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
+    throw new RequestError(
+      `${operationId} was not sent: the signer must return printable ASCII text without white space, such as hex or base64, but returned ${came}.`,
+      { operationId },
+    )
+  }
+  /** The message of the error is dropped on purpose: what a signer says may quote its key. */
+  const failed = (error: unknown): never => {
+    const code =
+      error instanceof Error ? nameOrQuoted(errorCode(error) ?? shownName(error), 60) : typeof error
+    throw new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
+  }
   let signature: unknown
   try {
     signature = signer.sign(text)
   } catch (error) {
-    throw signerFailed(operation, error)
+    return failed(error)
   }
-  if (typeof signature !== 'object' || signature === null || !('then' in signature))
-    return learned(operation, signature, secrets)
-  return Promise.resolve(signature).then(
-    (one: unknown) => learned(operation, one, secrets),
-    (error: unknown) => {
-      throw signerFailed(operation, error)
-    },
-  )
-}
-
-/** A signature that can be sent, and is shown in no text from now on. */
-function learned(operation: OperationDescription, signature: unknown, secrets: KnownSecrets): string {
-  if (typeof signature === 'string' && signatureText.test(signature)) {
-    secrets.learn(signature)
-    return signature
-  }
-  const came = typeof signature === 'string' ? `a text of ${signature.length} characters` : typeof signature
-  const { operationId } = operation
-  throw new RequestError(
-    `${operationId} was not sent: the signer must return printable ASCII text without white space, such as hex or base64, but returned ${came}.`,
-    { operationId },
-  )
-}
-
-/** The message of the error is dropped on purpose: what a signer says may quote its key. */
-function signerFailed({ operationId }: OperationDescription, error: unknown): RequestError {
-  const code = error instanceof Error ? nameOrQuoted(errorCode(error) ?? shownName(error), 60) : typeof error
-  return new RequestError(`${operationId} was not sent: the signer failed (${code}).`, { operationId })
+  return typeof signature === 'object' && signature !== null && 'then' in signature
+    ? Promise.resolve<unknown>(signature).then(taken, failed)
+    : taken(signature)
 }

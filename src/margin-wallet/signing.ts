@@ -9,6 +9,7 @@ import type { ApiClient } from '../client/client.js'
 import { requestError, type RequestError } from '../errors/errors.js'
 import type { MarginWalletReadings } from './requests.js'
 import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/template.js'
+import { isObject } from '../response/json.js'
 
 /*
  * Private keys for request signing: read once, checked when they are given rather than at the first request.
@@ -25,7 +26,7 @@ export interface EncryptedPrivateKey {
 /** A private key: PKCS#8 PEM text (not the path of a file), the same with its passphrase, or a `KeyObject`. */
 export type PrivateKeyInput = string | EncryptedPrivateKey | KeyObject
 
-const PEM_LABEL = /-----BEGIN (?<label>[A-Z0-9 ]+)-----/
+const PEM_LABEL = /-----BEGIN ([A-Z0-9 ]+)-----/
 const PKCS8 = 'PRIVATE KEY'
 const ENCRYPTED_PKCS8 = 'ENCRYPTED PRIVATE KEY'
 
@@ -48,52 +49,38 @@ const OTHER_PEM: Readonly<Record<string, string>> = {
 function readPrivateKey(input: PrivateKeyInput, needed: 'ed25519' | 'rsa'): KeyObject {
   const key = input instanceof KeyObject ? input : parsePem(input, needed)
   if (key.type !== 'private') throw unusable(needed, `a ${key.type} key came`)
-  if (key.asymmetricKeyType !== needed) {
+  if (key.asymmetricKeyType !== needed)
     throw unusable(needed, `a private key of type ${key.asymmetricKeyType ?? 'unknown'} came`)
-  }
   return key
 }
 
-function parsePem(input: string | EncryptedPrivateKey, needed: string): KeyObject {
-  const { pem, passphrase } = pemAndPassphrase(input)
+/** Takes `unknown`: what an unset variable leaves must end in a message, not in a TypeError. */
+function parsePem(input: unknown, needed: string): KeyObject {
+  const { key: pem, passphrase } = isObject(input) && 'key' in input ? input : { key: input }
   if (pem instanceof Uint8Array)
     throw unusable(needed, "bytes came, but it must be text: read the file with readFileSync(path, 'utf8')")
   if (typeof pem !== 'string') throw unusable(needed, `${typeof pem} came`)
-  const label = PEM_LABEL.exec(pem)?.groups?.label
+  const [, label] = PEM_LABEL.exec(pem) ?? []
   if (label === undefined) throw unusable(needed, 'a text without the line -----BEGIN PRIVATE KEY----- came')
-  if (label !== PKCS8 && label !== ENCRYPTED_PKCS8) {
+  const isEncrypted = label === ENCRYPTED_PKCS8
+  if (label !== PKCS8 && !isEncrypted)
     throw unusable(needed, `${OTHER_PEM[label] ?? 'PEM of another kind'} came`)
-  }
-  if (label === ENCRYPTED_PKCS8 && passphrase === undefined) {
+  if (isEncrypted && typeof passphrase !== 'string')
     throw unusable(needed, 'an encrypted key came without its passphrase: give { key, passphrase }')
-  }
-  if (pem.includes('\\n')) {
+  if (pem.includes('\\n'))
     throw unusable(needed, 'a PEM text came in which line ends are written as a backslash and an n')
-  }
   try {
-    return createPrivateKey(passphrase === undefined ? pem : { key: pem, passphrase })
+    return createPrivateKey(typeof passphrase === 'string' ? { key: pem, passphrase } : pem)
   } catch {
     // The error of OpenSSL is dropped on purpose: an error here must not be able to carry key material.
-    const wrong = label === ENCRYPTED_PKCS8 ? 'whose passphrase is wrong, or that' : 'that'
+    const wrong = isEncrypted ? 'whose passphrase is wrong, or that' : 'that'
     throw unusable(needed, `a PEM text came ${wrong} is cut, indented or damaged`)
   }
 }
 
-/** Takes `unknown`: what an unset variable leaves must end in a message, not in a TypeError. */
-function pemAndPassphrase(input: unknown): {
-  readonly pem: unknown
-  readonly passphrase: string | undefined
-} {
-  if (typeof input !== 'object' || input === null || !('key' in input)) {
-    return { pem: input, passphrase: undefined }
-  }
-  const passphrase = 'passphrase' in input ? input.passphrase : undefined
-  return { pem: input.key, passphrase: typeof passphrase === 'string' ? passphrase : undefined }
-}
-
 function unusable(needed: string, came: string): RequestError {
-  const message = `must be ${needed === 'rsa' ? 'an RSA' : 'an Ed25519'} private key in PKCS#8 form; ${came}`
-  return requestError([{ field: 'privateKey', message }])
+  const wanted = needed === 'rsa' ? 'an RSA' : 'an Ed25519'
+  return refusal('privateKey', `must be ${wanted} private key in PKCS#8 form; ${came}`)
 }
 
 /**
@@ -137,10 +124,7 @@ export function percentEncode(text: string): string {
  */
 export function hmac(secret: string): LocalSigner {
   const key = createSecretKey(checkedSecret(secret), 'utf8')
-  return withKey(key, {
-    kind: 'hmac',
-    sign: (payload) => createHmac('sha256', key).update(payload, 'utf8').digest('hex'),
-  })
+  return signerWith(key, 'hmac', (payload) => createHmac('sha256', key).update(payload).digest('hex'))
 }
 
 /**
@@ -150,10 +134,7 @@ export function hmac(secret: string): LocalSigner {
  */
 export function ed25519(privateKey: PrivateKeyInput): LocalSigner {
   const key = readPrivateKey(privateKey, 'ed25519')
-  return withKey(key, {
-    kind: 'ed25519',
-    sign: (payload) => sign(null, Buffer.from(payload, 'utf8'), key).toString('base64'),
-  })
+  return signerWith(key, 'ed25519', (payload) => sign(null, Buffer.from(payload), key).toString('base64'))
 }
 
 /**
@@ -164,18 +145,16 @@ export function ed25519(privateKey: PrivateKeyInput): LocalSigner {
 export function rsa(privateKey: PrivateKeyInput): LocalSigner {
   const key = readPrivateKey(privateKey, 'rsa')
   const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
-  return withKey(key, {
-    kind: 'rsa',
-    sign: (payload) => sign('sha256', Buffer.from(payload, 'utf8'), scheme).toString('base64'),
-  })
+  return signerWith(key, 'rsa', (payload) => sign('sha256', Buffer.from(payload), scheme).toString('base64'))
 }
 
 /** The keys of the signers that are made here. */
 const keys = new WeakMap<object, KeyObject>()
 
-function withKey(key: KeyObject, signer: LocalSigner): LocalSigner {
+function signerWith(key: KeyObject, kind: LocalSigner['kind'], signText: LocalSigner['sign']): LocalSigner {
+  const signer = Object.freeze({ kind, sign: signText })
   keys.set(signer, key)
-  return Object.freeze(signer)
+  return signer
 }
 
 /** The key of a signer that is made here; `undefined` for any other signer. */
@@ -212,12 +191,10 @@ export function keyTexts(signer: Signer): readonly string[] {
 function checkedSecret(secret: string): string {
   if (typeof secret !== 'string') throw refusal('secret', `must be a string, but came as ${typeof secret}`)
   if (secret === '') throw refusal('secret', 'is empty: is the variable set where this runs?')
-  if (secret !== secret.trim()) {
+  if (secret !== secret.trim())
     throw refusal('secret', 'has white space around it, such as the newline of the file it was read from')
-  }
-  if (secret.startsWith('-----BEGIN ')) {
+  if (secret.startsWith('-----BEGIN '))
     throw refusal('secret', 'is a PEM key: pass it to ed25519() or rsa() instead')
-  }
   if (!hasUtf8Form(secret)) throw refusal('secret', withoutUtf8Form)
   return secret
 }
