@@ -2,7 +2,7 @@
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/tables/market-data.js'
 import { named, type ByReading, type Readings } from '../ambiguity/assume.js'
-import type { Input, RequestBuilder, Wire } from '../client/api-adapter.js'
+import type { RequestBuilder } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { Text } from '../request/template.js'
 import { at, merged, type JsonObject } from '../response/json.js'
@@ -96,6 +96,7 @@ export interface MarketRequestContext {
 }
 
 const numberFields: readonly string[] = choices.requestNumberForm.fields
+const segmentIds = new Map<string, number>(Object.entries(domains).map(([id, { sid }]) => [id, sid[0]]))
 
 export function marketDataRequests({
   baseUrl,
@@ -103,7 +104,20 @@ export function marketDataRequests({
 }: MarketRequestContext): RequestBuilder<MarketDataReadings> {
   return {
     baseUrl,
-    complete: (operation, input, readings) => complete(operation, input, readings, username),
+    complete: (operation, input, readings) => {
+      if (isLogin(operation)) return { ...input, body: { username, ...input.body } }
+      const { pathCase, futOptInstId, omittedOInfo, requestNumberForm } = readings
+      const body: JsonObject = {
+        sid: segmentIds.get(operation.operationId),
+        ...(operation.ambiguities.includes('futOptInstId') && { instId: instrumentTypes[futOptInstId] }),
+        ...omittedMoments[omittedOInfo],
+        ...input.body,
+      }
+      for (const name of numberFields)
+        if (name in body) body[name] = numberForms[requestNumberForm](body[name])
+      // A caller who writes the path has chosen the letter case.
+      return { path: { dataSegment: pathSegments[pathCase], ...input.path }, query: input.query, body }
+    },
     writeBody,
     authorize: (operation, draft, { authorizationPrefix }) => {
       if (!operation.needsAuthorization) return draft
@@ -111,29 +125,6 @@ export function marketDataRequests({
       return { ...draft, headers: merged<Text>(draft.headers, { authorization }) }
     },
   }
-}
-
-function complete(
-  operation: OperationDescription,
-  input: Input,
-  readings: MarketDataReadings,
-  username: string,
-): Wire {
-  if (isLogin(operation)) return { ...input, body: { username, ...input.body } }
-  const { pathCase, futOptInstId, omittedOInfo, requestNumberForm } = readings
-  const body = {
-    sid: segmentId(operation.operationId),
-    ...(operation.ambiguities.includes('futOptInstId') && { instId: instrumentTypes[futOptInstId] }),
-    ...omittedMoments[omittedOInfo],
-    ...input.body,
-  }
-  const written = Object.entries(body).map(([name, value]) => [
-    name,
-    numberFields.includes(name) ? numberForms[requestNumberForm](value) : value,
-  ])
-  // A caller who writes the path has chosen the letter case.
-  const path = { dataSegment: pathSegments[pathCase], ...input.path }
-  return { path, query: input.query, body: Object.fromEntries(written) as JsonObject }
 }
 
 /** The password is no part of a draft: it has a slot. */
@@ -145,12 +136,4 @@ function writeBody(operation: OperationDescription, body: JsonObject): { readonl
 
 function isLogin({ operationId }: OperationDescription): boolean {
   return operationId === operations.login.operationId
-}
-
-const segmentIds = new Map<string, number>(Object.entries(domains).map(([id, { sid }]) => [id, sid[0]]))
-
-function segmentId(operationId: string): number {
-  const id = segmentIds.get(operationId)
-  if (id === undefined) throw new Error(`${operationId} has no segment id`)
-  return id
 }

@@ -95,11 +95,6 @@ function readInteger(text: string, nonFiniteAsNull: boolean): number | null | Od
   return Number.isSafeInteger(value) ? value : tooLarge
 }
 
-/** Whether a number can be a count. */
-function isCount(value: number): boolean {
-  return Number.isSafeInteger(value) && value >= 0
-}
-
 /** Whether the platform writes a number without an exponent, which it does in canonical form. */
 function isWrittenPlainly(value: number): boolean {
   const size = Math.abs(value)
@@ -226,50 +221,36 @@ export function recordList(layout: RecordLayout, settings: DecodeSettings): Reco
   }
 }
 
-function fieldReader({ name, kind, mayBeAbsent }: FieldLayout, settings: DecodeSettings): FieldReader {
-  const fromText = textReader(kind, settings)
-  return { name, fromText, fromJson: jsonReader(kind, settings, fromText), mayBeAbsent }
-}
+/** How each kind of number is read, and which numbers of JSON need no reading, since they are what the field holds. */
+const numberKinds = {
+  count: [readCount, (value: number) => Number.isSafeInteger(value) && value >= 0],
+  integer: [readInteger, Number.isSafeInteger],
+  number: [readDecimalNumber, Number.isFinite],
+  string: [readDecimalText, isWrittenPlainly],
+  raw: [readRawDecimal, isWrittenPlainly],
+} as const
 
-function textReader(
-  kind: FieldLayout['kind'],
+function fieldReader(
+  { name, kind, mayBeAbsent }: FieldLayout,
   { decimals, nonFiniteAsNull }: DecodeSettings,
-): (text: string) => unknown {
-  if (kind === 'text' || kind === 'date') return (text) => text
-  if (kind === 'count') return (text) => readCount(text, nonFiniteAsNull)
-  if (kind === 'integer') return (text) => readInteger(text, nonFiniteAsNull)
-  const read = { number: readDecimalNumber, string: readDecimalText, raw: readRawDecimal }[decimals]
-  return (text) => read(text, nonFiniteAsNull)
-}
-
-function jsonReader(
-  kind: FieldLayout['kind'],
-  settings: DecodeSettings,
-  fromText: (text: string) => unknown,
-): (value: unknown) => unknown {
-  const isTaken = takenAsItIs(kind, settings)
-  const isText = kind === 'decimal' && settings.decimals !== 'number'
-  const documented = kind === 'text' || kind === 'date' ? 'text' : 'a number'
-  return (value) => {
+): FieldReader {
+  const isText = kind === 'text' || kind === 'date'
+  const [read, isTaken] = isText ? [] : numberKinds[kind === 'decimal' ? decimals : kind]
+  const fromText = read ? (text: string) => read(text, nonFiniteAsNull) : (text: string) => text
+  const isWritten = kind === 'decimal' && decimals !== 'number'
+  const fromJson = (value: unknown): unknown => {
     if (value === null || value === undefined) return null
     if (typeof value === 'string') return fromText(value)
     // A number that came through JSON has kept its digits; adding 0 turns -0 into 0.
     if (typeof value === 'number' && kind !== 'text') {
-      if (isTaken(value)) return isText ? String(value) : value + 0
+      if (isTaken?.(value)) return isWritten ? String(value) : value + 0
       return fromText(String(value))
     }
-    const said = `${documented} is documented, and ${typeName(value)} came`
+    const said = `${isText ? 'text' : 'a number'} is documented, and ${typeName(value)} came`
     const isFinite = typeof value === 'number' && Number.isFinite(value)
     return new OddValue('type', said, isFinite ? String(value) : null)
   }
-}
-
-/** Tells which numbers need no reading, since they are what the field holds. */
-function takenAsItIs(kind: FieldLayout['kind'], { decimals }: DecodeSettings): (value: number) => boolean {
-  if (kind === 'count') return isCount
-  if (kind === 'integer') return Number.isSafeInteger
-  if (kind === 'date') return () => false
-  return decimals === 'number' ? Number.isFinite : isWrittenPlainly
+  return { name, fromText, fromJson, mayBeAbsent }
 }
 
 function typeName(value: unknown): string {
@@ -507,13 +488,12 @@ function offsetAt(instant: number, timeZone: string): number {
   const key = `${timeZone} ${start}`
   const known = offsets.get(key)
   if (known !== undefined) return known
-  const parts = Object.fromEntries(
-    formatter(timeZone)
-      .formatToParts(start)
-      .map(({ type, value }) => [type, Number(value)]),
-  )
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  const offset = Date.UTC(year, month - 1, day, hour, minute, second) - start
+  const formatter =
+    formatters.get(timeZone) ?? new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  formatters.set(timeZone, formatter)
+  const shown = formatter.formatToParts(start).find(({ type }) => type === 'timeZoneName')?.value
+  // Such as GMT+05:30; nothing follows for UTC itself.
+  const offset = fixedOffset(shown?.replace('GMT', '') ?? '') ?? 0
   if (offsets.size > 10_000) offsets.clear()
   offsets.set(key, offset)
   return offset
@@ -521,29 +501,13 @@ function offsetAt(instant: number, timeZone: string): number {
 
 let lastFixed: { readonly timeZone: string; readonly ahead: number | undefined } | undefined
 
-/** The offset of a zone that is one, such as `+05:30`. */
+/** The offset of a zone that is one, such as `+05:30`; before there were zones, offsets had seconds. */
 function fixedOffset(timeZone: string): number | undefined {
   if (lastFixed?.timeZone === timeZone) return lastFixed.ahead
-  const [, sign, hours, minutes] = /^([+-])(\d{2}):(\d{2})$/.exec(timeZone) ?? []
-  const ahead = (Number(hours) * 60 + Number(minutes)) * 60_000
+  const [, sign, hours, minutes, seconds = 0] = /^([+-])(\d{2}):(\d{2})(?::(\d{2}))?$/.exec(timeZone) ?? []
+  const ahead = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000
   lastFixed = { timeZone, ahead: sign === undefined ? undefined : sign === '-' ? -ahead : ahead }
   return lastFixed.ahead
-}
-
-function formatter(timeZone: string): Intl.DateTimeFormat {
-  const known = formatters.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-u-hc-h23', {
-    timeZone,
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  })
-  formatters.set(timeZone, made)
-  return made
 }
 
 const noDate = new OddValue('form', 'is no date in a known form')
