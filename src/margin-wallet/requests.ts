@@ -5,7 +5,7 @@ import type { ByReading, Readings } from '../ambiguity/assume.js'
 import type { RequestBuilder } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
 import { generatedId } from '../durability/reference.js'
-import { requestError, type InputProblem } from '../errors/errors.js'
+import { requestError } from '../errors/errors.js'
 import {
   hasUtf8Form,
   percentEncoded,
@@ -68,6 +68,7 @@ export interface MarginRequestContext {
   readonly recvWindow: number | undefined
 }
 
+const documentedFlags: readonly string[] = domains.createMarginOcoOrder.isIsolated
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 /** The text between the time and the signature. */
 const afterTime = `&${securitySchemes.Signature.name}=`
@@ -82,9 +83,20 @@ export function marginWalletRequests({
   return {
     baseUrl,
     complete: (operation, input, { isIsolatedForm }) => {
-      checkEncodable(operation, input.query)
-      const flagged = withFlag(input.query, isolatedFlags[isIsolatedForm])
-      return { ...input, query: withWindow(operation, flagged, recvWindow) }
+      // What has no UTF-8 form would be sent as something else than what was given.
+      const problems = Object.entries(input.query).flatMap(([field, value]) =>
+        typeof value === 'string' && !hasUtf8Form(value) ? [{ field, message: withoutUtf8Form }] : [],
+      )
+      if (problems.length > 0) throw requestError(problems, operation)
+      const query = { ...input.query }
+      // A flag that is documented is written as the reading has it; any other text is sent as it was given.
+      const { isIsolated } = query
+      if (typeof isIsolated === 'string' && documentedFlags.includes(isIsolated))
+        query['isIsolated'] = isolatedFlags[isIsolatedForm](isIsolated)
+      // As the client's option has it, or as befits the operation.
+      const parameter = operation.parameters.find(({ name }) => name === 'recvWindow')
+      const window = query['recvWindow'] ?? recvWindow ?? parameter?.sends
+      return { ...input, query: window === undefined ? query : merged(query, { recvWindow: window }) }
     },
     writeQuery: (query, { percentEncoding }) => encodings[percentEncoding](query),
     authorize,
@@ -116,32 +128,4 @@ export function freshInputs(
 ): JsonObject | undefined {
   if (!('listClientOrderId' in defaults)) return undefined
   return { listClientOrderId: given?.['listClientOrderId'] ?? generatedId(callId()) }
-}
-
-/** For how long a request is valid that does not say it: as the client's option has it, or as befits the operation. */
-function withWindow(
-  { parameters }: OperationDescription,
-  query: JsonObject,
-  option: number | undefined,
-): JsonObject {
-  const parameter = parameters.find(({ name }) => name === 'recvWindow')
-  const recvWindow = query['recvWindow'] ?? option ?? parameter?.sends
-  return recvWindow === undefined ? query : merged(query, { recvWindow })
-}
-
-/** A flag that is documented is written as the reading has it; any other text is sent as it was given. */
-function withFlag(query: JsonObject, write: (flag: string) => string): JsonObject {
-  const { isIsolated } = query
-  const known: readonly string[] = domains.createMarginOcoOrder.isIsolated
-  return typeof isIsolated === 'string' && known.includes(isIsolated)
-    ? { ...query, isIsolated: write(isIsolated) }
-    : query
-}
-
-/** What has no UTF-8 form would be sent as something else than what was given. */
-function checkEncodable(operation: OperationDescription, query: JsonObject): void {
-  const problems: InputProblem[] = []
-  for (const [field, value] of Object.entries(query))
-    if (typeof value === 'string' && !hasUtf8Form(value)) problems.push({ field, message: withoutUtf8Form })
-  if (problems.length > 0) throw requestError(problems, operation)
 }

@@ -128,25 +128,15 @@ export function createFetch(options: MarketDataOptions<DecimalForm>): typeof glo
 }
 
 function newClient<D extends DecimalForm>(options: MarketDataOptions<D>): MarketDataClient<D> {
-  const settings = checkOptions(options, [
-    'credentials',
-    'assume',
-    'decimals',
-    'tokenStore',
-    'tokenLifetimeMs',
-  ])
+  const ownNames = ['credentials', 'assume', 'decimals', 'tokenStore', 'tokenLifetimeMs']
+  const settings = checkOptions(options, ownNames)
   const { credentials, decimals = 'number', tokenStore, tokenLifetimeMs } = options
   checkOwnOptions(options)
   const readings = resolveAssume(choices, options.assume)
   const { username, password } = credentials
-  const api = marketDataApi({
-    baseUrl: settings.baseUrl,
-    username,
-    decimals,
-    onMismatch: settings.onMismatch,
-  })
+  const { baseUrl, sleep, onEvent, onMismatch } = settings
+  const api = marketDataApi({ baseUrl, username, decimals, onMismatch })
   const secrets = new KnownSecrets([password], rememberedTokens)
-  const { baseUrl, sleep, onEvent } = settings
   const tokens: TokenLogin = new TokenLogin({
     login: () => methods.login(),
     now: () => timeOr(settings, 0),
@@ -185,13 +175,10 @@ function checkOwnOptions(options: MarketDataOptions<DecimalForm>): void {
   // What a user gives is not yet what its type says.
   const credentials: unknown = options.credentials
   const { decimals = 'number', tokenStore, tokenLifetimeMs } = options
-  if (typeof credentials !== 'object' || credentials === null) {
+  if (!isObject(credentials))
     problems.push({ field: 'credentials', message: 'must be { username, password }' })
-  } else {
-    for (const name of ['username', 'password']) {
-      checkText(`credentials.${name}`, Reflect.get(credentials, name), problems)
-    }
-  }
+  else
+    for (const name of ['username', 'password']) checkText(`credentials.${name}`, credentials[name], problems)
   if (!['number', 'string', 'raw'].includes(decimals))
     problems.push({ field: 'decimals', message: "must be 'number', 'string' or 'raw'" })
   if (tokenStore !== undefined && !isTokenStore(tokenStore))

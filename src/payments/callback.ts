@@ -130,24 +130,28 @@ function verdictOn(form: ReceivedForm, expected: ExpectedPayment): CallbackVerdi
   const verdict = verifyFields(fields, expected.merchantKey)
   if (!verdict.valid) return refuse(CALLBACK_REASON[verdict.reason], verdict.message)
 
-  if (fields.get('MID') !== expected.mid) {
-    return refuse('mid-mismatch', difference('MID', fields.get('MID'), expected.mid))
-  }
-  if (fields.get('ORDERID') !== expected.orderId) {
-    return refuse('order-id-mismatch', difference('ORDERID', fields.get('ORDERID'), expected.orderId))
-  }
-  if (readAmount(fields.get('TXNAMOUNT')) !== amount) {
-    return refuse('amount-mismatch', otherAmount(fields.get('TXNAMOUNT'), expected.amount))
+  const anotherPayment = 'the checksum is good, but this is about another payment.'
+  const [mid, orderId, txnAmount] = ['MID', 'ORDERID', 'TXNAMOUNT'].map((name) => fields.get(name))
+  if (mid !== expected.mid)
+    return refuse('mid-mismatch', `${unlike('MID', mid, expected.mid)}: ${anotherPayment}`)
+  if (orderId !== expected.orderId)
+    return refuse('order-id-mismatch', `${unlike('ORDERID', orderId, expected.orderId)}: ${anotherPayment}`)
+  if (readAmount(txnAmount) !== amount) {
+    const amounts = unlike('TXNAMOUNT', txnAmount, expected.amount)
+    return refuse(
+      'amount-mismatch',
+      `${amounts}: the checksum is good. It may be about another payment, or have the amount that the payer paid, with charges. Ask the gateway for the status of the order.`,
+    )
   }
   const doubt = whatIsAmbiguous(fields)
   if (doubt !== undefined) return refuse('ambiguous', doubt)
-  const fulfilmentKey = keyOf(expected.mid, expected.orderId)
+  const status = fields.get('STATUS')
   return {
     valid: true,
-    status: fields.get('STATUS'),
-    fields: withoutChecksum(fields),
-    eventKey: keyOf(expected.mid, expected.orderId, fields.get('TXNID'), fields.get('STATUS')),
-    fulfilmentKey,
+    status,
+    fields: Object.fromEntries([...fields].filter(([name]) => name !== CHECKSUM_FIELD)),
+    eventKey: keyOf(mid, orderId, fields.get('TXNID'), status),
+    fulfilmentKey: keyOf(mid, orderId),
   }
 }
 
@@ -204,14 +208,12 @@ function checkedAmount(expected: ExpectedPayment): string {
   const problems: InputProblem[] = []
   for (const field of ['orderId', 'mid'] as const) {
     const value: unknown = expected[field]
-    if (typeof value !== 'string' || value === '') {
+    if (typeof value !== 'string' || value === '')
       problems.push({ field: `expected.${field}`, message: 'must be a text that is not empty' })
-    }
   }
   const amount = readAmount(expected.amount)
-  if (amount === undefined) {
+  if (amount === undefined)
     problems.push({ field: 'expected.amount', message: 'must be a decimal as text, such as "1.00"' })
-  }
   if (amount === undefined || problems.length > 0) throw requestError(problems)
   merchantKeyBytes(expected.merchantKey)
   return amount
@@ -220,19 +222,6 @@ function checkedAmount(expected: ExpectedPayment): string {
 /** The amount in the one form that equal amounts share; `undefined` for anything but a plain decimal. */
 function readAmount(text: unknown): string | undefined {
   return typeof text === 'string' && AMOUNT.test(text) ? canonicalDecimal(text) : undefined
-}
-
-function withoutChecksum(fields: ReadonlyMap<string, string>): Record<string, string> {
-  return Object.fromEntries([...fields].filter(([name]) => name !== CHECKSUM_FIELD))
-}
-
-function difference(field: string, came: string | undefined, expected: string): string {
-  return `${unlike(field, came, expected)}: the checksum is good, but this is about another payment.`
-}
-
-function otherAmount(came: string | undefined, expected: string): string {
-  const amounts = unlike('TXNAMOUNT', came, expected)
-  return `${amounts}: the checksum is good. It may be about another payment, or have the amount that the payer paid, with charges. Ask the gateway for the status of the order.`
 }
 
 function unlike(field: string, came: string | undefined, expected: string): string {

@@ -142,6 +142,7 @@ export function createFetch(options: PaymentsOptions): typeof globalThis.fetch {
 function newClient(options: PaymentsOptions): PaymentsClient {
   const own = [...merchantNames, 'assume', 'lookUp', 'responseSignature']
   const settings = checkOptions(options, own, merchantNames)
+  const { baseUrl, onMismatch } = settings
   const requiresSignature = requiresOf(options.responseSignature)
   const { mid, websiteName, merchantKey, gatewayRoot } = merchantOf(options)
   const { lookUp } = options
@@ -153,15 +154,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
     checksum.verify(text, signature, merchantKey)
   const secrets = new KnownSecrets(textsIn(options.merchantKey), rememberedSecrets)
   const client = new ApiClient({
-    api: paymentsApi({
-      baseUrl: settings.baseUrl,
-      mid,
-      websiteName,
-      gatewayRoot,
-      onMismatch: settings.onMismatch,
-      requiresSignature,
-      verify,
-    }),
+    api: paymentsApi({ baseUrl, mid, websiteName, gatewayRoot, onMismatch, requiresSignature, verify }),
     validators,
     settings,
     readings,
@@ -198,20 +191,12 @@ function newClient(options: PaymentsOptions): PaymentsClient {
 }
 
 function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCallback'] {
-  function verify(form: Request, expected: ExpectedCallback): Promise<CallbackVerdict>
-  function verify(form: ReceivedForm, expected: ExpectedCallback): CallbackVerdict
-  function verify(
-    form: ReceivedForm | Request,
-    expected: ExpectedCallback,
-  ): CallbackVerdict | Promise<CallbackVerdict>
-  function verify(
-    form: ReceivedForm | Request,
-    expected: ExpectedCallback,
-  ): CallbackVerdict | Promise<CallbackVerdict> {
+  const verify = (form: ReceivedForm | Request, expected: ExpectedCallback): unknown => {
     const payment = { ...expected, mid, merchantKey }
     return form instanceof Request ? verifyRequest(form, payment) : verifyCallback(form, payment)
   }
-  return verify
+  // A request leads to a promise, and a form to a verdict at once.
+  return verify as PaymentsClient['verifyCallback']
 }
 
 function requiresOf(responseSignature: unknown): boolean {
@@ -224,10 +209,7 @@ function requiresOf(responseSignature: unknown): boolean {
 /** A name in braces that nothing fills in would be sent as it stands. */
 function checkOwnPath(operation: PaymentsReadings['pcfOperation']): void {
   if (typeof operation !== 'object') return
-  if (!/[{}]/.test(operation.path.replaceAll('{gatewayRoot}', ''))) return
-  const problem = {
-    field: 'assume.pcfOperation',
-    message: 'may have {gatewayRoot} in its path, and no other braces',
-  }
-  refuseOptions([problem])
+  const message = 'may have {gatewayRoot} in its path, and no other braces'
+  if (/[{}]/.test(operation.path.replaceAll('{gatewayRoot}', '')))
+    refuseOptions([{ field: 'assume.pcfOperation', message }])
 }
