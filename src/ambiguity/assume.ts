@@ -1,7 +1,7 @@
 /** The choices a client has where the documentation is ambiguous, and the readings in force. */
 import { apis } from '../../generated/apis.js'
 import { RequestError } from '../errors/errors.js'
-import { isMemberPointer, isObject } from '../response/json.js'
+import { isMemberPointer, isObject, orNothing } from '../response/json.js'
 
 /** The user's own value for an operation that the documentation does not show. */
 export interface CustomOperation {
@@ -207,11 +207,9 @@ function isCustomOperation(value: unknown): value is CustomOperation {
 
 function isTimeZone(value: string): boolean {
   if (/^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(value)) return true
-  try {
-    return value.includes('/') && new Intl.DateTimeFormat('en', { timeZone: value }) !== undefined
-  } catch {
-    return false
-  }
+  return (
+    value.includes('/') && orNothing(() => new Intl.DateTimeFormat('en', { timeZone: value })) !== undefined
+  )
 }
 
 /** A reading for an example in a message: one that is not in force anyway. */

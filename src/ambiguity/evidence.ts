@@ -17,7 +17,7 @@ import type {
 import type { OperationDescription } from '../client/operation.js'
 import type { Hint } from '../errors/errors.js'
 import { sampleLength } from '../response/body.js'
-import { at, isObject, parseFiniteOrNot, type JsonObject } from '../response/json.js'
+import { at, isObject, orNothing, parseFiniteOrNot, type JsonObject } from '../response/json.js'
 
 /* Which choices can explain that a call failed, and how to try another reading. A hint is a hint, never a verdict. */
 
@@ -299,11 +299,7 @@ export function sampleJson(text: string): unknown {
 
 /** A number that loses digits stays a number; NaN is not JSON, but is accepted as a number. */
 function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return parseFiniteOrNot(text)
-  }
+  return orNothing<unknown>(() => JSON.parse(text)) ?? parseFiniteOrNot(text)
 }
 
 /** Whether an answer has fields that are not known, wherever they stand; `undefined` when it has no field at all. */

@@ -4,8 +4,8 @@ import type { ClientEvent } from './call.js'
 import type { UndocumentedValues } from './operation.js'
 import type { Journal } from '../durability/journal.js'
 import { RequestError, requestError, shownName, type InputProblem } from '../errors/errors.js'
-import { isObject } from '../response/json.js'
-import { platformFetch, type Fetch } from '../transport/platform-fetch.js'
+import { isObject, orNothing } from '../response/json.js'
+import { platformFetch, quietly, type Fetch } from '../transport/platform-fetch.js'
 import { machineClock, timerSleep, type MonotonicTime, type Sleep } from '../transport/timing.js'
 
 /* Options that do not exist. Left out in silence, a misspelt `key` would leave a token in clear text. */
@@ -389,7 +389,8 @@ function withDefaults(options: CommonOptions): Omit<ClientSettings, 'baseUrl'> {
     onMismatch: options.onMismatch ?? 'omit',
     undocumentedValues: options.undocumentedValues ?? 'refuse',
     journal: options.journal,
-    onEvent: onEvent && quiet(onEvent),
+    // A listener only watches: its failure must not become the call's, nor an unhandled rejection.
+    onEvent: onEvent && ((event) => quietly(() => onEvent(event))),
   }
 }
 
@@ -428,25 +429,17 @@ function checked(clock: () => unknown): () => number {
 
 function checkedMonotonic(clock: () => unknown): ClientSettings['monotonicClock'] {
   return () => {
-    try {
-      const now = clock()
-      const { boot, ms } = isObject(now) ? now : {}
-      return typeof boot === 'string' && typeof ms === 'number' && Number.isFinite(ms)
-        ? { boot, ms }
-        : undefined
-    } catch {
-      return undefined
-    }
+    const now = orNothing(clock)
+    const { boot, ms } = isObject(now) ? now : {}
+    return typeof boot === 'string' && typeof ms === 'number' && Number.isFinite(ms)
+      ? { boot, ms }
+      : undefined
   }
 }
 
 /** The time; where the clock of the user fails, the one that is known. */
 export function timeOr({ clock }: Pick<ClientSettings, 'clock'>, known: number): number {
-  try {
-    return clock()
-  } catch {
-    return known
-  }
+  return orNothing(clock) ?? known
 }
 
 /** Whether it is a time that is compared with a clock and that no timer waits for, such as a lifetime. */
@@ -464,17 +457,6 @@ function isCount(value: unknown): boolean {
 export function checkText(field: string, value: unknown, problems: InputProblem[]): void {
   if (typeof value !== 'string' || value === '')
     problems.push({ field, message: 'must be a text that is not empty' })
-}
-
-function quiet(listener: NonNullable<CommonOptions['onEvent']>): NonNullable<ClientSettings['onEvent']> {
-  return (event) => {
-    // A listener only watches: its failure must not become the call's, nor an unhandled rejection.
-    try {
-      Promise.resolve(listener(event)).catch(() => undefined)
-    } catch {
-      return
-    }
-  }
 }
 
 /** @param byEnvironment the other options that may have a value for each environment */

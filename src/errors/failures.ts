@@ -11,6 +11,7 @@ import { referenceOf, sentTime } from '../durability/write-reference.js'
 import { holdsSecret, type KnownSecrets } from '../redaction/redact-secrets.js'
 import type { BuiltRequest } from '../request/build-request.js'
 import type { Text } from '../request/template.js'
+import { orNothing } from '../response/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
 import type { AdmissionRequest, Patience } from '../transport/rate-limiter.js'
 import type { Deadline } from '../transport/timing.js'
@@ -337,7 +338,8 @@ export function refusalError(
     ...trace.told(operation.operationId),
     status,
     serviceMessage: visibleOr(message),
-    hints: hintsFrom(() => refusalHints(call, symptom)),
+    // An adapter that fails leaves the error of the answer as it is.
+    hints: orNothing(() => refusalHints(call, symptom)) ?? [],
     settlement: wasDone ? undefined : settlement,
   }
   const after = wasDone ? [] : (settlement?.evidence ?? []).map((seen) => `After that, ${seen.message}`)
@@ -362,21 +364,12 @@ export function unreadableError(
   const { call, answer, trace, secrets } = answered
   const { operationId, safeToRetry } = call.operation
   const quote = quoted === undefined ? '' : quotedValue(quoted, secrets)
-  const hints = hintsFrom(() => suspectHints(call, suspects))
+  const hints = orNothing(() => suspectHints(call, suspects)) ?? []
   const details = { ...trace.told(operationId), line, column, partial, hints }
   const words = saying(said === undefined ? undefined : secrets.redact(said))
   const error = new DecodeError(message + quote + ending + words, details)
   if (isBroken) brokenBodies.add(error)
   return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, trace, error)
-}
-
-/** An adapter that fails leaves the error of the answer as it is, without hints. */
-function hintsFrom(find: () => readonly Hint[]): readonly Hint[] {
-  try {
-    return find()
-  } catch {
-    return []
-  }
 }
 
 function apiError(

@@ -7,7 +7,7 @@ import { identifiersOf } from '../durability/write-reference.js'
 import { LacunaError, RequestError, longestWords, plainCause, quoted } from '../errors/errors.js'
 import { KnownSecrets, learnedNames, redacted } from './redact-secrets.js'
 import type { UndocumentedTexts } from '../request/schema.js'
-import { isObject } from '../response/json.js'
+import { isObject, orNothing } from '../response/json.js'
 
 /* Errors as they leave a client: no text of theirs shows a known secret. */
 
@@ -44,12 +44,8 @@ export function redactError(
 
 /** Whether it is the reason that the caller has given to end the call. */
 function isReasonOf(options: unknown, error: unknown): boolean {
-  try {
-    const signal = isObject(options) ? options['signal'] : undefined
-    return signal instanceof AbortSignal && signal.aborted && Object.is(signal.reason, error)
-  } catch {
-    return false
-  }
+  const signal = isObject(options) ? orNothing(() => options['signal']) : undefined
+  return signal instanceof AbortSignal && signal.aborted && Object.is(signal.reason, error)
 }
 
 /**
@@ -116,16 +112,9 @@ export function madeWithout<Client>(secrets: () => readonly unknown[], make: () 
     return make()
   } catch (error) {
     if (!(error instanceof LacunaError)) throw error
-    throw withoutSecrets(error, new KnownSecrets(textsOf(secrets)))
-  }
-}
-
-/** Options that are none have no secrets. */
-function textsOf(secrets: () => readonly unknown[]): string[] {
-  try {
-    return secrets().filter((secret) => typeof secret === 'string')
-  } catch {
-    return []
+    // Options that are none have no secrets.
+    const texts = (orNothing(secrets) ?? []).filter((secret) => typeof secret === 'string')
+    throw withoutSecrets(error, new KnownSecrets(texts))
   }
 }
 

@@ -2,8 +2,8 @@
 import type { OperationDescription, OperationTable } from '../client/operation.js'
 import { RequestError, requestError, shownName, visible, type InputProblem } from '../errors/errors.js'
 import { checkHeaders, refuse, type CallSettings, type GivenRequest } from './validate-call.js'
-import { parseExactJson, repeatedName, type JsonObject } from '../response/json.js'
-import { mediaTypeOf } from '../response/body.js'
+import { orNothing, repeatedName, type JsonObject } from '../response/json.js'
+import { mediaTypeOf, parsedOrNothing } from '../response/body.js'
 import { hasUtf8Form, withoutUtf8Form } from './template.js'
 import { Deadline } from '../transport/timing.js'
 
@@ -97,19 +97,10 @@ function parametersOf(path: string, segments: readonly string[]): JsonObject | u
   for (const [index, name] of names.entries()) {
     const segment = segments[index] ?? ''
     const parameter = /^\{(.*)\}$/.exec(name)?.[1]
-    if (parameter !== undefined) found[parameter] = decoded(segment) ?? segment
+    if (parameter !== undefined) found[parameter] = orNothing(() => decodeURIComponent(segment)) ?? segment
     else if (name !== segment) return undefined
   }
   return found
-}
-
-/** A text without its percent-encoding; `undefined` for one that is not encoded as UTF-8. */
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The signal and the headers of a request. What the client writes itself must be what it would write. */
@@ -131,7 +122,9 @@ function queryOf(operation: OperationDescription, search: string): JsonObject {
   const problems: InputProblem[] = []
   for (const part of search.slice(1).split('&')) {
     if (part === '') continue
-    const [name, value] = part.split(/=(.*)/s, 2).map((text) => decoded(text.replaceAll('+', ' ')))
+    const [name, value] = part
+      .split(/=(.*)/s, 2)
+      .map((text) => orNothing(() => decodeURIComponent(text.replaceAll('+', ' '))))
     if (name === undefined || (value === undefined && part.includes('=')))
       problems.push({ field: 'query', message: 'has a parameter that is not percent-encoded UTF-8' })
     else if (query.has(name)) problems.push({ field: `query.${name}`, message: 'is given twice' })
@@ -170,14 +163,9 @@ async function bodyOf(
 }
 
 function jsonOf(operation: OperationDescription, text: string): unknown {
-  let value: unknown
-  let exact: unknown
-  try {
-    exact = parseExactJson(text)
-    value = JSON.parse(text)
-  } catch {
-    throw bodyError(operation, 'is no JSON')
-  }
+  const exact = parsedOrNothing(text)
+  if (exact === undefined) throw bodyError(operation, 'is no JSON')
+  const value: unknown = JSON.parse(text)
   if (JSON.stringify(exact) !== JSON.stringify(value))
     throw bodyError(operation, 'has a number that loses digits; write it as text')
   const twice = repeatedName(text, value)

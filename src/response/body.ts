@@ -3,7 +3,14 @@ import { isAscii } from 'node:buffer'
 import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
 import { DecodeError, brokenBodies, nameOrQuoted, shownName, type ErrorDetails } from '../errors/errors.js'
-import { BoundsError, mostRefused, parseExactJson, parseFiniteOrNot, repeatedName } from './json.js'
+import {
+  BoundsError,
+  mostRefused,
+  orNothing,
+  parseExactJson,
+  parseFiniteOrNot,
+  repeatedName,
+} from './json.js'
 
 /* Reads the bytes of an answer as text, by what the bytes show before what the headers claim. */
 
@@ -103,11 +110,7 @@ export function readText(bytes: Uint8Array, contentType: string | null, about: E
 
 /** The text of a whole answer, with signs of replacement where its bytes are none. */
 export function anyText(bytes: Uint8Array, contentType: string | null): string {
-  try {
-    return decodeText(bytes, contentType)
-  } catch {
-    return new TextDecoder().decode(bytes)
-  }
+  return orNothing(() => decodeText(bytes, contentType)) ?? new TextDecoder().decode(bytes)
 }
 
 /** How many bytes of a document are looked at for what it declares of its encoding. */
@@ -150,11 +153,7 @@ const utf8Mark = [0xef, 0xbb, 0xbf]
 /** A claim of UTF-16 that the bytes do not bear out is a known slip of serialisers that print to a string first. */
 function knownEncoding(label: string): string | undefined {
   if (/^utf-?16/i.test(label)) return 'utf-8'
-  try {
-    return new TextDecoder(label).encoding
-  } catch {
-    return undefined
-  }
+  return orNothing(() => new TextDecoder(label).encoding)
 }
 
 /** What every XML declaration begins with. */
@@ -182,11 +181,7 @@ export function isSuccess(status: number): boolean {
 }
 
 export function parsedOrNothing(text: string): unknown {
-  try {
-    return parseExactJson(text)
-  } catch {
-    return undefined
-  }
+  return orNothing(() => parseExactJson(text))
 }
 
 interface ReadJson {

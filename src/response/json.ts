@@ -9,6 +9,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** What a function gives; `undefined` where it throws. */
+export function orNothing<T>(make: () => T): T | undefined {
+  try {
+    return make()
+  } catch {
+    return undefined
+  }
+}
+
 const nothing = {}
 
 /**

@@ -27,7 +27,7 @@ import { redactMismatch, type HiddenTexts } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
 import { formatOf, isSuccess, parsedOrNothing, strange, unreadable } from './body.js'
 import { Mismatches, ownRefusal } from './decode-result.js'
-import { repeatedName, withExactIntegers } from './json.js'
+import { orNothing, repeatedName, withExactIntegers } from './json.js'
 
 /* A response as the service wrote it, read and judged already, for the caller of a `fetch`. */
 
@@ -46,13 +46,8 @@ export function wireJson({ mediaType, text }: Answer, data?: unknown): string | 
   // A service has several forms of a list without entries, such as null.
   if (Array.isArray(data) && data.length === 0) return '[]'
   if (formatOf(mediaType, text) !== 'json') return undefined
-  try {
-    const json = withExactIntegers(text)
-    JSON.parse(json)
-    return json
-  } catch {
-    return undefined
-  }
+  const json = orNothing(() => withExactIntegers(text))
+  return json !== undefined && orNothing<unknown>(() => JSON.parse(json)) !== undefined ? json : undefined
 }
 
 /** A new response with this body, and the headers that are safe to show. `undefined` for a status that none can have. */
@@ -261,7 +256,8 @@ export class ResponseDecoder {
     const { operation } = call
     const validator = this.#parts.validators.answers[operation.operationId]
     const isJson = formatOf(answer.mediaType, answer.text) === 'json'
-    const json = isJson ? parsedAsItIs(answer.text) : undefined
+    // Numbers as the platform has them, since the schemas know no others. NaN is no JSON: what reads the answer has told of it.
+    const json = isJson ? orNothing<unknown>(() => JSON.parse(answer.text)) : undefined
     const problems = validator && json !== undefined ? problemsOf(validator, json) : []
     if (problems.length === 0) return outcome
     // What a change has done is done: its answer is told of, and not refused.
@@ -269,16 +265,6 @@ export class ResponseDecoder {
       return { ...outcome, mismatches: [...(outcome.mismatches ?? []), ...mismatchesOf(problems)] }
     const said = sentence(problems.slice(0, 5))
     return unreadable(`The answer of ${operation.operationId} does not fit the specification: ${said}`)
-  }
-}
-
-/** Numbers as the platform has them, since the schemas know no others. */
-function parsedAsItIs(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // NaN is no JSON: what reads the answer has told of it.
-    return undefined
   }
 }
 

@@ -296,7 +296,7 @@ function tooLong(owner: BodyOwner, most: number): DecodeError {
 }
 
 /** Does what nobody waits for: that it fails, or never ends, is nobody's failure. */
-function quietly(work: () => unknown): void {
+export function quietly(work: () => unknown): void {
   try {
     Promise.resolve(work()).catch(() => undefined)
   } catch {

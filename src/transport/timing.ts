@@ -1,4 +1,5 @@
 /** Time and turns of a call: clocks, waiting, one deadline, and how many run at once. */
+import { orNothing } from '../response/json.js'
 
 /*
  * Monotonic clocks. People, time servers and waking hosts set the time of day: a verdict about passed time must not rest on
@@ -53,25 +54,16 @@ function isShared(name: string): boolean {
  * the process. A container may have a time namespace, whose clock is another one.
  */
 function sharedBoot(): string | undefined {
-  try {
+  return orNothing(() => {
     const { platform, versions } = process
     if (platform !== 'linux' || versions['bun'] !== undefined || versions['deno'] !== undefined)
       return undefined
     const { readFileSync, readlinkSync } = process.getBuiltinModule('node:fs')
     const id = readFileSync('/proc/sys/kernel/random/boot_id', 'latin1').trim()
-    return id === '' ? undefined : sharedPrefix + id + timeNamespace(readlinkSync)
-  } catch {
-    return undefined
-  }
-}
-
-function timeNamespace(readlink: (path: string) => string): string {
-  try {
-    return ` ${readlink('/proc/self/ns/time')}`
-  } catch {
-    // An older kernel has none.
-    return ''
-  }
+    // An older kernel has no namespaces of time.
+    const namespace = orNothing(() => ` ${readlinkSync('/proc/self/ns/time')}`) ?? ''
+    return id === '' ? undefined : sharedPrefix + id + namespace
+  })
 }
 
 /** Waits for some milliseconds, or rejects with the reason of the signal. */

@@ -6,6 +6,7 @@ import type { ClientEvent } from '../client/call.js'
 import type { Limit, OperationDescription, RuleCondition, Weight } from '../client/operation.js'
 import { dateOf, rateLimitRefusal, retryAfter, type LimitReason } from '../errors/failures.js'
 import { holds, sentIn } from '../request/validate-call.js'
+import { orNothing } from '../response/json.js'
 import type {
   Admission,
   AdmissionRequest,
@@ -255,11 +256,7 @@ class ServiceClock {
 
   /** The moment that `now` gave last, for where a clock that fails must not matter. */
   latest(): number {
-    try {
-      return this.now()
-    } catch {
-      return this.at(this.#own)
-    }
+    return orNothing(() => this.now()) ?? this.at(this.#own)
   }
 
   errorMs(): number {
