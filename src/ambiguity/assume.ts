@@ -124,12 +124,12 @@ export function assumeParser<Assume extends object>(
 }
 
 function choicesIn(api: (typeof apis)[number], value: unknown): [string, unknown][] {
-  if (!isObject(value)) refuseFile('The choices must be a JSON object with the interfaces as its members.')
+  if (!isObject(value)) refuse('The choices must be a JSON object with the interfaces as its members.')
   const unknown = Object.keys(value).filter((name) => !apis.some((one) => one === name))
   if (unknown.length > 0)
-    refuseFile(`There is no interface '${unknown.join("', '")}'. Interfaces: ${apis.join(', ')}.`)
+    refuse(`There is no interface '${unknown.join("', '")}'. Interfaces: ${apis.join(', ')}.`)
   const given = Object.hasOwn(value, api) ? value[api] : {}
-  if (!isObject(given)) refuseFile(`The choices of ${api} must be a JSON object of choices and readings.`)
+  if (!isObject(given)) refuse(`The choices of ${api} must be a JSON object of choices and readings.`)
   return Object.entries(given)
 }
 
@@ -141,9 +141,7 @@ function choicesIn(api: (typeof apis)[number], value: unknown): [string, unknown
 export function choiceFromText(choices: AmbiguityTable, text: string): [id: string, reading: unknown] {
   const at = text.indexOf('=')
   if (at < 1)
-    refuseFile(
-      `Write a choice as name=reading, not as '${text}'. Choices: ${Object.keys(choices).join(', ')}.`,
-    )
+    refuse(`Write a choice as name=reading, not as '${text}'. Choices: ${Object.keys(choices).join(', ')}.`)
   const id = text.slice(0, at)
   return [id, readingOf(choices, id, text.slice(at + 1))]
 }
@@ -161,27 +159,23 @@ export function operationFrom(text: string): CustomOperation | undefined {
   return rest.length === 0 && isCustomOperation(operation) ? operation : undefined
 }
 
-function refuseFile(message: string): never {
-  throw new RequestError(message, { problems: [{ field: 'assume', message }] })
-}
-
 function checkReading(choices: AmbiguityTable, id: string, reading: unknown): void {
   const choice = Object.hasOwn(choices, id) ? choices[id] : undefined
   if (choice === undefined) {
-    refuse(id, `There is no choice '${id}'. Choices: ${Object.keys(choices).join(', ')}.`)
+    refuse(`There is no choice '${id}'. Choices: ${Object.keys(choices).join(', ')}.`, `assume.${id}`)
   }
   const isReading = typeof reading === 'string' && Object.hasOwn(choice.readings, reading)
   if (isReading || (choice.custom !== undefined && isCustom(choice.custom.form, reading))) return
   const own = choice.custom ? `, or your own: ${choice.custom.summary}` : '.'
   const came = typeof reading === 'string' ? `'${reading}'` : `a value of type ${typeof reading}`
   refuse(
-    id,
     `The choice ${id} has no reading ${came}. Readings: ${Object.keys(choice.readings).join(', ')}${own}`,
+    `assume.${id}`,
   )
 }
 
-function refuse(id: string, message: string): never {
-  throw new RequestError(message, { problems: [{ field: `assume.${id}`, message }] })
+function refuse(message: string, field = 'assume'): never {
+  throw new RequestError(message, { problems: [{ field, message }] })
 }
 
 function isCustom(form: NonNullable<Ambiguity['custom']>['form'], value: unknown): boolean {

@@ -53,7 +53,8 @@ interface WireResult {
 
 /** How a call is carried out, and what its outcome says. */
 interface Execution<T> {
-  readonly work: (record: AttemptRecorder | undefined) => Promise<T>
+  /** What is made of its answer. */
+  readonly use: (answer: Answer) => Promise<T>
   readonly settledBy: (outcome: T) => Settlement | undefined
   /** Whether the call itself has brought a result. */
   readonly hasResult: (outcome: T) => boolean
@@ -178,11 +179,10 @@ export class ApiClient<Readings extends AnyReadings> {
   send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
     const { call, trace } = prepared
     return this.#execute<CallResult>(prepared, {
-      work: (record) =>
-        this.#transport.exchange(prepared, record, async (answer) => {
-          const data = await this.answers.resultOf({ call, trace, answer })
-          return { data, response: () => responseInfo(answer, call.operation) }
-        }),
+      use: async (answer) => {
+        const data = await this.answers.resultOf({ call, trace, answer })
+        return { data, response: () => responseInfo(answer, call.operation) }
+      },
       settledBy: ({ data }) => this.#happened(data),
       hasResult: ({ first }) => first === undefined,
       keeping,
@@ -254,8 +254,7 @@ export class ApiClient<Readings extends AnyReadings> {
    */
   async #respond(prepared: PreparedRequest<Readings>): Promise<Response> {
     const { response } = await this.#execute<WireResult>(prepared, {
-      work: (record) =>
-        this.#transport.exchange(prepared, record, (answer) => this.#wireResult(prepared, answer)),
+      use: (answer) => this.#wireResult(prepared, answer),
       settledBy: ({ settled }) => settled,
       hasResult: ({ response }) => response.ok,
     })
@@ -265,17 +264,18 @@ export class ApiClient<Readings extends AnyReadings> {
   /** Sends a call as the journal wants it, and notes it for those that another one may be mistaken for later. */
   async #execute<T extends { readonly data: unknown }>(
     prepared: PreparedRequest<Readings>,
-    { work, settledBy, hasResult, keeping, again }: Execution<T>,
+    { use, settledBy, hasResult, keeping, again }: Execution<T>,
   ): Promise<T> {
     const { call, trace, given, asked, draft } = prepared
     const { operation } = call
     const named = this.durability?.named.begin(operation, asked, () => trace.id)
     const journal = operation.safeToRetry ? undefined : this.durability?.journal
+    const work = (record?: AttemptRecorder): Promise<T> => this.#transport.exchange(prepared, record, use)
     try {
       const plainly = () => ({ reference: referenceOf(operation, asked, trace), kept: false })
       const wasSent = (): boolean => trace.attempts > 0
       const outcome = await (journal === undefined
-        ? work(undefined)
+        ? work()
         : journal.send(
             { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly()) },
             work,

@@ -138,21 +138,18 @@ export interface AttemptMade {
   readonly durationMs: number
 }
 
+/** Members of an error, where they are known when it is made. */
+type KnownMembers<E, Names extends keyof E> = { readonly [Name in Names]?: E[Name] | undefined }
+
 /** The details of the failed call that every error can have. */
-export interface ErrorDetails {
-  /** The operation that was called, such as `listFutOpt`. */
-  readonly operationId?: string | undefined
-  /** How many requests were sent for this call. 0 when it was refused before sending. */
-  readonly attempts?: number | undefined
-  /** Possible causes, the likeliest first. */
-  readonly hints?: readonly Hint[] | undefined
+export interface ErrorDetails extends KnownMembers<
+  LacunaError,
+  'operationId' | 'attempts' | 'hints' | 'history' | 'reference' | 'settlement'
+> {
   /** The underlying error of the platform, if any. */
   readonly cause?: unknown
   /** The id of the call, or a function that makes it when it is needed. */
   readonly callId?: string | (() => string) | undefined
-  readonly history?: readonly AttemptMade[] | undefined
-  readonly reference?: CallReference | undefined
-  readonly settlement?: Settlement | undefined
 }
 
 const hintsInMessage = 2
@@ -228,7 +225,7 @@ export class RequestError extends LacunaError {
   /** Every input that was refused. */
   readonly problems: readonly InputProblem[]
 
-  constructor(message: string, details: ErrorDetails & { readonly problems?: readonly InputProblem[] } = {}) {
+  constructor(message: string, details: ErrorDetails & KnownMembers<RequestError, 'problems'> = {}) {
     super(message, details)
     this.problems = details.problems ?? []
   }
@@ -276,11 +273,7 @@ export class DuplicateCallError extends LacunaError {
 
   constructor(
     message: string,
-    details: ErrorDetails & {
-      readonly code: DuplicateCallError['code']
-      readonly reference: CallReference
-      readonly verdict: CallVerdict | undefined
-    },
+    details: ErrorDetails & Pick<DuplicateCallError, 'code' | 'reference' | 'verdict'>,
   ) {
     super(message, details)
     this.code = details.code
@@ -303,22 +296,16 @@ export class TimeoutError extends LacunaError {
   /** How long the client waited, in milliseconds. */
   readonly timeoutMs: number
 
-  constructor(message: string, details: ErrorDetails & { readonly timeoutMs: number }) {
+  constructor(message: string, details: ErrorDetails & Pick<TimeoutError, 'timeoutMs'>) {
     super(message, details)
     this.timeoutMs = details.timeoutMs
   }
 }
 
 /** What an `ApiError` has of the answer. */
-export interface ApiErrorDetails extends ErrorDetails {
-  readonly status: number
-  /** The service's own code, such as `-1022`, as text or number, as it came. */
-  readonly code?: string | number | undefined
-  /** The service's own words. */
-  readonly serviceMessage?: string | undefined
-  /** The response headers that are safe to show and help to act. */
-  readonly headers?: Readonly<Record<string, string>> | undefined
-}
+export type ApiErrorDetails = ErrorDetails &
+  Pick<ApiError, 'status'> &
+  KnownMembers<ApiError, 'code' | 'serviceMessage' | 'headers'>
 
 /** The service answered with a failure status. */
 export class ApiError extends LacunaError {
@@ -357,7 +344,7 @@ export class RateLimitError extends ApiError {
   /** How long to wait, as far as the service or the client knows; otherwise `undefined`. */
   readonly retryAfterMs: number | undefined
 
-  constructor(message: string, details: ApiErrorDetails & { readonly retryAfterMs?: number | undefined }) {
+  constructor(message: string, details: ApiErrorDetails & KnownMembers<RateLimitError, 'retryAfterMs'>) {
     super(message, details)
     this.retryAfterMs = details.retryAfterMs
   }
@@ -378,10 +365,9 @@ export class ResultError extends LacunaError {
 
   constructor(
     message: string,
-    details: Pick<ApiErrorDetails, keyof ErrorDetails | 'status' | 'serviceMessage'> & {
-      readonly code?: string | undefined
-      readonly resultStatus?: string | undefined
-    },
+    details: ErrorDetails &
+      Pick<ResultError, 'status'> &
+      KnownMembers<ResultError, 'code' | 'resultStatus' | 'serviceMessage'>,
   ) {
     super(message, details)
     this.status = details.status
@@ -407,11 +393,7 @@ export class DecodeError extends LacunaError {
 
   constructor(
     message: string,
-    details: ErrorDetails & {
-      readonly line?: number | undefined
-      readonly column?: number | undefined
-      readonly partial?: unknown
-    } = {},
+    details: ErrorDetails & KnownMembers<DecodeError, 'line' | 'column' | 'partial'> = {},
   ) {
     super(message, details)
     this.line = details.line
@@ -442,7 +424,7 @@ export class OutcomeUnknownError extends LacunaError {
 
   constructor(
     message: string,
-    details: ErrorDetails & { readonly reference: CallReference; readonly partial?: unknown },
+    details: ErrorDetails & Pick<OutcomeUnknownError, 'reference'> & { readonly partial?: unknown },
   ) {
     super(message, details)
     keepPartial(this, details.partial)

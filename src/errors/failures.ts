@@ -358,7 +358,9 @@ export function refusalError(
 
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */
 export function unreadableError(
-  answered: Omit<FailedResponse, 'answer'> & { readonly answer: Pick<Answer, 'asked' | 'sentAt'> },
+  answered: Pick<FailedResponse, 'call' | 'trace' | 'secrets'> & {
+    readonly answer: Pick<Answer, 'asked' | 'sentAt'>
+  },
   { message, isBroken, quoted, ending = '', said, line, column, partial, suspects = [] }: UnreadableAnswer,
 ): Error {
   const { call, answer, trace, secrets } = answered
@@ -397,7 +399,7 @@ function resultError(
   { operationId }: OperationDescription,
   resultStatus: string,
   code: ServiceRefusal['code'],
-  details: Omit<ApiErrorDetails, 'code'>,
+  details: ApiErrorDetails,
   ending: string,
 ): ResultError {
   const result = [resultStatus, code].filter((part) => part !== undefined && part !== '').map(shownCode)

@@ -126,8 +126,6 @@ export class ResponseDecoder {
   readonly #durability: Durability | undefined
   /** Whether anybody listens to events, so that what they tell is worth finding out. */
   readonly isHeard: boolean
-  /** Whether answers are checked against the specification. */
-  readonly validates: boolean
   /** What was told of the ambiguities already: each piece of evidence is told once. */
   readonly #told = new Set<string>()
   /** By operation, what was told of how its latest answer differs from the description. */
@@ -138,7 +136,6 @@ export class ResponseDecoder {
     this.#hidden = hidden
     this.#durability = durability
     this.isHeard = parts.settings.onEvent !== undefined
-    this.validates = parts.settings.validate !== 'off'
   }
 
   /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
@@ -174,10 +171,7 @@ export class ResponseDecoder {
     answer: Pick<Answer, 'asked' | 'sentAt'>,
     outcome: UnreadableAnswer,
   ): Error {
-    const { settings, credentials } = this.#parts
-    const now = timeOr(settings, answer.sentAt)
-    const answered = { call, answer, trace, secrets: credentials.secrets, now }
-    return unreadableError(answered, outcome)
+    return unreadableError({ call, answer, trace, secrets: this.#parts.credentials.secrets }, outcome)
   }
 
   /** Reports to listeners which readings an answer shows. */
@@ -252,7 +246,8 @@ export class ResponseDecoder {
 
   /** Checks the JSON of a result as it came, which nothing was brought into another form of. */
   #validated({ call, answer }: DecodableResponse, outcome: Outcome): Outcome {
-    if (!this.validates || outcome.kind !== 'result') return outcome
+    const { validate } = this.#parts.settings
+    if (validate === 'off' || outcome.kind !== 'result') return outcome
     const { operation } = call
     const validator = this.#parts.validators.answers[operation.operationId]
     const isJson = formatOf(answer.mediaType, answer.text) === 'json'
@@ -261,7 +256,7 @@ export class ResponseDecoder {
     const problems = validator && json !== undefined ? problemsOf(validator, json) : []
     if (problems.length === 0) return outcome
     // What a change has done is done: its answer is told of, and not refused.
-    if (this.#parts.settings.validate === 'report' || !operation.safeToRetry)
+    if (validate === 'report' || !operation.safeToRetry)
       return { ...outcome, mismatches: [...(outcome.mismatches ?? []), ...mismatchesOf(problems)] }
     const said = sentence(problems.slice(0, 5))
     return unreadable(`The answer of ${operation.operationId} does not fit the specification: ${said}`)
