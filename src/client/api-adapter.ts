@@ -134,11 +134,8 @@ export type Outcome = DecodedResult | ServiceRefusal | UnreadableAnswer
 export type Explanation = Partial<Omit<ServiceRefusal, 'kind'>>
 
 /** What the service said against a call, for the hints that come before any ambiguity. */
-export interface RefusalSymptom {
+export interface RefusalSymptom extends Pick<ServiceRefusal, 'code' | 'message' | 'resultStatus'> {
   readonly status?: number
-  readonly code?: string | number | undefined
-  readonly message?: string | undefined
-  readonly resultStatus?: string | undefined
   /** How many requests the call has sent. */
   readonly attempts?: number
 }

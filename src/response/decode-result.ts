@@ -115,19 +115,14 @@ export function answersAnotherCall(
       if (found === undefined || !isShown(came)) continue
       const { of, values } = found
       if (values.some((one) => agrees(of.as, one, came))) continue
-      return notThisCall(`${operationId} answered ${status}`, [...path, name], came, of)
+      const field = nameOrQuoted([...path, name].join('.'), 120)
+      const ending = `, but the call asked for another ${of.name}.`
+      const other = `${operationId} answered ${status}, but not to this call: ${field} is `
+      return of.isSecret
+        ? unreadable(`${other}another one${ending}`)
+        : unreadable(other, { quoted: came, ending })
     }
   return undefined
-}
-
-/** The error for an answer to another call. */
-function notThisCall(told: string, path: readonly string[], came: unknown, of: Identifier): UnreadableAnswer {
-  const field = nameOrQuoted(path.join('.'), 120)
-  const ending = `, but the call asked for another ${of.name}.`
-  const other = `${told}, but not to this call: ${field} is `
-  return of.isSecret
-    ? unreadable(`${other}another one${ending}`)
-    : unreadable(other, { quoted: came, ending })
 }
 
 /**

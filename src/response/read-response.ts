@@ -21,7 +21,14 @@ import { timeOr } from '../client/options.js'
 import type { Durability } from '../durability/durability.js'
 import type { Settlement } from '../durability/reference.js'
 import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
-import { dateOf, refusalError, sentReference, shownHeaders, unreadableError } from '../errors/failures.js'
+import {
+  dateOf,
+  refusalError,
+  sentReference,
+  shownHeaders,
+  unreadableError,
+  type FailedResponse,
+} from '../errors/failures.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { redactMismatch, type HiddenTexts } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
@@ -116,9 +123,7 @@ function failureBody({ mediaType, text }: Answer): unknown {
 const longestStateLookMs = 1_000
 
 /** An answer to a call. */
-interface DecodableResponse extends TracedCall {
-  readonly answer: Answer
-}
+type DecodableResponse = Pick<FailedResponse, 'call' | 'trace' | 'answer'>
 
 export class ResponseDecoder {
   readonly #parts: ClientContext
