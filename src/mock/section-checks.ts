@@ -31,26 +31,6 @@ export function wholeNumber(most: number): SectionCheck {
   }
 }
 
-/**
- * Checks a section of the options.
- *
- * @param option its path, such as `credentials.payments`
- * @returns the section
- * @throws Error for a member that does not exist, and for a value that a member cannot have
- */
-export function checkSection(
-  option: string,
-  given: unknown,
-  checks: Readonly<Record<string, SectionCheck>>,
-): object {
-  const names = Object.keys(checks)
-  const required = names.filter((name) => checks[name]?.(undefined) !== undefined)
-  if (!isObject(given) && required.length > 0) throw wrong(option, `an object with ${required.join(', ')}`)
-  refuseUnknown(`option ${option}`, given, names)
-  checkMembers(`${option}.`, given, checks)
-  return given
-}
-
 export function checkMembers(
   prefix: string,
   given: object,

@@ -2,7 +2,8 @@
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { mockApis } from '../../generated/parts/mock-apis.js'
 import type { Examples } from './examples.js'
-import { checkSection, refuseUnknown, type SectionCheck } from './section-checks.js'
+import { isObject } from '../response/json.js'
+import { checkMembers, refuseUnknown, wrong, type SectionCheck } from './section-checks.js'
 import type { AnyMockApi, ServiceSettings } from './services/mock-api.js'
 
 type MockApis = typeof mockApis
@@ -86,14 +87,22 @@ export function checkedSections(credentials: object, options: object): Sections 
   return sections as Sections
 }
 
-/** A copy, inherited members included: reset goes back to what was given, and the caller may change that later. */
+/**
+ * A copy of one section, inherited members included: reset goes back to what was given, and the caller may change that later.
+ *
+ * @throws Error for a member that does not exist, and for a value that a member cannot have
+ */
 function checkedSection(given: object, api: ApiName, prefix: string, checks: SectionChecks): object {
-  const name = propertyNames[api]
-  const section: unknown = Reflect.get(given, name)
+  const option = prefix + propertyNames[api]
+  const section: unknown = Reflect.get(given, propertyNames[api])
+  const names = Object.keys(checks)
   // An option may be left out, and credentials may not.
-  if (Object.keys(checks).length === 0 || (section === undefined && prefix === '')) return {}
-  const checked = checkSection(prefix + name, section, checks)
-  const members = Object.keys(checks).map((member) => [member, Reflect.get(checked, member)] as const)
+  if (names.length === 0 || (section === undefined && prefix === '')) return {}
+  const required = names.filter((name) => checks[name]?.(undefined) !== undefined)
+  if (!isObject(section) && required.length > 0) throw wrong(option, `an object with ${required.join(', ')}`)
+  refuseUnknown(`option ${option}`, section, names)
+  checkMembers(`${option}.`, section, checks)
+  const members = names.map((name): [string, unknown] => [name, Reflect.get(section, name)])
   return structuredClone(Object.fromEntries(members.filter(([, value]) => value !== undefined)))
 }
 
@@ -106,17 +115,14 @@ export function secretsIn(sections: Sections): readonly string[] {
 
 /** The service of each API, with its state. */
 export function createServices(
-  {
-    sections,
-    clock,
-    mostHeld,
-  }: Pick<ServiceSettings, 'clock' | 'mostHeld'> & { readonly sections: Sections },
+  sections: Sections,
+  shared: Pick<ServiceSettings, 'clock' | 'mostHeld'>,
   examples: Examples,
 ): Services {
   const services = byApi((api) => {
     const { create }: AnyMockApi = mockApis[api]
     // Each service is made by the member of its own API, whose table made the types of the section as well.
-    return create({ ...sections[api], clock, mostHeld }, examples)
+    return create({ ...sections[api], ...shared }, examples)
   })
   return services as Services
 }

@@ -37,11 +37,11 @@ export class Engine {
   constructor(settings: MockSettings) {
     this.#settings = settings
     this.#routes = new Routes(settings.assumed.now)
-    this.services = createServices(settings, publishedExamples(this.#descriptions))
+    const { clock, mostHeld, sections } = settings
+    this.services = createServices(sections, { clock, mostHeld }, publishedExamples(this.#descriptions))
     this.faults = new FaultPlan(settings.faults, operationIds)
     // As many tokens as can work at once, of market data and of payments.
-    const secrets = secretsIn(settings.sections)
-    const redactor = new LogRedactor(this.#descriptions, secrets, 2 * settings.mostHeld)
+    const redactor = new LogRedactor(this.#descriptions, secretsIn(sections), 2 * mostHeld)
     this.log = new RequestLog(settings.keptRequests, redactor)
   }
 
