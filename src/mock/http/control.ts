@@ -143,15 +143,13 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
       throw new Error(`${method} ${prefix}${name} takes no members.`)
     if (members !== undefined) refuseUnknown('member', body, members, 'members')
     const done: unknown = await found.run(mock, body, method)
+    // A reading may be a function of whoever made the mock.
+    const withoutFunctions = (_: string, value: unknown): unknown =>
+      typeof value === 'function' ? 'custom' : value
     return { status: 200, headers: jsonType, body: JSON.stringify(done ?? { done: true }, withoutFunctions) }
   } catch (error) {
     return problem(400, error instanceof Error ? error.message : 'That could not be done.')
   }
-}
-
-/** A reading may be a function of whoever made the mock. */
-function withoutFunctions(_: string, value: unknown): unknown {
-  return typeof value === 'function' ? 'custom' : value
 }
 
 /**

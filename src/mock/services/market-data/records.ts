@@ -120,7 +120,8 @@ function inZone(zone: string, time: string): string {
 function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForce): readonly RecordField[] {
   const ofNothing = writer('nonFiniteNumbers', {
     refuse: (_: string): number | null => null,
-    asNull: computedOfNothing,
+    // The result of arithmetic on no prices: of the highest, of the lowest, and of the others.
+    asNull: (field) => (field.includes('High') ? -Infinity : field.includes('Low') ? Infinity : NaN),
   })
   const withMonthNames = writer('monthNames', {
     documented: (date: string) => date,
@@ -153,12 +154,6 @@ function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForc
     ...fields.map((field) => ({ ...field, form: formOf(field) })),
     ...choose('unknownFields', unknownFields),
   ]
-}
-
-/** The result of arithmetic on no prices: -Infinity for the highest, Infinity for the lowest, NaN for the others. */
-function computedOfNothing(field: string): number {
-  if (field.includes('High')) return -Infinity
-  return field.includes('Low') ? Infinity : NaN
 }
 
 function writeJsonList(
@@ -264,7 +259,10 @@ export function writeXmlList(
 function textOf(value: unknown): string {
   // Infinity has a name of its own in XML Schema.
   if (typeof value === 'number') return String(value).replace('Infinity', 'INF')
-  return escape(typeof value === 'string' ? value : JSON.stringify(value))
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  if (plain.test(text)) return text
+  const escaped = text.replace(/[&<>\r]/g, (character) => escapes[character] ?? character)
+  return escaped.replace(forbidden, '\ufffd')
 }
 
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '\r': '&#13;' }
@@ -272,9 +270,3 @@ const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const forbidden = /[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]|\p{Surrogate}/gu
 /** Texts in which nothing has to be escaped. */
 const plain = /^[\w .,:;()%/+-]*$/
-
-function escape(text: string): string {
-  if (plain.test(text)) return text
-  const escaped = text.replace(/[&<>\r]/g, (character) => escapes[character] ?? character)
-  return escaped.replace(forbidden, '\ufffd')
-}

@@ -78,7 +78,7 @@ export class MarketDataService implements Service {
   #login({ choose }: MockCall, published: unknown): ServiceResult {
     const latestOnly = this.#live.length > 0
     const endsOthers = choose('tokenRenewal', { independent: false, latestOnly })
-    if (endsOthers) this.#endAll('superseded')
+    if (endsOthers) this.revokeTokens('superseded')
     const token = this.#issue()
     const { access_token: _, expires_in: _lifetime, ...others } = isObject(published) ? published : {}
     // A token that never expires states no lifetime.
@@ -128,13 +128,9 @@ export class MarketDataService implements Service {
     return ended === undefined && this.#settings.clock.now() < expiresAt
   }
 
-  #endAll(ending: keyof typeof endings): void {
-    for (const token of this.#live) token.ended = ending
-  }
-
   /** Ends every token. */
-  revokeTokens(): void {
-    this.#endAll('revoked')
+  revokeTokens(ending: keyof typeof endings = 'revoked'): void {
+    for (const token of this.#live) token.ended = ending
   }
 
   reset(): void {

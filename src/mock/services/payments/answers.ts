@@ -12,12 +12,6 @@ import { amountText } from '../../../payments/requests.js'
 /** The status under which the provider refuses. */
 export const usualStatus = 200
 
-/** The status that belongs to a code, in the readings by which a refusal has a status of its own. */
-function statusOf(code: unknown): number {
-  const known = Object.values<Code>(codes).find((one) => one.code === code)
-  return known?.statuses.find((status) => status !== usualStatus) ?? 400
-}
-
 /** Fields that no description lists. Their names are fake. */
 const furtherFields = { furtherField: 'No description lists this field.', furtherFieldWithoutValue: null }
 
@@ -159,12 +153,11 @@ export function failureInForm(failure: FailureAnswer, call: MockCall): FailureAn
   const parts = { head: head && shown(head), body: shown(rest) }
   const answer = isObject(resultInfo) ? withResult(parts, shown(resultInfo), call) : parts
   const { status } = failure
-  const own = statusOf(isObject(resultInfo) ? resultInfo['resultCode'] : undefined)
-  // What is refused under a success status may have another one.
-  const statusShown = call.choose('failureStatus', {
-    ok: status,
-    httpStatus: status < 400 ? own : status,
-  })
+  const code = isObject(resultInfo) ? resultInfo['resultCode'] : undefined
+  const known = Object.values<Code>(codes).find((one) => one.code === code)
+  const own = known?.statuses.find((one) => one !== usualStatus) ?? 400
+  // What is refused under a success status may have another one, which belongs to its code.
+  const statusShown = call.choose('failureStatus', { ok: status, httpStatus: status < 400 ? own : status })
   return { ...failure, status: statusShown, body: whole(answer) }
 }
 

@@ -71,18 +71,15 @@ export async function complete(
 
 type Fields = Readonly<Record<string, string>>
 
-/** What a pending payment says otherwise than a published failure. The code is assumed. */
-const pending = {
-  STATUS: 'PENDING',
-  RESPCODE: '402',
-  RESPMSG: 'The outcome of the payment is not known yet.',
-}
-
 /** By outcome: the published example that its form follows, and the fields that differ. */
 const outcomes: Readonly<Record<CompletePaymentOutcome, readonly [example: string, differing: Fields]>> = {
   success: ['TransactionCallbackSuccess', {}],
   failure: ['TransactionCallbackFailure', {}],
-  pending: ['TransactionCallbackFailure', pending],
+  // What a pending payment says otherwise than a published failure. The code is assumed.
+  pending: [
+    'TransactionCallbackFailure',
+    { STATUS: 'PENDING', RESPCODE: '402', RESPMSG: 'The outcome of the payment is not known yet.' },
+  ],
 }
 
 /** The fields of the form, without a checksum. The same ending always gives the same fields. */
