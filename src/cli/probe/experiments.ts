@@ -535,6 +535,20 @@ export function undetermined(evidence: string): ProbeVerdict {
   return { finding: 'undetermined', evidence }
 }
 
+/** The verdict of a grid, with what to check where nothing worked and a refusal is one of these. */
+export function withAdvice(
+  grid: Grid | undefined,
+  id: string,
+  shows: Symptoms,
+  advice: string,
+): ProbeVerdict | undefined {
+  const [verdict, answers] = [grid?.verdict(id), grid?.answers ?? []]
+  const isExplained = !answers.some(({ kind }) => kind === 'works') && answers.some(showsAs(shows))
+  return verdict?.finding === 'undetermined' && isExplained
+    ? undetermined(`${verdict.evidence} ${advice}`)
+    : verdict
+}
+
 /** The reason why no request can settle a choice, by how a wrong one shows. */
 const reasons: Readonly<Record<Exclude<Choice['detectable'], 'wire'>, string>> = {
   value: 'A wrong choice shows only as wrong values.',

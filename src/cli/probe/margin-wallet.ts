@@ -23,8 +23,7 @@ import {
   ProbeStoppedError,
   type ProbeVerdict,
   type Sender,
-  showsAs,
-  undetermined,
+  withAdvice,
   type WireVerdicts,
 } from './experiments.js'
 
@@ -104,6 +103,9 @@ function mostOf({ choice }: Experiment): number {
 function marginWalletProbe(settings: MarginWalletProbeSettings, sender: Sender): Probe<typeof choices> {
   const grids = new Map<string, Grid>()
   const verdict = (id: ChoiceId): ProbeVerdict | undefined => grids.get(id)?.verdict(id)
+  // Where every signature is called wrong, the secret may be.
+  const ofSignature = (id: ChoiceId): ProbeVerdict | undefined =>
+    withAdvice(grids.get(id), id, choices[id].shows, 'Check the API secret.')
   return {
     choices,
     secrets: () => [settings.apiKey, settings.secret],
@@ -121,21 +123,10 @@ function marginWalletProbe(settings: MarginWalletProbeSettings, sender: Sender):
     },
     verdicts: () => ({
       parameterLocation: verdict('parameterLocation'),
-      percentEncoding: withAdvice(verdict('percentEncoding'), grids.get('percentEncoding')?.answers ?? []),
+      percentEncoding: ofSignature('percentEncoding'),
       isIsolatedForm: verdict('isIsolatedForm'),
     }),
   }
-}
-
-/** Where every signature is called wrong, the secret may be. */
-function withAdvice(
-  verdict: ProbeVerdict | undefined,
-  answers: readonly ExperimentResponse[],
-): ProbeVerdict | undefined {
-  const isWrong = answers.some(showsAs(choices.percentEncoding.shows))
-  return verdict?.finding === 'undetermined' && isWrong && !answers.some(({ kind }) => kind === 'works')
-    ? undetermined(`${verdict.evidence} Check the API secret.`)
-    : verdict
 }
 
 /** @throws Stop if the key or the clock is refused, which shows nothing of any choice */

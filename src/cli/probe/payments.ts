@@ -20,8 +20,8 @@ import {
   readingsWith,
   type Sender,
   settled,
-  showsAs,
   undetermined,
+  withAdvice,
 } from './experiments.js'
 
 /** The one operation that changes something. */
@@ -244,14 +244,9 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Probe<typeof
   }
 
   let [orders, charges]: Grid[] = []
-  const inOrders = (id: string): ProbeVerdict | undefined => {
-    const verdict = orders?.verdict(id)
-    const isKeyWrong =
-      orders?.works === false && orders.answers.some(showsAs(choices.signatureCanonicalForm.shows))
-    return verdict?.finding === 'undetermined' && isKeyWrong
-      ? undetermined(`${verdict.evidence} Check that the mid and the merchant key belong together.`)
-      : verdict
-  }
+  const advice = 'Check that the mid and the merchant key belong together.'
+  const inOrders = (id: string): ProbeVerdict | undefined =>
+    withAdvice(orders, id, choices.signatureCanonicalForm.shows, advice)
   const pcfVerdict = (): ProbeVerdict | undefined => {
     const verdict = charges?.verdict('pcfOperation')
     if (verdict?.finding === 'reading' && pcfOperation && verdict.reading === trialText(pcfOperation))
