@@ -201,7 +201,11 @@ const answers: Readonly<Partial<Record<FaultKind, (answer: MockAnswer) => MockAn
   forbiddenHtml: () => ({ ...page, status: 403 }),
   emptyBody: () => ({ status: 200, headers: {}, body: '' }),
   wrongContentType: () => page,
-  truncatedBody: (answer) => ({ ...answer, body: firstHalf(answer.body) }),
+  truncatedBody: (answer) => {
+    const half = answer.body.slice(0, Math.floor(answer.body.length / 2))
+    // Whole characters: the document is broken, not its encoding. The element or list that opens it never ends.
+    return { ...answer, body: half.replace(/[\ud800-\udbff]$/, '') }
+  },
   redirect: () => ({ status: 307, headers: { location: 'https://elsewhere.example/' }, body: '' }),
 }
 
@@ -213,9 +217,4 @@ export function applyFault(answer: MockAnswer, fault: FaultSettings): MockAnswer
   if (faultKinds[kind].particular === 'retryAfterSeconds')
     return { ...answer, headers: { ...answer.headers, 'retry-after': String(retryAfterSeconds) } }
   return answers[kind]?.(answer) ?? answer
-}
-
-/** Keeps whole characters: the document is broken, not its encoding. The element or list that opens it never ends. */
-function firstHalf(text: string): string {
-  return text.slice(0, Math.floor(text.length / 2)).replace(/[\ud800-\udbff]$/, '')
 }

@@ -54,12 +54,12 @@ export interface Trace {
 /** The latest requests, oldest first. */
 export class RequestLog {
   readonly #limit: number
-  readonly #redactor: LogRedactor
+  readonly redactor: LogRedactor
   #entries: LoggedRequest[] = []
 
   constructor(limit: number, redactor: LogRedactor) {
     this.#limit = limit
-    this.#redactor = redactor
+    this.redactor = redactor
   }
 
   /** Keeps what may be shown of a request, and returns it. */
@@ -69,8 +69,8 @@ export class RequestLog {
     const entry: LoggedRequest = {
       at,
       method: METHODS.includes(request.method) ? request.method : hidden,
-      path: this.#redactor.path(path),
-      query: this.#redactor.query(search, operation),
+      path: this.redactor.path(path),
+      query: this.redactor.query(search, operation),
       bodyBytes: request.body.length,
       ...(operation && { operationId: operation.operationId }),
       ...(format !== undefined && { format }),
@@ -78,7 +78,7 @@ export class RequestLog {
       tolerated: Object.entries(tolerated).map(([ambiguity, form]) => ({ ambiguity, form })),
       passed,
       ...(refused && {
-        refused: { rule: refused.rule, message: this.#redactor.message(refused.message, request) },
+        refused: { rule: refused.rule, message: this.redactor.message(refused.message, request) },
       }),
       ...(fault !== undefined && { fault }),
       ...(status !== undefined && { status }),
@@ -87,11 +87,6 @@ export class RequestLog {
     // The list is cut now and then rather than each time, since a cut copies what stays.
     if (this.#entries.length >= 2 * this.#limit) this.#entries = [...this.entries]
     return entry
-  }
-
-  /** Takes note of a token that the mock has issued: no entry shows it. */
-  hide(token: string): void {
-    this.#redactor.learn(token)
   }
 
   get entries(): readonly LoggedRequest[] {

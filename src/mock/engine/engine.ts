@@ -160,7 +160,7 @@ export class Engine {
     trace.passed.push('request')
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)
-    if (result.issued !== undefined) this.log.hide(result.issued)
+    if (result.issued !== undefined) this.log.redactor.learn(result.issued)
     const own = { 'content-type': `${call.format}; charset=utf-8`, ...result.headers }
     return {
       status: answer.status,

@@ -152,13 +152,6 @@ export interface Alteration {
   alter(keyword: string, value: unknown): unknown
 }
 
-/** The pattern of texts without a pipe. */
-const withoutPipe = '^[^|]+$'
-const notEmpty = '^[^]+$'
-
-/** The documented flags of text. */
-const flags: unknown = ['TRUE', 'FALSE']
-
 export const alterations: readonly Alteration[] = [
   {
     what: '`callbacks` are taken out',
@@ -178,12 +171,13 @@ export const alterations: readonly Alteration[] = [
   {
     what: '`pattern: ^[^|]+$` becomes a pattern for any text that is not empty',
     reason: 'Whether a pipe is refused depends on the reading of `pipeInValues`.',
-    alter: (keyword, value) => (keyword === 'pattern' && value === withoutPipe ? notEmpty : value),
+    alter: (keyword, value) => (keyword === 'pattern' && value === '^[^|]+$' ? '^[^]+$' : value),
   },
   {
     what: '`enum: [TRUE, FALSE]` is taken out',
     reason: 'Which letter case is taken depends on the reading of `isIsolatedForm`.',
-    alter: (keyword, value) => (keyword === 'enum' && isDeepStrictEqual(value, flags) ? undefined : value),
+    alter: (keyword, value) =>
+      keyword === 'enum' && isDeepStrictEqual(value, ['TRUE', 'FALSE']) ? undefined : value,
   },
 ]
 

@@ -14,15 +14,12 @@ export interface MockRule {
 }
 
 /** A rule as its message, behind which the ambiguity comes that switches it. */
-type RuleWriter = (message: TemplateStringsArray, ambiguity?: string) => MockRule
-
-function from(source: RuleSource): RuleWriter {
-  return ([message = ''], ambiguity) => ({
-    message: message.trimEnd(),
-    source,
+const from =
+  (source: RuleSource) =>
+  ([message = '']: TemplateStringsArray, ambiguity?: string): MockRule => ({
+    ...{ message: message.trimEnd(), source },
     ...(ambiguity !== undefined && { ambiguity }),
   })
-}
 
 const [described, provider, assumed] = [from('described'), from('provider'), from('assumed')]
 
