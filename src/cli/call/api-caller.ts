@@ -3,15 +3,10 @@ import type { MockCredentials } from '../../mock/sections.js'
 import type { CommonOptions } from '../../client/options.js'
 import type { SecretName } from '../terminal.js'
 
-/** A setting that is not a secret: an option, or a variable of the environment. */
-interface CallSetting {
-  /** What the option takes, such as `<address>`. */
-  readonly takes: string
-  readonly description: string
-}
-
-/** Settings by their names in camelCase. */
-export type SettingTable = Readonly<Record<string, CallSetting>>
+/** Settings that are not secrets, by their names in camelCase: each is an option, or a variable of the environment. */
+export type SettingTable = Readonly<
+  Record<string, { /** Such as `<address>`. */ readonly takes: string; readonly description: string }>
+>
 
 /** The values of settings, as text. */
 export type SettingValues = Readonly<Record<string, string | undefined>>

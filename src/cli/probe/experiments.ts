@@ -328,8 +328,19 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
     const adopted = new Set([keyOf(this.#base)])
     for (let next; (next = await this.#farther(adopted)) !== undefined; adopted.add(keyOf(next)))
       this.#base = next
-    await this.#changeEach()
-    await this.#confirm()
+    const answer = this.#found(this.#base)
+    if (answer === undefined || (!this.works && this.#suspects().length > 0)) return
+    for (const dimension of this.#dimensions) {
+      // Where the base itself did not pass this choice, a comparison shows nothing.
+      if (!isPast(dimension, answer)) continue
+      for (const reading of dimension.readings) {
+        if (reading === this.#base[dimension.id] || this.#lastOf(dimension.id, reading) !== -1) continue
+        await this.#send({ ...this.#base, [dimension.id]: reading })
+      }
+    }
+    // The request that worked is repeated if there were refusals after it that no later answer confirms.
+    const isSure = this.#seen.every((_, at) => this.#counts(at))
+    if (this.#settings.confirms === true && this.works && !isSure) await this.#send(this.#base)
   }
 
   /** @returns `undefined` where it was not asked for */
@@ -362,26 +373,6 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
   #suspects(): readonly NamedDimension<A>[] {
     const answer = this.#found(this.#base)
     return answer === undefined ? [] : this.#dimensions.filter((one) => isSuspect(one, answer))
-  }
-
-  async #changeEach(): Promise<void> {
-    const answer = this.#found(this.#base)
-    if (answer === undefined || (!this.works && this.#suspects().length > 0)) return
-    for (const dimension of this.#dimensions) {
-      // Where the base itself did not pass this choice, a comparison shows nothing.
-      if (!isPast(dimension, answer)) continue
-      for (const reading of dimension.readings) {
-        if (reading === this.#base[dimension.id] || this.#lastOf(dimension.id, reading) !== -1) continue
-        await this.#send({ ...this.#base, [dimension.id]: reading })
-      }
-    }
-  }
-
-  /** Repeats the request that worked, if there were refusals after it that no later answer confirms. */
-  async #confirm(): Promise<void> {
-    if (this.#settings.confirms !== true || !this.works) return
-    if (this.#seen.every((_one, at) => this.#counts(at))) return
-    await this.#send(this.#base)
   }
 
   async #ask(combination: GridCombination): Promise<A | undefined> {
