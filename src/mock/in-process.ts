@@ -25,31 +25,22 @@ export function inProcessFetch(answer: (request: MockRequest) => Promise<MockAns
       }),
     )
     const answered = await waitFor(answering, signal)
-    if (answered.delivery?.kind === 'refuse') throw failed('ECONNREFUSED', 'connect ECONNREFUSED')
-    if (answered.delivery?.kind === 'stall') {
+    const { status, headers, body, delivery } = answered
+    if (delivery?.kind === 'refuse') throw failed('ECONNREFUSED', 'connect ECONNREFUSED')
+    if (delivery?.kind === 'stall') {
       // While the caller can give up, the process stays alive, as it would with an open connection.
       const canGiveUp = Boolean(init?.signal) || input instanceof Request
       await pause(longestWaitMs, signal, canGiveUp).done
       throw failed('UND_ERR_HEADERS_TIMEOUT', 'Headers Timeout Error')
     }
-    return responseOf(answered, answered.delivery, request, signal)
+    if (delivery?.kind === 'cut' && delivery.afterBytes === undefined)
+      throw failed('ECONNRESET', 'read ECONNRESET')
+    refuseToFollow(answered, request)
+    const head = { status, headers: { ...headers } }
+    if (request.method === 'HEAD') return new Response(null, head)
+    const bytes = new TextEncoder().encode(body)
+    return new Response(bodyStream(piecesOf(bytes, delivery), delivery, signal), head)
   }
-}
-
-function responseOf(
-  answer: MockAnswer,
-  delivery: ArrivingDelivery | undefined,
-  request: Request,
-  signal: AbortSignal,
-): Response {
-  if (delivery?.kind === 'cut' && delivery.afterBytes === undefined)
-    throw failed('ECONNRESET', 'read ECONNRESET')
-  refuseToFollow(answer, request)
-  const { status, headers } = answer
-  const init = { status, headers: { ...headers } }
-  if (request.method === 'HEAD') return new Response(null, init)
-  const bytes = new TextEncoder().encode(answer.body)
-  return new Response(bodyStream(piecesOf(bytes, delivery), delivery, signal), init)
 }
 
 /** The error of Node's fetch: a TypeError with the failure of the connection as its cause. */

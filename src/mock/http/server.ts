@@ -8,13 +8,7 @@ import {
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import {
-  piecesOf,
-  type ArrivingDelivery,
-  type MockAnswer,
-  type MockRequest,
-  longestBody,
-} from '../engine/request.js'
+import { piecesOf, type MockAnswer, type MockRequest, longestBody } from '../engine/request.js'
 import { isLoopback } from '../../client/options.js'
 import { wrong } from '../section-checks.js'
 
@@ -76,22 +70,16 @@ function originForm(target: string): string {
 }
 
 /** Sends an answer, or as much of it as a fault lets through. */
-async function deliver(answer: MockAnswer, response: ServerResponse): Promise<void> {
-  const { delivery } = answer
-  if (delivery?.kind === 'stall') return
-  if (delivery?.kind === 'refuse' || (delivery?.kind === 'cut' && delivery.afterBytes === undefined))
-    return void (await socketOf(response)).resetAndDestroy()
-  return send(answer, delivery, response)
-}
-
-async function send(
-  { status, headers, body }: MockAnswer,
-  delivery: ArrivingDelivery | undefined,
+async function deliver(
+  { status, headers, body, delivery }: MockAnswer,
   response: ServerResponse,
 ): Promise<void> {
+  if (delivery?.kind === 'stall') return
+  const isCut = delivery?.kind === 'cut'
+  if (delivery?.kind === 'refuse' || (isCut && delivery.afterBytes === undefined))
+    return void (await socketOf(response)).resetAndDestroy()
   const bytes = Buffer.from(body)
   const pieces = piecesOf(bytes, delivery)
-  const isCut = delivery?.kind === 'cut'
   // A body that is cut must be announced as longer than the part that comes.
   const length = isCut ? Math.max(bytes.length, 1) : bytes.length
   response.writeHead(status, { ...headers, 'content-length': length })

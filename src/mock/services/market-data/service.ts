@@ -74,12 +74,21 @@ export class MarketDataService implements Service {
     return { body: undefined, text }
   }
 
-  /** @param published the published answer, whose token and lifetime are others */
+  /**
+   * @param published the published answer, whose token and lifetime are others
+   * @throws Refusal where as many tokens work as may
+   */
   #login({ choose }: MockCall, published: unknown): ServiceResult {
     const latestOnly = this.#live.length > 0
     const endsOthers = choose('tokenRenewal', { independent: false, latestOnly })
     if (endsOthers) this.revokeTokens('superseded')
-    const token = this.#issue()
+    const remedy = 'revoke them, move its clock on until they expire, or '
+    const isOver = (token: BearerToken): boolean => !this.#works(token)
+    makeRoom(this.#tokens, this.#settings.mostHeld, isOver, 'bearer tokens that work', remedy)
+    const issuedAt = this.#settings.clock.now()
+    // Nobody can guess it.
+    const token = randomBytes(32).toString('base64url')
+    this.#tokens.set(token, { issuedAt, expiresAt: issuedAt + this.#lifetimeMs })
     const { access_token: _, expires_in: _lifetime, ...others } = isObject(published) ? published : {}
     // A token that never expires states no lifetime.
     const isEndless = this.#lifetimeMs === Infinity
@@ -93,21 +102,6 @@ export class MarketDataService implements Service {
     }
     const body = choose('loginToken', forms, (pointer) => placedAt(pointer, token, beside))
     return { body, issued: token }
-  }
-
-  /**
-   * A token that nobody can guess.
-   *
-   * @throws Refusal where as many tokens work as may
-   */
-  #issue(): string {
-    const remedy = 'revoke them, move its clock on until they expire, or '
-    const isOver = (token: BearerToken): boolean => !this.#works(token)
-    makeRoom(this.#tokens, this.#settings.mostHeld, isOver, 'bearer tokens that work', remedy)
-    const issuedAt = this.#settings.clock.now()
-    const token = randomBytes(32).toString('base64url')
-    this.#tokens.set(token, { issuedAt, expiresAt: issuedAt + this.#lifetimeMs })
-    return token
   }
 
   /** What is wrong with a token; `undefined` where it works. Shows no part of it. */
