@@ -177,36 +177,27 @@ export function canAsk({ input, messages }: Terminal): boolean {
 
 /* Secrets come from the environment, or from a terminal that does not show them; never from an argument */
 
-export type SecretName = 'LACUNA_PASSWORD' | 'LACUNA_MERCHANT_KEY' | 'LACUNA_API_KEY' | 'LACUNA_API_SECRET'
+/** By variable of the environment: how it is asked for, and names under which people might try to give it. */
+const secrets = {
+  LACUNA_PASSWORD: ['Password', /^(?:password|passwd|pass|pw)$/i],
+  LACUNA_MERCHANT_KEY: ['Merchant key', /^merchant-?key$/i],
+  LACUNA_API_KEY: ['API key', /^api-?key$/i],
+  LACUNA_API_SECRET: ['API secret', /^api-?secret$/i],
+} as const satisfies Readonly<Record<string, readonly [question: string, name: RegExp]>>
 
-const questions: Readonly<Record<SecretName, string>> = {
-  LACUNA_PASSWORD: 'Password',
-  LACUNA_MERCHANT_KEY: 'Merchant key',
-  LACUNA_API_KEY: 'API key',
-  LACUNA_API_SECRET: 'API secret',
-}
-
-export const everySecretName = Object.keys(questions) as readonly SecretName[]
+export type SecretName = keyof typeof secrets
+export const everySecretName = Object.keys(secrets) as readonly SecretName[]
 
 /** Takes the secrets of an environment out of a text. */
 export function redactorFor(env: EnvironmentVariables): (text: string) => string {
   const set = everySecretName.map((name) => env[name] ?? '').filter((value) => value !== '')
-  const secrets = new KnownSecrets(set)
-  return set.length === 0 ? (text) => text : (text) => redactedWhole(text, secrets)
+  const known = new KnownSecrets(set)
+  return set.length === 0 ? (text) => text : (text) => redactedWhole(text, known)
 }
-
-/** Names under which people might try to give a secret, and the variables that take it. */
-const variables: readonly (readonly [name: RegExp, variables: readonly SecretName[]])[] = [
-  [/^(?:password|passwd|pass|pw)$/i, ['LACUNA_PASSWORD']],
-  [/^merchant-?key$/i, ['LACUNA_MERCHANT_KEY']],
-  [/^api-?key$/i, ['LACUNA_API_KEY']],
-  [/^api-?secret$/i, ['LACUNA_API_SECRET']],
-  [/^(?:secret|key|token)$/i, everySecretName],
-]
 
 /** The variables of the environment that take what has this name; none for what is not a secret. */
 export function variablesFor(name: string): readonly SecretName[] {
-  return variables.find(([pattern]) => pattern.test(name))?.[1] ?? []
+  return everySecretName.filter((one) => /^(?:secret|key|token)$/i.test(name) || secrets[one][1].test(name))
 }
 
 /** @throws UsageError if a secret is given as an argument; the message does not repeat it */
@@ -224,9 +215,10 @@ export async function secretOf(name: SecretName, terminal: Terminal): Promise<st
   if (given !== '') return given
   if (!canAsk(terminal))
     throw new UsageError(`Set ${name} in the environment: there is no terminal to ask on.`)
-  const typed = await typedAt(terminal, `${questions[name]} (not shown): `, true)
+  const [question] = secrets[name]
+  const typed = await typedAt(terminal, `${question} (not shown): `, true)
   if (typed === undefined) throw new UsageError('Given up: nothing was sent.')
-  if (typed === '') throw new UsageError(`${questions[name]}: nothing was typed.`)
+  if (typed === '') throw new UsageError(`${question}: nothing was typed.`)
   return typed
 }
 
