@@ -217,12 +217,7 @@ export interface DurableCalls<Methods> extends PreparingClient<Methods> {
   close(reference: CallReference, verdict: ClosingVerdict): Promise<void>
 }
 
-const closing: Readonly<Record<ClosingVerdict, true>> = {
-  happened: true,
-  'did-not-happen': true,
-  'state-as-wanted': true,
-  'not-as-wanted': true,
-}
+const closing = ['happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted'] as const
 
 /** What a client whose operations change something offers beside its methods. */
 export function durableCalls<Methods, Readings extends AnyReadings>(
@@ -262,9 +257,8 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
       shown({ given, options: undefined }, async () => {
         const journal = journalOf()
         const reference = checkReference(given, client)
-        if (typeof verdict === 'string' && Object.hasOwn(closing, verdict))
-          return journal.close(reference, verdict)
-        const message = `must be ${Object.keys(closing).join(', ')}`
+        if (closing.includes(verdict)) return journal.close(reference, verdict)
+        const message = `must be ${closing.join(', ')}`
         throw requestError([{ field: 'verdict', message }], { attempted: 'The call was not closed' })
       }),
   }

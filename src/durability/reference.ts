@@ -115,11 +115,3 @@ const digits = 24
 export function generatedId(callId: string): string {
   return `lacuna-${callId.replaceAll('-', '').slice(-digits)}`
 }
-
-/** Whether an identifier of a call was made up for it, so that nothing older can have it. */
-export function isGeneratedId(
-  { id, identifiers }: Pick<CallReference, 'id' | 'identifiers'>,
-  input: string,
-): boolean {
-  return identifiers[input] === generatedId(id)
-}

@@ -2,7 +2,7 @@
 import type { Wire } from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { JournalEntry } from './journal.js'
-import { isGeneratedId, type CallReference, type SendTimes, type SignedTime } from './reference.js'
+import { generatedId, type CallReference, type SendTimes, type SignedTime } from './reference.js'
 import { comparable } from '../response/decode-result.js'
 import { at, type JsonObject } from '../response/json.js'
 import type { MonotonicTime } from '../transport/timing.js'
@@ -198,10 +198,10 @@ export function madeIdOf({ reconcile }: OperationDescription, result: unknown): 
   return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
 }
 
-/** Whether the client has made up what a call is found by, so that no other call has it. */
+/** Whether the client has made up what a call is found by, so that nothing older and no other call has it. */
 export function isNamedByClient(
   { reconcile }: OperationDescription,
-  reference: Pick<CallReference, 'id' | 'identifiers'>,
+  { id, identifiers }: Pick<CallReference, 'id' | 'identifiers'>,
 ): boolean {
-  return (reconcile?.matches ?? []).some(({ input }) => isGeneratedId(reference, input))
+  return (reconcile?.matches ?? []).some(({ input }) => identifiers[input] === generatedId(id))
 }

@@ -103,26 +103,25 @@ const advice: Readonly<Record<string, string>> = {
 
 /** An error of a client may hold the whole command, so nothing of it is passed on but words that are known. */
 function failureOf(error: unknown): RedisFailure {
-  const message = wordOf(error, 'message')
+  const wordOf = (name: string): string => {
+    const word: unknown = isObject(error) ? Reflect.get(error, name) : undefined
+    return typeof word === 'string' ? word : ''
+  }
+  const [name, message] = [wordOf('name'), wordOf('message')]
   const answer = /^[A-Z][A-Z_]{1,20}(?= )/.exec(message)?.[0]
   if (answer !== undefined) {
     const why = Object.hasOwn(advice, answer) ? ` with ${answer}: ${advice[answer]}` : ''
     return new RedisFailure(`Redis has refused a command${why}`, true)
   }
-  const code = /^[A-Z][A-Z_\d]{1,30}$/.exec(wordOf(error, 'code'))?.[0]
   // node-redis throws this for a client that was closed as for one that was never connected.
-  if (wordOf(error, 'name') === 'ClientClosedError' || /^The client is closed$/.test(message))
+  if (name === 'ClientClosedError' || message === 'The client is closed')
     return new RedisFailure(
       'the client of Redis is not connected: wait for client.connect() before you pass it, and close it last',
       false,
     )
-  const name = /^[A-Za-z]{1,60}$/.exec(wordOf(error, 'name'))?.[0] ?? 'Error'
-  return new RedisFailure(`the client of Redis has failed with ${code ?? name}`, false)
-}
-
-function wordOf(error: unknown, name: 'message' | 'code' | 'name'): string {
-  const word: unknown = isObject(error) ? Reflect.get(error, name) : undefined
-  return typeof word === 'string' ? word : ''
+  const code = /^[A-Z][A-Z_\d]{1,30}$/.exec(wordOf('code'))?.[0]
+  const shown = code ?? /^[A-Za-z]{1,60}$/.exec(name)?.[0] ?? 'Error'
+  return new RedisFailure(`the client of Redis has failed with ${shown}`, false)
 }
 
 /** A reply as text: clients may be told to give bytes or texts of numbers. Empty for what is missing. */

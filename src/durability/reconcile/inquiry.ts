@@ -434,9 +434,6 @@ export function lookUpInquiry(
     const own = monotonicClock()
     return own && { ...own, ...(server !== undefined && { server }) }
   }
-  // What was noted by a clock that nobody has here says nothing.
-  const isComparable = (one: ObservedMoment | undefined, now: ObservedMoment | undefined): boolean =>
-    elapsedMs(one, now) !== undefined
   return {
     observe: async (leftMs) => {
       const deadline = new Deadline(leftMs, signal)
@@ -454,8 +451,9 @@ export function lookUpInquiry(
         signal.throwIfAborted()
         looked.push(one)
         const before = { since, missing }
-        if (!isComparable(since, asked)) since = asked
-        if (!isComparable(missing, one.answered))
+        // What was noted by a clock that nobody has here says nothing.
+        if (elapsedMs(since, asked) === undefined) since = asked
+        if (elapsedMs(missing, one.answered) === undefined)
           missing = isLateAndMissing(call(), one) ? one.answered : undefined
         // Noted as soon as it is known: a process that lives shortly has no later.
         if (since !== before.since || missing !== before.missing)

@@ -113,30 +113,28 @@ async function timed(
   signal: AbortSignal,
 ): Promise<{ readonly reference: CallReference; readonly says: string }> {
   const { operationId } = given
-  const known =
-    given.sentAt === undefined && journal !== undefined
-      ? await askedOfJournal(journal.find(given), withinMs, signal)
-      : { sent: given }
+  const { sent = given, says = '' } =
+    given.sentAt === undefined && journal ? await sentByJournal(journal.find(given), withinMs, signal) : {}
   // A reference that was made by hand does not say for how long it was sent.
-  const { sentAt, signed, sendingMs = timeoutMs, monotonic } = 'sent' in known ? known.sent : given
+  const { sentAt, signed, sendingMs = timeoutMs, monotonic } = sent
   if (sentAt !== undefined) {
     const reference = { ...given, ...sentTime(sentAt, signed, sendingMs, monotonic) }
     return { reference, says: `${operationId} was sent at ${isoTime(sentAt)}${signedWords(reference)}.` }
   }
   // A copy of it may have been stored before the call was sent, and the call sent since.
   const unsent = `The reference does not say when ${operationId} was sent: it was made before that, so it cannot show whether it was sent.`
-  return { reference: given, says: 'says' in known ? `${unsent} ${known.says}` : unsent }
+  return { reference: given, says: `${unsent} ${says}`.trimEnd() }
 }
 
 /** What the journal knows. The service can answer without it, so half of the time is kept for that. */
-async function askedOfJournal(
-  asking: Promise<CallInJournal | undefined>,
+async function sentByJournal(
+  finding: Promise<CallInJournal | undefined>,
   withinMs: number,
   signal: AbortSignal,
-): Promise<{ readonly sent: CallReference } | { readonly says: string }> {
+): Promise<{ readonly sent?: CallReference; readonly says?: string }> {
   const deadline = new Deadline(withinMs / 2, signal)
   try {
-    const found = await deadline.wait(asking)
+    const found = await deadline.wait(finding)
     if (found === undefined) return { says: 'The call is not in the journal.' }
     if (found.isUnderWay) return { says: 'The journal says that its answer is still awaited.' }
     return { sent: found.reference }
@@ -281,6 +279,8 @@ export function recoveringOf(
     wake()
   })
   async function* each(): AsyncGenerator<Recovered, void, undefined> {
+    // Whoever loops hears of a failure in the loop.
+    all.catch(() => undefined)
     try {
       for (let at = 0; ; at += 1) {
         if (at >= given.length && !isOver)
@@ -294,13 +294,7 @@ export function recoveringOf(
       stop.abort(new DOMException('The loop over the results of recover was left.', 'AbortError'))
     }
   }
-  return Object.assign(all, {
-    [Symbol.asyncIterator]: () => {
-      // Whoever loops hears of a failure in the loop.
-      all.catch(() => undefined)
-      return each()
-    },
-  })
+  return Object.assign(all, { [Symbol.asyncIterator]: each })
 }
 
 /**
