@@ -32,17 +32,34 @@ export class Durability {
   readonly journal: CallJournal | undefined
   readonly #context: ReconcileContext
 
-  constructor(client: DurabilityContext, call: CallOperation, own: ApiReconcileOptions) {
-    const { api, settings, credentials, account } = client
-    const { operations, catalogue } = api
-    this.journal = journalOf(client)
+  constructor(
+    { api, settings, credentials, account }: DurabilityContext,
+    call: CallOperation,
+    own: ApiReconcileOptions,
+  ) {
+    const { operations, catalogue, name, baseUrl, isPersonal = false } = api
+    const { journal, onEvent } = settings
+    const redact = (text: string): string => credentials.secrets.redact(text)
+    this.journal =
+      journal &&
+      new CallJournal({
+        journal,
+        account: [name, baseUrl, ...(account ?? [])],
+        isPersonal,
+        redact,
+        now: () => timeOr(settings, Date.now()),
+        onFailure: ({ operation: { operationId }, reference }, error) => {
+          const about = new CallTrace(reference.id).event(operationId)
+          onEvent?.({ type: 'journal', ...about, error: shownName(error) })
+        },
+      })
     this.#context = {
       ...own,
       ...settings,
       operations,
       catalogue,
       account: account && accountMark(account),
-      redact: (text) => credentials.secrets.redact(text),
+      redact,
       // Only what reads is ever called.
       read: async (id, input, options) => {
         const operation = operations[id]
@@ -64,24 +81,4 @@ export class Durability {
   lookOnce(reference: CallReference, options: LookOnceOptions): Promise<Settlement> {
     return observeOnce(reference, this.#context, options)
   }
-}
-
-function journalOf({ api, settings, credentials, account = [] }: DurabilityContext): CallJournal | undefined {
-  const { journal, onEvent } = settings
-  return (
-    journal &&
-    new CallJournal({
-      journal,
-      account: [api.name, api.baseUrl, ...account],
-      isPersonal: api.isPersonal === true,
-      redact: (text) => credentials.secrets.redact(text),
-      now: () => timeOr(settings, Date.now()),
-      onFailure: ({ operation, reference }, error) =>
-        onEvent?.({
-          type: 'journal',
-          ...new CallTrace(reference.id).event(operation.operationId),
-          error: shownName(error),
-        }),
-    })
-  )
 }
