@@ -221,22 +221,32 @@ export function recordList(layout: RecordLayout, settings: DecodeSettings): Reco
   }
 }
 
-/** How each kind of number is read, and which numbers of JSON need no reading, since they are what the field holds. */
-const numberKinds = {
-  count: [readCount, (value: number) => Number.isSafeInteger(value) && value >= 0],
-  integer: [readInteger, Number.isSafeInteger],
-  number: [readDecimalNumber, Number.isFinite],
-  string: [readDecimalText, isWrittenPlainly],
-  raw: [readRawDecimal, isWrittenPlainly],
-} as const
+/** How each kind of number is read: functions of their own, which the platform calls faster than one for all. */
+const numberReaders = {
+  count: (asNull: boolean) => (text: string) => readCount(text, asNull),
+  integer: (asNull: boolean) => (text: string) => readInteger(text, asNull),
+  number: (asNull: boolean) => (text: string) => readDecimalNumber(text, asNull),
+  string: (asNull: boolean) => (text: string) => readDecimalText(text, asNull),
+  raw: (asNull: boolean) => (text: string) => readRawDecimal(text, asNull),
+}
+
+/** Which numbers of JSON need no reading, since they are what the field holds. */
+const isTakenAs: Readonly<Record<keyof typeof numberReaders, (value: number) => boolean>> = {
+  count: (value) => Number.isSafeInteger(value) && value >= 0,
+  integer: Number.isSafeInteger,
+  number: Number.isFinite,
+  string: isWrittenPlainly,
+  raw: isWrittenPlainly,
+}
 
 function fieldReader(
   { name, kind, mayBeAbsent }: FieldLayout,
   { decimals, nonFiniteAsNull }: DecodeSettings,
 ): FieldReader {
   const isText = kind === 'text' || kind === 'date'
-  const [read, isTaken] = isText ? [] : numberKinds[kind === 'decimal' ? decimals : kind]
-  const fromText = read ? (text: string) => read(text, nonFiniteAsNull) : (text: string) => text
+  const number = isText ? undefined : kind === 'decimal' ? decimals : kind
+  const isTaken = number && isTakenAs[number]
+  const fromText = number ? numberReaders[number](nonFiniteAsNull) : (text: string) => text
   const isWritten = kind === 'decimal' && decimals !== 'number'
   const fromJson = (value: unknown): unknown => {
     if (value === null || value === undefined) return null
