@@ -60,7 +60,6 @@ const testedInside = [
   'client/call',
   'transport/rate-limiter',
   'transport/weight-limiter',
-  'transport/send',
   // Verdicts on lost calls, from what was seen of them.
   'durability/check-reference',
   'durability/reconcile/reconcile',

@@ -85,7 +85,7 @@ export class Transport {
   readonly #credentials: Credentials
   readonly #limiter: RateLimiter | undefined
   readonly #slots: ConcurrencyLimit | undefined
-  readonly #retries = new RetryPolicy()
+  #retryQuota = fullQuota
 
   constructor(settings: ClientSettings, credentials: Credentials, limiter?: RateLimiter) {
     this.#settings = settings
@@ -143,7 +143,7 @@ export class Transport {
           if (isFailure) pauseMs = this.#pauseAfter(sending, { status, headers })
           if (pauseMs === undefined) {
             const used = await use(open)
-            if (!isFailure) this.#retries.succeeded()
+            if (!isFailure) this.#retryQuota = Math.min(fullQuota, this.#retryQuota + gainOfSuccess)
             goesOn = isStream
             return used
           }
@@ -389,11 +389,23 @@ export class Transport {
 
   /** How long to wait before the next attempt; `undefined` where there is none. */
   #pauseAfter({ call, options, trace, deadline }: Sending, came: AttemptFailure): number | undefined {
-    const { retries: most = this.#settings.retries } = options
-    // A sleep of the user's own may take less time than it stands for.
-    const remainingMs = Math.min(deadline.remainingMs, deadline.timeoutMs - trace.pausedMs)
+    const { retries = this.#settings.retries } = options
+    const again = trace.retries + 1
+    if (again > retries || this.#retryQuota < costOfRetry || !isWorthwhile(call.operation, came))
+      return undefined
     const now = timeOr(this.#settings, Date.now())
-    return this.#retries.pauseAfter(came, { operation: call.operation, trace, most, remainingMs, now })
+    const told = 'headers' in came ? retryAfter(came.headers, now) : undefined
+    if (told !== undefined && told > longestRetryAfterMs) return undefined
+    const asTold = told === undefined ? 0 : told + Math.random() * spreadMs
+    // Anything from nothing to a bound that doubles: so callers that failed together do not come back together.
+    const backoffMs = Math.random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (again - 1))
+    // A moment that has gone by by our clock, which may be wrong, does not mean to come back at once.
+    const pauseMs = Math.max(asTold, backoffMs)
+    // A sleep of the user's own may take less time than it stands for.
+    if (pauseMs >= Math.min(deadline.remainingMs, deadline.timeoutMs - trace.pausedMs)) return undefined
+    this.#retryQuota -= costOfRetry
+    trace.retries = again
+    return Math.ceil(pauseMs)
   }
 
   async #pause(sending: Sending, pauseMs: number): Promise<void> {
@@ -464,20 +476,7 @@ const entriesPerCheck = 1_000
 /* Whether and when a call is tried again. */
 
 /** What came of an attempt: an answer without success, or an error. */
-export type AttemptFailure =
-  { readonly status: number; readonly headers: Headers } | { readonly error: unknown }
-
-/** The call that may be tried again. */
-interface RetriableCall {
-  readonly operation: OperationDescription
-  readonly trace: CallTrace
-  /** How often it is tried again, at most. */
-  readonly most: number
-  /** How much of the time of the call is left. */
-  readonly remainingMs: number
-  /** Epoch milliseconds of the client's clock. */
-  readonly now: number
-}
+type AttemptFailure = { readonly status: number; readonly headers: Headers } | { readonly error: unknown }
 
 /** The statuses that speak of the moment, not of the request. */
 const passing: ReadonlySet<number> = new Set([408, 425, 429, 500, 502, 503, 504])
@@ -496,43 +495,7 @@ const fullQuota = 100
 const costOfRetry = 5
 const gainOfSuccess = 1
 
-export class RetryPolicy {
-  readonly #random: () => number
-  #quota = fullQuota
-
-  constructor(random: () => number = Math.random) {
-    this.#random = random
-  }
-
-  /** Takes note of a success. */
-  succeeded(): void {
-    this.#quota = Math.min(fullQuota, this.#quota + gainOfSuccess)
-  }
-
-  /** How many milliseconds to wait before the next attempt; `undefined` where there is to be none. */
-  pauseAfter(
-    came: AttemptFailure,
-    { operation, trace, most, remainingMs, now }: RetriableCall,
-  ): number | undefined {
-    const again = trace.retries + 1
-    if (again > most || this.#quota < costOfRetry || !isWorthwhile(operation, came)) return undefined
-    const told = 'headers' in came ? retryAfter(came.headers, now) : undefined
-    if (told !== undefined && told > longestRetryAfterMs) return undefined
-    const asTold = told === undefined ? 0 : told + this.#random() * spreadMs
-    // A moment that has gone by by our clock, which may be wrong, does not mean to come back at once.
-    const pauseMs = Math.max(asTold, this.#backoff(again))
-    if (pauseMs >= remainingMs) return undefined
-    this.#quota -= costOfRetry
-    trace.retries = again
-    return Math.ceil(pauseMs)
-  }
-
-  /** Anything from nothing to a bound that doubles: so callers that failed together do not come back together. */
-  #backoff(again: number): number {
-    return this.#random() * Math.min(longestBackoffMs, firstBackoffMs * 2 ** (again - 1))
-  }
-}
-
+/** Whether another attempt may succeed and does no harm. */
 function isWorthwhile({ operationId, safeToRetry }: OperationDescription, came: AttemptFailure): boolean {
   if ('status' in came) return safeToRetry && passing.has(came.status)
   const { error } = came
