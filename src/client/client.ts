@@ -104,8 +104,7 @@ export class ApiClient<Readings extends AnyReadings> {
     let [operationId, given]: [string, unknown] = ['fetch', undefined]
     try {
       const { api, settings } = this.#parts
-      const target = { operations: api.operations, baseUrl: api.baseUrl, timeoutMs: settings.timeoutMs }
-      const request = await readRequest([input, init], target)
+      const request = await readRequest([input, init], api, settings.timeoutMs)
       operationId = request.operation.operationId
       given = request.given
       return await this.#respond(this.#prepareRequest(request))

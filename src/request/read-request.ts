@@ -1,4 +1,5 @@
 /** Reads a standard request, once, into the operation that it calls and what it gives for it. */
+import type { Api } from '../client/api-adapter.js'
 import type { OperationDescription, OperationTable } from '../client/operation.js'
 import { RequestError, requestError, shownName, visible, type InputProblem } from '../errors/errors.js'
 import { checkHeaders, refuse, type CallSettings, type GivenRequest } from './validate-call.js'
@@ -20,17 +21,14 @@ export interface ReadRequest {
   readonly given: GivenRequest
 }
 
-/** Whose operations may be called, and how long the body of a request may take to be read. */
-export interface RequestTarget {
-  readonly operations: OperationTable
-  readonly baseUrl: string
-  readonly timeoutMs: number
-}
-
-/** @throws RequestError for what calls no operation below the base address */
+/**
+ * @param timeoutMs how long its body may take to be read
+ * @throws RequestError for what calls no operation below the base address
+ */
 export async function readRequest(
   [input, init]: FetchArguments,
-  { operations, baseUrl, timeoutMs }: RequestTarget,
+  { operations, baseUrl }: Pick<Api, 'operations' | 'baseUrl'>,
+  timeoutMs: number,
 ): Promise<ReadRequest> {
   const request = standardRequest(input, init)
   const url = new URL(request.url)
