@@ -261,9 +261,8 @@ export function anyAmbiguitiesOf(api: ApiName): readonly AnyAmbiguity[] {
 function known(api: ApiName, ambiguity: RegisteredAmbiguity) {
   const { id, title, says, section, kind } = ambiguity
   const touched = Object.values(tables[api]).filter((operation) => operation.ambiguities.includes(id))
-  const words = { title, says, section, kind }
   return {
-    ...{ api, id, ...words },
+    ...{ api, id, title, says, section, kind },
     readings: allReadings(ambiguity).map((reading) => ({
       ...{ id: reading.id, summary: reading.summary, source: reading.source },
       assume: assumeOf(ambiguity, reading),

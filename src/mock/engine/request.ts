@@ -31,28 +31,23 @@ export interface ReadBody {
 export function readBody(request: MockRequest, { hasBody, method }: OperationDescription): ReadBody {
   if (request.body.length > longestBody) throw refusal(`The body is longer than ${longestBody} bytes.`, 413)
   if (request.body.length === 0) return { text: '', json: undefined, form: '' }
-  const type = typeOfBody(request.headers['content-type'])
+  const header = request.headers['content-type']
+  const media = header === undefined ? undefined : parseMediaType(header)
+  if (header !== undefined && media === undefined)
+    throw refusal('The Content-Type header is malformed, or came twice: send one, such as application/json.')
+  if (media && !admitsUtf8(media)) throw refusal('The charset of the Content-Type header must be utf-8.', 415)
   const text = textOf(request.body)
   if (!hasBody) {
-    const isForm = type === 'application/x-www-form-urlencoded'
+    const isForm = media?.type === 'application/x-www-form-urlencoded'
     return { text, json: undefined, form: method !== 'GET' && isForm ? text : '' }
   }
-  if (type !== 'application/json') throw refusal('The content type does not say that the body is JSON.')
+  if (media?.type !== 'application/json')
+    throw refusal('The content type does not say that the body is JSON.')
   return { text, json: parsed(text), form: '' }
 }
 
 function refusal(message: string, status = 400): RefusalAnswer {
   return new RefusalAnswer('body', { status, message })
-}
-
-/** The media type of a body; `undefined` where the request does not say it. */
-function typeOfBody(header: string | undefined): string | undefined {
-  if (header === undefined) return undefined
-  const media = parseMediaType(header)
-  if (media === undefined)
-    throw refusal('The Content-Type header is malformed, or came twice: send one, such as application/json.')
-  if (!admitsUtf8(media)) throw refusal('The charset of the Content-Type header must be utf-8.', 415)
-  return media.type
 }
 
 /** No documented body is nested as deep as the bounds allow. Functions that read one may call themselves for each level. */
