@@ -31,11 +31,7 @@ it('a failure whose JSON is malformed within a name is one by its status', async
 
 describe('an answer that is no result', () => {
   it.each([
-    [
-      'a page of a proxy',
-      () => text('<html>Sign in</html>', 'text/html'),
-      'the content type text/html where JSON',
-    ],
+    ['a page of a proxy', () => text('<html>', 'text/html'), 'the content type text/html where JSON'],
     ['nothing', () => text('', 'application/json'), 'answered 200 with an empty body'],
     ['no content', () => new Response(null, { status: 204 }), 'answered 204 with an empty body'],
     ['blanks', () => text(' \n', 'application/json'), 'answered 200 with an empty body'],

@@ -117,13 +117,9 @@ describe('choices that were JSON', () => {
   })
 
   it.each([
-    [
-      'an interface that there is not',
-      { marketdata: {} },
-      /'marketdata'.*market-data, payments, margin-wallet/,
-    ],
-    ['a choice that there is not', { 'market-data': { pathcase: 'DATA' } }, /'pathcase'.*pathCase, token/],
-    ['a reading that there is not', { 'market-data': { pathCase: 'data' } }, /'data'.*Data, DATA/],
+    ['an unknown interface', { marketdata: {} }, /'marketdata'.*market-data, payments, margin-wallet/],
+    ['an unknown choice', { 'market-data': { pathcase: 'DATA' } }, /'pathcase'.*pathCase, token/],
+    ['an unknown reading', { 'market-data': { pathCase: 'data' } }, /'data'.*Data, DATA/],
     ['a reading of another type', { 'market-data': { pathCase: null } }, /pathCase has no reading/],
     ['a list in a list', [[]], /JSON object/],
     ['nothing', null, /JSON object/],

@@ -163,9 +163,7 @@ describe('waiting calls', () => {
   it('fail at once when their time will not suffice, and say what they would wait for', async () => {
     const on = guarded({ now: NOON + 10_000 })
     await sequence(on, most)
-    const error = await rejectionOf(RateLimitError, () =>
-      on.ask('listMarginOrderLists', { remainingMs: 30_000 }),
-    )
+    const error = await rejectionOf(RateLimitError, on.ask('listMarginOrderLists', { remainingMs: 30_000 }))
     expect(on.time.now()).toBe(NOON + 10_000)
     expect(error).toMatchObject({ attempts: 0, status: 429, operationId: 'listMarginOrderLists' })
     expect(error.retryAfterMs).toBeGreaterThanOrEqual(50_000)
@@ -402,23 +400,20 @@ describe('a refusal', () => {
 })
 
 describe('many calls at once', () => {
-  it.each([200, 800])(
-    'are looked at once for all of them that come, leave or are answered: %i',
-    async (count) => {
-      const on = guarded()
-      const looks = vi.spyOn(RateWindow.prototype, 'earliest')
-      const callers = Array.from({ length: most + count }, () => new AbortController())
-      const remainingMs = 100 * windowMs
-      const calls = callers.map(({ signal }) => on.ask('listMarginOrderLists', { signal, remainingMs }))
-      const states = await on.states(calls)
-      const sent = states.filter((state) => state === 'sent').length
-      expect(sent).toBeGreaterThan(0)
-      expect(states.filter((state) => state === 'waits')).toHaveLength(most + count - sent)
-      for (const call of calls.slice(0, sent)) answered(on, await call, dated(on.time.now()))
-      await on.time.settle()
-      callers.forEach((caller) => caller.abort(new Error('given up')))
-      expect(await on.states(calls)).not.toContain('waits')
-      expect(looks.mock.calls.length).toBeLessThan(20 * (most + count))
-    },
-  )
+  it.each([200, 800])('are looked at once for all that come, leave or are answered: %i', async (count) => {
+    const on = guarded()
+    const looks = vi.spyOn(RateWindow.prototype, 'earliest')
+    const callers = Array.from({ length: most + count }, () => new AbortController())
+    const remainingMs = 100 * windowMs
+    const calls = callers.map(({ signal }) => on.ask('listMarginOrderLists', { signal, remainingMs }))
+    const states = await on.states(calls)
+    const sent = states.filter((state) => state === 'sent').length
+    expect(sent).toBeGreaterThan(0)
+    expect(states.filter((state) => state === 'waits')).toHaveLength(most + count - sent)
+    for (const call of calls.slice(0, sent)) answered(on, await call, dated(on.time.now()))
+    await on.time.settle()
+    callers.forEach((caller) => caller.abort(new Error('given up')))
+    expect(await on.states(calls)).not.toContain('waits')
+    expect(looks.mock.calls.length).toBeLessThan(20 * (most + count))
+  })
 })

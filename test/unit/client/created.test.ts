@@ -15,10 +15,14 @@ const create = {
   payments: (options: object) => () => createPaymentsClient({ ...gateway, ...options }),
   'margin and wallet': (options: object) => () => createMarginWalletClient({ ...wallet, ...options }),
 }
+const inClear = { baseUrl: 'http://service.example' }
 const pcf = (method: string, path: string) => ({ assume: { pcfOperation: { method, path } } })
 const user = (password: unknown) => ({ credentials: { username: 'u', password } })
 
 it.each<[api: keyof typeof create, options: object, says: string]>([
+  ['market data', inClear, 'must begin with https://, unless allowInsecureHttp: true'],
+  ['payments', inClear, 'must begin with https://, unless allowInsecureHttp: true'],
+  ['margin and wallet', inClear, 'must begin with https://, unless allowInsecureHttp: true'],
   ['market data', { credentials: undefined }, 'credentials must be { username, password }'],
   ['market data', user(''), 'credentials.password must be a text that is not empty'],
   ['market data', user(12345678), 'credentials.password must be a text'],
@@ -57,11 +61,7 @@ it.each<[api: keyof typeof create, options: object, says: string]>([
   ['margin and wallet', { apiKey: '' }, 'apiKey must be a text that is not empty'],
   ['margin and wallet', { apiKey: 'a\n' }, 'apiKey must not contain white space'],
   ['margin and wallet', { apiKey: 'ключ' }, 'apiKey must not contain white space or characters'],
-  [
-    'margin and wallet',
-    { signer: undefined },
-    'signer must be hmac(secret), ed25519(key), rsa(key), or your',
-  ],
+  ['margin and wallet', { signer: undefined }, 'signer must be hmac(secret), ed25519(key), rsa(key)'],
   ['margin and wallet', { signer: SECRET }, 'signer must be hmac(secret)'],
   ['margin and wallet', { signer: hmac }, 'signer must be hmac(secret)'],
   ['margin and wallet', { recvWindow: 0 }, 'recvWindow is 0; it must be >= 1'],

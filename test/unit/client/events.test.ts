@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { ClientEvent, Fetch } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
 import { callIdOf } from '../../support/call-ids.js'
-import { answering, json, silent } from './answering.js'
+import { answering, json } from './answering.js'
 import { tinyClient } from './tiny-api.js'
 
 function ticking(): () => number {
@@ -10,12 +10,11 @@ function ticking(): () => number {
   return () => (now += 5)
 }
 
-function watched(fetch: Fetch, timeoutMs = 30_000) {
+function watched(fetch: Fetch) {
   const events: ClientEvent[] = []
   const client = tinyClient(
     {
       fetch,
-      timeoutMs,
       clock: ticking(),
       baseUrl: 'https://tiny.example/base',
       onEvent: (e) => events.push(e),
@@ -59,12 +58,6 @@ describe('the events of a client', () => {
       { type: 'request', callId, ...about },
       { type: 'failure', callId, ...about, error: 'TypeError', durationMs: 5 },
     ])
-  })
-
-  it('tell of a request that took too long', async () => {
-    const { client, events } = watched(silent, 5)
-    await rejection(client.readThing())
-    expect(events.at(-1)).toMatchObject({ type: 'failure', error: 'TimeoutError' })
   })
 
   it('tell nothing of a call that was refused before sending', async () => {

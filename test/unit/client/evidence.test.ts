@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Detect, Input } from '../../../src/client/api-adapter.js'
+import type { Detect } from '../../../src/client/api-adapter.js'
 import type { EvidenceEvent } from '../../../src/client/call.js'
 import type { ClientEvent, Fetch } from '../../../src/index.js'
 import { rejection } from '../../support/caught.js'
@@ -29,35 +29,6 @@ describe('what an answer shows of an ambiguity', () => {
       rateLimits: {},
       ...plain,
     })
-  })
-
-  it('takes a request that is written once, and an answer that is read once', async () => {
-    const told: string[] = []
-    const done: string[] = []
-    const adapter = {
-      complete: ({ path, query, body }: Input) => {
-        done.push('write')
-        return { path, query, body }
-      },
-      decode: () => {
-        done.push('read')
-        return { kind: 'result', data: { ok: true } } as const
-      },
-    }
-    const client = tinyClient(
-      {
-        fetch: answering(() => json({ ok: true })),
-        onEvent: (event) => void (event.type === 'evidence' && told.push(event.ambiguity)),
-      },
-      {
-        complete: (_operation, input) => adapter.complete(input),
-        decode: adapter.decode,
-        detect: (_shown, chosen) => chosen,
-      },
-    )
-    await client.changeThing()
-    expect(told).toEqual(['wording'])
-    expect(done).toEqual(['write', 'read'])
   })
 
   it('is told once for each operation and reading', async () => {
@@ -117,32 +88,14 @@ describe('what an answer shows of an ambiguity', () => {
     expect(told()).toEqual([])
   })
 
-  it.each(['off', 'report', 'throw'] as const)(
-    'is told of a misfit all the same with validate %s',
-    async (validate) => {
-      const events: ClientEvent[] = []
-      const fetch = answering(() => json({ ok: 7 }))
-      const onEvent = (event: ClientEvent): unknown => events.push(event)
-      await tinyClient({ fetch, onEvent, validate }, { detect: () => [plain] })
-        .readThing()
-        .catch(() => undefined)
-      expect(events.filter(({ type }) => type === 'evidence')).toHaveLength(1)
-    },
-  )
-
-  it('comes as a refusal when the service refuses, by status or in what it says', async () => {
-    const verdicts: string[] = []
-    const detect: Detect = ({ verdict }) => {
-      verdicts.push(verdict)
-      return []
-    }
-    const decode = () => ({ kind: 'refusal', message: 'refused', effect: 'fixed' }) as const
-    const onEvent = (): void => undefined
-    await rejection(
-      tinyClient({ onEvent, fetch: answering(() => json({}, { status: 403 })) }, { detect }).readThing(),
-    )
-    await rejection(tinyClient({ onEvent, fetch: answering(() => json({})) }, { detect, decode }).readThing())
-    expect(verdicts).toEqual(['refusal', 'refusal'])
+  it.each(['off', 'report', 'throw'] as const)('is told of a misfit with validate %s', async (validate) => {
+    const events: ClientEvent[] = []
+    const fetch = answering(() => json({ ok: 7 }))
+    const onEvent = (event: ClientEvent): unknown => events.push(event)
+    await tinyClient({ fetch, onEvent, validate }, { detect: () => [plain] })
+      .readThing()
+      .catch(() => undefined)
+    expect(events.filter(({ type }) => type === 'evidence')).toHaveLength(1)
   })
 
   it.each([

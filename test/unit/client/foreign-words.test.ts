@@ -64,13 +64,11 @@ describe('the words of a service', () => {
   })
 })
 
-describe('a text of others', () => {
-  it('is cut before it is escaped, and says so', () => {
-    expect(visible('a\nbc', 2)).toBe(String.raw`a\n…`)
-    expect(quoted('say "hi" \\', 20)).toBe(String.raw`"say \"hi\" \\"`)
-    expect(quoted("it's", 20, "'")).toBe(String.raw`'it\'s'`)
-    expect(nameOrQuoted('-1102', 20)).toBe('-1102')
-    expect(nameOrQuoted('a b', 20)).toBe('"a b"')
-    expect(nameOrQuoted('long-name', 4)).toBe('"long…"')
-  })
+it('a text of others is cut before it is escaped, and says so', () => {
+  expect(visible('a\nbc', 2)).toBe(String.raw`a\n…`)
+  expect(quoted('say "hi" \\', 20)).toBe(String.raw`"say \"hi\" \\"`)
+  expect(quoted("it's", 20, "'")).toBe(String.raw`'it\'s'`)
+  expect(nameOrQuoted('-1102', 20)).toBe('-1102')
+  expect(nameOrQuoted('a b', 20)).toBe('"a b"')
+  expect(nameOrQuoted('long-name', 4)).toBe('"long…"')
 })

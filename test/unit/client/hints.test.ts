@@ -17,12 +17,10 @@ const withOwn = {
   },
 } as const
 
-describe('a hint', () => {
-  it('offers every reading when an own value was given, and does not repeat the value', () => {
-    const { message } = choiceHint(withOwn, { place: '/my/own' }, 'place')
-    expect(message).toMatch(/place: 'top'.*place: 'inner'.*place: 'whole'/)
-    expect(message).not.toContain('/my/own')
-  })
+it('a hint offers every reading when an own value was given, and does not repeat the value', () => {
+  const { message } = choiceHint(withOwn, { place: '/my/own' }, 'place')
+  expect(message).toMatch(/place: 'top'.*place: 'inner'.*place: 'whole'/)
+  expect(message).not.toContain('/my/own')
 })
 
 describe('the choices that may explain a failure', () => {

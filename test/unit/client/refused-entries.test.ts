@@ -43,16 +43,14 @@ describe('a list of which a thousand entries are refused', () => {
   })
 })
 
-describe('charges', () => {
-  it('are refused where there are more of them than anybody has', async () => {
-    const entry = '{"payMethod":"UPI","feeAmount":"1"}'
-    const body = `{"body":{"resultInfo":{"resultStatus":"S"},"payMethods":${list(entry, 1_001)}}}`
-    const { payments } = gateway(text(body, 'application/json'))
-    const error = await rejectionOf(DecodeError, () =>
-      payments.fetchPcfDetails({ transaction: TOKEN, payMethods: [{ payMethod: 'UPI' }] }),
-    )
-    expect(error.message).toContain('it has more than 1000 charges')
-  })
+it('charges are refused where there are more of them than anybody has', async () => {
+  const entry = '{"payMethod":"UPI","feeAmount":"1"}'
+  const body = `{"body":{"resultInfo":{"resultStatus":"S"},"payMethods":${list(entry, 1_001)}}}`
+  const { payments } = gateway(text(body, 'application/json'))
+  const error = await rejectionOf(DecodeError, () =>
+    payments.fetchPcfDetails({ transaction: TOKEN, payMethods: [{ payMethod: 'UPI' }] }),
+  )
+  expect(error.message).toContain('it has more than 1000 charges')
 })
 
 describe('an answer that takes longer to read than its call may', () => {
@@ -93,9 +91,7 @@ describe('an answer that takes longer to read than its call may', () => {
   it('ends in other interfaces too', async () => {
     const body = list('{"id":"1","coin":"BTC","amount":"1","status":1}', 1_000)
     const fetch = async () => lateAfter(body, 'application/json')
-    const error = await rejectionOf(TimeoutError, () =>
-      margin('', { fetch, timeoutMs: 9_000 }).listDeposits({}),
-    )
+    const error = await rejectionOf(TimeoutError, margin('', { fetch, timeoutMs: 9_000 }).listDeposits({}))
     expect(error.message).toContain('its answer could not be read')
   })
 })

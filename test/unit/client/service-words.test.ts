@@ -19,11 +19,8 @@ it.each<[name: string, call: () => PromiseLike<unknown>]>([
   ['getMarginOrderList', () => margin().getMarginOrderList({ orderListId: 1 })],
   ['createMarginOcoOrder', () => margin().createMarginOcoOrder(OCO)],
   ['fetchPcfDetails', () => gateway(json({ message: words(KEY) })).payments.fetchPcfDetails(asked)],
-])(
-  '%s quotes what comes in place of a result as words of the service, without secrets',
-  async (name, call) => {
-    const error = String(await rejection(call))
-    expect(error).toContain(name)
-    expect(error).toContain('The service said: "no data for [redacted]".')
-  },
-)
+])('%s quotes what is no result as words of the service, without secrets', async (name, call) => {
+  const error = String(await rejection(call))
+  expect(error).toContain(name)
+  expect(error).toContain('The service said: "no data for [redacted]".')
+})

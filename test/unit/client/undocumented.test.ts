@@ -9,11 +9,11 @@ import {
   OutcomeUnknownError,
   RequestError,
 } from '../../../src/index.js'
-import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
-import { checksum, createPaymentsClient } from '../../../src/payments/index.js'
 import { callOf } from '../../../scripts/example-calls.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import { planted, plantedApis, rawCallOf, type PlantedApi } from '../../support/planted/clients.js'
+import { service as marginService } from '../margin-wallet/service.js'
+import { created, gateway, isChecksumOf, sentBodyText, sentJson } from '../payments/gateway.js'
 import { answering, json, type Sent } from './answering.js'
 
 const fields = { fieldOfTomorrow: 'value-of-tomorrow', countOfTomorrow: 7, 'a&b=c': true }
@@ -142,11 +142,10 @@ describe('a field that the description lacks', () => {
   })
 
   it.each(['asSent', 'sortedKeys'] as const)('is part of what is signed: a body %s', async (form) => {
-    const service = answering(() => json({ body: { txnToken: 'token-1' } }))
-    const payments = createPaymentsClient({
-      ...{ baseUrl: 'https://gateway.example', mid: 'M', websiteName: 'W', merchantKey: planted.merchantKey },
-      ...{ fetch: service, undocumentedValues: 'send', assume: { signatureCanonicalForm: form } },
-    })
+    const { payments, sent } = gateway(created(), {
+      undocumentedValues: 'send',
+      assume: { signatureCanonicalForm: form },
+    } as object)
     const orderId = 'ORDER-1'
     const splits = [{ share: 1.5, to: null }]
     await payments.initiateTransaction(
@@ -163,17 +162,14 @@ describe('a field that the description lacks', () => {
         }),
       ) as never,
     })
-    for (const { body } of service.sent) {
-      const { head, body: order } = JSON.parse(body) as {
-        head: { signature: string; kit: string }
-        body: object
-      }
-      expect(head.kit).toBe('own')
-      expect(order).toMatchObject({ splits, userInfo: { tier: 'gold' } })
-      const text = body.slice(body.indexOf(',"body":') + ',"body":'.length).replace(/,"trace":"on"}$|}$/, '')
-      expect(checksum.verify(text, head.signature, planted.merchantKey)).toEqual({ valid: true })
+    for (const one of sent) {
+      const { head, body } = sentJson(one)
+      expect(head['kit']).toBe('own')
+      expect(body).toMatchObject({ splits, userInfo: { tier: 'gold' } })
+      const text = sentBodyText(one).replace(/,"trace":"on"$/, '')
+      expect(isChecksumOf(head['signature'], text)).toBe(true)
     }
-    expect(JSON.parse(service.sent[1]!.body)).toMatchObject({ trace: 'on' })
+    expect(JSON.parse(sent[1]!.text)).toMatchObject({ trace: 'on' })
   })
 
   it('may have any name', async () => {
@@ -302,10 +298,7 @@ describe('a field that the description requires', () => {
   })
 
   it('is asked for where an answer that was lost could not be found again without it', async () => {
-    const margin = createMarginWalletClient({
-      ...{ baseUrl: 'https://margin.example', apiKey: 'k', signer: hmac('some-secret') },
-      undocumentedValues: 'send',
-    })
+    const { client: margin } = marginService(undefined, { undocumentedValues: 'send' } as object)
     const call = () => margin.cancelMarginOrderList(undocumented({ symbol: 'SOLUSDT', listKey: 'tomorrow' }))
     expect((await rejectionOf(RequestError, call)).message).toContain('orderListId is missing')
   })
@@ -324,22 +317,18 @@ describe('what a further field holds', () => {
     for (const value of values) expect(shown).not.toContain(value)
   })
 
-  it.each(cases.filter(({ operation }) => !operation.hasBody))(
-    'is shown in no error of $id, where it is a parameter',
-    async (one) => {
-      const { client } = open(one.api, {}, values.join(' and '))
-      const given = { note: values[2], ssoToken: values[0], pin: plain.pin, list: values[3], key: values[1] }
-      const call = () => callOf(client, one.operation, { ...inputOf(one), ...given })
-      const shown = inspect(await rejection(call), { depth: 20, showHidden: true })
-      for (const value of values) expect(shown).not.toContain(value)
-    },
-  )
+  it.each(cases.filter(({ operation }) => !operation.hasBody))('is shown in no error of $id', async (one) => {
+    const { client } = open(one.api, {}, values.join(' and '))
+    const given = { note: values[2], ssoToken: values[0], pin: plain.pin, list: values[3], key: values[1] }
+    const call = () => callOf(client, one.operation, { ...inputOf(one), ...given })
+    const shown = inspect(await rejection(call), { depth: 20, showHidden: true })
+    for (const value of values) expect(shown).not.toContain(value)
+  })
 
   it('does not hide the id by which the call is found again, nor outlast its call', async () => {
-    const payments = createPaymentsClient({
-      ...{ baseUrl: 'https://gateway.example', mid: 'M', websiteName: 'W', merchantKey: planted.merchantKey },
-      ...{ undocumentedValues: 'send', fetch: () => Promise.reject(new TypeError('the connection was cut')) },
-    })
+    const { payments } = gateway(() => Promise.reject(new TypeError('the connection was cut')), {
+      undocumentedValues: 'send',
+    } as object)
     const returnUrl = 'https://shop.example/return?order=ORDER-100001'
     const first = await rejectionOf(OutcomeUnknownError, () =>
       payments.initiateTransaction(

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentence } from '../../../src/errors/errors.js'
 import {
-  UndocumentedFields,
   anyOf,
   constant,
   list,
@@ -11,10 +10,7 @@ import {
   value as valueOf,
   type Check,
 } from '../../../src/request/schema.js'
-import { operations } from './tiny-api.js'
 
-const rType = valueOf({ type: ['integer', 'string'], enum: [1, 2, 10, '1', '2', '10'] })
-const choice = validator(object({ rType }, [], true))
 const whole = valueOf({ type: 'integer' })
 const text = valueOf({ type: 'string' })
 
@@ -25,21 +21,6 @@ function said(check: Check, value: unknown): string {
 const inside = (check: Check): Check => object({ a: check }, [], true)
 
 describe('a refused value', () => {
-  it('is told with the values that are allowed, none of them twice for its two forms', () => {
-    expect(sentence(problemsOf(choice, { rType: 20 }))).toBe('rType is 20; allowed: 1, 2, 10.')
-    expect(sentence(problemsOf(choice, { rType: '20' }))).toBe("rType is '20'; allowed: 1, 2, 10.")
-  })
-
-  it('of the wrong type is one mistake, told once', () => {
-    expect(problemsOf(choice, { rType: true })).toEqual([
-      { field: 'rType', message: 'is true; allowed: 1, 2, 10' },
-    ])
-  })
-
-  it('keeps the text form of an allowed value that has no number form', () => {
-    expect(said(inside(valueOf({ enum: [1, 'x', null] })), { a: 2 })).toBe('a is 2; allowed: 1, x, null.')
-  })
-
   it.each([
     [whole, 'x', "a is 'x'; it must be integer."],
     [valueOf({ type: ['integer', 'null'] }), 1.5, 'a is 1.5; it must be integer or null.'],
@@ -65,15 +46,6 @@ describe('a refused value', () => {
     expect(said(inside(check), { a: value })).toBe(words)
   })
 
-  it('is named by its whole path, and a missing or unknown one by its own name', () => {
-    const check = validator(inside(object({ 'c/d': whole }, ['b'], false)))
-    expect(problemsOf(check, { a: { 'c/d': 'x', e: 1 } })).toEqual([
-      { field: 'a.b', message: 'is missing' },
-      { field: 'a.e', message: 'is not a field of this operation' },
-      { field: 'a.c/d', message: "is 'x'; it must be integer" },
-    ])
-  })
-
   it('is only shown at its beginning when it is long', () => {
     const [problem] = problemsOf(validator(inside(whole)), { a: 'x'.repeat(10_000) })
     expect(problem?.message.length).toBeLessThan(120)
@@ -91,31 +63,6 @@ describe('a refused value', () => {
     const value = names.reduceRight<unknown>((inner, name) => ({ [name]: inner }), 'hunter22')
     const words = said(schema, value)
     expect(words).toBe(`${path} is not shown; allowed: 1.`)
-  })
-})
-
-describe('several alternatives', () => {
-  it('that all fail are told as one, also when one of them has alternatives itself', () => {
-    const nothing = valueOf({ type: 'null' })
-    const nested = inside(anyOf(anyOf(whole, nothing), valueOf({ type: 'boolean' })))
-    expect(problemsOf(validator(nested), { a: 'x' })).toEqual([
-      { field: 'a', message: "is 'x', which fits none of the documented forms" },
-    ])
-  })
-
-  it('do not hide what is wrong with a neighbour whose name begins alike', () => {
-    const both = object({ ab: whole, a: anyOf(whole, valueOf({ type: 'null' })) }, [], true)
-    expect(problemsOf(validator(both), { ab: 'x', a: 'x' }).map(({ field }) => field)).toEqual(['ab', 'a'])
-  })
-})
-
-describe('undocumented values', () => {
-  it('pass when they are to be sent, as long as they are of the right kind', () => {
-    const further = new UndocumentedFields(operations.readThing, false)
-    expect(problemsOf(choice, { rType: 20 }, further)).toEqual([])
-    expect(problemsOf(choice, { rType: true }, further)).toEqual([
-      { field: 'rType', message: 'is true; it must be integer or string' },
-    ])
   })
 })
 
