@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { mockAmbiguities } from '../../../generated/ambiguities/mock.js'
 import { choiceTables } from '../../../generated/tables/index.js'
-import { resolveAssume } from '../../../src/ambiguity/assume.js'
 import type { AmbiguityTable, ChoiceTable } from '../../support/descriptions.js'
 import { choiceHint } from '../../../src/ambiguity/evidence.js'
 import { registeredAmbiguities, type RegisteredAmbiguity } from '../../../src/mock/engine/registry.js'
@@ -121,28 +120,7 @@ describe('what to try for a choice', () => {
     expect(switchToDefault(ambiguity)?.code).toBe("assume: { amountForm: 'twoDecimals' }")
     expect(switchesOf(ambiguity).map(({ code }) => code)).toEqual(["assume: { amountForm: 'anyDecimals' }"])
   })
-
-  it('has own values that the client takes', () => {
-    const own = {
-      loginToken: '/path/to/token',
-      futOptTimeZone: '+08:00',
-    } as const
-    expect(resolveAssume(choiceTables['market-data'], own)).toMatchObject(own)
-    const operation = { pcfOperation: { method: 'POST', path: '/path/of/operation' } } as const
-    expect(resolveAssume(choiceTables.payments, operation)).toMatchObject(operation)
-    for (const code of ["loginToken: '/path/to/token'", "futOptTimeZone: '+08:00'"])
-      expect(codesOf('market-data')).toContain(`assume: { ${code} }`)
-    expect(codesOf('payments')).toContain(
-      "assume: { pcfOperation: { method: 'POST', path: '/path/of/operation' } }",
-    )
-  })
 })
-
-function codesOf(api: string): string[] {
-  return ambiguities
-    .filter((one) => one.api === api)
-    .flatMap(({ ambiguity }) => fixesOf(ambiguity).map(({ code }) => code))
-}
 
 describe('an ambiguity', () => {
   it('shows in some way wherever it is a choice', () => {

@@ -7,7 +7,6 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { root } from '../../../scripts/generate/apis.js'
-import { createMarginWalletClient, hmac } from '../../../src/margin-wallet/index.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { demoCredentials, faultKinds } from '../../../src/mock/index.js'
 import { lacunaCommand } from '../../support/command.js'
@@ -138,38 +137,11 @@ describe('lacuna mock', () => {
     },
   )
 
-  it('takes what it holds from a file, and a profile', async () => {
-    const file = join(folder, 'seed.json')
-    const seed = { marketData: { futOptRecords: 3 }, marginWallet: { symbols: ['MYPAIR'], deposits: 0 } }
-    writeFileSync(file, JSON.stringify(seed))
-    const run = lacuna('mock', '--port', '0', '--seed', file, '--profile', 'strict')
-    const baseUrl = await printed(run, /(http:\/\/127\.0\.0\.1:\d+)/)
-    const { apiKey, secret } = demoCredentials.marginWallet
-    const margin = createMarginWalletClient({ baseUrl, apiKey, signer: hmac(secret) })
-    expect(await margin.listDeposits()).toEqual([])
-    expect(await margin.listOpenMarginOrderLists({ isIsolated: 'TRUE', symbol: 'MYPAIR' })).toEqual([])
-    const small = createMarginWalletClient({
-      baseUrl,
-      apiKey,
-      signer: hmac(secret),
-      assume: { isIsolatedForm: 'smallLetters' },
-    })
-    await expect(small.listOpenMarginOrderLists({ isIsolated: 'FALSE' })).rejects.toMatchObject({
-      code: -1130,
-    })
-    const market = createMarketDataClient({ baseUrl, credentials: demoCredentials.marketData })
-    expect(await market.listFutOpt({ rType: 1 })).toHaveLength(3)
-  })
-
   it.each([
     ['an option that does not exist', '{"margin":{}}', 'There is no option margin'],
     ['no object', '[]', 'must be an object of options'],
     ['not JSON', '{', 'wrong-seed.json is not JSON: it cannot be read from line 1, column 2.'],
-    [
-      'JSON with a comma too many',
-      '{\n  "a": 1,\n}',
-      'is not JSON: it cannot be read from line 3, column 1.',
-    ],
+    ['JSON with a comma too many', '{\n  "a": 1,\n}', 'it cannot be read from line 3, column 1.'],
     ['nothing', ' \n', 'is not JSON: it is empty.'],
   ])('does not start with %s in the file', async (_, text, words) => {
     const file = join(folder, 'wrong-seed.json')
@@ -178,28 +150,6 @@ describe('lacuna mock', () => {
     expect(code).toBe(2)
     expect(stderr).toContain(words)
     expect(stderr).toContain('wrong-seed.json')
-  })
-
-  it('says why a file cannot be read', async () => {
-    const { code, stderr } = await inProcess(['mock', '--port', '0', '--seed', 'nofile.json'])
-    expect([code, stderr]).toEqual([2, expect.stringContaining('nofile.json cannot be read (ENOENT)')])
-  })
-
-  it('is reset without a body, and not by a page', async () => {
-    const run = lacuna('mock', '--port', '0', '--quiet')
-    const baseUrl = await printed(run, /(http:\/\/127\.0\.0\.1:\d+)/)
-    const reset = async (headers: Readonly<Record<string, string>>): Promise<number> =>
-      new Promise((resolve, reject) => {
-        const sent = request(`${baseUrl}/_mock/reset`, { method: 'POST', headers }, (answer) => {
-          answer.resume()
-          resolve(answer.statusCode ?? 0)
-        })
-        sent.on('error', reject).end()
-      })
-    expect(await reset({})).toBe(200)
-    expect(await reset({ 'content-type': 'application/x-www-form-urlencoded' })).toBe(415)
-    expect(await reset({ origin: baseUrl })).toBe(415)
-    expect(await reset({ 'sec-fetch-site': 'cross-site' })).toBe(415)
   })
 
   it('takes credentials from a file, which it does not print', async () => {

@@ -92,55 +92,29 @@ const order = '"symbol":"A","side":"SELL","price":"2","stopPrice":"1"'
 const address = ['--base-url', 'http://127.0.0.1:1', '--dry-run']
 const methods = '{"payMethods":[{"payMethod":"UPI","payMethod":"CC"}]}'
 
+const assume = '{"market-data":{"pathCase":"DATA","pathCase":"Data"}}'
+
 /** Each JSON that a command reads, with a name that stands twice in it. */
-const texts: readonly (readonly [string, string, (file: string) => readonly string[]])[] = [
-  [
-    '--input',
-    `{${order},"quantity":"7","quantity":"700"}`,
-    (file) => ['call', 'createMarginOcoOrder', '--input', file, ...address],
-  ],
-  ['--input, further in', methods, (file) => ['call', 'fetchPcfDetails', '--input', file, ...address]],
-  [
-    'an option that takes JSON',
-    '',
-    () => ['call', 'initiateTransaction', '--txn-amount', '{"value":"1","value":"2"}', ...address],
-  ],
-  [
-    'a secret in a file',
-    '{"txnToken":"a","txnToken":"b"}',
-    (file) => ['call', 'fetchPcfDetails', '--transaction', `@${file}`, ...address],
-  ],
-  [
-    '--assume',
-    '{"market-data":{"pathCase":"DATA","pathCase":"Data"}}',
-    (file) => ['call', 'login', '--assume', file, ...address],
-  ],
-  [
-    '--assume of the mock',
-    '{"market-data":{"pathCase":"DATA","pathCase":"Data"}}',
-    (file) => ['mock', '--port', '0', '--assume', file],
-  ],
-  ['--seed', '{"a":{"b":1,"b":2}}', (file) => ['mock', '--port', '0', '--seed', file]],
+const texts: readonly (readonly [what: string, text: string, command: string])[] = [
+  ['--input', `{${order},"quantity":"7","quantity":"700"}`, 'call createMarginOcoOrder --input twice.json'],
+  ['--input, further in', methods, 'call fetchPcfDetails --input twice.json'],
+  ['JSON in an option', '', 'call initiateTransaction --txn-amount {"value":"1","value":"2"}'],
+  ['a secret in a file', '{"txnToken":"a","txnToken":"b"}', 'call fetchPcfDetails --transaction @twice.json'],
+  ['--assume', assume, 'call login --assume twice.json'],
+  ['--assume of the mock', assume, 'mock --port 0 --assume twice.json'],
+  ['--seed', '{"a":{"b":1,"b":2}}', 'mock --port 0 --seed twice.json'],
   [
     '--out',
     '{"payments":{"repeatedOrder":"error","repeatedOrder":"success"}}',
-    (file) => [
-      'probe',
-      'market-data',
-      '--username',
-      'a',
-      '--base-url',
-      'https://a',
-      '--out',
-      join(folder, file),
-    ],
+    `probe market-data --username a --base-url https://a --out ${join(folder, 'twice.json')}`,
   ],
 ]
 
 describe('a name that stands twice in JSON', () => {
-  it.each(texts)('is refused: %s', async (_, text, argsFor) => {
+  it.each(texts)('is refused: %s', async (_, text, command) => {
     writeFileSync(join(folder, 'twice.json'), text)
-    const { code, stdout, stderr } = await run(argsFor('twice.json'))
+    const args = command.startsWith('call') ? address : []
+    const { code, stdout, stderr } = await run([...command.split(' '), ...args])
     expect([code, stdout]).toEqual([exitCode.usage, ''])
     expect(stderr).toMatch(/has the name \w+ twice in one object/)
   })
@@ -153,10 +127,8 @@ describe('a name that stands twice in JSON', () => {
   })
 })
 
-describe('a number in JSON', () => {
-  it('keeps all its digits', async () => {
-    writeFileSync(join(folder, 'exact.json'), `{${order},"quantity":0.12345678901234567891}`)
-    const args = ['call', 'createMarginOcoOrder', '--input', 'exact.json', ...address]
-    expect((await run(args)).stdout).toContain('quantity=0.12345678901234567891&')
-  })
+it('a number in JSON keeps all its digits', async () => {
+  writeFileSync(join(folder, 'exact.json'), `{${order},"quantity":0.12345678901234567891}`)
+  const args = ['call', 'createMarginOcoOrder', '--input', 'exact.json', ...address]
+  expect((await run(args)).stdout).toContain('quantity=0.12345678901234567891&')
 })

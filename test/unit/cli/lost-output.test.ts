@@ -174,11 +174,9 @@ describe('lacuna probe', () => {
   })
 })
 
-describe('lacuna init', () => {
-  it('says elsewhere what it has written', async () => {
-    const { code, stderr } = await losing('ENOSPC', ['init', 'node', '--file', 'written.mjs'])
-    expect([code, stderr]).toEqual([exitCode.resultLost, expect.stringContaining('Wrote written.mjs')])
-  })
+it('lacuna init says elsewhere what it has written', async () => {
+  const { code, stderr } = await losing('ENOSPC', ['init', 'node', '--file', 'written.mjs'])
+  expect([code, stderr]).toEqual([exitCode.resultLost, expect.stringContaining('Wrote written.mjs')])
 })
 
 // Linux alone has such a device.

@@ -48,27 +48,16 @@ describe.each(probedApis)('a probe of %s', (api) => {
     expect(totalOf(report)).toBe(1)
   })
 
-  it('tells how long the service asks to wait', async () => {
-    const fetch = answering(429, { 'retry-after': '17' })
-    expect((await probed(api, createMock(), { fetch })).stopped).toMatchObject({ retryAfterMs: 17_000 })
+  it.each([401, 404, 400, 405, 302])('learns nothing from a service that answers %i', async (status) => {
+    expect(settledIn(await probed(api, createMock(), { fetch: answering(status) }))).toEqual({})
   })
 
-  it.each([401, 404, 400, 405, 302])(
-    'learns nothing from a service that answers %i to all',
-    async (status) => {
-      expect(settledIn(await probed(api, createMock(), { fetch: answering(status) }))).toEqual({})
-    },
-  )
-
-  it.each(['<html>Welcome</html>', '', '{}', 'null', '{"cut'])(
-    'learns nothing from a page that answers %j to all',
-    async (body) => {
-      const type = body.startsWith('<') ? 'text/html' : 'application/json'
-      const fetch = answering(200, { 'content-type': type }, body)
-      const { findings } = await probed(api, createMock(), { fetch })
-      expect(assumeOf(findings)).toEqual({})
-    },
-  )
+  it.each(['<html>Welcome</html>', '', '{}', 'null', '{"cut'])('learns nothing from %j', async (body) => {
+    const type = body.startsWith('<') ? 'text/html' : 'application/json'
+    const fetch = answering(200, { 'content-type': type }, body)
+    const { findings } = await probed(api, createMock(), { fetch })
+    expect(assumeOf(findings)).toEqual({})
+  })
 
   it('finds nothing wrong where the service fails at some time, and goes on failing', async () => {
     const next = random(4)
@@ -101,14 +90,6 @@ describe.each(probedApis)('a probe of %s', (api) => {
 })
 
 describe('wrong credentials', () => {
-  it('a password: nothing is found, and the reason says what to check', async () => {
-    const settings = { ...settingsOf['market-data'], password: 'wrong' }
-    const report = await probed('market-data', createMock(), { settings })
-    expect(settledIn(report)).toEqual({})
-    expect(report.stopped?.reason).toBe('login answered 401. Check the username and the password.')
-    expect(totalOf(report)).toBe(1)
-  })
-
   it('a password, to which a page says no: it is no token', async () => {
     const mock = createMock()
     const fetch: Fetch = (url, init) =>
@@ -186,18 +167,16 @@ describe('a login', () => {
   )
 })
 
-describe('an order that may be there', () => {
-  it('is named where its answer was lost', async () => {
-    const mock = createMock()
-    const fetch: Fetch = async (url, init) => {
-      await mock.fetch(url, init)
-      return refusingConnection(url, init)
-    }
-    const { left, stopped } = await probed('payments', mock, { fetch })
-    expect(left).toHaveLength(1)
-    expect(stopped).toBeDefined()
-    expect(mock.state().payments).toMatchObject({ transactions: [{ orderId: left[0] }] })
-  })
+it('an order that may be there is named where its answer was lost', async () => {
+  const mock = createMock()
+  const fetch: Fetch = async (url, init) => {
+    await mock.fetch(url, init)
+    return refusingConnection(url, init)
+  }
+  const { left, stopped } = await probed('payments', mock, { fetch })
+  expect(left).toHaveLength(1)
+  expect(stopped).toBeDefined()
+  expect(mock.state().payments).toMatchObject({ transactions: [{ orderId: left[0] }] })
 })
 
 /** Everything that a request has, decoded in every way. */

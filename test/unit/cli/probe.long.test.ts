@@ -89,31 +89,28 @@ describe('a service of market data', () => {
     expect(found).toMatchObject({ pathCase: 'Data', requestNumberForm: 'integer' })
   })
 
-  it.each([400, 404, 401])(
-    'that answers its first list with %i by chance has nothing wrong said',
-    async (status) => {
-      const mock = createMock()
-      const other = answering(mock.fetch, 1, (text) => text.replaceAll(/"InstrumentName":"/g, '$&OTHER'))
-      let lists = 0
-      const fetch: Fetch = async (url, init) => {
-        if (url.endsWith('/Users/Login')) return mock.fetch(url, init)
-        // Letter case and prefix are taken in either form, so that the search can get past the first answer.
-        const headers = { ...Object.fromEntries(new Headers(init.headers ?? {})) }
-        const token = headers['authorization']?.replace(/^Bearer /, '') ?? ''
-        const asked = { ...init, headers: { ...headers, authorization: `Bearer ${token}` } }
-        return (lists += 1) === 1
-          ? new Response('{}', { status })
-          : other(url.replace('/DATA/', '/Data/'), asked)
-      }
-      const found = settledIn(await probed('market-data', mock, { fetch }))
-      expect(found).toMatchObject({
-        pathCase: 'both',
-        authorizationPrefix: 'both',
-        requestNumberForm: 'integer',
-      })
-      expect(found).not.toHaveProperty('futOptInstId')
-    },
-  )
+  it.each([400, 404, 401])('that answers %i by chance has nothing wrong said', async (status) => {
+    const mock = createMock()
+    const other = answering(mock.fetch, 1, (text) => text.replaceAll(/"InstrumentName":"/g, '$&OTHER'))
+    let lists = 0
+    const fetch: Fetch = async (url, init) => {
+      if (url.endsWith('/Users/Login')) return mock.fetch(url, init)
+      // Letter case and prefix are taken in either form, so that the search can get past the first answer.
+      const headers = { ...Object.fromEntries(new Headers(init.headers ?? {})) }
+      const token = headers['authorization']?.replace(/^Bearer /, '') ?? ''
+      const asked = { ...init, headers: { ...headers, authorization: `Bearer ${token}` } }
+      return (lists += 1) === 1
+        ? new Response('{}', { status })
+        : other(url.replace('/DATA/', '/Data/'), asked)
+    }
+    const found = settledIn(await probed('market-data', mock, { fetch }))
+    expect(found).toMatchObject({
+      pathCase: 'both',
+      authorizationPrefix: 'both',
+      requestNumberForm: 'integer',
+    })
+    expect(found).not.toHaveProperty('futOptInstId')
+  })
 
   it.each([
     ['futOptInstId', /"instId":1/, 5, 'both'],
@@ -275,16 +272,13 @@ describe('a service of payments', () => {
   it.each([
     ['F', { pcfOperation: 'withQuery' }],
     ['U', {}],
-  ])(
-    'whose code for a token stands beside the status %s shows a place by it, or not',
-    async (resultStatus, found) => {
-      const answer = (resultCode: string, status: string): Response =>
-        Response.json({ head: {}, body: { resultInfo: { resultStatus: status, resultCode, resultMsg: '' } } })
-      const fetch: Fetch = async (url) =>
-        url.includes('?') ? answer('1006', resultStatus) : answer('1007', 'F')
-      expect(settledIn(await probed('payments', createMock(), { fetch, settings: readOnly }))).toEqual(found)
-    },
-  )
+  ])('whose code for a token has the status %s shows a place by it', async (resultStatus, found) => {
+    const answer = (resultCode: string, status: string): Response =>
+      Response.json({ head: {}, body: { resultInfo: { resultStatus: status, resultCode, resultMsg: '' } } })
+    const fetch: Fetch = async (url) =>
+      url.includes('?') ? answer('1006', resultStatus) : answer('1007', 'F')
+    expect(settledIn(await probed('payments', createMock(), { fetch, settings: readOnly }))).toEqual(found)
+  })
 
   it('whose orders fail for another reason gets no advice on the key', async () => {
     const evidenceOf = async (status: number): Promise<string> => {

@@ -31,44 +31,40 @@ for (const api of ['payments', 'margin-wallet'])
 await import(/* @vite-ignore */ ofVitest)
 await import(/* @vite-ignore */ contractOfVitest)
 
-describe('the starter for node:test', () => {
-  it('runs a test for each reading', async () => {
-    const file = await starter('node', 'node.test.mjs')
-    const built = join(folder, 'built')
-    await bundle(checkout, [file], built)
-    const test = join(built, relative(checkout, file)).replace(/mjs$/, 'js')
-    const { stdout } = await promisify(execFile)(process.execPath, ['--test', '--test-reporter=tap', test], {
-      cwd: checkout,
-      env: { ...process.env, NODE_TEST_CONTEXT: undefined },
-    })
-    const { length } = readingsOf('market-data', { ambiguities: ['pathCase'] })
-    expect(stdout).toMatch(new RegExp(`^# pass ${length}$`, 'm'))
-    expect(stdout).toMatch(/^# fail 0$/m)
+it('the starter for node:test runs a test for each reading', async () => {
+  const file = await starter('node', 'node.test.mjs')
+  const built = join(folder, 'built')
+  await bundle(checkout, [file], built)
+  const test = join(built, relative(checkout, file)).replace(/mjs$/, 'js')
+  const { stdout } = await promisify(execFile)(process.execPath, ['--test', '--test-reporter=tap', test], {
+    cwd: checkout,
+    env: { ...process.env, NODE_TEST_CONTEXT: undefined },
   })
+  const { length } = readingsOf('market-data', { ambiguities: ['pathCase'] })
+  expect(stdout).toMatch(new RegExp(`^# pass ${length}$`, 'm'))
+  expect(stdout).toMatch(/^# fail 0$/m)
 })
 
-describe('the contract test for node:test', () => {
-  it('passes, and fails for another answer with the field and its place', async () => {
-    const file = await starter('node', 'contract.node.mjs', '--contract')
-    const changed = join(folder, 'changed.node.mjs')
-    writeFileSync(changed, readFileSync(file, 'utf8').replace('"success":true', '"success":"yes"'))
-    const built = join(folder, 'built-contract')
-    await bundle(checkout, [file, changed], built)
-    const ran = (test: string): Promise<{ stdout: string }> =>
-      promisify(execFile)(
-        process.execPath,
-        ['--test', '--test-reporter=tap', join(built, relative(checkout, test)).replace(/mjs$/, 'js')],
-        {
-          cwd: checkout,
-          env: { ...process.env, NODE_TEST_CONTEXT: undefined },
-        },
-      ).catch((error: unknown) => error as { stdout: string })
-    expect((await ran(file)).stdout).toMatch(/^# pass 1$/m)
-    const { stdout } = await ran(changed)
-    expect(stdout).toMatch(/^# fail 1$/m)
-    expect(stdout).toContain('response.body.success is string where the description has boolean.')
-    expect(stdout).toContain('/components/schemas/IsolatedMarginAccountChange/properties/success')
-  })
+it('the contract test for node:test passes, and fails for another answer with the field and its place', async () => {
+  const file = await starter('node', 'contract.node.mjs', '--contract')
+  const changed = join(folder, 'changed.node.mjs')
+  writeFileSync(changed, readFileSync(file, 'utf8').replace('"success":true', '"success":"yes"'))
+  const built = join(folder, 'built-contract')
+  await bundle(checkout, [file, changed], built)
+  const ran = (test: string): Promise<{ stdout: string }> =>
+    promisify(execFile)(
+      process.execPath,
+      ['--test', '--test-reporter=tap', join(built, relative(checkout, test)).replace(/mjs$/, 'js')],
+      {
+        cwd: checkout,
+        env: { ...process.env, NODE_TEST_CONTEXT: undefined },
+      },
+    ).catch((error: unknown) => error as { stdout: string })
+  expect((await ran(file)).stdout).toMatch(/^# pass 1$/m)
+  const { stdout } = await ran(changed)
+  expect(stdout).toMatch(/^# fail 1$/m)
+  expect(stdout).toContain('response.body.success is string where the description has boolean.')
+  expect(stdout).toContain('/components/schemas/IsolatedMarginAccountChange/properties/success')
 })
 
 describe('the starter for Jest', () => {
