@@ -2,31 +2,15 @@ import { createHmac, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
 import { explain, type ExplainRequest } from '../../../src/explain/index.js'
-import {
-  createMarginWalletClient,
-  ed25519,
-  hmac,
-  rsa,
-  type Signer,
-} from '../../../src/margin-wallet/index.js'
+import { ed25519, hmac, rsa, type Signer } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
+import { json, NOW, service } from './service.js'
 
 const SECRET = 'NhqPtmdSJYdK$jVH#A7PZj4Mge3R5YNiP1e3UZjInClVN65XAbvqqM6A7H5fATj0'
 const API_KEY = 'api-key-of-the-caller-0123456789'
-const NOW = 1_795_262_400_000
 
 function client(signer: Signer = hmac(SECRET)) {
-  const sent: { query: string; body: string }[] = []
-  const margin = createMarginWalletClient({
-    baseUrl: 'https://api.example',
-    apiKey: API_KEY,
-    signer,
-    clock: () => NOW,
-    fetch: async (url, { body }) => {
-      sent.push({ query: url.split('?')[1] ?? '', body: typeof body === 'string' ? body : '' })
-      return Response.json([])
-    },
-  })
+  const { client: margin, sent } = service(json([]), { signer, apiKey: API_KEY })
   const explainCaptured = async (request: ExplainRequest) => {
     const explained = await explain(margin, 'listWithdrawals', undefined, request)
     const shown = JSON.stringify(explained)
@@ -67,12 +51,10 @@ describe('explain of a margin and wallet client', () => {
   ])('finds that the own request fits, signed by %s', async (_, signer) => {
     const { margin, sent, explain } = client(signer)
     await margin.listWithdrawals({ coin: 'BTC' })
-    const [own] = sent
-    expect(await explain({ sent: own })).toMatchObject({ matches: true, causes: [] })
-    expect(await explain({ sent: { ...own, query: own?.query.replace('BTC', 'ETH') } })).toMatchObject({
-      matches: false,
-      causes: [],
-    })
+    const [{ query, body } = { query: '', body: '' }] = sent
+    expect(await explain({ sent: { query, body } })).toMatchObject({ matches: true, causes: [] })
+    const other = query.replace('BTC', 'ETH')
+    expect(await explain({ sent: { query: other, body } })).toMatchObject({ matches: false, causes: [] })
   })
 
   it('finds the known answer right', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { DecodeError } from '../../../src/index.js'
 import { rejectionOf } from '../../support/caught.js'
+import { resultOf } from '../../support/published.js'
 import { answer, everyCall, json, least, published, service } from './service.js'
 
 /** What an entry shows at least, and these fields, as text. */
@@ -57,18 +58,15 @@ describe('a flag', () => {
     },
   )
 
-  it.each(['""', 'null'])(
-    'is never guessed from %s, and an account that shows none is no account',
-    async (value) => {
-      const error = await rejectionOf(DecodeError, () => enabled(value))
-      expect(error).toMatchObject({ operationId: 'getIsolatedMarginAccount', attempts: 1 })
-      expect(error.message).toBe(
-        "getIsolatedMarginAccount answered 200 without enabled in assets.0, which a result must have. The error's partial has what could be read.",
-      )
-      const other = await rejectionOf(DecodeError, () => network(`"sameAddress":${value}`))
-      expect(other.message).toContain('0.networkList.0.sameAddress is ')
-    },
-  )
+  it.each(['""', 'null'])('is never guessed from %s, and no account lacks one', async (value) => {
+    const error = await rejectionOf(DecodeError, () => enabled(value))
+    expect(error).toMatchObject({ operationId: 'getIsolatedMarginAccount', attempts: 1 })
+    expect(error.message).toBe(
+      "getIsolatedMarginAccount answered 200 without enabled in assets.0, which a result must have. The error's partial has what could be read.",
+    )
+    const other = await rejectionOf(DecodeError, () => network(`"sameAddress":${value}`))
+    expect(other.message).toContain('0.networkList.0.sameAddress is ')
+  })
 })
 
 describe('a least amount', () => {
@@ -170,30 +168,26 @@ describe('tips', () => {
   })
 })
 
-describe('a value that is missing', () => {
-  it('is left out, so that it is never taken for zero', async () => {
-    expect(await network('"x":1')).toEqual({ network: 'N', x: 1 })
-    for (const nothing of ['null', '""']) {
-      expect(await network(`"depositDust":${nothing}`)).toEqual({ network: 'N' })
-      expect(await withdrawals(`"confirmNo":${nothing}`).listWithdrawals()).toEqual([least.withdrawal])
-      expect(await deposits(`"unlockConfirm":${nothing}`).listDeposits()).toEqual([least.deposit])
-    }
-  })
+it('a value that is missing is left out, so that it is never taken for zero', async () => {
+  expect(await network('"x":1')).toEqual({ network: 'N', x: 1 })
+  for (const nothing of ['null', '""']) {
+    expect(await network(`"depositDust":${nothing}`)).toEqual({ network: 'N' })
+    expect(await withdrawals(`"confirmNo":${nothing}`).listWithdrawals()).toEqual([least.withdrawal])
+    expect(await deposits(`"unlockConfirm":${nothing}`).listDeposits()).toEqual([least.deposit])
+  }
 })
 
-describe('the raw client', () => {
-  it('returns values in the form in which they came, and refuses what the methods refuse', async () => {
-    const { raw } = coins('"depositDust":0.00050,"sameAddress":"false","specialWithdrawTips":""')
-    const { data } = await raw.GET('/sapi/v1/capital/config/getall')
-    expect(data?.[0]?.networkList).toMatchObject([
-      { network: 'N', depositDust: 0.0005, sameAddress: 'false', specialWithdrawTips: '' },
-    ])
-    const call = (): Promise<unknown> =>
-      account('"enabled":"maybe"').raw.GET('/sapi/v1/margin/isolated/account')
-    expect((await rejectionOf(DecodeError, call)).message).toContain('assets.0.enabled')
-    const { data: none } = await service(json(null)).client.raw.GET('/sapi/v1/capital/deposit/hisrec')
-    expect(none).toEqual([])
-  })
+it('the raw client returns values in the form in which they came, and refuses what the methods refuse', async () => {
+  const { raw } = coins('"depositDust":0.00050,"sameAddress":"false","specialWithdrawTips":""')
+  const { data } = await raw.GET('/sapi/v1/capital/config/getall')
+  expect(data?.[0]?.networkList).toMatchObject([
+    { network: 'N', depositDust: 0.0005, sameAddress: 'false', specialWithdrawTips: '' },
+  ])
+  const call = (): Promise<unknown> =>
+    account('"enabled":"maybe"').raw.GET('/sapi/v1/margin/isolated/account')
+  expect((await rejectionOf(DecodeError, call)).message).toContain('assets.0.enabled')
+  const { data: none } = await service(json(null)).client.raw.GET('/sapi/v1/capital/deposit/hisrec')
+  expect(none).toEqual([])
 })
 
 describe('what the description does not have', () => {
@@ -208,6 +202,13 @@ describe('what the description does not have', () => {
     const side = `"baseAsset":{${unknown}}`
     const [pair] = (await account(side).getIsolatedMarginAccount()).assets
     expect(pair?.baseAsset).toEqual(fields)
+  })
+
+  it('may be a state or a field of tomorrow', async () => {
+    const [list] = resultOf(published, 'listMarginOrderLists') as object[]
+    const further = { listOrderStatus: 'OF_TOMORROW', more: { nested: [1, null] } }
+    const { client } = service(json([{ ...list, ...further }]), { validate: 'throw' })
+    expect(await client.listMarginOrderLists()).toMatchObject([further])
   })
 
   it('may have the names that every object has', async () => {
@@ -232,9 +233,7 @@ describe('a list', () => {
   })
 
   it('is what null stands for alone: no other result may be null', async () => {
-    const error = await rejectionOf(DecodeError, () =>
-      service(json(null)).client.getIsolatedMarginAccountLimit(),
-    )
+    const error = await rejectionOf(DecodeError, service(json(null)).client.getIsolatedMarginAccountLimit())
     expect(error.message).toContain('something that is not a result')
   })
 })

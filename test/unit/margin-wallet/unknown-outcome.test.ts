@@ -95,19 +95,16 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
     }
   })
 
-  it.each([...open.map(({ code }) => code), -9999, 'E1'])(
-    'code %s leaves it open whatever the status',
-    async (code) => {
-      for (const status of [200, 400, 409]) {
-        const { client, sent } = service(json({ code, msg: 'No answer came in time.' }, status))
-        const error = await rejectionOf(OutcomeUnknownError, () => call(client))
-        expectReference(error, expected)
-        expect(error.cause).toMatchObject({ status, code })
-        // What is read afterwards changes nothing.
-        expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
-      }
-    },
-  )
+  it.each([...open.map(({ code }) => code), -9999, 'E1'])('code %s leaves it open', async (code) => {
+    for (const status of [200, 400, 409]) {
+      const { client, sent } = service(json({ code, msg: 'No answer came in time.' }, status))
+      const error = await rejectionOf(OutcomeUnknownError, () => call(client))
+      expectReference(error, expected)
+      expect(error.cause).toMatchObject({ status, code })
+      // What is read afterwards changes nothing.
+      expect(sent.filter(({ method }) => method !== 'GET')).toHaveLength(1)
+    }
+  })
 
   it('another code of the catalogue does not, as a number or as text, whatever the status', async () => {
     for (const { code, statuses } of certain)
@@ -189,26 +186,18 @@ describe.each(unsafeCalls)('$operationId', (expected) => {
 })
 
 describe('an OCO order without an id of its own', () => {
-  it('can be found by the id that the client gave it', async () => {
-    const { client: failing, only: lost } = service(json({}, 502))
-    const { reference } = await rejectionOf(OutcomeUnknownError, () => failing.createMarginOcoOrder(OCO))
-    const id = parametersOf(lost()).get('listClientOrderId')
-    expect(reference.identifiers['listClientOrderId']).toBe(id)
-    const { client, only } = service()
-    await ask(client, reference)
-    expect(parametersOf(only()).get('origClientOrderId')).toBe(id)
-  })
-
-  it('tells of it whether its parameters went in the query or in the body', async () => {
-    for (const parameterLocation of ['query', 'form'] as const) {
-      const { client, only } = service(json({}, 502), { assume: { parameterLocation } })
-      const { reference } = await rejectionOf(OutcomeUnknownError, () => client.createMarginOcoOrder(OCO))
-      expect(reference.identifiers).toEqual({
-        listClientOrderId: parametersOf(only()).get('listClientOrderId'),
-        symbol: 'SOLUSDT',
-      })
-    }
-  })
+  it.each(['query', 'form'] as const)(
+    'can be found by the id that the client put into its %s',
+    async (at) => {
+      const { client: failing, only: lost } = service(json({}, 502), { assume: { parameterLocation: at } })
+      const { reference } = await rejectionOf(OutcomeUnknownError, () => failing.createMarginOcoOrder(OCO))
+      const id = parametersOf(lost()).get('listClientOrderId')
+      expect(reference.identifiers).toEqual({ listClientOrderId: id, symbol: 'SOLUSDT' })
+      const { client, only } = service()
+      await ask(client, reference)
+      expect(parametersOf(only()).get('origClientOrderId')).toBe(id)
+    },
+  )
 })
 
 describe('over a connection, nothing is sent twice', () => {

@@ -4,10 +4,12 @@ import { operations as margin } from '../../../generated/tables/margin-wallet.js
 import { checkReference } from '../../../src/durability/check-reference.js'
 import { reconcile } from '../../../src/durability/reconcile/reconcile.js'
 import { type CallReference, OutcomeUnknownError, RequestError } from '../../../src/index.js'
-import { createMarginWalletClient, hmac, type MarginWalletClient } from '../../../src/margin-wallet/index.js'
+import type { MarginWalletClient, MarginWalletOptions } from '../../../src/margin-wallet/index.js'
 import { createMock, demoCredentials } from '../../../src/mock/index.js'
 import { createPaymentsClient, type LookUp } from '../../../src/payments/index.js'
 import { rejectionOf, thrownAs } from '../../support/caught.js'
+import { marginOf, SECRET } from '../../support/mock-world.js'
+import { OCO } from '../margin-wallet/service.js'
 import { cancelled, created, enabled, list, missing, played, SENT } from './service.js'
 
 describe('a reference that was stored', () => {
@@ -23,25 +25,13 @@ describe('a reference that was stored', () => {
     ['has no id', { ...created, id: undefined }, ['id']],
     ['is of an operation that nobody knows', { ...created, operationId: 'toString' }, ['operationId']],
     ['is of an operation that only reads', { ...created, operationId: 'listDeposits' }, ['operationId']],
-    [
-      'lacks an identifier',
-      { ...created, identifiers: { symbol: 'SOLUSDT' } },
-      ['identifiers.listClientOrderId'],
-    ],
+    ['lacks an id', { ...created, identifiers: { symbol: 'SOLUSDT' } }, ['identifiers.listClientOrderId']],
     ['lacks a required one', { ...enabled, identifiers: {} }, ['identifiers.symbol']],
-    [
-      'has an identifier of another',
-      { ...enabled, identifiers: { symbol: 'A', orderId: 'B' } },
-      ['identifiers.orderId'],
-    ],
+    ['has the id of another', { ...enabled, identifiers: { symbol: 'A', coin: 'B' } }, ['identifiers.coin']],
     ['has a number as one', { ...enabled, identifiers: { symbol: 7 } }, ['identifiers.symbol']],
     ['lacks all of them', { ...enabled, identifiers: undefined }, ['identifiers']],
     ['has a time as text', { ...created, sentAt: '2026-11-22' }, ['sentAt']],
-    [
-      'has a time that is none',
-      { ...created, signed: { timestamp: Number.NaN, recvWindow: 1 } },
-      ['signed.timestamp'],
-    ],
+    ['has no time', { ...created, signed: { timestamp: Number.NaN, recvWindow: 1 } }, ['signed.timestamp']],
     ['has half of a signed time', { ...created, signed: { timestamp: SENT } }, ['signed.recvWindow']],
     ['was signed but not sent', { ...created, sentAt: undefined }, ['sentAt']],
     ['has several faults', { ...created, intent: 7, reconcile: '' }, ['intent', 'reconcile']],
@@ -95,32 +85,12 @@ describe('asking', () => {
 describe('the margin client', () => {
   let now = SENT
   const mock = createMock({ clock: () => now })
-  const { apiKey, secret } = demoCredentials.marginWallet
-  const client = (
-    assume: Parameters<typeof createMarginWalletClient>[0]['assume'] = {},
-  ): MarginWalletClient =>
-    createMarginWalletClient({
-      baseUrl: 'https://mock.example',
-      fetch: mock.fetch,
-      apiKey,
-      signer: hmac(secret),
-      clock: () => now,
-      sleep: (ms) => Promise.resolve(void (now += ms)),
-      assume,
-    })
-  const order = {
-    symbol: 'SOLUSDT',
-    isIsolated: 'TRUE',
-    side: 'SELL',
-    quantity: '12.5',
-    price: '198.50',
-    stopPrice: '171.20',
-    stopLimitPrice: '171.00',
-    stopLimitTimeInForce: 'GTC',
-  } as const
+  const sleep = (ms: number): Promise<void> => Promise.resolve(void (now += ms))
+  const client = (assume: MarginWalletOptions['assume'] = {}): MarginWalletClient =>
+    marginOf(mock, { clock: () => now, sleep, assume })
 
   it.each(['capitals', 'smallLetters'] as const)(
-    'finds its order again, with the flag in %s',
+    'finds its order, the flag in %s',
     async (isIsolatedForm) => {
       mock.reset()
       for (const [fault, verdict] of [
@@ -130,14 +100,14 @@ describe('the margin client', () => {
         mock.setFault('createMarginOcoOrder', fault)
         const margins = client({ isIsolatedForm })
         const { reference } = await rejectionOf(OutcomeUnknownError, () =>
-          margins.createMarginOcoOrder(order),
+          margins.createMarginOcoOrder({ ...OCO, isIsolated: 'TRUE' }),
         )
         expect(reference.signed).toEqual({ timestamp: now, recvWindow: 5_000 })
         const stored = JSON.parse(JSON.stringify(reference)) as CallReference
         // By a client of the other reading.
         const settlement = await client().reconcile(stored, { withinMs: 60_000 })
         expect(settlement, JSON.stringify(settlement)).toMatchObject({ verdict })
-        expect(JSON.stringify(settlement)).not.toContain(secret)
+        expect(JSON.stringify(settlement)).not.toContain(SECRET)
       }
       const written = mock.requests.filter(({ method }) => method !== 'GET')
       expect(written).toHaveLength(2)

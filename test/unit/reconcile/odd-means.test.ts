@@ -1,32 +1,18 @@
 /** What a caller gives to reconcile with may fail or lie: a clock, a sleep, and the `Date` of whoever answers. */
 import { expect, it } from 'vitest'
 import { RequestError } from '../../../src/index.js'
-import {
-  createMarginWalletClient,
-  hmac,
-  type MarginWalletClient,
-  type MarginWalletOptions,
-} from '../../../src/margin-wallet/index.js'
+import type { MarginWalletOptions } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
+import { json, service } from '../margin-wallet/service.js'
 import { created, SENT } from './service.js'
 
 /** A client whose order lists are all missing, as an answer with this `Date` says. */
-function missingEverything(
-  date: () => string | undefined,
-  options: Partial<MarginWalletOptions>,
-): MarginWalletClient {
-  return createMarginWalletClient({
-    baseUrl: 'https://margin.example',
-    apiKey: 'planted-key',
-    signer: hmac('planted-secret'),
-    retries: 0,
-    fetch: async () => {
-      const said = date()
-      const headers = { 'content-type': 'application/json', ...(said !== undefined && { date: said }) }
-      return new Response('{"code":-2013,"msg":"Order does not exist."}', { status: 400, headers })
-    },
-    ...options,
-  })
+function missingEverything(date: () => string | undefined, options: Partial<MarginWalletOptions>) {
+  const reply = (): Response => {
+    const said = date()
+    return json({ code: -2013, msg: 'Order does not exist.' }, 400, said === undefined ? {} : { date: said })
+  }
+  return service(reply, { clock: undefined, sleep: undefined, ...options }).client
 }
 
 const noDate = (): undefined => undefined

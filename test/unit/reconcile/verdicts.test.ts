@@ -143,7 +143,7 @@ describe('an order whose answer was lost', () => {
       'not-as-wanted',
     ],
   ])(
-    'is over by both clocks before %s counts, whatever Date the answers have',
+    'is over by both clocks before %s counts, whatever the Date',
     async (_what, reference, reply, verdict) => {
       for (const executionLagMs of [0, 30_000])
         for (const skewMs of [-59_000, -10_000, 0, 4_000, 20_000, 36_000, 45_000, 59_000]) {
@@ -275,13 +275,7 @@ describe('a call whose reference was stored before it was sent', () => {
   const disabled = { ...unsent(enabled), operationId: 'disableIsolatedMarginAccount' }
 
   it.each<[string, CallReference, Reply, CallVerdict, number]>([
-    [
-      'an order under an id that only it has is found',
-      made,
-      list({ listClientOrderId: named }),
-      'happened',
-      1,
-    ],
+    ['an order under an id of its own is found', made, list({ listClientOrderId: named }), 'happened', 1],
     [
       'it is found with a time of any clock',
       made,

@@ -68,7 +68,7 @@ describe('a walk through a history asks no more than it must', () => {
 })
 
 it.each([false, true])(
-  'a service that ignores the offset ends the walk with an error; without ids: %s',
+  'a service that ignores the offset ends the walk; without ids: %s',
   async (withoutIds) => {
     const { client } = history(entriesAt(Array.from({ length: 7 }, () => START + DAY)), {
       ...{ ignoresOffset: true, withoutIds },
@@ -187,14 +187,11 @@ describe('the cursor of a walk', () => {
 })
 
 describe('times that are not those that the service filters by', () => {
-  it.each([8 * 3_600_000, -8 * 3_600_000])(
-    'a zone that is %i ms off is refused, or walked rightly',
-    async (zone) => {
-      const random = randomHistory(1, SECOND)
-      const { client } = history(random.entries, { zone })
-      const { from, to } = random
-      const error = await rejectionOf(DecodeError, () => idsOf(client.iterateWithdrawals({ from, to })))
-      expect(error.hints.map(({ ambiguity }) => ambiguity)).toContain('withdrawalTimes')
-    },
-  )
+  it.each([8 * 3_600_000, -8 * 3_600_000])('a zone that is %i ms off is no harm', async (zone) => {
+    const random = randomHistory(1, SECOND)
+    const { client } = history(random.entries, { zone })
+    const { from, to } = random
+    const error = await rejectionOf(DecodeError, () => idsOf(client.iterateWithdrawals({ from, to })))
+    expect(error.hints.map(({ ambiguity }) => ambiguity)).toContain('withdrawalTimes')
+  })
 })
