@@ -85,12 +85,7 @@ describe('a refusal shows', () => {
     ['where its result is', charging, inBody, { failureStatus: 'ok', resultInfoPlace: 'body' }],
     ['which status it has', initiating, inHead, { failureStatus: 'httpStatus', resultInfoPlace: 'head' }],
     ['which status it has', charging, inHead, { failureStatus: 'httpStatus', resultInfoPlace: 'head' }],
-    [
-      'no status where the outcome is open',
-      initiating,
-      () => result('U', '900', 'No'),
-      { resultInfoPlace: 'body' },
-    ],
+    ['no status of an open outcome', initiating, () => result('U', '900', 'No'), { resultInfoPlace: 'body' }],
     ['nothing of a bad gateway', initiating, () => json({ message: 'Bad gateway' }, 502), {}],
     ['nothing of a page', charging, () => answer('<html>', 502), {}],
     ['no status of a redirect', charging, moved, { resultInfoPlace: 'body' }],

@@ -3,11 +3,12 @@ import {
   ApiError,
   AuthenticationError,
   DecodeError,
+  type LacunaError,
   RateLimitError,
   RequestError,
   ResultError,
 } from '../../../src/index.js'
-import type { FetchPcfDetailsInput, PaymentsAssume } from '../../../src/payments/index.js'
+import type { FetchPcfDetailsInput } from '../../../src/payments/index.js'
 import { rejectionOf } from '../../support/caught.js'
 import {
   created,
@@ -19,7 +20,6 @@ import {
   result,
   sentJson,
   TOKEN,
-  type Sent,
   type TestGateway,
 } from './gateway.js'
 
@@ -32,12 +32,6 @@ const TRANSACTION = {
 }
 const NO_CHARGES = json({ body: { payMethods: [] } })
 
-async function sentFor(input: FetchPcfDetailsInput, assume: PaymentsAssume = {}): Promise<Sent> {
-  const { payments, only } = gateway(NO_CHARGES.clone(), { assume })
-  await payments.fetchPcfDetails(input)
-  return only()
-}
-
 async function refusalOf(input: object, now = NOW): Promise<RequestError> {
   const { payments, sent } = gateway(NO_CHARGES.clone(), { clock: () => now })
   const error = await rejectionOf(RequestError, () => payments.fetchPcfDetails(input as FetchPcfDetailsInput))
@@ -46,12 +40,6 @@ async function refusalOf(input: object, now = NOW): Promise<RequestError> {
 }
 
 describe('the request', () => {
-  it('carries the token of the transaction in the head, the methods in the body, and no signature', async () => {
-    const sent = await sentFor({ transaction: TRANSACTION, payMethods: PAY_METHODS })
-    expect(sentJson(sent)).toEqual({ head: { txnToken: TOKEN }, body: { payMethods: PAY_METHODS } })
-    expect(sent.headers.has('authorization')).toBe(false)
-  })
-
   it('takes the transaction just as initiateTransaction returned it', async () => {
     const { payments, sent } = gateway(({ url }) =>
       url.pathname.endsWith('initiateTransaction') ? created() : json({ body: { payMethods: [] } }),
@@ -90,15 +78,13 @@ describe('the age of a token', () => {
     expect(error.problems).toMatchObject([{ field: 'transaction' }])
     expect(error.message).toContain('fetchPcfDetails was not sent')
     expect(error.message).toContain('expired 61 s ago; initiate the transaction again')
-  })
-
-  it('that looks expired may come of clocks that differ: the refusal names the reading', async () => {
-    const error = await refusalOf(input, NOW + FIFTEEN_MINUTES)
+    // It may come of clocks that differ.
     expect(error.hints).toMatchObject([{ ambiguity: 'tokenClock' }])
     expect(error.message).toContain("tokenClock: 'receipt'")
   })
 
   it('of a millisecond less is sent', async () => {
+    await refusalOf(input, NOW + FIFTEEN_MINUTES)
     const { payments, sent } = at(NOW + FIFTEEN_MINUTES - 1)
     await payments.fetchPcfDetails(input)
     expect(sent).toHaveLength(1)
@@ -158,18 +144,10 @@ describe('the charges', () => {
       { consultDetails: { CREDIT_CARD: [charge, { instId: 'AMEX' }] } },
       [decoded, { payMethod: 'CREDIT_CARD', instId: 'AMEX' }],
     ],
-    [
-      'a map with null for a method without an answer',
-      { consultDetails: { EMI: null, UPI: other } },
-      [other],
-    ],
+    ['a map with null for one method', { consultDetails: { EMI: null, UPI: other } }, [other]],
     ['an empty map', { consultDetails: {} }, []],
     ['one entry alone', { consultDetails: charge }, [decoded]],
-    [
-      'one entry alone without amounts',
-      { consultDetails: { payMethod: 'UPI', text: 'Free' } },
-      [{ payMethod: 'UPI', text: 'Free' }],
-    ],
+    ['one entry alone without amounts', { consultDetails: { payMethod: 'UPI' } }, [{ payMethod: 'UPI' }]],
     ['a list in the place of the map', { consultDetails: [charge, other] }, [decoded, other]],
   ])('come from %s', async (_, body, charges) => {
     expect(await chargesOf({ head: {}, body })).toEqual(charges)
@@ -248,12 +226,8 @@ describe('the charges', () => {
     ['neither list nor map', { body: { resultInfo: { resultStatus: 'S' } } }, 'neither payMethods'],
     ['nothing in their place', { body: { payMethods: null, consultDetails: null } }, 'neither payMethods'],
     ['an entry that is text', { body: { payMethods: ['UPI'] } }, 'not an object'],
-    ['an entry without its method', { body: { payMethods: [{}] } }, 'names no payment method'],
-    [
-      'amounts without a method',
-      { body: { consultDetails: { feeAmount: { value: '1.00' } } } },
-      'names no payment method',
-    ],
+    ['an entry without its method', { body: { payMethods: [{}] } }, 'names no payment'],
+    ['no method', { body: { consultDetails: { feeAmount: { value: '1.00' } } } }, 'names no payment'],
     ['a map of texts', { body: { consultDetails: { UPI: 'free' } } }, 'not an object'],
     ['a list as answer', [], 'not an object'],
   ])('are a DecodeError for %s', async (_, sent, message) => {
@@ -265,11 +239,34 @@ describe('the charges', () => {
 describe('a failure', () => {
   const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
 
-  it('is a ResultError that says what the operation needs of the merchant', async () => {
-    const { payments, sent } = gateway(result('F', '1007', 'Missing element', { consultDetails: null }))
-    const error = await rejectionOf(ResultError, () => payments.fetchPcfDetails(input))
-    expect(error).toMatchObject({ code: '1007', resultStatus: 'F', serviceMessage: 'Missing element' })
-    expect(error.message).toContain('pcfEnabled')
+  const coded = json({ body: { resultInfo: { resultCode: '2004' } } })
+  const [of404, of405] = [404, 405].map((status) => json({}, status))
+  it.each<[string, Response | undefined, typeof LacunaError, string[], string?]>([
+    [
+      'a missing element: what it needs of the merchant',
+      result('F', '1007', 'No'),
+      ResultError,
+      ['pcfEnabled'],
+    ],
+    ['no known outcome: nothing was changed', result('U', '00000900', 'No'), ResultError, ['U 00000900']],
+    ['a status of its own', result('PENDING', '00000900', 'No'), ResultError, ['PENDING 00000900']],
+    ['a code alone', coded, ResultError, ['2004']],
+    [
+      '401: the token',
+      json({}, 401),
+      AuthenticationError,
+      ['transaction token', '15 minutes'],
+      'merchantKey',
+    ],
+    ['404: the address, and the reading of the path', of404, ApiError, ['gatewayRoot', 'pcfOperation']],
+    ['405: the address, and the reading of the path', of405, ApiError, ['gatewayRoot', 'pcfOperation']],
+    ['400: what it needs of the merchant', json({}, 400), ApiError, ['pcfEnabled']],
+    ['429, which is for another reason', json({}, 429), RateLimitError, [], 'pcfEnabled'],
+  ])('points at its cause: %s', async (_, reply, kind, says, not = 'undefined') => {
+    const { payments, sent } = gateway(reply!)
+    const error = await rejectionOf(kind, () => payments.fetchPcfDetails(input))
+    for (const words of says) expect(error.message).toContain(words)
+    expect(error.message).not.toContain(not)
     expect(sent).toHaveLength(1)
   })
 
@@ -290,47 +287,9 @@ describe('a failure', () => {
 
   it('of a token that would have been kept back as too old names the reading of the 15 minutes as well', async () => {
     const { payments } = gateway(refused(), { assume: { tokenClock: 'receipt' } })
-    const error = await rejectionOf(ResultError, () =>
-      payments.fetchPcfDetails({ ...input, transaction: aged }),
-    )
+    const error = await rejectionOf(ResultError, payments.fetchPcfDetails({ ...input, transaction: aged }))
     expect(error.hints.map(({ ambiguity }) => ambiguity)).toEqual([undefined, 'tokenClock'])
     expect(error.message).toContain("assume: { tokenClock: 'issue' }")
-  })
-
-  it('is no unknown outcome, whatever the service calls it: nothing was changed', async () => {
-    for (const status of ['U', 'PENDING']) {
-      const { payments } = gateway(result(status, '00000900', 'System error'))
-      await rejectionOf(ResultError, () => payments.fetchPcfDetails(input))
-    }
-  })
-
-  it('is a ResultError where a code comes alone, without a status', async () => {
-    const { payments } = gateway(json({ body: { resultInfo: { resultCode: '2004' } } }))
-    expect(await rejectionOf(ResultError, () => payments.fetchPcfDetails(input))).toMatchObject({
-      code: '2004',
-      resultStatus: undefined,
-    })
-  })
-
-  it('with status 401 points at the token, not at a key that is not used here', async () => {
-    const { payments } = gateway(json({}, 401))
-    const error = await rejectionOf(AuthenticationError, () => payments.fetchPcfDetails(input))
-    expect(error.message).toContain('transaction token')
-    expect(error.message).toContain('15 minutes')
-    expect(error.message).not.toContain('merchantKey')
-  })
-
-  it.each([404, 405])('with status %i points at the address and the reading of the path', async (status) => {
-    const { payments } = gateway(json({}, status))
-    const error = await rejectionOf(ApiError, () => payments.fetchPcfDetails(input))
-    expect(error.hints[0]?.message).toContain('gatewayRoot')
-    expect(error.hints[1]).toMatchObject({ ambiguity: 'pcfOperation' })
-  })
-
-  it('with status 400 says what the operation needs, and with 429 does not, since that is not why', async () => {
-    const answered = (status: number) => () => gateway(json({}, status)).payments.fetchPcfDetails(input)
-    expect((await rejectionOf(ApiError, answered(400))).message).toContain('pcfEnabled')
-    expect((await rejectionOf(RateLimitError, answered(429))).message).not.toContain('pcfEnabled')
   })
 })
 

@@ -103,15 +103,12 @@ describe('after a refusal the outcome is known', () => {
   const body = { body: { resultInfo: { resultStatus: 'F', resultCode: '1007', resultMsg: 'Missing' } } }
   const refused = { code: '1007', serviceMessage: 'Missing', attempts: 1 }
 
-  it.each([400, 401, 403, 409, 422])(
-    'with status %i and a result: the same ResultError as with 200, and nothing is sent again',
-    async (status) => {
-      const { payments, sent } = gateway(json(body, status))
-      const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
-      expect(error).toMatchObject({ ...refused, status, resultStatus: 'F' })
-      expect(sent).toHaveLength(1)
-    },
-  )
+  it.each([200, 400, 401, 403, 409, 422])('with status %i: a ResultError, sent once', async (status) => {
+    const { payments, sent } = gateway(json(body, status))
+    const error = await rejectionOf(ResultError, () => payments.initiateTransaction(INPUT))
+    expect(error).toMatchObject({ ...refused, status, resultStatus: 'F' })
+    expect(sent).toHaveLength(1)
+  })
 
   it.each([404, 405, 406, 413, 415, 429])(
     'with status %i, which is about the way to the service: an ApiError, and nothing is sent again',

@@ -133,9 +133,7 @@ describe('charges of a payment method that was not asked for', () => {
   })
 
   it('are refused with onMismatch throw', async () => {
-    const error = await rejectionOf(DecodeError, () =>
-      fetchWith(['CREDIT_CARD', 'UPI'], { onMismatch: 'throw' }),
-    )
+    const error = await rejectionOf(DecodeError, fetchWith(['CREDIT_CARD', 'UPI'], { onMismatch: 'throw' }))
     expect(error.partial).toEqual({ charges: [{ payMethod: 'UPI' }] })
   })
 })

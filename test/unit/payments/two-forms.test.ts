@@ -54,11 +54,11 @@ describe('an answer to a transaction that says two things', () => {
 
   it.each([
     [
-      'a success in its body and a failure in its head',
+      'a success in its body, a failure in its head',
       { body: { ...success, txnToken: TOKEN }, head: failure },
     ],
     [
-      'a failure in its body and a success in its head',
+      'a failure in its body, a success in its head',
       { body: { ...failure, txnToken: TOKEN }, head: success },
     ],
     ['two tokens', { body: { ...success, txnToken: TOKEN }, txnToken: `${TOKEN}-2` }],
