@@ -46,14 +46,3 @@ describe('the documented values', () => {
     }
   })
 })
-
-describe('a client', () => {
-  it('keeps the path prefix of its address', async () => {
-    const fetch = serviceWith(() => json([]))
-    await marketClient({ fetch, baseUrl: 'https://proxy.example/market/' }).listFutOpt({ rType: 1 })
-    expect(fetch.sent.map(({ url }) => url)).toEqual([
-      'https://proxy.example/market/WebAPI/Api/V1/Users/Login',
-      'https://proxy.example/market/WebAPI/Api/V1/Data/FutOpt',
-    ])
-  })
-})

@@ -138,12 +138,9 @@ describe.each(['Symbol', 'BestBuyQty', 'BestBuyPrice', '52WeekLowPrice'])('the f
   })
 })
 
-it.each(['\n  ', '\r\n\t', ' '.repeat(300), '<!-- -->'])(
-  'reads items alike that have %j between fields',
-  (space) => {
-    expectAlike(listOf(item(undefined, space), item(undefined, space), item(), item(undefined, space)))
-  },
-)
+it.each(['\n  ', '\r\n\t', ' '.repeat(300), '<!-- -->'])('reads items alike with %j within', (space) => {
+  expectAlike(listOf(item(undefined, space), item(undefined, space), item(), item(undefined, space)))
+})
 
 it('gives unknown elements to the item that has them', () => {
   const withOther = item().replace('</item>', '<New>1</New></item>')

@@ -261,16 +261,12 @@ describe('where the token is', () => {
   })
 
   it.each<[NonNullable<MarketDataAssume['loginToken']>, string, string]>([
-    [
-      'accessToken',
-      '{"token":"S3CRET","user":"u"}',
-      'no token at /access_token. The answer has /token, /user.',
-    ],
+    ['accessToken', '{"token":"S3CRET","user":"u"}', '/access_token. The answer has /token, /user.'],
     ['token', '{"data":{"token":"S3CRET"}}', 'no token at /token. The answer has /data, /data/token.'],
     [
       '/result/jwt',
       '{"result":{"token":"S3CRET"}}',
-      'no token at /result/jwt. The answer has /result, /result/token.',
+      'at /result/jwt. The answer has /result, /result/token.',
     ],
     ['token', '{"a/b":["S3CRET",{"token":"S3CRET"}]}', 'The answer has /a~1b, /a~1b/0, /a~1b/1.'],
     ['dataToken', '{}', 'The answer is empty.'],
@@ -280,65 +276,49 @@ describe('where the token is', () => {
     ['accessToken', '{"access_token":""}', 'no token at /access_token'],
     ['accessToken', '{"access_token":"S3CRET with spaces"}', 'The text that is there has a space'],
     ['accessToken', '{"access_token":"S3CRET\\r\\nX-Injected: 1"}', 'The text that is there has a space'],
-    [
-      'accessToken',
-      '{"access_token":{"value":"S3CRET"}}',
-      'no token at /access_token. What is there is an object.',
-    ],
+    ['accessToken', '{"access_token":{"value":"S3CRET"}}', '/access_token. What is there is an object.'],
     ['accessToken', '{"access_token":["S3CRET"]}', 'What is there is a list.'],
     ['accessToken', '{"access_token":12345678}', 'What is there is a number.'],
     [
       'accessToken',
       '{"access_token":"Bearer S3CRET"}',
-      'The text that is there has a space or another character that no token has.',
+      'has a space or another character that no token has.',
     ],
     ['plain', '{"access_token":"S3CRET"}', 'the body is no bare token'],
     ['dataToken', '{"token":"S3CRET"}', "There is a text with `assume: { loginToken: 'token' }`."],
     ['accessToken', '"S3CRET-of-many-words"', "There is a text with `assume: { loginToken: 'plain' }`."],
-  ])(
-    'is told with names and never with values when the reading %s is wrong for %s',
-    async (reading, body, words) => {
-      const error = await rejection(loginWith(reading, () => text(body, 'application/json')))
-      expect(error).toBeInstanceOf(DecodeError)
-      const { message, hints } = error as LacunaError
-      expect(message).toContain(words)
-      expect(message + JSON.stringify(error)).not.toContain('S3CRET')
-      const hinted = hints.map(({ ambiguity }) => ambiguity)
-      const isFound = message.includes('There is a text with')
-      // Of an object a token may be looked for elsewhere; of a word or of nothing it may not.
-      const isObject = body.startsWith('{')
-      expect(hinted).toEqual([
-        ...(isFound ? [] : [undefined]),
-        ...(isFound || isObject ? ['loginToken'] : []),
-      ])
-      if (!isFound) expect(hints[0]?.message).toContain('username and password')
-      if (isObject) expect(hints.at(-1)?.message).toContain('or your own: A JSON pointer')
-    },
-  )
+  ])('is told with names and never with values: reading %s of %s', async (reading, body, words) => {
+    const error = await rejection(loginWith(reading, () => text(body, 'application/json')))
+    expect(error).toBeInstanceOf(DecodeError)
+    const { message, hints } = error as LacunaError
+    expect(message).toContain(words)
+    expect(message + JSON.stringify(error)).not.toContain('S3CRET')
+    const hinted = hints.map(({ ambiguity }) => ambiguity)
+    const isFound = message.includes('There is a text with')
+    // Of an object a token may be looked for elsewhere; of a word or of nothing it may not.
+    const isObject = body.startsWith('{')
+    expect(hinted).toEqual([...(isFound ? [] : [undefined]), ...(isFound || isObject ? ['loginToken'] : [])])
+    if (!isFound) expect(hints[0]?.message).toContain('username and password')
+    if (isObject) expect(hints.at(-1)?.message).toContain('or your own: A JSON pointer')
+  })
 
-  it.each(['"Failed"', '0', '"Unauthorized"', 'null'])(
-    'is not what a word or a number says: %s',
-    async (body) => {
-      const error = await rejection(loginWith('accessToken', () => text(body, 'application/json')))
-      expect((error as LacunaError).hints).toEqual([{ message: 'Check the username and password first.' }])
-      expect(String(error)).not.toContain('loginToken')
-    },
-  )
+  it.each(['"Failed"', '0', '"Unauthorized"', 'null'])('is no word and no number: %s', async (body) => {
+    const error = await rejection(loginWith('accessToken', () => text(body, 'application/json')))
+    expect((error as LacunaError).hints).toEqual([{ message: 'Check the username and password first.' }])
+    expect(String(error)).not.toContain('loginToken')
+  })
 
   it.each<[NonNullable<MarketDataAssume['loginToken']>, string]>([
     ['plain', '<html>S3CRET</html>'],
     ['plain', ''],
     ['accessToken', ''],
     ['accessToken', '{"access_token":"S3CRET'],
-  ])(
-    'is not looked for elsewhere when the reading %s meets what can have none: %s',
-    async (reading, body) => {
-      const error = await rejection(loginWith(reading, () => text(body, 'application/json')))
-      expect(error).toBeInstanceOf(DecodeError)
-      const { message, hints } = error as LacunaError
-      expect(message).toContain('not complete JSON')
-      expect(message + JSON.stringify(error)).not.toContain('S3CRET')
-      expect(hints).toEqual([])
-    },
-  )
+  ])('is not looked for elsewhere when %s meets what can have none: %s', async (reading, body) => {
+    const error = await rejection(loginWith(reading, () => text(body, 'application/json')))
+    expect(error).toBeInstanceOf(DecodeError)
+    const { message, hints } = error as LacunaError
+    expect(message).toContain('not complete JSON')
+    expect(message + JSON.stringify(error)).not.toContain('S3CRET')
+    expect(hints).toEqual([])
+  })
 })

@@ -145,18 +145,15 @@ describe('a documented field', () => {
     },
   )
 
-  it.each(five(without('HighPrice')))(
-    'is missed by whoever asks for that: %s',
-    async (_, contentType, body) => {
-      const { market } = client(contentType, body, 'throw')
-      const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
-      expect(error.message).toContain('none of the 5 records has HighPrice')
-      expect(error.partial).toHaveLength(5)
-      const { seen, error: atEnd } = await streamed(market)
-      expect(seen).toHaveLength(5)
-      expect(String(atEnd)).toContain('none of the 5 records has HighPrice')
-    },
-  )
+  it.each(five(without('HighPrice')))('is missed by who asks for that: %s', async (_, contentType, body) => {
+    const { market } = client(contentType, body, 'throw')
+    const error = await rejectionOf(DecodeError, () => market.listFutOpt({ rType: 1 }))
+    expect(error.message).toContain('none of the 5 records has HighPrice')
+    expect(error.partial).toHaveLength(5)
+    const { seen, error: atEnd } = await streamed(market)
+    expect(seen).toHaveLength(5)
+    expect(String(atEnd)).toContain('none of the 5 records has HighPrice')
+  })
 
   it('may be absent from a record, from a short list, or as an ambiguity says', async () => {
     for (const [contentType, body] of [
@@ -185,12 +182,7 @@ describe('a documented field', () => {
 describe('a value of another type or form', () => {
   it.each([
     ['a number where text is documented', { Symbol: 5 }, { kind: 'type', came: 5 }, { Symbol: '5' }],
-    [
-      'an expiry in another form',
-      { ExpiryDate: '2026-11-26' },
-      { kind: 'form' },
-      { ExpiryDate: '2026-11-26' },
-    ],
+    ['an odd expiry', { ExpiryDate: '2026-11-26' }, { kind: 'form' }, { ExpiryDate: '2026-11-26' }],
     [
       'a time in another form',
       { DateTime: '2026-11-20T15:30:00' },
@@ -240,25 +232,23 @@ describe('NaN, which is no JSON,', () => {
   })
 })
 
-describe('a mismatch that every answer has', () => {
-  it('is told of once, and again when it changes', async () => {
-    let body = ''
-    const { market, told } = listening(serviceWith(() => text(body, 'application/json')))
-    const call = async (...records: readonly Fields[]): Promise<number> => {
-      body = JSON.stringify(records)
-      await market.listFutOpt({ rType: 1 })
-      return told.length
-    }
-    const wrong = { ...whole, OpenPrice: 'n/a' }
-    expect(await call(...times(3, wrong))).toBe(1)
-    expect(await call(...times(4, wrong))).toBe(1)
-    // Another field.
-    expect(await call({ ...wrong, Volume: 'n/a' })).toBe(2)
-    // Ten times as many.
-    expect(await call(...times(12, wrong))).toBe(3)
-    expect(await call(...times(2, whole))).toBe(3)
-    expect(await call(wrong)).toBe(4)
-  })
+it('a mismatch that every answer has is told of once, and again when it changes', async () => {
+  let body = ''
+  const { market, told } = listening(serviceWith(() => text(body, 'application/json')))
+  const call = async (...records: readonly Fields[]): Promise<number> => {
+    body = JSON.stringify(records)
+    await market.listFutOpt({ rType: 1 })
+    return told.length
+  }
+  const wrong = { ...whole, OpenPrice: 'n/a' }
+  expect(await call(...times(3, wrong))).toBe(1)
+  expect(await call(...times(4, wrong))).toBe(1)
+  // Another field.
+  expect(await call({ ...wrong, Volume: 'n/a' })).toBe(2)
+  // Ten times as many.
+  expect(await call(...times(12, wrong))).toBe(3)
+  expect(await call(...times(2, whole))).toBe(3)
+  expect(await call(wrong)).toBe(4)
 })
 
 describe('a record that does not show what it is about', () => {

@@ -103,7 +103,7 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
   const listOf = (client: MarketDataClient) => client.listFutOpt({ rType: 1 }, { format })
 
   it.each(Object.entries(encodings))(
-    'brings the same records as the list, wherever the bytes are cut: %s',
+    'brings the records of the list, however cut: %s',
     async (_name, encode) => {
       const bytes = encode(documents[format])
       const list = await listOf(marketClient({ fetch: serviceWith(() => inPieces([bytes], contentType)) }))
@@ -167,21 +167,18 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
     ],
   }[format]
 
-  it.each(shapes)(
-    'brings each record as soon as it is complete: %j%j%j',
-    async (before, first, second, after) => {
-      const { fetch, push, end } = pushed(contentType)
-      const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format })
-      push(before ?? '')
-      push(first ?? '')
-      expect((await stream.next()).value).toMatchObject({ Volume: 1 })
-      push(second ?? '')
-      expect((await stream.next()).value).toMatchObject({ Volume: 2 })
-      push(after ?? '')
-      end()
-      expect(await stream.next()).toEqual({ done: true, value: undefined })
-    },
-  )
+  it.each(shapes)('brings each record once it is complete: %j%j%j', async (before, first, second, after) => {
+    const { fetch, push, end } = pushed(contentType)
+    const stream = marketClient({ fetch }).streamFutOpt({ rType: 1 }, { format })
+    push(before ?? '')
+    push(first ?? '')
+    expect((await stream.next()).value).toMatchObject({ Volume: 1 })
+    push(second ?? '')
+    expect((await stream.next()).value).toMatchObject({ Volume: 2 })
+    push(after ?? '')
+    end()
+    expect(await stream.next()).toEqual({ done: true, value: undefined })
+  })
 
   it('ends with the record after which the caller gives up, however many have come', async () => {
     const fetch = serviceWith(() => text(documents[format], `application/${format}`))
@@ -205,34 +202,32 @@ describe.each(['json', 'xml'] as const)('a stream of %s', (format) => {
   })
 })
 
-describe('a stream of JSON', () => {
-  it.each([
-    ['{"Message":"no data"}', 'a list of records is documented, and something else came'],
-    ['nothing', 'a list of records is documented, and something else came'],
-    ['[{"Symbol":"S"},]', 'record 2 is malformed'],
-    ['[,{}]', 'record 1 is malformed'],
-    ['[{"Symbol":"S"}}', 'the list is malformed'],
-    ['[{"Symbol":"S"}] [', 'something follows the list'],
-    ['[{"Symbol":"S","Volume":1}{"Symbol":"S","Volume":2}]', 'the list is malformed'],
-    ['[{"Symbol":"S","Volume":1}1]', 'the list is malformed'],
-    ['[[]]', 'record 1 is no object'],
-    ['["a"]', 'record 1 is no object'],
-    ['["a" "b"]', 'record 1 is malformed'],
-    ['[1]', 'record 1 is no object'],
-    ['nul', 'the list was cut short'],
-    ['[{"a":"]', 'the list was cut short'],
-    ['', 'answered 200 with an empty body'],
-    [' \n ', 'answered 200 with an empty body'],
-  ])('that is no list of records is refused: %j', async (body, words) => {
-    for (const longest of [1, 100]) {
-      const pieces = cut(Buffer.from(body), random(3), longest)
-      const fetch = serviceWith(() => inPieces(pieces, 'application/json'))
-      const { error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }))
-      expect(error).toBeInstanceOf(DecodeError)
-      expect(error).toMatchObject({ operationId: 'listFutOpt', attempts: 1 })
-      expect(String(error)).toContain(words)
-    }
-  })
+it.each([
+  ['{"Message":"no data"}', 'a list of records is documented, and something else came'],
+  ['nothing', 'a list of records is documented, and something else came'],
+  ['[{"Symbol":"S"},]', 'record 2 is malformed'],
+  ['[,{}]', 'record 1 is malformed'],
+  ['[{"Symbol":"S"}}', 'the list is malformed'],
+  ['[{"Symbol":"S"}] [', 'something follows the list'],
+  ['[{"Symbol":"S","Volume":1}{"Symbol":"S","Volume":2}]', 'the list is malformed'],
+  ['[{"Symbol":"S","Volume":1}1]', 'the list is malformed'],
+  ['[[]]', 'record 1 is no object'],
+  ['["a"]', 'record 1 is no object'],
+  ['["a" "b"]', 'record 1 is malformed'],
+  ['[1]', 'record 1 is no object'],
+  ['nul', 'the list was cut short'],
+  ['[{"a":"]', 'the list was cut short'],
+  ['', 'answered 200 with an empty body'],
+  [' \n ', 'answered 200 with an empty body'],
+])('a stream of JSON that is no list of records is refused: %j', async (body, words) => {
+  for (const longest of [1, 100]) {
+    const pieces = cut(Buffer.from(body), random(3), longest)
+    const fetch = serviceWith(() => inPieces(pieces, 'application/json'))
+    const { error } = await collect(marketClient({ fetch }).streamFutOpt({ rType: 1 }))
+    expect(error).toBeInstanceOf(DecodeError)
+    expect(error).toMatchObject({ operationId: 'listFutOpt', attempts: 1 })
+    expect(String(error)).toContain(words)
+  }
 })
 
 describe('a stream', () => {

@@ -141,12 +141,9 @@ describe('the first century, in which some serialisers have what is no date', ()
 describe('a moment in epoch milliseconds', () => {
   const instant = Date.UTC(2026, 10, 20, 10, 0, 0)
 
-  it.each(['+05:30', 'Asia/Kolkata', '-03:30', 'America/New_York'])(
-    'is the time of a clock in %s',
-    (zone) => {
-      expect(parseDateTime(dateTimeAt(instant, zone), zone)).toBe(instant)
-    },
-  )
+  it.each(['+05:30', 'Asia/Kolkata', '-03:30', 'America/New_York'])('is the time in %s', (zone) => {
+    expect(parseDateTime(dateTimeAt(instant, zone), zone)).toBe(instant)
+  })
 
   it('is written in the form of the documentation', () => {
     expect(dateTimeAt(instant, '+05:30')).toBe('20-November-2026 15:30:00')

@@ -6,7 +6,7 @@ import {
   type SharedToken,
   type TokenStore,
 } from '../../../src/market-data/index.js'
-import { rejection, rejectionOf } from '../../support/caught.js'
+import { rejection } from '../../support/caught.js'
 import { answering, json } from '../client/answering.js'
 import { credentials, dataRequests, loginPath, logins, marketClient } from './service.js'
 
@@ -219,10 +219,14 @@ describe('a token store that fails', () => {
     return { acquire: fail, extend: fail, keep: fail, refuse: fail, release: fail }
   }
 
-  it('is told of in an event without secrets, and the client logs in by itself', async () => {
+  it.each(['at once', 'later'])('%s is told of without secrets, and the client logs in', async (when) => {
     const { fetch } = tokenService()
     const events: unknown[] = []
-    const tokenStore = failing(`no connection for ${credentials.password}`)
+    const message = `no connection for ${credentials.password}`
+    const acquire = (): never => {
+      throw new Error(message)
+    }
+    const tokenStore = { ...failing(message), ...(when === 'at once' && { acquire }) }
     const client = marketClient({ fetch, tokenStore, onEvent: (event) => events.push(event) })
     expect(await client.listFutOpt(list)).toEqual([])
     expect(await client.listFutOpt(list)).toEqual([])
@@ -358,13 +362,10 @@ describe('a token whose lifetime is known', () => {
     expect(new Set(used.slice(-8))).toEqual(new Set(['Bearer token-number-2']))
   })
 
-  it.each([0, -1, 'soon', null, Number.MAX_VALUE, {}])(
-    'is not known where the answer says %s',
-    async (expiresIn) => {
-      const { fetch } = tokenService({ expiresIn })
-      expect(await marketClient({ fetch, clock: () => 5 }).login()).not.toHaveProperty('expiresAt')
-    },
-  )
+  it.each([0, -1, 'soon', null, Number.MAX_VALUE, {}])('is not known if it is %s', async (expiresIn) => {
+    const { fetch } = tokenService({ expiresIn })
+    expect(await marketClient({ fetch, clock: () => 5 }).login()).not.toHaveProperty('expiresAt')
+  })
 
   it('is told by the login', async () => {
     const { fetch } = tokenService({ expiresIn: 3_600 })
@@ -373,22 +374,5 @@ describe('a token whose lifetime is known', () => {
       receivedAt: 5,
       expiresAt: 3_600_005,
     })
-  })
-})
-
-describe('the options of the login', () => {
-  it('are not asked for a store whose steps fail at once', async () => {
-    const tokenStore = { ...memoryTokenStore() }
-    tokenStore.acquire = () => {
-      throw new Error('at once')
-    }
-    const { fetch } = tokenService()
-    expect(await marketClient({ fetch, tokenStore }).listFutOpt(list)).toEqual([])
-    expect(
-      await rejectionOf(
-        AuthenticationError,
-        marketClient({ fetch: tokenService({ refuses: true }).fetch, tokenStore }).login(),
-      ),
-    ).toBeDefined()
   })
 })
