@@ -163,10 +163,7 @@ const ways: [string, Way][] = [
   ['in process', (call) => call({ fetch: pinnedMock().fetch })],
   ['over HTTP', overHttp()],
   ['over HTTP, POST as a form', overHttp({ assume: { parameterLocation: 'form' } })],
-  [
-    'in process, encoded as forms are',
-    (call) => call({ fetch: pinnedMock(encodedAsForms).fetch, ...encodedAsForms }),
-  ],
+  ['in process, as forms', (call) => call({ fetch: pinnedMock(encodedAsForms).fetch, ...encodedAsForms })],
 ]
 
 /** What every order list that is placed has of its own. */

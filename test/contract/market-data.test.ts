@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'yaml'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ClientEvent } from 'lacuna'
-import { createMarketDataClient, type MarketDataClient, type MarketDataOptions } from 'lacuna/market-data'
-import { createMock, demoCredentials, type ListeningMock } from 'lacuna/mock'
+import type { MarketDataOptions } from 'lacuna/market-data'
+import { createMock, type ListeningMock } from 'lacuna/mock'
 import { recordLayouts } from '../../generated/tables/market-data.js'
+import { marketOf, over } from '../support/mock-world.js'
 
 const mock = createMock()
-const credentials = demoCredentials.marketData
 
 let listening: ListeningMock
 beforeAll(async () => {
@@ -16,16 +16,9 @@ beforeAll(async () => {
 afterAll(() => listening.close())
 
 const ways = {
-  'in process': (options: Partial<MarketDataOptions>): MarketDataClient =>
-    createMarketDataClient({
-      baseUrl: 'https://market.example',
-      fetch: mock.fetch,
-      credentials,
-      retries: 0,
-      ...options,
-    }),
-  'over HTTP': (options: Partial<MarketDataOptions>): MarketDataClient =>
-    createMarketDataClient({ baseUrl: listening.url, credentials, retries: 0, ...options }),
+  'in process': (options: Partial<MarketDataOptions>) => marketOf(mock, options),
+  'over HTTP': (options: Partial<MarketDataOptions>) =>
+    marketOf(mock, { ...over(listening.url), ...options }),
 }
 
 /** The records that the specification gives as an example, with decimals in that form. */

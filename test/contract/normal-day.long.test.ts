@@ -1,17 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { LacunaError, OutcomeUnknownError } from '../../src/index.js'
 import { memoryJournal } from '../../src/journal/index.js'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
-import { createMock, demoCredentials } from '../../src/mock/index.js'
+import { createMock } from '../../src/mock/index.js'
+import { marginOf } from '../support/mock-world.js'
 import { random } from '../support/random.js'
+import { OCO } from '../unit/margin-wallet/service.js'
 
-const order = {
-  symbol: 'SOLUSDT',
-  side: 'SELL',
-  quantity: '0.5',
-  price: '203.40',
-  stopPrice: '171.20',
-} as const
+const order = { ...OCO, quantity: '0.5' }
 
 /**
  * A bot at work: orders that are placed, refused for their form or their prices, placed twice under one id, and cancelled when
@@ -22,11 +17,7 @@ async function day({ seed, hasJournal }: { seed: number; hasJournal: boolean }) 
   const mock = createMock()
   let lost = 0
   const journal = hasJournal ? { journal: memoryJournal() } : {}
-  const { apiKey, secret } = demoCredentials.marginWallet
-  const client = createMarginWalletClient({
-    baseUrl: 'https://margin.example',
-    apiKey,
-    signer: hmac(secret),
+  const client = marginOf(mock, {
     // Behind by more than the recvWindow until the first answers have shown it.
     clock: () => mock.clock.now() - 20_000,
     sleep: () => Promise.resolve(),
@@ -68,18 +59,16 @@ async function day({ seed, hasJournal }: { seed: number; hasJournal: boolean }) 
   return { ...ended, lost }
 }
 
-describe('a normal day', () => {
-  it.each([
-    { seed: 1, hasJournal: false },
-    { seed: 2, hasJournal: true },
-    { seed: 3, hasJournal: true },
-  ])('leaves no outcome open but of calls whose answer was lost: seed $seed', async (one) => {
-    const { done, refused, unknown, lost } = await day(one)
-    process.stdout.write(
-      `a day of seed ${one.seed}: ${done} done, ${refused} refused, ${unknown} unknown, ${lost} answers lost\n`,
-    )
-    expect(lost).toBeGreaterThan(5)
-    expect(refused).toBeGreaterThan(100)
-    expect(unknown).toBeLessThanOrEqual(lost)
-  })
+it.each([
+  { seed: 1, hasJournal: false },
+  { seed: 2, hasJournal: true },
+  { seed: 3, hasJournal: true },
+])('a normal day leaves no outcome open but of calls whose answer was lost: seed $seed', async (one) => {
+  const { done, refused, unknown, lost } = await day(one)
+  process.stdout.write(
+    `a day of seed ${one.seed}: ${done} done, ${refused} refused, ${unknown} unknown, ${lost} answers lost\n`,
+  )
+  expect(lost).toBeGreaterThan(5)
+  expect(refused).toBeGreaterThan(100)
+  expect(unknown).toBeLessThanOrEqual(lost)
 })

@@ -59,45 +59,17 @@ const initiate = ({ payments }: Answering): Promise<unknown> => payments.initiat
 const fetchCharges = ({ payments }: Answering): Promise<unknown> =>
   payments.fetchPcfDetails({
     transaction: transaction.txnToken,
-    payMethods: [card, bank, free].map(({ payMethod }) => ({ payMethod })),
+    payMethods: ['CREDIT_CARD', 'NET_BANKING', 'UPI'].map((payMethod) => ({ payMethod })),
   })
 
-function amounts(base: string, fee: string, tax: string, charges: string, total: string): object {
-  const inr = (value: string): object => ({ value, currency: 'INR' })
-  return {
-    baseTransactionAmount: inr(base),
-    feeAmount: inr(fee),
-    taxAmount: inr(tax),
-    totalConvenienceCharges: inr(charges),
-    totalTransactionAmount: inr(total),
-  }
-}
-
-const card = {
-  payMethod: 'CREDIT_CARD',
-  instId: 'VISA',
-  ...amounts('1250.00', '18.75', '3.38', '22.13', '1272.13'),
-  text: 'A convenience charge applies.',
-  displayText: 'Convenience charge of INR 22.13, taxes included.',
-}
-const bank = {
-  payMethod: 'NET_BANKING',
-  instId: 'SBI',
-  ...amounts('1250.00', '12.00', '2.16', '14.16', '1264.16'),
-  text: 'A convenience charge applies.',
-  displayText: 'Convenience charge of INR 14.16, taxes included.',
-}
-const free = {
-  payMethod: 'UPI',
-  ...amounts('1250.00', '0.00', '0.00', '0.00', '1250.00'),
-  text: 'No convenience charge applies.',
-  displayText: 'Convenience charge of INR 0.00, taxes included.',
-}
 const transaction = {
   txnToken: 'demo-token-6f1b0c94d2e84a7f9a31',
   orderId: 'LAC-2026-0417',
   responseSignature: 'valid',
 }
+
+const { payMethods: listed } = example<{ body: { payMethods: object[] } }>('FetchPcfDetailsList').body
+const { consultDetails: alone } = example<{ body: { consultDetails: object } }>('FetchPcfDetailsFlat').body
 
 type Outcome = { readonly call: typeof initiate } & ({ readonly result: object } | { readonly code: string })
 
@@ -123,9 +95,9 @@ const outcomes: Readonly<Record<string, Outcome>> = {
     },
   },
   InitiateTransactionFailure: { call: initiate, code: '2005' },
-  FetchPcfDetailsList: { call: fetchCharges, result: { charges: [card, bank], resultCode: '0000' } },
-  FetchPcfDetailsMap: { call: fetchCharges, result: { charges: [card, bank], resultCode: '0000' } },
-  FetchPcfDetailsFlat: { call: fetchCharges, result: { charges: [free], resultCode: '0000' } },
+  FetchPcfDetailsList: { call: fetchCharges, result: { charges: listed, resultCode: '0000' } },
+  FetchPcfDetailsMap: { call: fetchCharges, result: { charges: listed, resultCode: '0000' } },
+  FetchPcfDetailsFlat: { call: fetchCharges, result: { charges: [alone], resultCode: '0000' } },
   FetchPcfDetailsFailure: { call: fetchCharges, code: '1006' },
 }
 
@@ -204,7 +176,7 @@ describe('the example of a request', () => {
   )
 
   it.each(['FetchPcfDetailsRequest', 'FetchPcfDetailsRequestWithoutInstrument'])(
-    '%s is what the client sends',
+    '%s is sent',
     async (name) => {
       const request = example<{
         head: { txnToken: string }

@@ -1,14 +1,13 @@
 /** Both payment operations against the mock, in process and over HTTP, with every result held to the description. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError, OutcomeUnknownError, ResultError } from '../../src/index.js'
-import { createMock, demoCredentials, type ListeningMock } from '../../src/mock/index.js'
-import { createPaymentsClient, type PaymentsClient, type PaymentsOptions } from '../../src/payments/index.js'
+import { createMock, type ListeningMock } from '../../src/mock/index.js'
+import type { PaymentsClient, PaymentsOptions } from '../../src/payments/index.js'
 import { rejection, rejectionOf } from '../support/caught.js'
+import { NOW, over, paymentsOf } from '../support/mock-world.js'
 
-const NOW = 1_795_262_400_000
 const clock = (): number => NOW
 const mock = createMock({ clock })
-const address = 'https://gateway.example'
 
 let listening: ListeningMock
 
@@ -31,18 +30,8 @@ const payMethods = [
   { payMethod: 'NET_BANKING', instId: 'SBI' },
 ]
 
-function client(way: string, options: Partial<PaymentsOptions> = {}): PaymentsClient {
-  const inProcess = way === 'in process'
-  return createPaymentsClient({
-    ...demoCredentials.payments,
-    baseUrl: inProcess ? address : listening.url,
-    ...(inProcess && { fetch: (url, init) => mock.fetch(url, init) }),
-    validate: 'throw',
-    retries: 0,
-    clock,
-    ...options,
-  })
-}
+const client = (way: string, options: Partial<PaymentsOptions> = {}): PaymentsClient =>
+  paymentsOf(mock, { ...(way === 'over HTTP' && over(listening.url)), ...options })
 
 describe.each(['in process', 'over HTTP'])('the mock %s', (way) => {
   it('takes every optional field of a transaction', async () => {

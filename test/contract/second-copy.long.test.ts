@@ -14,10 +14,10 @@ import {
   type PreparedCall,
 } from '../../src/index.js'
 import { memoryJournal, type Journal } from '../../src/journal/index.js'
-import { createMarginWalletClient, hmac } from '../../src/margin-wallet/index.js'
-import { createMock, demoCredentials, type Mock } from '../../src/mock/index.js'
-import { createPaymentsClient } from '../../src/payments/index.js'
+import { createMock, type Mock } from '../../src/mock/index.js'
 import { rejection, rejectionOf } from '../support/caught.js'
+import { INPUT, marginOf, paymentsOf } from '../support/mock-world.js'
+import { OCO } from '../unit/margin-wallet/service.js'
 
 /** What the service says against a request, and what follows from it. */
 interface Refusal {
@@ -31,25 +31,12 @@ interface Refusal {
 const inputs = {
   enableIsolatedMarginAccount: { symbol: 'LINKBTC' },
   disableIsolatedMarginAccount: { symbol: 'ATOMUSDT' },
-  createMarginOcoOrder: {
-    symbol: 'SOLUSDT',
-    side: 'SELL',
-    quantity: '7.50',
-    price: '203.40',
-    stopPrice: '171.20',
-  },
+  createMarginOcoOrder: OCO,
   cancelMarginOrderList: { symbol: 'ADAUSDT', orderListId: '5520688' },
 } as const
 type MarginChange = keyof typeof inputs
 const changes = Object.keys(inputs) as MarginChange[]
 const initiateTransaction = 'initiateTransaction'
-
-const order = {
-  orderId: 'ORDER-COPIED',
-  txnAmount: { value: '10.00', currency: 'INR' },
-  userInfo: { custId: 'CUSTOMER_7' },
-  callbackUrl: 'https://merchant.example/callback',
-} as const
 
 /** A service in front of which a proxy may send each change twice: the caller gets the refusal of the second copy. */
 function copying(mock: Mock, { body, status }: Refusal, firstCopies: number[] | undefined): Fetch {
@@ -66,21 +53,12 @@ function prepared(
   mock: Mock,
   journal: Journal | undefined,
 ): PreparedCall<unknown> {
-  const common = { fetch, clock: () => mock.clock.now(), ...(journal && { journal }) }
+  const common = { fetch, ...(journal && { journal }) }
   const options = journal === undefined ? {} : { intent: 'signal-7' }
-  if (operationId === initiateTransaction) {
-    const client = createPaymentsClient({
-      baseUrl: 'https://gateway.example',
-      ...demoCredentials.payments,
-      ...common,
-    })
-    return client.prepare(initiateTransaction, order, options)
-  }
-  const { apiKey, secret } = demoCredentials.marginWallet
-  const signer = hmac(secret)
-  const client = createMarginWalletClient({ baseUrl: 'https://margin.example', apiKey, signer, ...common })
+  if (operationId === initiateTransaction)
+    return paymentsOf(mock, common).prepare(initiateTransaction, INPUT, options)
   const id = operationId as MarginChange
-  return client.prepare(id, inputs[id], options)
+  return marginOf(mock, common).prepare(id, inputs[id], options)
 }
 
 /** Every refusal of a change: each code that any operation has, with each published message, a translated and an empty one. */
@@ -238,14 +216,7 @@ describe('what a read shows after a refusal', () => {
 
   it('is an older order that has the id and still works, so that the refusal is a plain one', async () => {
     mock.reset()
-    const { apiKey, secret } = demoCredentials.marginWallet
-    const client = createMarginWalletClient({
-      baseUrl: 'https://margin.example',
-      apiKey,
-      signer: hmac(secret),
-      clock: () => mock.clock.now(),
-      fetch: mock.fetch,
-    })
+    const client = marginOf(mock)
     const order = { ...inputs.createMarginOcoOrder, listClientOrderId: 'exit-7' }
     await client.createMarginOcoOrder(order)
     mock.clock.advance(60_000)

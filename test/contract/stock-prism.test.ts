@@ -38,11 +38,8 @@ function listening(api: string): Promise<string> {
 const calls = exampleCalls.map((call) => [call.operation.operationId, call] as const)
 
 describe('Prism as it comes, over the published descriptions', () => {
-  it.each(calls)(
-    'answers %s with something that the client decodes',
-    async (_, { api, operation, input }) => {
-      const client = clientOf(api, { baseUrl: await listening(api), validate: 'throw' }, demoCredentials)
-      expect(await callOf(client, operation, input)).toBeTypeOf('object')
-    },
-  )
+  it.each(calls)('answers %s with what the client decodes', async (_, { api, operation, input }) => {
+    const client = clientOf(api, { baseUrl: await listening(api), validate: 'throw' }, demoCredentials)
+    expect(await callOf(client, operation, input)).toBeTypeOf('object')
+  })
 })

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  form,
   INPUT,
   json,
   MID,
@@ -41,6 +42,15 @@ describe('the mock, steered over HTTP', () => {
     expect(await ask('reset', {})).toEqual({ status: 200, body: { done: true } })
     expect(plain(mock.state())).not.toEqual(before)
     expect(mock.requests).toEqual([])
+  })
+
+  it('is reset without a body by a program, and not by a page', async () => {
+    const { common } = await steered()
+    const reset = async (headers: Record<string, string>): Promise<number> =>
+      (await fetch(`${common.baseUrl}/_mock/reset`, { method: 'POST', headers })).status
+    expect(await reset({})).toBe(200)
+    for (const headers of [form, { origin: common.baseUrl }, { 'sec-fetch-site': 'cross-site' }])
+      expect(await reset(headers)).toBe(415)
   })
 
   it('moves its clock', async () => {
