@@ -120,25 +120,22 @@ describe('the margin bot', () => {
     ])
   })
 
-  it.each(cells)(
-    'loses nothing and does nothing twice: $operationId under $kind',
-    async ({ operationId, fault }) => {
-      const { mock, plan, requests } = current.world
-      plan(operationId, fault)
-      // What is read to find out about a lost order is read only then.
-      if (operationId === 'getMarginOrderList')
-        mock.setFault('createMarginOcoOrder', { kind: 'commitThenReset', times: 1 })
-      const inbox = threeSignals()
-      const lines = await runToTheEnd(inbox, 'LINKBTC')
-      expect(placedIn(mock).map(({ listClientOrderId }) => listClientOrderId)).toEqual(eachOnce)
-      expect(placedIn(mock).map(({ listOrderStatus }) => listOrderStatus)).toEqual(Array(3).fill('ALL_DONE'))
-      expect(lines.slice(-3)).toEqual(['bot-a: ALL_DONE', 'bot-b: ALL_DONE', 'bot-c: ALL_DONE'])
-      // What a fault kept from happening is asked for once more, and nothing else is.
-      const isDelayed = operationId === 'createMarginOcoOrder' && !faultKinds[fault.kind].carriedOut
-      expect(requests('createMarginOcoOrder')).toBe(isDelayed ? 4 : 3)
-      expect(inbox.isEmpty).toBe(true)
-    },
-  )
+  it.each(cells)('does everything once: $operationId under $kind', async ({ operationId, fault }) => {
+    const { mock, plan, requests } = current.world
+    plan(operationId, fault)
+    // What is read to find out about a lost order is read only then.
+    if (operationId === 'getMarginOrderList')
+      mock.setFault('createMarginOcoOrder', { kind: 'commitThenReset', times: 1 })
+    const inbox = threeSignals()
+    const lines = await runToTheEnd(inbox, 'LINKBTC')
+    expect(placedIn(mock).map(({ listClientOrderId }) => listClientOrderId)).toEqual(eachOnce)
+    expect(placedIn(mock).map(({ listOrderStatus }) => listOrderStatus)).toEqual(Array(3).fill('ALL_DONE'))
+    expect(lines.slice(-3)).toEqual(['bot-a: ALL_DONE', 'bot-b: ALL_DONE', 'bot-c: ALL_DONE'])
+    // What a fault kept from happening is asked for once more, and nothing else is.
+    const isDelayed = operationId === 'createMarginOcoOrder' && !faultKinds[fault.kind].carriedOut
+    expect(requests('createMarginOcoOrder')).toBe(isDelayed ? 4 : 3)
+    expect(inbox.isEmpty).toBe(true)
+  })
 
   it('places no order again for a signal that comes again after a restart', async () => {
     await run(threeSignals())

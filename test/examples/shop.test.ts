@@ -128,21 +128,18 @@ describe('the shop', () => {
     expect(shop.deliveries()).toHaveLength(1)
   })
 
-  it.each(['commitThenReset', 'reset'] as const)(
-    'ends a call that a process before it left open: %s',
-    async (kind) => {
-      const { mock } = current.world
-      const first = await startShop()
-      // Neither the call nor what is sent to settle it gets an answer, and then the process dies.
-      mock.setFault('initiateTransaction', kind)
-      expect((await first.pay()).status).toBe(503)
-      await first.end()
-      mock.setFault('initiateTransaction')
-      const second = await startShop()
-      expect((await second.pay()).status).toBe(200)
-      expect(mock.state().payments['transactions']).toHaveLength(1)
-    },
-  )
+  it.each(['commitThenReset', 'reset'] as const)('ends a call that was left open: %s', async (kind) => {
+    const { mock } = current.world
+    const first = await startShop()
+    // Neither the call nor what is sent to settle it gets an answer, and then the process dies.
+    mock.setFault('initiateTransaction', kind)
+    expect((await first.pay()).status).toBe(503)
+    await first.end()
+    mock.setFault('initiateTransaction')
+    const second = await startShop()
+    expect((await second.pay()).status).toBe(200)
+    expect(mock.state().payments['transactions']).toHaveLength(1)
+  })
 
   it('delivers nothing for a callback that is forged, of another amount, or not confirmed by the gateway', async () => {
     const shop = await startShop(() => Promise.resolve(false))

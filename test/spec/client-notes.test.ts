@@ -5,9 +5,7 @@ import { readApiNames, root } from '../../scripts/generate/apis.js'
 import { readBeside } from '../../scripts/generate/beside.js'
 import { attachClientNotes } from '../../scripts/generate/description.js'
 import { operationsOf, type Document } from '../../scripts/generate/document.js'
-import { operations } from '../../generated/tables/margin-wallet.js'
 import { at } from '../support/json.js'
-import type { OperationTable } from '../support/descriptions.js'
 
 const read = (path: string): string => readFileSync(new URL(path, root), 'utf8')
 const published = (api: string): Document => JSON.parse(read(`generated/openapi/${api}.json`)) as Document
@@ -31,29 +29,6 @@ it('the charges of a result are described as they are on the wire', () => {
 
 describe('a note on our client', () => {
   const margin = published('margin-wallet')
-  const table: OperationTable = operations
-
-  it('on a parameter that it supplies holds in every operation that has it', () => {
-    const document = structuredClone(margin)
-    attachClientNotes(document, { supplies: { timestamp: 'Now.', fromId: 'Never.' } })
-    for (const { operation, parameters } of operationsOf(document)) {
-      const names = ['timestamp', 'fromId'].filter((name) => parameters.some((one) => one.name === name))
-      expect(Object.keys(operation['x-client']?.supplies ?? {}), operation.operationId).toEqual(names)
-    }
-  })
-
-  it('on what it sends holds by the kind of the operation, in the table and in words', () => {
-    const document = structuredClone(margin)
-    const { sends } = readBeside('margin-wallet').client
-    attachClientNotes(document, sends === undefined ? {} : { sends })
-    for (const { operation } of operationsOf(document)) {
-      const kind = operation['x-safe-to-retry'] ? 'reads' : 'changes'
-      const sent = sends?.['recvWindow']?.[kind]
-      expect(operation['x-client']?.sends?.['recvWindow'], operation.operationId).toEqual(sent)
-      const described = table[operation.operationId]?.parameters
-      expect(described?.find(({ name }) => name === 'recvWindow')?.sends).toBe(sent?.value)
-    }
-  })
 
   it('takes over a property that it refers to, with its source', () => {
     const document = structuredClone(margin)

@@ -23,7 +23,7 @@ describe('the descriptions', () => {
   })
 
   it.each(every)(
-    'document failures that a caller of $operationId can meet, each tagged by its source',
+    'document failures of $operationId, each tagged by its source',
     ({ document, operation }) => {
       const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
       expect(failures.length).toBeGreaterThanOrEqual(4)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { readApiNames } from '../../scripts/generate/apis.js'
 import { operationsOf, resolve } from '../../scripts/generate/document.js'
-import { createMarketDataClient } from '../../src/market-data/index.js'
 import { readDescription } from '../../scripts/generate/description.js'
 import { readRendered } from '../../scripts/generate/rendered.js'
+import { marketClient, serving } from '../unit/market-data/service.js'
 
 /** The examples of an operation's XML answer, as Redoc gets them: the text of the example file. */
 const document = readRendered('market-data')
@@ -21,49 +21,34 @@ const lists = operationsOf(document).flatMap(({ operation }) => {
   })
 })
 
-function clientAnswering(body: string, contentType: string) {
-  return createMarketDataClient({
-    baseUrl: 'https://market-data.example',
-    credentials: { username: 'demo', password: 'demo-password' },
-    validate: 'throw',
-    fetch: async (url) =>
-      url.endsWith('/Login')
-        ? Response.json({ access_token: 'token' })
-        : new Response(body, { headers: { 'content-type': contentType } }),
-  })
-}
+const clientAnswering = (body: string, contentType: string) =>
+  marketClient({ fetch: serving(body, contentType), validate: 'throw' })
 
 describe('the XML examples', () => {
-  it.each(lists)(
-    'of $operationId decode to the records of the JSON example',
-    async ({ operationId, xml, json }) => {
-      const fromXml = clientAnswering(xml, 'application/xml')
-      const fromJson = clientAnswering(JSON.stringify(json), 'application/json')
-      const [a, b] =
-        operationId === 'listFixedIncome'
-          ? await Promise.all([
-              fromXml.listFixedIncome({ instId: 1, rType: 1 }),
-              fromJson.listFixedIncome({ instId: 1, rType: 1 }),
-            ])
-          : await Promise.all([fromXml.listFutOpt({ rType: 1 }), fromJson.listFutOpt({ rType: 1 })])
-      expect(a.length).toBeGreaterThanOrEqual(2)
-      expect(a).toEqual(b)
-    },
-  )
+  it.each(lists)('of $operationId decode to those of JSON', async ({ operationId, xml, json }) => {
+    const fromXml = clientAnswering(xml, 'application/xml')
+    const fromJson = clientAnswering(JSON.stringify(json), 'application/json')
+    const [a, b] =
+      operationId === 'listFixedIncome'
+        ? await Promise.all([
+            fromXml.listFixedIncome({ instId: 1, rType: 1 }),
+            fromJson.listFixedIncome({ instId: 1, rType: 1 }),
+          ])
+        : await Promise.all([fromXml.listFutOpt({ rType: 1 }), fromJson.listFutOpt({ rType: 1 })])
+    expect(a.length).toBeGreaterThanOrEqual(2)
+    expect(a).toEqual(b)
+  })
 })
 
 describe('the published bundle', () => {
-  it.each(readApiNames())(
-    'of %s holds the registry of ambiguities, which the rendered one links instead',
-    (api) => {
-      const published = readDescription(api)
-      const rendered = JSON.stringify(readRendered(api))
-      const [first] = published['x-ambiguity-registry']
-      expect(first?.id).toBeTruthy()
-      for (const { id } of published['x-ambiguity-registry'])
-        expect(rendered).toContain(`ambiguities/${id}.html#${api}-${id})`)
-    },
-  )
+  it.each(readApiNames())('of %s holds the registry of ambiguities, which the rendered one links', (api) => {
+    const published = readDescription(api)
+    const rendered = JSON.stringify(readRendered(api))
+    const [first] = published['x-ambiguity-registry']
+    expect(first?.id).toBeTruthy()
+    for (const { id } of published['x-ambiguity-registry'])
+      expect(rendered).toContain(`ambiguities/${id}.html#${api}-${id})`)
+  })
 
   it('has the XML examples as structured values that follow the schema of the list', () => {
     const published = readDescription('market-data')

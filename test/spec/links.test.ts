@@ -76,15 +76,12 @@ describe('the links of the descriptions', () => {
     expect(link.requestBody === undefined || target?.operation.requestBody !== undefined).toBe(true)
   })
 
-  it.each(links)(
-    '$name takes them from where an answer or its request has them',
-    ({ document, located, link }) => {
-      const expressions = [...expressionsIn(link.parameters), ...expressionsIn(link.requestBody)]
-      for (const expression of expressions)
-        expect(
-          valuesOf(document, located, expression).some((value) => value !== undefined),
-          expression,
-        ).toBe(true)
-    },
-  )
+  it.each(links)('$name takes them from an answer or its request', ({ document, located, link }) => {
+    const expressions = [...expressionsIn(link.parameters), ...expressionsIn(link.requestBody)]
+    for (const expression of expressions)
+      expect(
+        valuesOf(document, located, expression).some((value) => value !== undefined),
+        expression,
+      ).toBe(true)
+  })
 })
