@@ -4,6 +4,7 @@ import { type MockRequest, splitTarget } from './engine/request.js'
 import type { NotedReadings, ToleratedForms } from './engine/readings-in-force.js'
 import type { RuleId } from './engine/rules.js'
 import { readRegistries } from './engine/registry.js'
+import { orNothing } from '../response/json.js'
 import { METHODS } from 'node:http'
 import { KnownSecrets, redacted, shortestPart } from '../redaction/redact-secrets.js'
 
@@ -227,19 +228,11 @@ function* textsOf({ method, target, headers, body }: MockRequest): Generator<str
     yield* value.split(/[\s;,=]+/)
   }
   const text = new TextDecoder().decode(body)
-  const json = parsed(text)
+  const json = orNothing((): unknown => JSON.parse(text))
   for (const [name, member] of membersOf([json])) {
     yield name
     if (typeof member === 'string' || typeof member === 'number') yield String(member)
   }
   // A body that is no JSON may be a form.
   if (json === undefined) for (const pair of new URLSearchParams(text)) yield* pair
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

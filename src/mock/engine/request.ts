@@ -1,6 +1,6 @@
 /** What a request is made of: its path and query, its body, and the format that it asks for. */
 import type { OperationDescription } from '../../client/operation.js'
-import { BoundsError, checkBounds } from '../../response/json.js'
+import { BoundsError, checkBounds, orNothing } from '../../response/json.js'
 import { RefusalAnswer } from './rules.js'
 
 /** Everything after the first question mark is the query, other question marks too. */
@@ -36,7 +36,9 @@ export function readBody(request: MockRequest, { hasBody, method }: OperationDes
   if (header !== undefined && media === undefined)
     throw refusal('The Content-Type header is malformed, or came twice: send one, such as application/json.')
   if (media && !admitsUtf8(media)) throw refusal('The charset of the Content-Type header must be utf-8.', 415)
-  const text = textOf(request.body)
+  const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
+  const text = orNothing(() => utf8.decode(request.body))
+  if (text === undefined) throw refusal('The body is not UTF-8.')
   if (!hasBody) {
     const isForm = media?.type === 'application/x-www-form-urlencoded'
     return { text, json: undefined, form: method !== 'GET' && isForm ? text : '' }
@@ -58,14 +60,6 @@ function parsed(text: string): unknown {
     return json
   } catch (error) {
     throw refusal(`The body is ${error instanceof BoundsError ? error.message : 'not JSON'}.`)
-  }
-}
-
-function textOf(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-  } catch {
-    throw refusal('The body is not UTF-8.')
   }
 }
 

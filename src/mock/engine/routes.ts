@@ -7,6 +7,7 @@ import type { Readings } from '../../ambiguity/assume.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
 import type { ReadingsByApi } from './readings-control.js'
 import { readingsInForce, type NotedReadings, type ToleratedForms } from './readings-in-force.js'
+import { orNothing } from '../../response/json.js'
 import { byApi } from '../sections.js'
 import type { RequestForms } from '../services/mock-api.js'
 
@@ -70,8 +71,12 @@ export class Routes {
     const route = here.find((one) => one.method === method)
     if (route) {
       const { groups = {} } = route.pattern.exec(path) ?? {}
+      // A value that is not percent-encoded correctly is taken as it came.
       const parameters = Object.fromEntries(
-        Object.entries(groups).map(([name, value]) => [name, decoded(value)]),
+        Object.entries(groups).map(([name, value]) => [
+          name,
+          orNothing(() => decodeURIComponent(value)) ?? value,
+        ]),
       )
       const encoded = (name: string): string | undefined =>
         parameters[name] === undefined ? undefined : encodeURIComponent(parameters[name])
@@ -108,15 +113,6 @@ function routeOf(api: ApiName, operation: OperationDescription, assume: Readings
     path: withValues(operation.path, (name) => valuesOf(name)[0]),
     pattern: new RegExp(`^${served}$`),
     root: new RegExp(`^/${root}(?:/|$)`),
-  }
-}
-
-/** A value that is not percent-encoded correctly is taken as it came. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
   }
 }
 

@@ -16,6 +16,7 @@ import type { MarginWalletCredentials } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, type MarginRefusal, sent } from './parameters.js'
 import type { Allowance, Limit } from '../../../client/operation.js'
 import { holds } from '../../../request/validate-call.js'
+import { orNothing } from '../../../response/json.js'
 import type { RefusalReason } from '../../engine/rules.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
@@ -194,13 +195,9 @@ function readPublicKey(pem: string, name: string): Verifier {
     throw new Error(
       `${name} is no public key: a PEM text with the line -----BEGIN PUBLIC KEY----- is needed.`,
     )
-  let key: KeyObject
-  try {
-    key = createPublicKey(pem)
-  } catch {
-    // The error of OpenSSL is dropped: it could quote the text.
-    throw new Error(`${name} is a PEM text that is cut or damaged.`)
-  }
+  // The error of OpenSSL is dropped: it could quote the text.
+  const key = orNothing(() => createPublicKey(pem))
+  if (key === undefined) throw new Error(`${name} is a PEM text that is cut or damaged.`)
   const { asymmetricKeyType: type = 'unknown' } = key
   if (type === 'ed25519') return (payload, signature) => verify(null, payload, key, signature)
   const scheme = { key, padding: constants.RSA_PKCS1_PADDING }
