@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { Option, type Command } from 'commander'
 import { apis, type ApiName } from '../../generated/apis.js'
 import { errorCode } from '../errors/errors.js'
-import { at } from '../response/json.js'
+import { at, orNothing } from '../response/json.js'
 import { newCommand, suggestionFor, type Values } from './parsing.js'
 import { print, refuseToLose, type Terminal } from './terminal.js'
 import { UsageError } from './exit-codes.js'
@@ -64,15 +64,12 @@ function runnerFrom(name: string): Runner {
 
 /** The first runner that the project depends on. */
 function runnerIn(folder: string): Runner {
-  try {
-    const manifest: unknown = JSON.parse(readFileSync(resolve(folder, 'package.json'), 'utf8'))
-    const lists = ['/devDependencies', '/dependencies'].map((list) => at(manifest, list))
-    const named = lists.flatMap((list) => Object.keys(list ?? {}))
-    return runners.find((runner) => named.includes(runner)) ?? 'node'
-  } catch {
-    // There is no manifest, or none that can be read.
-    return 'node'
-  }
+  const file = resolve(folder, 'package.json')
+  // Without a manifest, or with one that cannot be read, it is that of Node.js.
+  const manifest = orNothing((): unknown => JSON.parse(readFileSync(file, 'utf8')))
+  const lists = ['/devDependencies', '/dependencies'].map((list) => at(manifest, list))
+  const named = lists.flatMap((list) => Object.keys(list ?? {}))
+  return runners.find((runner) => named.includes(runner)) ?? 'node'
 }
 
 export const runners = ['vitest', 'jest', 'node'] as const

@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline/promises'
 import { KnownSecrets, redactedWhole } from '../redaction/redact-secrets.js'
 import { readFileSync, fstatSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { repeatedName } from '../response/json.js'
+import { orNothing, repeatedName } from '../response/json.js'
 import { platformFetch } from '../transport/platform-fetch.js'
 
 /** The ends of lines, and the two sequences that the one style is made of. */
@@ -356,23 +356,16 @@ function fileSink(fd: number): Writable {
   })
 }
 
-function isFileAt(fd: number): boolean {
-  try {
-    return fstatSync(fd).isFile()
-  } catch {
-    // It is closed, as after `>&-`.
-    return false
-  }
-}
-
 const standardOutput = 1
 
 export function processTerminal(): Terminal {
   // Where messages cannot be written there is nobody to tell: the exit code is what is left.
   process.stderr.on('error', () => undefined)
+  // It may be closed, as after `>&-`.
+  const isFile = orNothing(() => fstatSync(standardOutput).isFile()) === true
   return {
     input: process.stdin,
-    output: new Output(isFileAt(standardOutput) ? fileSink(standardOutput) : process.stdout),
+    output: new Output(isFile ? fileSink(standardOutput) : process.stdout),
     messages: process.stderr,
     redact: redactorFor(process.env),
     env: process.env,
