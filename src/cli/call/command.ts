@@ -105,6 +105,7 @@ function descriptionOf(
 async function runCall(asked: RequestedCall): Promise<void> {
   const { api, operation, values, terminal } = asked
   const own = settingsFrom(api, values, terminal)
+  const assume = assumeFrom(values, terminal)
   const { baseUrl, allowInsecureHttp } = addressFrom(required(own, 'baseUrl'), values, terminal.env)
   const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : undefined
   const settings = { ...own, ...demo?.settings }
@@ -118,7 +119,7 @@ async function runCall(asked: RequestedCall): Promise<void> {
       timeoutMs: wholeNumber('timeout', settings['timeout'] || undefined),
       retries: wholeNumber('retries', settings['retries'] || undefined),
     },
-    assume: assumeFrom(values, terminal),
+    assume,
     settings,
     secrets,
   })
