@@ -1,5 +1,5 @@
 /** What the clients make of an answer, without a client: its outcome, and the readings that it shows. */
-import { resolveAssume, type AnyReadings, type Readings } from '../ambiguity/assume.js'
+import { resolveAssume, type AnyReadings } from '../ambiguity/assume.js'
 import type { Answer, Api, Outcome } from '../client/api-adapter.js'
 import { at } from '../response/json.js'
 import { isSuccess } from '../response/body.js'
@@ -26,8 +26,7 @@ export function readerOf<R extends AnyReadings>(api: Api<R>): OutcomeIn {
   return (assume, { description, described: { operation }, answer, findings }) => {
     const read = (given: object): Outcome => {
       const readings = resolveAssume<AnyReadings>(api.choices, { ...assume, ...given })
-      // The table of the choices made the type as well.
-      return readResponse(api, operation, answer, readings as Readings<R> & R)
+      return readResponse(api, operation, answer, readings)
     }
     noteDifferent(api, { operation, answer, findings })
     let outcome = read({})
