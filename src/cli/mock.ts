@@ -5,7 +5,6 @@ import { controls } from '../mock/http/control.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { isLoopbackAddress } from '../mock/http/server.js'
 import type { LoggedRequest } from '../mock/log.js'
-import { checkedMockOptions } from '../mock/options.js'
 import {
   addOptions,
   newCommand,
@@ -108,7 +107,7 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
   const file = values.text('seed')
   const seed = file === undefined ? {} : readJson('--seed', file, terminal)
   if (!isObject(seed)) throw new UsageError(`--seed: ${file} must be an object of options.`)
-  if (file !== undefined) asUsage(() => checkedMockOptions(seed), `--seed: ${file}: `)
+  if (file !== undefined) asUsage(() => createMock(seed), `--seed: ${file}: `)
   const [faults, assume, unchecked] = [
     values.texts('fault'),
     values.texts('assume'),

@@ -139,6 +139,7 @@ describe('lacuna mock', () => {
 
   it.each([
     ['an option that does not exist', '{"margin":{}}', 'There is no option margin'],
+    ['a fault that does not exist', '{"faults":{"listFutOpt":"sleep"}}', 'There is no fault sleep.'],
     ['no object', '[]', 'must be an object of options'],
     ['not JSON', '{', 'wrong-seed.json is not JSON: it cannot be read from line 1, column 2.'],
     ['JSON with a comma too many', '{\n  "a": 1,\n}', 'it cannot be read from line 3, column 1.'],
