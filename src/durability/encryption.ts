@@ -33,7 +33,7 @@ export const keyRule: Rule = (key) => {
   return `must be ${keyBytes} bytes: a Uint8Array, 64 hexadecimal digits, or base64 (${came})`
 }
 
-/** A key as bytes, in whichever form it was given; of what is no key none, with which nothing can be sealed. */
+/** A key as bytes, in whichever form it was given. Anything else gives an empty key, which cannot seal. */
 export function bytesOf(key: unknown): Uint8Array {
   if (types.isUint8Array(key)) return key
   if (typeof key !== 'string') return new Uint8Array()

@@ -92,7 +92,7 @@ const mostUnusual = 20
 export class Explainer {
   readonly #masks: readonly KnownSecrets[]
 
-  /** @param secrets of this request, besides those that the masks know; what is not text is no secret */
+  /** @param secrets of this request, besides those that the masks know; only texts count */
   constructor(masks: readonly KnownSecrets[], secrets: readonly unknown[]) {
     this.#masks = [...masks, new KnownSecrets(secrets.filter((one) => typeof one === 'string'))]
   }

@@ -89,7 +89,7 @@ export function render(
   return typeof signature === 'string' ? signedBy(signature) : signature.then(signedBy)
 }
 
-/** @param shown what stands for the text between the slots. Default: the text itself */
+/** @param shown makes the text between the slots into the one that is shown. Default: the text itself */
 function filled(
   { method, url, headers, body }: RequestTemplate,
   fill: (slot: Slot) => string,
