@@ -628,12 +628,16 @@ function byLowerCaseName([a]: Member, [b]: Member): number {
   return a.toLowerCase() < b.toLowerCase() ? -1 : 1
 }
 
+/** Longer runs are not sought among more members than these: the other causes must get their turn. */
+const mostMembers = 60
+
 /** Without each run of members, wherever it is. */
 function* withoutMembers(json: unknown): Generator<readonly [names: string, left: unknown], void> {
   if (typeof json !== 'object' || json === null) return
   const members: Member[] = Object.entries(json)
+  const longestRun = members.length > mostMembers ? 1 : members.length
   for (const start of isObject(json) ? members.keys() : [])
-    for (let end = start + 1; end <= members.length; end += 1) {
+    for (let end = start + 1; end <= Math.min(start + longestRun, members.length); end += 1) {
       const names = members.slice(start, end).map(([name]) => name)
       yield [names.join(', '), Object.fromEntries(members.toSpliced(start, end - start))]
     }

@@ -153,6 +153,15 @@ describe('a checksum over another text', () => {
     expect(await causesOf('{"name": "a" ,"b":1}', signed('{"name":"a","b":1}'))).toEqual(['re-serialised'])
   })
 
+  it('is explained in a body of many members', async () => {
+    const members = Object.fromEntries(
+      Array.from({ length: 200 }, (_, at) => [`field${200 - at}`, `value ${at}`]),
+    )
+    const sent = JSON.stringify(members)
+    expect(await causesOf(sent, signed(JSON.stringify(sorted(members))))).toEqual(['sorted-keys'])
+    expect(await causesOf(sent, signed(python(members)))).toEqual(['spaces'])
+  })
+
   it('names the members that were added', async () => {
     const { causes } = await explainChecksum(SENT, signed(JSON.stringify(without('mid', 'orderId'))), KEY)
     expect(causes[0]?.message).toContain('lacks mid, orderId')
