@@ -364,13 +364,13 @@ const valueForms: readonly Encode[] = [
 
 /** Seconds for milliseconds, and the other way round: of a second, every millisecond is tried. */
 const timeForms: readonly Encode[] = [
-  (time) => time.slice(0, -3),
-  (time) => `${time.slice(0, -3)}.${time.slice(-3)}`,
+  (time) => time.replace(/^(\d{10})\d{3}$/, '$1'),
+  (time) => time.replace(/^(\d{10})(\d{3})$/, '$1.$2'),
   ...Array.from(
     { length: 1000 },
     (_, ms): Encode =>
       (time) =>
-        time + String(ms).padStart(3, '0'),
+        time.replace(/^\d{10}$/, `$&${String(ms).padStart(3, '0')}`),
   ),
 ]
 
@@ -423,7 +423,9 @@ const changes: Changes = [
   ...changed(
     'timestamp-unit',
     timeForms.map((form) =>
-      each(({ text, name, value }) => (name === 'timestamp' ? `timestamp=${form(value)}` : text)),
+      each(({ text, name, value }) =>
+        name !== 'timestamp' || form(value) === value ? text : `timestamp=${form(value)}`,
+      ),
     ),
   ),
   ...changed('parameter-order', orders),

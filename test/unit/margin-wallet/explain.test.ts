@@ -89,6 +89,8 @@ describe('a signature over other parameters', () => {
     [['parameter-added'], QUERY.replace('&isIsolated=TRUE', '')],
     [['parameter-added'], QUERY.replace('&isIsolated=TRUE&price=1.50', '')],
     [['timestamp-unit'], QUERY.replace(/000$/, '')],
+    // In microseconds, which is no mistake that is known.
+    [[], `${QUERY}000`],
     [['value-form'], QUERY.replace('TRUE', 'true')],
     [['value-form'], QUERY.replace('1.50', '1.5')],
     [['more-than-parameters'], `?${QUERY}`],
