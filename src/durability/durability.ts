@@ -78,7 +78,12 @@ export class Durability {
   }
 
   /** Looks once, by an operation that only reads, what became of a call that was refused. */
-  lookOnce(reference: CallReference, options: LookOnceOptions): Promise<Settlement> {
-    return observeOnce(reference, this.#context, options)
+  async lookOnce(reference: CallReference, options: LookOnceOptions): Promise<Settlement> {
+    try {
+      return await observeOnce(reference, this.#context, options)
+    } catch {
+      // Such as a clock that fails. What the call is told is its refusal, which leaves its outcome open.
+      return { verdict: 'unknown', evidence: [] }
+    }
   }
 }

@@ -1,9 +1,10 @@
 /** What a caller gives to reconcile with may fail or lie: a clock, a sleep, and the `Date` of whoever answers. */
 import { expect, it } from 'vitest'
-import { RequestError } from '../../../src/index.js'
+import { OutcomeUnknownError, RequestError } from '../../../src/index.js'
+import { memoryJournal } from '../../../src/journal/index.js'
 import type { MarginWalletOptions } from '../../../src/margin-wallet/index.js'
 import { rejectionOf } from '../../support/caught.js'
-import { json, service } from '../margin-wallet/service.js'
+import { json, OCO, service } from '../margin-wallet/service.js'
 import { created, SENT } from './service.js'
 
 /** A client whose order lists are all missing, as an answer with this `Date` says. */
@@ -56,6 +57,18 @@ it('says that the clock has failed, and not in its words', async () => {
   const client = missingEverything(noDate, { clock })
   const error = await rejectionOf(RequestError, client.reconcile(created, { withinMs: 5_000 }))
   expect(error.message).toContain('clock has failed (Error)')
+})
+
+it('keeps a refused call open whose outcome cannot be looked up because the clock fails', async () => {
+  const journal = memoryJournal()
+  let time = SENT
+  const reply = (): Response => {
+    time = Number.NaN
+    return json({ code: -2010, msg: 'Duplicate order sent.' }, 400)
+  }
+  const { client } = service(reply, { clock: () => time, journal })
+  await rejectionOf(OutcomeUnknownError, client.createMarginOcoOrder(OCO))
+  expect(await journal.entries()).toHaveLength(1)
 })
 
 it.each([
