@@ -279,8 +279,6 @@ export function recoveringOf(
     wake()
   })
   async function* each(): AsyncGenerator<Recovered, void, undefined> {
-    // Whoever loops hears of a failure in the loop.
-    all.catch(() => undefined)
     try {
       for (let at = 0; ; at += 1) {
         if (at >= given.length && !isOver)
@@ -294,7 +292,13 @@ export function recoveringOf(
       stop.abort(new DOMException('The loop over the results of recover was left.', 'AbortError'))
     }
   }
-  return Object.assign(all, { [Symbol.asyncIterator]: each })
+  return Object.assign(all, {
+    [Symbol.asyncIterator]: () => {
+      // Whoever loops hears of a failure in the loop, also where that asks for the first call later.
+      all.catch(() => undefined)
+      return each()
+    },
+  })
 }
 
 /**

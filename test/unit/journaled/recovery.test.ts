@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileJournal, memoryJournal, type Journal, type JournalEntry } from 'lacuna/journal'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { JournalError, OutcomeUnknownError, RequestError } from '../../../src/index.js'
 import { rejection, rejectionOf } from '../../support/caught.js'
 import {
@@ -244,6 +244,17 @@ describe('a loop over what recover gives', () => {
     expect((await rejectionOf(JournalError, loop())).message).toContain('The disk is full.')
     expect(seen).toEqual(['happened'])
     await rejectionOf(JournalError, payments.recover({ withinMs: 50 }))
+  })
+
+  it('whose first call is asked for late leaves no failure unhandled', async () => {
+    const unhandled = vi.fn()
+    process.on('unhandledRejection', unhandled)
+    onTestFinished(() => void process.off('unhandledRejection', unhandled))
+    const journal = { ...memoryJournal(), open: () => Promise.reject(new Error('down')) }
+    const results = service(cut, { journal }).client.recover(within)[Symbol.asyncIterator]()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(await rejection(results.next())).toBeInstanceOf(JournalError)
+    expect(unhandled).not.toHaveBeenCalled()
   })
 })
 
