@@ -188,7 +188,8 @@ async function settingOf(send: Send, setting: string): Promise<string> {
     )
   try {
     const value = pairsOf(await send('CONFIG', 'GET', setting)).get(setting)
-    if (value === undefined) throw unknown(`CONFIG GET ${setting} has no value`)
+    // Empty for what is no text. None of these settings is.
+    if (!value) throw unknown(`CONFIG GET ${setting} has no value`)
     return value
   } catch (error) {
     // A server that has answered forbids the question; one that has not is down.

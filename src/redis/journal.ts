@@ -182,7 +182,7 @@ class RedisJournal implements Journal {
 
   async serverTime(): Promise<number> {
     const { rest } = await this.#run(scripts.time, ['time'])
-    return Number(redisText(rest[0]))
+    return Number.parseFloat(redisText(rest[0]))
   }
 
   async close(): Promise<void> {

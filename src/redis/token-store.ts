@@ -39,11 +39,11 @@ export interface RedisTokenStoreOptions extends TokenStoreTimes {
  */
 export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOptions = {}): TokenStore {
   const { lockMs, coolDownMs } = checkedTimes(options, namesIn(sharedOptions))
-  const { lockMs: _, coolDownMs: __, ...shared } = options
-  checkOptionShape(shared, sharedOptions, 'The token store cannot be made')
-  const { prefix = 'lacuna', commandTimeoutMs = 2_000 } = options
+  // Inherited ones as well, which a rest of the options would not have.
+  const { prefix = 'lacuna', commandTimeoutMs = 2_000, key } = options
+  checkOptionShape({ prefix, commandTimeoutMs, key }, sharedOptions, 'The token store cannot be made')
   const send = sendThrough(client, commandTimeoutMs)
-  const cloak = cloakOf(options.key)
+  const cloak = cloakOf(key)
   const run = async (script: string, login: string, ...parameters: string[]): Promise<TokenReply> => {
     try {
       const reply = await send('EVAL', script, '1', `${prefix}:token:${login}`, ...parameters)

@@ -130,6 +130,12 @@ describe('The settings of a server', () => {
       expect(error.message).toContain("durability: 'trust'")
     },
   )
+
+  it('whose values are no texts refuse the server', async () => {
+    const client = answering((name, value) => [name, name === 'maxmemory-policy' ? null : value], good)
+    const error = await rejectionOf(JournalError, redisJournal(client).open('a'))
+    expect(error.message).toContain('CONFIG GET maxmemory-policy has no value')
+  })
 })
 
 describe('The options of a store', () => {
@@ -153,6 +159,7 @@ describe('The options of a store', () => {
     ['commandTimeoutMs', { commandTimeoutMs: 0 }],
     ['key', { key: new Uint8Array(3) }],
   ])('of tokens refuse what is no %s', (field, options) => {
-    expect(thrownAs(RequestError, () => redisTokenStore(client, options)).problems).toMatchObject([{ field }])
+    for (const given of [options, Object.create(options) as typeof options])
+      expect(thrownAs(RequestError, () => redisTokenStore(client, given)).problems).toMatchObject([{ field }])
   })
 })
