@@ -122,7 +122,8 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
     unchecked,
     profile: values.text('profile'),
   }))
-  const given = Object.entries(own).filter(([, value]) => Object.keys(value ?? {}).length > 0)
+  // An empty text was given as well, such as that of a variable that is not set.
+  const given = Object.entries(own).filter(([, value]) => value === '' || Object.keys(value ?? {}).length > 0)
   const options: unknown = {
     ...seed,
     ...Object.fromEntries(given.map(([name, value]) => [name, withoutLoss(seed[name], value)])),

@@ -39,6 +39,10 @@ describe('the options of lacuna mock', () => {
     expect(createMock(options).state().marginWallet).toMatchObject({ deposits: 0 })
   })
 
+  it('refuse an empty profile, such as that of a variable that is not set', () => {
+    expect(() => optionsOf({ profile: '' })).toThrow('must be tolerant or strict')
+  })
+
   it('take readings one by one and from files, the later before the earlier', () => {
     writeFileSync(
       join(folder, 'assume.json'),
