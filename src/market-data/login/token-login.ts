@@ -257,7 +257,11 @@ export class TokenLogin {
     const request = { owner: randomUUID(), refused, expiring, mayLogIn: refusal === undefined }
     let despite: string | undefined
     for (;;) {
-      const grant = await this.#told((_, login) => store.acquire(login, { ...request, despite }))
+      const grant = await this.#told(async (_, login) => {
+        const found = await store.acquire(login, { ...request, despite })
+        if (!isObject(found)) throw new Error('acquire has returned no grant')
+        return found
+      })
       if (grant?.kind === 'token') {
         const { token, remainingMs } = grant
         secrets.learn(token.text)

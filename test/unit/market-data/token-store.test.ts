@@ -244,6 +244,15 @@ describe('a token store that fails', () => {
     ])
   })
 
+  it('by granting nothing is told of as well', async () => {
+    const { fetch } = tokenService()
+    const onEvent = vi.fn()
+    const tokenStore = { ...failing('down'), acquire: () => Promise.resolve(undefined as never) }
+    expect(await marketClient({ fetch, tokenStore, onEvent }).listFutOpt(list)).toEqual([])
+    const error = 'Error: acquire has returned no grant'
+    expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: 'tokenStore', error }))
+  })
+
   it('does not make a refused login be tried by each call', async () => {
     const { fetch } = tokenService({ refuses: true })
     const client = marketClient({ fetch, tokenStore: failing('down') })
