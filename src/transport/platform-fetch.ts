@@ -179,7 +179,9 @@ export function checkedResponse(given: unknown): UnreadResponse {
   } catch {
     // Headers that cannot be read are those of no Response.
   }
-  throw new UnusableResponseError('it returned something other than a Response with a status')
+  throw new UnusableResponseError(
+    'it returned something other than a Response with a status, headers, and a web stream as its body',
+  )
 }
 
 /** Not by `instanceof`: a fetch may have a Response of its own, such as that of the package undici. */

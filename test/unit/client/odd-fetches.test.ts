@@ -74,14 +74,17 @@ describe('a fetch that gives', () => {
     expect(await rejection(client.raw.POST('/things/read', { body: {} }))).toBeInstanceOf(LacunaError)
   })
 
-  it('what is no Response learns what is wrong with it', async () => {
-    const fetch = async () => ({}) as Response
-    const error = await rejection(tinyClient({ fetch }).readThing())
-    expect(error).toBeInstanceOf(DecodeError)
-    expect(String(error)).toContain(
-      'The fetch of this client cannot be used: it returned something other than a Resp',
-    )
-  })
+  it.each([{}, changed({ body: { pipe: () => undefined } })])(
+    'what is no Response learns why (%#)',
+    async (one) => {
+      const fetch = async () => one as Response
+      const error = await rejection(tinyClient({ fetch }).readThing())
+      expect(error).toBeInstanceOf(DecodeError)
+      expect(String(error)).toContain(
+        'cannot be used: it returned something other than a Response with a status, headers, and a web stream as',
+      )
+    },
+  )
 
   it.each([alreadyRead, halfRead])('a body that others read learns so, once (%#)', async (give) => {
     const fetch = vi.fn(async () => give())
