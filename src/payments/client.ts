@@ -191,7 +191,10 @@ function newClient(options: PaymentsOptions): PaymentsClient {
 }
 
 function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCallback'] {
-  const verify = (form: ReceivedForm | Request, expected: ExpectedCallback): unknown => {
+  const verify = (
+    form: ReceivedForm | Request,
+    expected: ExpectedCallback,
+  ): CallbackVerdict | Promise<CallbackVerdict> => {
     const payment = { ...expected, mid, merchantKey }
     return form instanceof Request ? verifyRequest(form, payment) : verifyCallback(form, payment)
   }
