@@ -40,7 +40,7 @@ describe('the options of lacuna mock', () => {
   })
 
   it('refuse an empty profile, such as that of a variable that is not set', () => {
-    expect(() => optionsOf({ profile: '' })).toThrow('must be tolerant or strict')
+    expect(() => createMock(optionsOf({ profile: '' }))).toThrow('must be tolerant or strict')
   })
 
   it('take readings one by one and from files, the later before the earlier', () => {
