@@ -144,7 +144,7 @@ function captured(
     return { sent: { query: query?.replace(/^\?/, '') ?? '', body: body ?? '' }, given }
   if (draft === undefined) throw nothingToExplain(operation)
   const valueOf = ({ slot }: Slot): string => (slot === 'clock' ? String(Math.floor(timestamp)) : '')
-  const [, written = ''] = /\?(.*)$/.exec(filled(draft.url, valueOf)) ?? []
+  const [, written = ''] = /^[^?]*\?(.*)$/s.exec(filled(draft.url, valueOf)) ?? []
   return { sent: { query: written, body: filled(draft.body ?? '', valueOf) }, given }
 }
 
