@@ -5,7 +5,7 @@ import { breachesOf, copied } from '../request/validate-call.js'
 import { isObject, type JsonObject } from '../response/json.js'
 import type { OperationDescription, OperationTable, Reconcile } from '../client/operation.js'
 import type { CallReference } from './reference.js'
-import { faultsIn, isText, namesIn, type Rule, type Shape } from './shape.js'
+import { faultsIn, isText, namesIn, type Rule, type ShapeOf } from './shape.js'
 
 /** The latest moment that a date can tell. */
 const latest = 8.64e15
@@ -27,14 +27,14 @@ const referenceShape = {
   id: text,
   operationId: anything,
   identifiers: anything,
-  account: anything,
+  'account?': anything,
   'intent?': text,
   'sentAt?': time,
   'sendingMs?': duration,
   'monotonic?': field(isMonotonic, 'must be { boot, ms }, as in the error of the call'),
   'signed?': signedShape,
   reconcile: text,
-} satisfies { readonly [Name in keyof CallReference as Name | `${Name}?`]?: Shape }
+} satisfies ShapeOf<CallReference>
 
 /** The client that a reference is given to. */
 interface ReferenceOwner {

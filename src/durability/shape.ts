@@ -10,6 +10,11 @@ export type Rule = (value: unknown) => string | undefined
 /** A rule, a list of one shape, or an object; a name that ends with a question mark may be missing. */
 export type Shape = Rule | readonly [Shape] | { readonly [member: string]: Shape }
 
+/** A shape that names every member of a type. */
+export type ShapeOf<T> = {
+  readonly [Name in keyof T & string as undefined extends T[Name] ? `${Name}?` : Name]-?: Shape
+}
+
 /** @param must what is said of a value that does not fit */
 export const rule =
   (fits: (value: unknown) => boolean, must: string): Rule =>

@@ -14,6 +14,7 @@ import {
   type Sections,
 } from './sections.js'
 import { isObject } from '../response/json.js'
+import { quietly } from '../transport/platform-fetch.js'
 
 /** The options of a mock. */
 export interface MockOptions extends ApiOptions {
@@ -92,18 +93,8 @@ export function checkedMockOptions(given: MockOptions): MockSettings {
     assumed: new ReadingsControl(profile, given.assume),
     unchecked: new Set(unchecked),
     faults: { ...faults },
-    onRequest: quiet(onRequest),
+    // A listener only watches. When it fails, the request must not fail.
+    onRequest: (entry) => quietly(() => onRequest?.(entry)),
     ...{ keptRequests, mostHeld },
-  }
-}
-
-/** A listener only watches. When it fails, the request must not fail, and no rejection may stay unhandled. */
-function quiet(listener: (entry: LoggedRequest) => unknown = () => undefined): MockSettings['onRequest'] {
-  return (entry) => {
-    try {
-      Promise.resolve(listener(entry)).catch(() => undefined)
-    } catch {
-      return
-    }
   }
 }

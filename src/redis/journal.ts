@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sealerOf, type SealingKey } from '../durability/encryption.js'
 import { frozenJson, isEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { checkOptionShape, oneOf, type Shape } from '../durability/shape.js'
+import { checkOptionShape, oneOf, type ShapeOf } from '../durability/shape.js'
 import { JournalError, LacunaError, nameOrQuoted } from '../errors/errors.js'
 import {
   RedisFailure,
@@ -73,7 +73,7 @@ const optionShape = {
   'name?': keyName,
   'durability?': oneOf('verify', 'trust'),
   'leaseMs?': timeout,
-} satisfies { readonly [Name in keyof RedisJournalOptions as `${Name}?`]: Shape }
+} satisfies ShapeOf<RedisJournalOptions>
 
 /** What a script answers: a word, and what follows it. */
 interface ScriptReply {
