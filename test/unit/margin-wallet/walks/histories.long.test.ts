@@ -12,7 +12,7 @@ async function idsOf(walk: AsyncIterable<{ readonly id?: string | undefined }>):
   return ids
 }
 
-/** Services that filter by whole seconds: `any-history.test.ts` has every other reading. */
+/** Services that filter by whole seconds: `any-history.long.test.ts` has every other reading. */
 const readings: readonly Partial<Readings>[] = [
   { bySeconds: true },
   { bySeconds: true, first: false, last: false, order: 'oldest', cut: 'oldest' },
