@@ -80,9 +80,10 @@ const byClass: readonly (readonly [abstract new (...details: never[]) => Error, 
   [JournalError, 'failed'],
 ]
 
-export function exitNameOf(error: unknown): ExitName {
-  if (error instanceof CommandFailure) return error.exit
-  return byClass.find(([kind]) => error instanceof kind)?.[1] ?? 'failed'
+export function exitCodeOf(error: unknown): number {
+  const own = error instanceof CommandFailure ? error.exit : undefined
+  const name = own ?? byClass.find(([kind]) => error instanceof kind)?.[1] ?? 'failed'
+  return exitCodes[name].code
 }
 
 /** The codes as a list for `--help`. */

@@ -1,49 +1,33 @@
 /** The command as a function of its arguments and its terminal, which gives its exit code. */
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Command } from 'commander'
 import { AlreadyCarriedOutError, OutcomeUnknownError, LacunaError } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
-import { exitCodes, exitCodesText, exitNameOf } from './exit-codes.js'
 import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
+import { exitCodes, exitCodesText, exitCodeOf } from './exit-codes.js'
 import { refuseSecretArguments, lossText, tell, type Terminal } from './terminal.js'
 
-type MakeCommand = (terminal: Terminal, summary: string) => Command
+type CommandModule = { readonly command: (terminal: Terminal, summary: string) => Command }
 
 /** The commands: what the help says of each, and what makes it, which is loaded only when it is called. */
-const parts: Readonly<Record<string, readonly [summary: string, load: () => Promise<MakeCommand>]>> = {
-  mock: ['serves the mock of all interfaces', async () => (await import('./mock.js')).command],
-  call: ['calls an operation of a service', async () => (await import('./call/command.js')).command],
-  probe: [
-    'finds out which readings are right for a service',
-    async () => (await import('./probe/command.js')).command,
-  ],
+const commands: Readonly<Record<string, readonly [summary: string, load: () => Promise<CommandModule>]>> = {
+  mock: ['serves the mock of all interfaces', () => import('./mock.js')],
+  call: ['calls an operation of a service', () => import('./call/command.js')],
+  probe: ['finds out which readings are right for a service', () => import('./probe/command.js')],
   ambiguities: [
     'lists the ambiguities of the documentation, or explains one',
-    async () => (await import('./ambiguities.js')).command,
+    () => import('./ambiguities.js'),
   ],
-  verify: [
-    'checks recorded traffic against the descriptions',
-    async () => (await import('./verify/command.js')).command,
-  ],
-  'verify-callback': [
-    'verifies a payment callback that you received',
-    async () => (await import('./verify-callback.js')).command,
-  ],
-  'explain-signature': [
-    'finds out why a signature does not fit',
-    async () => (await import('./explain-signature.js')).command,
-  ],
-  init: [
-    'writes a first test of your code against the mock',
-    async () => (await import('./init.js')).command,
-  ],
+  verify: ['checks recorded traffic against the descriptions', () => import('./verify.js')],
+  'verify-callback': ['verifies a payment callback that you received', () => import('./verify-callback.js')],
+  'explain-signature': ['finds out why a signature does not fit', () => import('./explain-signature.js')],
+  init: ['writes a first test of your code against the mock', () => import('./init.js')],
 }
 
 /** @returns the exit code. `lacuna mock` goes on serving. */
 export async function main(given: readonly string[], terminal: Terminal): Promise<number> {
   const [first, ...asked] = given
-  const isKnown = Object.hasOwn(parts, asked[0] ?? '')
+  const isKnown = Object.hasOwn(commands, asked[0] ?? '')
   const args = first === 'help' && asked.length > 0 ? [...asked, ...(isKnown ? ['--help'] : [])] : given
   // A command that serves may lose something long after this.
   terminal.output.onLoss((loss) => {
@@ -57,11 +41,7 @@ export async function main(given: readonly string[], terminal: Terminal): Promis
     return await arrived(terminal)
   } catch (error) {
     if (isHelp(error)) return arrived(terminal)
-    const command = commandAt(program, args)
-    return await failed(
-      inOurWords(error, command, command.name() === 'call' ? 'operation' : 'command'),
-      terminal,
-    )
+    return await failed(inOurWords(error, commandAt(program, args)), terminal)
   }
 }
 
@@ -79,11 +59,11 @@ async function failed(error: unknown, terminal: Terminal): Promise<number> {
   } else if (message !== '') tell(terminal, message)
   if (error instanceof OutcomeUnknownError || error instanceof AlreadyCarriedOutError)
     tell(terminal, `Reference: ${JSON.stringify(error.reference)}`)
-  return exitCodes[exitNameOf(error)].code
+  return exitCodeOf(error)
 }
 
 /** The names of all commands. */
-export const commandNames: readonly string[] = Object.keys(parts)
+export const commandNames: readonly string[] = Object.keys(commands)
 
 /** All commands are there by name; those that are called, with their options. */
 export async function programFor(called: readonly string[], terminal: Terminal): Promise<Command> {
@@ -94,16 +74,15 @@ export async function programFor(called: readonly string[], terminal: Terminal):
       'after',
       `\n${exitCodesText()}\n\nlacuna <command> --help shows more. Settings come from arguments and the environment; secrets only from the environment.`,
     )
-  for (const [name, [summary, load]] of Object.entries(parts)) {
-    const make = called.includes(name) ? await load() : undefined
-    program.addCommand(make?.(terminal, summary) ?? newCommand(name, summary, terminal))
+  for (const [name, [summary, load]] of Object.entries(commands)) {
+    const loaded = called.includes(name) ? await load() : undefined
+    program.addCommand(loaded?.command(terminal, summary) ?? newCommand(name, summary, terminal))
   }
   return program
 }
 
 /** The version of the package, by its own name, since it is found from sources and from what is built of them. */
 function version(): string {
-  const file = createRequire(import.meta.url).resolve('lacuna/package.json')
-  const manifest: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const manifest: unknown = createRequire(import.meta.url)('lacuna/package.json')
   return isObject(manifest) ? String(manifest['version']) : ''
 }

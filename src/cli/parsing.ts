@@ -143,8 +143,9 @@ export function isHelp(error: unknown): boolean {
 }
 
 /** What commander says of a command line, in our words. Any other error as it is. */
-export function inOurWords(error: unknown, command: Command, kind = 'command'): unknown {
+export function inOurWords(error: unknown, command: Command): unknown {
   if (!(error instanceof CommanderError)) return error
+  const kind = command.name() === 'call' ? 'operation' : 'command'
   const [, named = '', suggestion] = /'(.*?)'(?:\n\((Did you mean .*)\))?/s.exec(error.message) ?? []
   const hint = `${suggestion === undefined ? '' : ` ${suggestion}`} ${pathOf(command)} --help shows more.`
   const messages: Readonly<Record<string, string>> = {
@@ -186,6 +187,13 @@ export function suggestionFor(word: string, known: readonly string[]): string {
 /** `--list-client-order-id` for `listClientOrderId`; names that are joined by dots, each by itself. */
 export function flagOf(name: string): string {
   return `--${name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`
+}
+
+/** @throws UsageError with this message for any other word */
+export function oneOf<Word extends string>(words: readonly Word[], given: string, message: string): Word {
+  const found = words.find((word) => word === given)
+  if (found !== undefined) return found
+  throw new UsageError(message)
 }
 
 /** @throws UsageError for anything but a whole number */

@@ -1,0 +1,493 @@
+/** `lacuna verify`: checks recorded traffic against the descriptions, counts what came of it, and reports it with what was not checked. */
+import { accessSync, appendFileSync, constants, statSync, writeFileSync, existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { apis, type ApiName } from '../../generated/apis.js'
+import { choiceTables, operationTables } from '../../generated/tables/index.js'
+import { assumeParser } from '../ambiguity/assume.js'
+import { createContract, readExchanges } from '../contract/index.js'
+import { websocket } from '../contract/read-exchanges.js'
+import type {
+  Checked,
+  ConductFinding,
+  ContractOptions,
+  Coverage,
+  Exchange,
+  Finding,
+} from '../contract/types.js'
+import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
+import { isObject } from '../response/json.js'
+import { CommandFailure, UsageError } from './exit-codes.js'
+import { addOptions, newCommand, oneOf, refuseRepeatedNames, suggestionFor, type Values } from './parsing.js'
+import { readJson, standardInput, print, tell, type Terminal } from './terminal.js'
+
+export function command(terminal: Terminal, summary: string): Command {
+  const command = newCommand(
+    'verify',
+    `${summary}: HAR, or lines that lacuna/contract has recorded`,
+    terminal,
+  )
+  return addOptions(command.summary(summary).argument('<file...>', 'recordings; - for the standard input'), {
+    '--server <address=interface>': `the interface of a server, one of ${apis.join(', ')}; may be repeated`,
+    '--reporter <name>': `${reporterNames.join(', ')}; default: pretty`,
+    '--output <file>': 'where the report is written; default: the standard output',
+    '--baseline <file>': 'known findings, each with a reason, which do not fail',
+    '--assume <file>':
+      'the readings that the traffic must have, as lacuna probe writes them; another one is a finding',
+    '--strict':
+      'fails for unknown fields and undocumented values, for an operation without a pass, and for baseline entries that no longer occur',
+    '--require <operations>': 'operations that must have passed, such as listFutOpt,initiateTransaction:200',
+  })
+    .addHelpText(
+      'after',
+      '\nKeys to verify signatures come from the environment: LACUNA_API_KEY and LACUNA_API_SECRET, LACUNA_MERCHANT_KEY. Without them, signatures are not checked. It ends with 1 for an error, and otherwise with 3 if nothing was checked, if what --require names has not passed, or if a record could not be read.',
+    )
+    .action((files: readonly string[], values: Values) => verify(files, values, terminal))
+}
+
+async function verify(files: readonly string[], values: Values, terminal: Terminal): Promise<void> {
+  const named = values.text('reporter') ?? 'pretty'
+  const hint = suggestionFor(named, reporterNames)
+  const reporter = oneOf(reporterNames, named, `--reporter takes ${reporterNames.join(', ')}.${hint}`)
+  const required = requiredFrom(values.text('require'))
+  const tally = new Tally(readBaseline(values.text('baseline'), terminal))
+  const contract = createContract(optionsFrom(values, terminal))
+  for (const file of files) refuseUnreadable(file, terminal)
+  const output = values.text('output')
+  const jobFile = reporter === 'github' ? jobFileOf(terminal) : ''
+  const write = writerTo(output, files, terminal)
+  if (reporter === 'json') await write('{"exchanges": [')
+  let index = 0
+  for (const file of files) {
+    const name = file === standardInput ? 'standard input' : file
+    const source = file === standardInput ? terminal.input : resolve(terminal.folder, file)
+    for await (const exchange of readExchanges(source, name)) {
+      const checked = contract.check(exchange)
+      tally.add(checked, exchange, name)
+      const entry = { index, source: exchange.source, ...checked }
+      if (reporter === 'json') await write(`${index === 0 ? '' : ','}\n${JSON.stringify(entry)}`)
+      index += 1
+    }
+  }
+  tally.addConduct(contract.finish())
+  const summary = tally.summary(required)
+  await write(reporters[reporter](summary, contract.coverage()))
+  if (jobFile !== '') appendFileSync(jobFile, jobSummary(summary, terminal.redact))
+  // Beside a report for programs, the counts go where people read them.
+  if (reporter === 'github' || output !== undefined) print(terminal, countsText(summary))
+  else if (reporter !== 'pretty') tell(terminal, countsText(summary))
+  endWith(summary, values.isSet('strict'))
+}
+
+/** @throws CommandFailure unless all is well */
+function endWith(summary: Summary, isStrict: boolean): void {
+  const { errors, unreadable, pass, fail, unmet, withoutPass, stale } = summary
+  if (errors > 0) throw new CommandFailure('failed')
+  if (pass + fail === 0) throw new CommandFailure('refused', 'Nothing was checked.')
+  if (unmet.length > 0 || unreadable > 0) throw new CommandFailure('refused')
+  if (isStrict && (withoutPass.length > 0 || stale.length > 0)) throw new CommandFailure('failed')
+}
+
+/** What must have passed: operations, each alone or with a status, such as `listFutOpt:200`. */
+function requiredFrom(text: string | undefined): readonly string[] {
+  const known = Object.values(operationTables).flatMap((table) => Object.keys(table))
+  return (text?.split(',') ?? []).map((one) => {
+    const [, operationId = ''] = /^\s*(\w+)(?::\d{3})?\s*$/.exec(one) ?? []
+    if (known.includes(operationId)) return one.trim()
+    throw new UsageError(
+      `--require takes operations, each alone or with a status, as in listFutOpt:200, but got ${nameOrQuoted(one, 60)}.${suggestionFor(operationId, known)}`,
+    )
+  })
+}
+
+function optionsFrom(values: Values, terminal: Terminal): ContractOptions {
+  const [apiKey, apiSecret, merchantKey] = ['API_KEY', 'API_SECRET', 'MERCHANT_KEY'].map(
+    (name) => terminal.env[`LACUNA_${name}`] || undefined,
+  )
+  const file = values.text('assume')
+  const readings = file === undefined ? undefined : readJson('--assume', file, terminal)
+  return {
+    servers: serversFrom(values.texts('server')),
+    keys: { apiKey, apiSecret, merchantKey },
+    // Each is checked against the table that its type is made of.
+    assume:
+      readings === undefined
+        ? undefined
+        : Object.fromEntries(apis.map((api) => [api, assumeParser(api, choiceTables[api])(readings)])),
+    strict: values.isSet('strict'),
+  }
+}
+
+function serversFrom(pairs: readonly string[]): Readonly<Record<string, ApiName>> {
+  refuseRepeatedNames('--server', pairs)
+  return Object.fromEntries(
+    pairs.map((pair) => {
+      const end = pair.lastIndexOf('=')
+      const [url, name] = [pair.slice(0, end), pair.slice(end + 1)]
+      const api = apis.find((one) => one === name)
+      if (end > 0 && URL.canParse(url) && api !== undefined) return [url, api]
+      throw new UsageError(
+        `--server takes an address and one of ${apis.join(', ')}, as in https://data.example=market-data.`,
+      )
+    }),
+  )
+}
+
+function refuseUnreadable(file: string, { folder }: Terminal): void {
+  if (file === standardInput) return
+  try {
+    accessSync(resolve(folder, file), constants.R_OK)
+    if (statSync(resolve(folder, file)).isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' })
+  } catch (error) {
+    throw new UsageError(`verify: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
+  }
+}
+
+/** The file for the summary of the job; empty where there is none. */
+function jobFileOf({ env, folder }: Terminal): string {
+  const file = env['GITHUB_STEP_SUMMARY'] ?? ''
+  try {
+    if (file !== '') appendFileSync(resolve(folder, file), '')
+  } catch (error) {
+    throw new UsageError(`GITHUB_STEP_SUMMARY: ${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+  }
+  return file === '' ? '' : resolve(folder, file)
+}
+
+/** Whether two paths are of one file, also by a link. */
+function isSame(...paths: readonly string[]): boolean {
+  const [one, other] = paths.map((path) => statSync(path, { bigint: true, throwIfNoEntry: false }))
+  return one?.ino === other?.ino && one?.dev === other?.dev
+}
+
+/**
+ * Writes a report, piece by piece.
+ *
+ * @throws UsageError for a file that is one of the recordings
+ */
+function writerTo(
+  file: string | undefined,
+  recordings: readonly string[],
+  { output, redact, folder }: Terminal,
+): (text: string) => unknown {
+  if (file === undefined) return (text) => output.written(redact(text))
+  const path = resolve(folder, file)
+  if (recordings.some((one) => one !== standardInput && isSame(resolve(folder, one), path)))
+    throw new UsageError(`--output: ${file} is a recording that is to be read. Name another file.`)
+  try {
+    writeFileSync(path, '')
+  } catch (error) {
+    throw new Error(`${file} cannot be written (${errorCode(error) ?? 'unknown'}).`)
+  }
+  return (text) => appendFileSync(path, redact(text))
+}
+
+/* The baseline */
+
+const form =
+  'A baseline is a JSON list of { "rule", "place", "operationId", "reason" }, the first three as in a finding, and no text empty.'
+
+/** @throws UsageError for an invalid baseline, which describes a valid one */
+function readBaseline(file: string | undefined, terminal: Terminal): readonly BaselineEntry[] {
+  if (file === undefined) return []
+  const refuse = (why: string): never => {
+    throw new UsageError(`--baseline: ${why} ${form}`)
+  }
+  if (!existsSync(resolve(terminal.folder, file))) refuse(`${file} does not exist.`)
+  const content = readJson('--baseline', file, terminal)
+  if (!Array.isArray(content)) return refuse(`${file} is not a list.`)
+  return content.map((one: unknown, index) => {
+    const { rule, place, operationId, reason, ...others } = isObject(one) ? one : {}
+    const where = `entry ${index + 1} of ${file}`
+    for (const name of Object.keys(others))
+      refuse(`${where} has the member ${nameOrQuoted(name, 40)}, which is not allowed.`)
+    if (!isText(rule) || !isText(place) || !(isText(operationId) || operationId === null))
+      return refuse(`${where} lacks a rule, a place or an operationId.`)
+    return isText(reason)
+      ? { rule, place, operationId, reason }
+      : refuse(`${where} (${nameOrQuoted(rule, 80)}) has no reason.`)
+  })
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value.trim() !== ''
+}
+
+/* The counts */
+
+interface PlacedFinding extends Finding {
+  readonly operationId: string | null
+  /** The first exchange, its file and its line. */
+  readonly source: string | undefined
+  readonly file: string
+  readonly line: number | undefined
+}
+
+/** A finding that is known, and why. */
+interface BaselineEntry extends Pick<PlacedFinding, 'rule' | 'place' | 'operationId'> {
+  readonly reason: string
+}
+
+type Counted<One> = One & { count: number }
+type Counts<One> = Map<string, Counted<One>>
+/** A finding with the reason why it is known, where the baseline has it. */
+type KeptFinding = PlacedFinding & { readonly known: string | undefined }
+type CountedFinding = Counted<KeptFinding>
+type Summary = ReturnType<Tally['summary']>
+
+/** More different findings, or reasons, are counted together. */
+const mostKept = 10_000
+const severities = ['error', 'warning', 'note'] as const
+
+class Tally {
+  readonly #baseline: readonly BaselineEntry[]
+  readonly #verdicts = { pass: 0, fail: 0, notChecked: 0 }
+  /** By severity, so that what is harmless takes no place of what is not. */
+  readonly #findings: Readonly<Record<Finding['severity'], Counts<KeptFinding>>> = {
+    error: new Map(),
+    warning: new Map(),
+    note: new Map(),
+  }
+  readonly #unchecked: Counts<Checked['unchecked'][number]> = new Map()
+  readonly #readings: Counts<Checked['readings'][number]> = new Map()
+  /** By operation, and by operation and status: whether one exchange passed, but for what the baseline has. */
+  readonly #passed = new Map<string, boolean>()
+  readonly #looked = new Set<string | null>()
+  readonly #occurred = new Set<BaselineEntry>()
+  #further = 0
+  #errors = 0
+  #unreadable = 0
+
+  constructor(baseline: readonly BaselineEntry[]) {
+    this.#baseline = baseline
+  }
+
+  add(checked: Checked, { source, line, response, unreadable }: Exchange, file: string): void {
+    const { operationId, verdict } = checked
+    this.#verdicts[verdict] += 1
+    if (unreadable !== undefined && unreadable !== websocket) {
+      const message = `A record of ${file} cannot be read: ${checked.unchecked.map(({ why }) => why).join()}.`
+      const about = { rule: 'recording.unreadable', severity: 'error', place: 'exchange', message } as const
+      const where = { operationId, spec: undefined, source, line, file }
+      if (!this.#find({ ...about, ...where }, false)) this.#unreadable += 1
+    }
+    const errors = checked.findings.filter((finding) => {
+      const isKnown = this.#find({ ...finding, operationId, source, line, file })
+      return finding.severity === 'error' && !isKnown
+    })
+    for (const one of checked.unchecked) addTo(this.#unchecked, one, one)
+    for (const one of checked.readings) addTo(this.#readings, one, one)
+    if (verdict !== 'notChecked') this.#looked.add(operationId).add(null)
+    if (operationId === null) return
+    // Where no key is given, nobody asks for the signature.
+    const isWhole = checked.unchecked.every(({ part }) => part === 'signature')
+    const passes = verdict === 'pass' || (verdict === 'fail' && isWhole && errors.length === 0)
+    for (const key of [operationId, `${operationId}:${response?.status}`])
+      this.#passed.set(key, passes || this.#passed.get(key) === true)
+  }
+
+  addConduct(findings: readonly (Finding | ConductFinding)[]): void {
+    for (const finding of findings) {
+      const placed = { operationId: null, source: undefined, line: undefined, ...finding }
+      // The file of an exchange: `traffic.har` of `traffic.har, entry 3`.
+      this.#find({ ...placed, file: placed.source?.replace(/, \w+ \d+$/, '') ?? '' })
+    }
+  }
+
+  /**
+   * @param isTraffic whether it is something in the traffic, not in its record
+   * @returns whether it is known
+   */
+  #find(finding: PlacedFinding, isTraffic = true): boolean {
+    const { rule, place, operationId, message, severity } = finding
+    const entry = this.#baseline.find(
+      (one) => one.rule === rule && one.place === place && one.operationId === operationId,
+    )
+    if (entry) this.#occurred.add(entry)
+    else if (severity === 'error' && isTraffic) this.#errors += 1
+    const kept = { ...finding, known: entry?.reason }
+    if (!addTo(this.#findings[severity], [rule, place, operationId, message], kept)) this.#further += 1
+    return entry !== undefined
+  }
+
+  summary(required: readonly string[]) {
+    const operations = [...this.#passed].filter(([key]) => !key.includes(':'))
+    return {
+      ...this.#verdicts,
+      /** The most frequent first, errors before warnings before notes. */
+      findings: severities.flatMap((severity) => mostFirst(this.#findings[severity])),
+      /** How many findings there were of which no more is kept. */
+      furtherFindings: this.#further,
+      /** How many errors there were that the baseline does not have, and how many records that could not be read. */
+      ...{ errors: this.#errors, unreadable: this.#unreadable },
+      ...{ unchecked: mostFirst(this.#unchecked), readings: mostFirst(this.#readings) },
+      /** Operations of which there are exchanges, and none passed. */
+      withoutPass: operations.flatMap(([operationId, passed]) => (passed ? [] : [operationId])),
+      unmet: required.filter((key) => this.#passed.get(key) !== true),
+      /** What the baseline has and no longer occurs, although its operation was checked. */
+      stale: this.#baseline.filter(
+        (entry) => this.#looked.has(entry.operationId) && !this.#occurred.has(entry),
+      ),
+    }
+  }
+}
+
+/** @returns whether there was room for it */
+function addTo<One>(counts: Counts<One>, by: unknown, one: One): boolean {
+  const key = JSON.stringify(by)
+  const before = counts.get(key)
+  if (before) before.count += 1
+  else if (counts.size < mostKept) counts.set(key, { ...one, count: 1 })
+  return before !== undefined || counts.has(key)
+}
+
+function mostFirst<One>(counts: Counts<One>): Counted<One>[] {
+  return [...counts.values()].sort((one, other) => other.count - one.count)
+}
+
+/* The reports */
+
+const reporters = {
+  pretty: (summary: Summary) => [...summary.findings.map(prettyFinding), countsText(summary), ''].join('\n'),
+  // The exchanges were written before.
+  json: (summary: Summary, coverage: Coverage) =>
+    `],\n"coverage": ${JSON.stringify(coverage)},\n"summary": ${JSON.stringify(summary)}}\n`,
+  junit: junitOf,
+  github: ({ findings }: Summary) => {
+    const shown = findings.filter(({ known }) => known === undefined)
+    const rest = shown.length - mostAnnotations
+    const more = rest > 0 ? [`${rest} more findings are in the summary of the job.`] : []
+    return [...shown.slice(0, mostAnnotations).map(annotationOf), ...more, ''].join('\n')
+  },
+}
+type Reporter = keyof typeof reporters
+const reporterNames: readonly Reporter[] = ['pretty', 'json', 'junit', 'github']
+
+/** A report for people has no more reasons. */
+const mostReasons = 1_000
+
+/** What was checked and what was not: each reporter has it, or has it printed beside it. */
+function countsText({ pass, fail, notChecked, ...summary }: Summary): string {
+  const total = pass + fail + notChecked
+  const readings = summary.readings.map(({ ambiguity, reading }) => `${ambiguity}=${reading}`)
+  const listed = (title: string, texts: readonly string[]): readonly string[] =>
+    texts.length === 0 ? [] : [`${title}: ${texts.join(', ')}`]
+  return [
+    `${total} exchange${total === 1 ? '' : 's'}: ${pass} pass, ${fail} fail, ${notChecked} not checked.`,
+    ...summary.unchecked
+      .slice(0, mostReasons)
+      .map(({ part, why, count }) => `Not checked (${count}): ${part}: ${visible(why, 300)}`),
+    ...(summary.unchecked.length > mostReasons
+      ? [`Not checked for ${summary.unchecked.length - mostReasons} further reasons.`]
+      : []),
+    ...listed('Readings shown', readings),
+    ...listed('Operations without a pass', summary.withoutPass),
+    ...listed('Required, but not passed', summary.unmet),
+    ...summary.stale.map(
+      ({ rule, place, operationId }) =>
+        `The baseline has an entry that no longer occurs: ${rule} at ${place} of ${operationId ?? 'no operation'}.`,
+    ),
+    ...(summary.furtherFindings > 0 ? [`${summary.furtherFindings} further findings are not listed.`] : []),
+  ].join('\n')
+}
+
+function titleOf({ rule, operationId }: CountedFinding): string {
+  return operationId === null ? rule : `${rule} in ${operationId}`
+}
+
+/** How it is known, what the description has there. */
+const origins = { described: 'described', provider: 'a provider fact', assumed: 'assumed' } as const
+
+/** Where it is in the exchange, in the recordings and in the description. */
+function placesOf({ place, count, source, spec, known }: CountedFinding): readonly string[] {
+  return [
+    `at ${place}${count > 1 ? `, ${count} times` : ''}${source === undefined ? '' : `, first in ${source}`}`,
+    ...(spec
+      ? [`${origins[spec.source]} in lacuna/openapi/${spec.api}.json#${spec.pointer} and ${spec.docs}`]
+      : []),
+    ...(known === undefined ? [] : [`known: ${known}`]),
+  ]
+}
+
+function prettyFinding(finding: CountedFinding): string {
+  const lines = [finding.message, ...placesOf(finding)].map((line) => `  ${visible(line, 1_000)}`)
+  return [`${finding.severity}: ${titleOf(finding)}`, ...lines].join('\n')
+}
+
+/** GitHub shows no more of a step. */
+const mostAnnotations = 10
+const commands = { error: 'error', warning: 'warning', note: 'notice' } as const
+
+function annotationOf(finding: CountedFinding): string {
+  const { file, line, severity, message } = finding
+  const where = file === '' ? '' : `file=${property(file)},${line === undefined ? '' : `line=${line},`}`
+  const told = escaped([message, ...placesOf(finding)].join('\n'))
+  return `::${commands[severity]} ${where}title=${property(titleOf(finding))}::${told}`
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
+}
+
+function property(text: string): string {
+  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')
+}
+
+/** GitHub refuses a longer summary than 1 MiB. */
+const mostSummary = 1_000_000
+
+/** All findings as Markdown, for the summary of a job, as far as there is room. */
+function jobSummary(summary: Summary, redact: (text: string) => string): string {
+  const cell = (text: string): string => visible(text, 1_000).replaceAll(/[\\`|<>*_[\]]/g, String.raw`\$&`)
+  const rows = summary.findings.map((one) =>
+    [one.severity, titleOf(one), `${one.message} ${placesOf(one).join('; ')}`, String(one.count)].map(cell),
+  )
+  const table = [['severity', 'finding', 'what', 'count'], ['---', '---', '---', '---'], ...rows]
+  const counts = countsText(summary).split('\n')
+  const lines = [
+    ...['## lacuna verify', '', ...counts.map((line) => `- ${cell(line)}`)],
+    ...(rows.length === 0 ? [] : ['', ...table.map((row) => `| ${row.join(' | ')} |`)]),
+  ]
+  let room = mostSummary
+  const shown = lines.map(redact).filter((line) => (room -= Buffer.byteLength(line) + 1) > 0)
+  const left = lines.length - shown.length
+  return [...shown, ...(left > 0 ? ['', `${left} further findings are not shown here.`] : []), ''].join('\n')
+}
+
+function junitOf(summary: Summary, coverage: Coverage): string {
+  const operations = coverage.operations.flatMap(({ api, operationId, passed, failed, notChecked }) => {
+    const total = passed + failed + notChecked
+    const skipped = `<skipped message="${xml(`${total} exchanges, none of which passed`)}"/>`
+    if (total === 0) return []
+    return testCase(api, operationId, summary.withoutPass.includes(operationId) ? skipped : '')
+  })
+  const findings = summary.findings.map((finding) => {
+    const { severity, message, known, operationId, place, rule } = finding
+    const text = xml([message, ...placesOf(finding)].join('\n'))
+    const failure = `<failure type="${xml(rule)}" message="${xml(message)}">${text}</failure>`
+    const told = severity === 'error' ? failure : `<system-out>${text}</system-out>`
+    const inner = known === undefined ? told : `<skipped message="${xml(known)}"/>`
+    return testCase(operationId ?? 'conduct', `${rule} at ${place}`, inner)
+  })
+  const cases = [...operations, ...findings]
+  const count = (tag: string): number => cases.filter((one) => one.includes(`<${tag} `)).length
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<testsuite name="lacuna verify" tests="${cases.length}" failures="${count('failure')}" errors="0" skipped="${count('skipped')}">
+${cases.join('\n')}
+<system-out>${xml(countsText(summary))}</system-out>
+</testsuite>
+`
+}
+
+function testCase(className: string, name: string, inner: string): string {
+  return `<testcase classname="${xml(className)}" name="${xml(name)}">${inner}</testcase>`
+}
+
+const entities: Readonly<Record<string, string>> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;' }
+
+/** XML has no form for most control characters, nor for halves of characters. */
+function xml(text: string): string {
+  return text
+    .replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')
+    .replaceAll(/[<>&"]/g, (one) => entities[one] ?? one)
+}
