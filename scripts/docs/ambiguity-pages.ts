@@ -6,12 +6,8 @@ import {
   signText,
   fixesOf,
   switchToDefault,
-  signKinds,
   signTitles,
-  symptomsOf,
   type SymptomSign,
-  type SignKind,
-  type SymptomExplanation,
 } from '../../src/cli/ambiguities.js'
 import {
   allReadings,
@@ -263,7 +259,8 @@ function operationTable({ api, document }: Described, ambiguities: readonly Loca
   return `${heading(3, document.info.title, api)}\n${table(['Operation', ...ambiguityKinds.map((kind) => badge(kind))], rows)}`
 }
 
-const ids: Readonly<Record<SignKind, string>> = {
+/** The anchors of the ways in which a wrong choice shows. */
+const ids: Readonly<Record<SymptomSign['kind'], string>> = {
   status: 'http-status',
   code: 'service-code',
   unreadable: 'unusable-answer',
@@ -277,30 +274,32 @@ export function symptomsPage(all: readonly Described[]): string {
   const body = `<p>Check credentials, address and network first. Each fix is an option of the client:
 ${inline('`createMarketDataClient({ …, assume: { … } })`')}. A click on a fix selects it. In a terminal, this does the same:
 ${inline('`lacuna ambiguities --symptom 401`')}.</p>
-${kindsShown(ambiguities)
-  .map((kind) => group(ambiguities, kind))
+${Object.entries(ids)
+  .flatMap(([kind, id]) => group(ambiguities, kind, id))
   .join('\n')}`
   const description =
     'From what you see, such as a status, a code or a wrong value, to the choice that may explain it.'
   return page({ title: 'Find by symptom', description, isWide: true }, body)
 }
 
-function kindsShown(ambiguities: readonly LocatedAmbiguity[]): readonly SignKind[] {
-  return signKinds.filter((kind) => symptomsOf(ambiguities, kind).length > 0)
-}
-
-function group(ambiguities: readonly LocatedAmbiguity[], kind: SignKind): string {
-  const rows = symptomsOf(ambiguities, kind).flatMap(choiceRows)
-  return `${heading(2, signTitles[kind], ids[kind])}
-<div class="symptoms">${table(['What you see', 'May be explained by', 'Try'], rows)}</div>`
-}
-
-function choiceRows({ sign, choices }: SymptomExplanation): string[][] {
-  return choices.map(({ api, ambiguity }, index) => [
-    `${index === 0 ? signOf(sign, ` id="${sign.kind}-${sign.value}"`) : signOf(sign, '')}${inline(ambiguity.effect)}`,
+function group(ambiguities: readonly LocatedAmbiguity[], kind: string, id: string): readonly string[] {
+  // Services write codes as text or as negative numbers, and users look for the digits.
+  const size = ({ sign }: { readonly sign: SymptomSign }): number => Math.abs(Number(sign.value)) || 0
+  const shown = ambiguities
+    .flatMap((located) => signsOf(located.ambiguity).map((sign) => ({ ...located, sign })))
+    .filter(({ sign }) => sign.kind === kind)
+    .sort((one, other) => size(one) - size(other))
+  const [first] = shown
+  if (first === undefined) return []
+  const rows = shown.map(({ api, ambiguity, sign }, at) => [
+    `${signOf(sign, sign.value === shown[at - 1]?.sign.value ? '' : ` id="${kind}-${sign.value}"`)}${inline(ambiguity.effect)}`,
     `${ambiguityLink(api, ambiguity.id)} <span class="soft">${api}</span><br>${inline(ambiguity.title)}`,
     tries(ambiguity),
   ])
+  return [
+    heading(2, signTitles[first.sign.kind], id),
+    `<div class="symptoms">${table(['What you see', 'May be explained by', 'Try'], rows)}</div>`,
+  ]
 }
 
 /** The status or the code. The first row of each has an anchor too. */
@@ -309,11 +308,11 @@ function signOf(sign: SymptomSign, id: string): string {
 }
 
 function tries(ambiguity: RegisteredAmbiguity): string {
-  const fixes = fixesOf(ambiguity).map(({ code }) => copyable(code))
+  const fixes = fixesOf(ambiguity).map(copyable)
   const back = switchToDefault(ambiguity)
   return [
     list(fixes, 'code'),
-    ...(back ? [`If you have set another reading, go back to the default: ${copyable(back.code)}`] : []),
+    ...(back ? [`If you have set another reading, go back to the default: ${copyable(back)}`] : []),
   ].join('')
 }
 

@@ -70,7 +70,7 @@ function line({ api, ambiguity }: LocatedAmbiguity): string {
 /** An ambiguity that may explain what the user sees, and what to try. */
 function suspect(located: LocatedAmbiguity): string {
   const tries = fixesOf(located.ambiguity).map(
-    ({ code }) => `    try ${inCommandWords(`\`${code}\``).replaceAll('`', '')}`,
+    (code) => `    try ${inCommandWords(`\`${code}\``).replaceAll('`', '')}`,
   )
   return [line(located), `    ${located.ambiguity.effect}`, ...tries].join('\n')
 }
@@ -87,17 +87,16 @@ function explained(located: LocatedAmbiguity): string {
         `    ${reading.id}${defaultMark(ambiguity, reading.id)}: ${reading.summary} [${reading.source}]`,
     ),
     ...(custom ? [`    or your own: ${custom.summary}`] : []),
-    ...factsOf(located).flatMap(factLines),
+    ...factsOf(located).flatMap(({ label, message, code }) => [
+      `  ${label}: ${message.replaceAll('`', '')}`,
+      ...code.map((text) => `    ${text}`),
+    ]),
     '  Touches:',
     ...(places?.everywhere ? ['    the interface as a whole'] : []),
     ...Object.entries(places?.operations ?? {}).map(
       ([operationId, one]) => `    ${operationId}: ${placesText(one, ({ name }) => name)}`,
     ),
   ].join('\n')
-}
-
-function factLines({ label, message, code }: AmbiguityFact): string[] {
-  return [`  ${label}: ${message.replaceAll('`', '')}`, ...code.map((text) => `    ${text}`)]
 }
 
 /** One fact on an ambiguity. */
@@ -113,7 +112,7 @@ export interface AmbiguityFact {
 /** The facts that follow the readings of an ambiguity: the reason, how it shows, and what to do. */
 export function factsOf({ api, ambiguity }: LocatedAmbiguity): readonly AmbiguityFact[] {
   const { kind, why, effect, detectable } = ambiguity
-  const switches = switchesOf(ambiguity).map(({ code }) => code)
+  const switches = switchesOf(ambiguity)
   const served = servedReading(ambiguity)
   const code = mockSwitches(ambiguity)
   return [
@@ -148,24 +147,20 @@ function howItShows(ambiguity: RegisteredAmbiguity): string {
   return [...(told.length > 0 ? [`As ${told.join(', ')}`] : []), ...rest].map((text) => `${text}.`).join(' ')
 }
 
-/** The ways in which a wrong choice shows, in the order in which a user looks for them. */
-export const signKinds = ['status', 'code', 'unreadable', 'value', 'never'] as const
-export type SignKind = (typeof signKinds)[number]
-
-/** One way in which a wrong choice shows. */
-export interface SymptomSign {
-  readonly kind: SignKind
-  /** The status, or the code of the service. Empty for the other kinds. */
-  readonly value: string
-}
-
-/** What a user sees of each kind of sign. */
-export const signTitles: Readonly<Record<SignKind, string>> = {
+/** The ways in which a wrong choice shows, in the order in which a user looks for them: what a user sees of each. */
+export const signTitles = {
   status: 'The service answers with an HTTP status',
   code: 'The service answers with a code of its own',
   unreadable: 'The service answers with a success, but the client cannot use it',
   value: 'The call succeeds, but a value or its meaning is wrong',
   never: 'Nothing shows',
+} as const
+
+/** One way in which a wrong choice shows. */
+export interface SymptomSign {
+  readonly kind: keyof typeof signTitles
+  /** The status, or the code of the service. Empty for the other kinds. */
+  readonly value: string
 }
 
 /** How a wrong reading shows; empty for an ambiguity that is not a choice. */
@@ -178,33 +173,6 @@ export function signsOf({ kind, detectable, shows = {} }: RegisteredAmbiguity): 
   if (detectable === 'value' || detectable === 'never') return [...told, { kind: detectable, value: '' }]
   // It shows on the wire, but not in a refusal of the service: the client finds it in the answer.
   return told.length > 0 ? told : [{ kind: 'unreadable', value: '' }]
-}
-
-/** A sign and the choices that may explain it. */
-export interface SymptomExplanation {
-  readonly sign: SymptomSign
-  readonly choices: readonly LocatedAmbiguity[]
-}
-
-/** The signs of one kind with their choices, ordered by status or code. */
-export function symptomsOf(
-  ambiguities: readonly LocatedAmbiguity[],
-  kind: SignKind,
-): readonly SymptomExplanation[] {
-  const byValue = new Map<string, { sign: SymptomSign; choices: LocatedAmbiguity[] }>()
-  for (const located of ambiguities) {
-    for (const sign of signsOf(located.ambiguity).filter((one) => one.kind === kind)) {
-      const known = byValue.get(sign.value) ?? { sign, choices: [] }
-      byValue.set(sign.value, known)
-      known.choices.push(located)
-    }
-  }
-  return [...byValue.values()].sort((a, b) => magnitude(a.sign) - magnitude(b.sign))
-}
-
-/** Services write codes as text or as negative numbers, and users look for the digits. */
-function magnitude({ value }: SymptomSign): number {
-  return Math.abs(Number(value)) || 0
 }
 
 /** The text of a sign. */
@@ -222,25 +190,24 @@ export function ambiguitiesBySymptom(
   ambiguities: readonly LocatedAmbiguity[],
   symptom: string,
 ): readonly LocatedAmbiguity[] {
-  const found = ambiguities.flatMap((located) => {
-    const rank = rankOf(located.ambiguity, symptom.trim().toLowerCase())
-    return rank === undefined ? [] : [{ located, rank }]
-  })
-  const order = ({ located, rank }: (typeof found)[number]): number =>
-    ambiguityKinds.indexOf(located.ambiguity.kind) * 10 + rank
-  return found.sort((a, b) => order(a) - order(b)).map(({ located }) => located)
+  return ambiguities
+    .map((located) => ({ located, rank: rankOf(located.ambiguity, symptom.trim().toLowerCase()) }))
+    .filter(({ rank }) => rank >= 0)
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ located }) => located)
 }
 
-/** 0 for an ambiguity that is known to show so, and a larger number for one that only mentions it; else `undefined`. */
-function rankOf(ambiguity: RegisteredAmbiguity, symptom: string): number | undefined {
-  const places = Object.values(ambiguity.places?.operations ?? {}).flat()
-  const texts = [[ambiguity.effect], [ambiguity.id, ambiguity.title], [ambiguity.says]]
+/** Less for a choice, and for an ambiguity that is known to show so; more for one that only mentions it; -1 for none of these. */
+function rankOf(ambiguity: RegisteredAmbiguity, symptom: string): number {
+  const { kind, effect, id, title, says, places } = ambiguity
   const rank = [
     signsOf(ambiguity).some(({ value }) => value !== '' && unsigned(value) === unsigned(symptom)),
-    ...texts.map((some) => some.some((text) => has(text, symptom))),
-    places.some(({ part, name }) => part === 'status' && name === symptom),
+    ...[[effect], [id, title], [says]].map((texts) => texts.some((text) => has(text, symptom))),
+    Object.values(places?.operations ?? {})
+      .flat()
+      .some(({ part, name }) => part === 'status' && name === symptom),
   ].indexOf(true)
-  return rank < 0 ? undefined : rank
+  return rank < 0 ? rank : ambiguityKinds.indexOf(kind) * 10 + rank
 }
 
 function unsigned(code: string): string {
@@ -254,38 +221,28 @@ function has(text: string, symptom: string): boolean {
     : text.toLowerCase().includes(symptom)
 }
 
-/** Something to try. */
-interface SuggestedOption {
-  /** The code for the options of the client. */
-  readonly code: string
-  readonly message: string
-}
-
 /**
- * Every reading but the default, and the user's own value.
+ * The code for the options of the client that switches a choice: to every reading but the default, and to the user's own value.
  *
  * @param helps which of the readings are wanted
  */
 export function switchesOf(
-  ambiguity: RegisteredAmbiguity,
+  { kind, id, custom, readings = [], default: byDefault }: RegisteredAmbiguity,
   helps: (reading: RegisteredReading) => boolean = () => true,
-): readonly SuggestedOption[] {
-  if (ambiguity.kind !== 'choice') return []
-  const { id, custom, readings = [] } = ambiguity
-  const others = readings.filter((reading) => reading.id !== ambiguity.default && helps(reading))
+): readonly string[] {
+  if (kind !== 'choice') return []
+  const others = readings.filter((reading) => reading.id !== byDefault && helps(reading))
   return [
-    ...others.map((reading) => fixTo(id, reading)),
-    ...(custom
-      ? [{ code: assumeCode(id, ownValueExamples[custom.form]), message: `Your own: ${custom.summary}` }]
-      : []),
+    ...others.map((reading) => assumeCode(id, `'${reading.id}'`)),
+    ...(custom ? [assumeCode(id, ownValueExamples[custom.form])] : []),
   ]
 }
 
 /**
- * The readings that may help a user of the default who sees an error. A service that accepts the default as well gives
- * no error, so its reading is left out.
+ * The switches that may help a user of the default who sees an error. A service that accepts the default as well gives
+ * no error, so the one to its reading is left out.
  */
-export function fixesOf(ambiguity: RegisteredAmbiguity): readonly SuggestedOption[] {
+export function fixesOf(ambiguity: RegisteredAmbiguity): readonly string[] {
   return switchesOf(
     ambiguity,
     ({ tolerates = [] }) => !tolerates.some((served) => served === ambiguity.default),
@@ -293,16 +250,11 @@ export function fixesOf(ambiguity: RegisteredAmbiguity): readonly SuggestedOptio
 }
 
 /** The switch back to the default, for a choice in which another reading cannot be the cure of an error. */
-export function switchToDefault(ambiguity: RegisteredAmbiguity): SuggestedOption | undefined {
-  const byDefault = ambiguity.readings?.find(({ id }) => id === ambiguity.default)
-  const isHelped = switchesOf(ambiguity).length === fixesOf(ambiguity).length
-  return ambiguity.kind !== 'choice' || byDefault === undefined || isHelped
+export function switchToDefault(ambiguity: RegisteredAmbiguity): string | undefined {
+  const { id, default: byDefault } = ambiguity
+  return switchesOf(ambiguity).length === fixesOf(ambiguity).length
     ? undefined
-    : fixTo(ambiguity.id, byDefault)
-}
-
-function fixTo(id: string, reading: RegisteredReading): SuggestedOption {
-  return { code: assumeCode(id, `'${reading.id}'`), message: reading.summary }
+    : assumeCode(id, `'${byDefault}'`)
 }
 
 function assumeCode(id: string, value: string): string {

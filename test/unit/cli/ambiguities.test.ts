@@ -109,7 +109,7 @@ describe('what to try for a choice', () => {
       const { message } = choiceHint(table, defaults, ambiguity.id)
       const hinted = [...message.matchAll(/`(assume: \{ \w+: '\w+' \})`/g)].map(([, code]) => code)
       const own = ambiguity.custom ? 1 : 0
-      const tried = fixesOf(ambiguity).map(({ code }) => code)
+      const tried = fixesOf(ambiguity)
       expect(tried.slice(0, tried.length - own)).toEqual(hinted)
     },
   )
@@ -117,8 +117,8 @@ describe('what to try for a choice', () => {
   it('is going back to the default where every service takes it', () => {
     const ambiguity = ambiguityNamed('payments', 'amountForm')
     expect(fixesOf(ambiguity)).toEqual([])
-    expect(switchToDefault(ambiguity)?.code).toBe("assume: { amountForm: 'twoDecimals' }")
-    expect(switchesOf(ambiguity).map(({ code }) => code)).toEqual(["assume: { amountForm: 'anyDecimals' }"])
+    expect(switchToDefault(ambiguity)).toBe("assume: { amountForm: 'twoDecimals' }")
+    expect(switchesOf(ambiguity)).toEqual(["assume: { amountForm: 'anyDecimals' }"])
   })
 })
 
