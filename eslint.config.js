@@ -70,9 +70,9 @@ const testedInside = [
   // The mock: what no public entry of it shows, such as the arithmetic of its services and a server that is cut on purpose.
   'mock/examples',
   'mock/faults',
-  'mock/http/server',
+  'mock/delivery',
   'mock/engine/prism',
-  'mock/engine/readings-in-force',
+  'mock/engine/readings',
   'mock/engine/registry',
   'mock/engine/request',
   'mock/services/market-data/records',

@@ -4,7 +4,7 @@ import { callers } from '../generated/parts/callers.js'
 import { operationTables, resultFormTables } from '../generated/tables/index.js'
 import type { CommonOptions } from '../src/client/options.js'
 import type { OperationDescription, OperationTable, ResultForms } from '../src/client/operation.js'
-import type { MockCredentials } from '../src/mock/sections.js'
+import type { MockCredentials } from '../src/mock/options.js'
 import { at, isObject, type JsonObject } from '../src/response/json.js'
 import { readPublished } from './generate/description.js'
 import {

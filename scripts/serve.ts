@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
-import { listen, serve } from '../src/mock/http/server.js'
+import { listen, serve } from '../src/mock/delivery.js'
 import { createAnsweringMock } from '../src/mock/create-mock.js'
 import { demoAddress } from './docs/try/demo-parts.js'
 

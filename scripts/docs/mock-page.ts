@@ -1,5 +1,5 @@
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
-import { controls } from '../../src/mock/http/control.js'
+import { controls } from '../../src/mock/create-mock.js'
 import { faultHeader, faultKinds } from '../../src/mock/faults.js'
 import { alterations } from '../../src/mock/engine/prism.js'
 import { rules, type MockRule } from '../../src/mock/engine/rules.js'

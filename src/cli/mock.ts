@@ -1,9 +1,9 @@
 /** `lacuna mock`: the mock of all interfaces, with its options as the command line gives them. */
 import type { Command } from 'commander'
 import { errorCode } from '../errors/errors.js'
-import { controls } from '../mock/http/control.js'
+import { controls } from '../mock/create-mock.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
-import { isLoopbackAddress } from '../mock/http/server.js'
+import { isLoopbackAddress } from '../mock/delivery.js'
 import type { LoggedRequest } from '../mock/log.js'
 import {
   addOptions,

@@ -1,14 +1,90 @@
-import type { RequestListener } from 'node:http'
-import { withControls } from './http/control.js'
-import { Engine } from './engine/engine.js'
-import type { MockAnswer, MockRequest } from './engine/request.js'
+/** The mock as its callers have it: made with options, and steered by its methods or, in any language, over HTTP. */
+import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
+import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
+import { exampleReading } from '../ambiguity/assume.js'
+import { isObject, type JsonObject } from '../response/json.js'
+import { inProcessFetch, listen, serve, type ListeningMock } from './delivery.js'
+import { Engine, jsonType, operationIds } from './engine/engine.js'
 import { prismIsLoaded } from './engine/prism.js'
-import { listen, serve, type ListeningMock } from './http/server.js'
-import { inProcessFetch } from './in-process.js'
-import { checkedMockOptions, type MockOptions } from './options.js'
+import type { MockReadings, OtherReadings, ReadingsInMock } from './engine/readings.js'
+import { admitsUtf8, parseMediaType, type MockAnswer, type MockRequest } from './engine/request.js'
+import { checkedFault, FaultPlan, type Fault } from './faults.js'
+import type { LoggedRequest } from './log.js'
+import { checkedMockOptions, type MockClock, type MockOptions } from './options.js'
 import { refuseUnknown } from './section-checks.js'
-import { byName } from './sections.js'
-import type { Mock } from './mock.js'
+import {
+  completePaymentOutcomes,
+  type CompletedPayment,
+  type CompletePaymentOptions,
+  type CompletePaymentOutcome,
+} from './services/payments/completion.js'
+
+/** A mock of all three interfaces. */
+export interface Mock {
+  /** Answers a request without any network: hand it to a client as its `fetch`. */
+  fetch(input: string | URL | Request, init?: RequestInit): Promise<Response>
+  /**
+   * Serves the mock over HTTP. Default: a free port of 127.0.0.1. Rejects when the port is in use. It answers only to the
+   * names of this machine, such as localhost, to `host` and to `allowHosts`, and only to pages that come from these.
+   */
+  listen(options?: {
+    readonly port?: number
+    readonly host?: string
+    readonly allowHosts?: readonly string[] | undefined
+  }): Promise<ListeningMock>
+  /** Stops every server that `listen` has started, and drops the connections that are open. */
+  close(): Promise<void>
+  /**
+   * Switches readings while the mock runs, checked as the option `assume` of `createMock` is: all that is named, or
+   * nothing. What the mock holds stays as it is, and tokens go on working. A request is answered in the readings that were in
+   * force when it came; of two callers who switch the same ambiguity, the later one has it.
+   *
+   * @param others the readings that are not named stay by default; `restore` brings those back that the mock began with
+   * @throws RequestError for an interface, an ambiguity or a reading that there is not; it lists those that there are
+   */
+  assume(readings: MockReadings, others?: OtherReadings): void
+  /** The readings in force, by interface. */
+  readonly assumed: ReadingsInMock
+  /** The mock's time, which can be set and moved. */
+  readonly clock: MockClock
+  /**
+   * The latest requests, oldest first: which rules each passed, and why one was refused. It keeps 1,000 unless
+   * `keptRequests` says otherwise, and of a message the first 1,000 characters.
+   */
+  readonly requests: readonly LoggedRequest[]
+  /**
+   * What the mock holds now, by interface, as plain JSON without secrets. It holds at most 10,000 transactions, whose orders
+   * have 10,000,000 characters together, as many tokens of them, and 10,000 bearer tokens, unless `mostHeld` says
+   * otherwise. Of bearer tokens that have ended it knows the latest 1,000.
+   */
+  state(): MockState
+  /** Brings state, readings, faults, log and clock back to where they began. */
+  reset(): void
+  /**
+   * Plans a fault for an operation, or for every operation with `*`; without a fault, takes it back.
+   *
+   * @throws Error for an operation or a fault that does not exist
+   */
+  setFault(operationId: string, fault?: Fault): void
+  /**
+   * Ends the payment of an order, and posts the outcome to its `callbackUrl` where that is on this machine; elsewhere
+   * nothing is sent. It may be called again: the same outcome is posted in the same words.
+   *
+   * Rejects with an Error when there is no such order or outcome, and when a posted callback got no answer.
+   */
+  completePayment(
+    orderId: string,
+    outcome: CompletePaymentOutcome,
+    options?: CompletePaymentOptions,
+  ): Promise<CompletedPayment>
+  /** Ends every bearer token of market data that the login has issued. */
+  revokeTokens(): void
+}
+
+/** What a mock holds, by interface, as plain JSON. */
+export type MockState = {
+  readonly [Api in ApiName as (typeof propertyNames)[Api]]: Readonly<Record<string, unknown>>
+}
 
 /**
  * Creates a mock of all three interfaces. Prism validates the requests and supplies the answers, from the same
@@ -20,10 +96,12 @@ export function createMock(options: MockOptions = {}): Mock {
   return createAnsweringMock(options).mock
 }
 
+type AnswerFunction = (request: MockRequest) => Promise<MockAnswer>
+
 /** A mock, and the function that answers its requests, for a server that serves other things as well. */
 export interface AnsweringMock {
   readonly mock: Mock
-  readonly answer: (request: MockRequest) => Promise<MockAnswer>
+  readonly answer: AnswerFunction
   /** Resolves when requests can be answered. */
   started(): Promise<void>
 }
@@ -38,9 +116,13 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
     listen: async (where = {}) => {
       refuseUnknown('option', where, ['port', 'host', 'allowHosts'])
       const { port = 0, host = '127.0.0.1', allowHosts } = where
-      const handler: RequestListener = (request, response) => void serve(request, response, answer)
       // An address that cannot be used is told of before Prism is loaded, which takes seconds.
-      const listening = await listen(handler, port, host, { allowHosts })
+      const listening = await listen(
+        (request, response) => void serve(request, response, answer),
+        port,
+        host,
+        { allowHosts },
+      )
       servers.add(listening)
       return prismIsLoaded().then(
         () => listening,
@@ -63,7 +145,11 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
       return settings.assumed.shown()
     },
     assume: (readings, others) => settings.assumed.change(readings, others),
-    state: () => byName((api) => services[api].snapshot()),
+    // One member for each API, which is what the type is made of.
+    state: () =>
+      Object.fromEntries(
+        apis.map((api) => [propertyNames[api], services[api].snapshot()]),
+      ) as unknown as MockState,
     reset: () => {
       settings.clock.reset()
       engine.reset()
@@ -72,7 +158,170 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
     revokeTokens: () => services['market-data'].revokeTokens(),
     completePayment: (...payment) => services.payments.completePayment(...payment),
   }
-  const answer = withControls(mock, engine.answer.bind(engine))
+  const answer: AnswerFunction = (request) =>
+    request.target.startsWith(prefix) ? control(mock, request) : engine.answer(request)
   const fetch = inProcessFetch(answer)
   return { mock, answer, started: prismIsLoaded }
+}
+
+/* How it is steered over HTTP, under a path that no interface has */
+
+const prefix = '/_mock/'
+
+type ControlMethod = 'GET' | 'POST' | 'PUT'
+
+/** Something that can be seen or done. */
+interface Control {
+  readonly methods: readonly ControlMethod[]
+  /** What it does. */
+  readonly message: string
+  /** The members that its body may have; without, `run` takes any name, and refuses those that mean nothing to it. */
+  readonly members?: readonly string[]
+  run(mock: Mock, body: JsonObject, method: ControlMethod): unknown
+}
+
+/** The controls, by their path below `/_mock/`. */
+export const controls: Readonly<Record<string, Control>> = {
+  state: { methods: ['GET'], message: 'Shows what the mock holds.', run: (mock) => mock.state() },
+  requests: {
+    methods: ['GET'],
+    message: 'Shows the latest requests: which rules each passed, and why one was refused.',
+    run: (mock) => mock.requests,
+  },
+  reset: {
+    methods: ['POST'],
+    message: 'Brings the mock back to where it began.',
+    members: [],
+    run: (mock) => mock.reset(),
+  },
+  clock: {
+    methods: ['POST'],
+    message: 'Sets the clock, `{"set": epochMs}`, or moves it, `{"advance": ms}`.',
+    members: ['set', 'advance'],
+    run: ({ clock }, { set, advance }) => {
+      if (typeof set === 'number' && advance === undefined) clock.set(set)
+      else if (typeof advance === 'number' && set === undefined) clock.advance(advance)
+      else throw new Error('Give set or advance, in milliseconds.')
+      return { now: clock.now() }
+    },
+  },
+  assume: {
+    methods: ['GET', 'POST', 'PUT'],
+    message: `GET shows the readings in force by interface. POST switches those it names, \`${example('pathCase')}\`, or of one interface, \`{"payments": ${example('unknownFields')}}\`; PUT does so as well, and brings the others back to where they began.`,
+    run: (mock, readings, method) => {
+      if (method === 'POST' && Object.keys(readings).length === 0)
+        throw new Error('Name a reading to switch, or an interface and its readings.')
+      if (method !== 'GET') mock.assume(readings, method === 'PUT' ? 'restore' : 'keep')
+      return mock.assumed
+    },
+  },
+  faults: {
+    methods: ['POST'],
+    message:
+      'Plans a fault, `{"operationId": "…", "fault": "stall"}`, or several by operation, `{"listFutOpt": "stall"}`. `null` takes one back.',
+    run: (mock, body) => {
+      const faults = faultsIn(body)
+      // All of them are checked before one is planned.
+      const trial = new FaultPlan({}, operationIds)
+      for (const [operationId, fault] of faults) trial.set(operationId, fault)
+      for (const [operationId, fault] of faults) mock.setFault(operationId, fault)
+    },
+  },
+  'revoke-tokens': {
+    methods: ['POST'],
+    message: 'Ends every bearer token.',
+    members: [],
+    run: (mock) => mock.revokeTokens(),
+  },
+  'complete-payment': {
+    methods: ['POST'],
+    message:
+      'Posts the outcome of a payment to the callbackUrl of its order, and nowhere else, `{"orderId": "…", "outcome": "success"}`.',
+    members: ['orderId', 'outcome', 'mid', 'signed', 'callbackUrl'],
+    run: (mock, { orderId, outcome, mid, signed, callbackUrl }) => {
+      const known = completePaymentOutcomes.find((one) => one === outcome)
+      if (typeof orderId !== 'string' || known === undefined)
+        throw new Error(`Give orderId, and as outcome one of ${completePaymentOutcomes.join(', ')}.`)
+      if (signed !== undefined && typeof signed !== 'boolean')
+        throw new Error('signed must be true or false.')
+      const texts = { mid: textOrNothing('mid', mid), callbackUrl: textOrNothing('callbackUrl', callbackUrl) }
+      return mock.completePayment(orderId, known, { ...texts, signed })
+    },
+  },
+}
+
+function textOrNothing(name: string, value: unknown): string | undefined {
+  if (value === undefined || typeof value === 'string') return value
+  throw new Error(`${name} must be a text; leave it out otherwise.`)
+}
+
+/** One fault with its operation, or several by operation as `createMock` takes them. */
+function faultsIn(body: JsonObject): [operationId: string, Fault | undefined][] {
+  const planned = (fault: unknown): Fault | undefined => (fault === null ? undefined : checkedFault(fault))
+  const { operationId, fault } = body
+  if (operationId === undefined && fault === undefined) {
+    const all = Object.entries(body)
+    if (all.length === 0) throw new Error('Name an operation, or * for every one, and its fault.')
+    return all.map(([id, one]) => [id, planned(one)])
+  }
+  refuseUnknown('member', body, ['operationId', 'fault'], 'members')
+  if (typeof operationId !== 'string' || fault === undefined)
+    throw new Error('Give operationId, or * for every operation, and fault; null takes it back.')
+  return [[operationId, planned(fault)]]
+}
+
+/** The JSON that switches one ambiguity. */
+function example(id: keyof typeof mockAmbiguities): string {
+  return `{"${id}": "${exampleReading(mockAmbiguities[id])}"}`
+}
+
+async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
+  const name = request.target.slice(prefix.length).split('?', 1)[0] ?? ''
+  const found = Object.hasOwn(controls, name) ? controls[name] : undefined
+  const known = Object.keys(controls).join(', ')
+  if (found === undefined)
+    return problem(404, `There is no ${prefix}${name.slice(0, 40)}. Controls: ${known}.`)
+  const method = found.methods.find((one) => one === request.method)
+  if (method === undefined) return problem(405, `${prefix}${name} takes ${found.methods.join(', ')}.`)
+  if (method !== 'GET' && !isFromNoPage(request) && !isJson(request.headers['content-type']))
+    return problem(415, 'Send JSON, with the content type application/json.')
+  try {
+    const body = bodyOf(request)
+    const members = method === 'GET' ? [] : found.members
+    if (members?.length === 0 && Object.keys(body).length > 0)
+      throw new Error(`${method} ${prefix}${name} takes no members.`)
+    if (members !== undefined) refuseUnknown('member', body, members, 'members')
+    const done: unknown = await found.run(mock, body, method)
+    // A reading may be a function of whoever made the mock.
+    const withoutFunctions = (_: string, value: unknown): unknown =>
+      typeof value === 'function' ? 'custom' : value
+    return { status: 200, headers: jsonType, body: JSON.stringify(done ?? { done: true }, withoutFunctions) }
+  } catch (error) {
+    return problem(400, error instanceof Error ? error.message : 'That could not be done.')
+  }
+}
+
+/**
+ * A page of another site in a browser cannot send JSON without asking first, but a request without a body. With one of those,
+ * the browser says where the page is from, which other programs do not.
+ */
+function isFromNoPage({ body, headers }: MockRequest): boolean {
+  const says = ['content-type', 'origin', 'referer', 'sec-fetch-site']
+  return body.length === 0 && says.every((name) => headers[name] === undefined)
+}
+
+function isJson(contentType = ''): boolean {
+  const media = parseMediaType(contentType)
+  return media?.type === 'application/json' && admitsUtf8(media)
+}
+
+function bodyOf({ body }: MockRequest): JsonObject {
+  if (body.length === 0) return {}
+  const parsed: unknown = JSON.parse(new TextDecoder().decode(body))
+  if (!isObject(parsed)) throw new Error('The body must be a JSON object.')
+  return parsed
+}
+
+function problem(status: number, message: string): MockAnswer {
+  return { status, headers: jsonType, body: JSON.stringify({ message }) }
 }

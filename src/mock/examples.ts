@@ -23,8 +23,13 @@ let read: Descriptions | undefined
 
 /** Returns the same objects each time, so that others can keep what they make of them. */
 export function readDescriptions(): Descriptions {
-  read ??= Object.fromEntries(apis.map((api) => [api, readGenerated(`openapi/${api}.json`)])) as Descriptions
-  return read
+  return (read ??= byApi((api) => readGenerated(`openapi/${api}.json`) as Description))
+}
+
+/** One value for each API, by the API. */
+export function byApi<Value>(value: (api: ApiName) => Value): Readonly<Record<ApiName, Value>> {
+  const entries = apis.map((api) => [api, value(api)] as const)
+  return Object.fromEntries(entries) as Record<ApiName, Value>
 }
 
 /** A file of `generated/`, whether in the package or in a checkout. */

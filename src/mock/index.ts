@@ -3,14 +3,12 @@
  *
  * @module lacuna/mock
  */
-export { createMock } from './create-mock.js'
-export type { Mock } from './mock.js'
-export type { ListeningMock } from './http/server.js'
-export type { MockProfile, MockReadings, OtherReadings, ReadingsInMock } from './engine/readings-control.js'
-export type { MockOptions } from './options.js'
+export { createMock, type Mock, type MockState } from './create-mock.js'
+export type { ListeningMock } from './delivery.js'
+export type { MockProfile, MockReadings, OtherReadings, ReadingsInMock } from './engine/readings.js'
+export { demoCredentials, type MockClock, type MockCredentials, type MockOptions } from './options.js'
 export type { MarginWalletSettings } from './services/margin-wallet/options.js'
 export type { MarketDataSettings } from './services/market-data/service.js'
-export type { MockClock } from './clock.js'
 export type {
   CompletedPayment,
   CompletePaymentOptions,
@@ -19,7 +17,6 @@ export type {
 export type { LoggedRequest } from './log.js'
 export { faultKinds, type Fault, type FaultKind, type Faults, type FaultSettings } from './faults.js'
 export { rules, type CheckId, type MockRule, type RuleId } from './engine/rules.js'
-export { demoCredentials, type MockCredentials, type MockState } from './sections.js'
 export {
   ambiguitiesOf,
   type AmbiguityId,
@@ -29,8 +26,6 @@ export {
   type ReadingId,
   type ServedAmbiguityId,
   type WrongReading,
-} from './contract/readings.js'
-export {
   forEachReading,
   readingsOf,
   type ForEachReadingOptions,

@@ -1,7 +1,6 @@
 /** The log: what the mock was asked, which rules each request passed, and why it was refused. It holds no secret. */
 import type { OperationDescription } from '../client/operation.js'
-import { type MockRequest, splitTarget } from './engine/request.js'
-import type { NotedReadings, ToleratedForms } from './engine/readings-in-force.js'
+import { type MockRequest, splitTarget, type Trace } from './engine/request.js'
 import type { RuleId } from './engine/rules.js'
 import { readRegistries } from './engine/registry.js'
 import { orNothing } from '../response/json.js'
@@ -36,20 +35,6 @@ export interface LoggedRequest {
   readonly fault?: string
   /** The status that it was answered with. Absent where no answer was sent. */
   readonly status?: number
-}
-
-/** What becomes known of a request while it is answered. */
-export interface Trace {
-  readonly at: number
-  readonly request: MockRequest
-  operation?: OperationDescription
-  format?: string
-  readonly readings: NotedReadings
-  readonly tolerated: ToleratedForms
-  readonly passed: RuleId[]
-  refused?: LoggedRequest['refused']
-  fault?: string
-  status?: number
 }
 
 /** The latest requests, oldest first. */

@@ -1,20 +1,39 @@
 /** The options of a mock, checked before it is made. Errors list what is possible, and show no value that may be secret. */
-import { ReadingsControl, type MockProfile, type MockReadings } from './engine/readings-control.js'
-import { movableClock, type MockClock } from './clock.js'
-import type { Faults } from './faults.js'
-import type { LoggedRequest } from './log.js'
-import { checkIds, type CheckId } from './engine/rules.js'
-import { checkMembers, refuseUnknown, wholeNumber, type Checks, type SectionCheck } from './section-checks.js'
-import {
-  apiOptionNames,
-  checkedSections,
-  demoCredentials,
-  type ApiOptions,
-  type MockCredentials,
-  type Sections,
-} from './sections.js'
+import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
+import { mockApis } from '../../generated/parts/mock-apis.js'
 import { isObject } from '../response/json.js'
 import { quietly } from '../transport/platform-fetch.js'
+import { ReadingsControl, type MockProfile, type MockReadings } from './engine/readings.js'
+import { checkIds, type CheckId } from './engine/rules.js'
+import { byApi } from './examples.js'
+import type { Faults } from './faults.js'
+import type { LoggedRequest } from './log.js'
+import {
+  checkMembers,
+  refuseUnknown,
+  wholeNumber,
+  wrong,
+  type Checks,
+  type SectionCheck,
+} from './section-checks.js'
+
+type MockApis = typeof mockApis
+type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']
+type OptionsOf<Api extends ApiName> = Parameters<MockApis[Api]['create']>[0]['options']
+/** The name of an API as a property. One without any member in a section does not have the section. */
+type NameUnlessEmpty<Api extends ApiName, Section> = keyof Section extends never
+  ? never
+  : (typeof propertyNames)[Api]
+
+/** The credentials that the mock accepts. The demo ones are fake and public. */
+export type MockCredentials = {
+  readonly [Api in ApiName as NameUnlessEmpty<Api, CredentialsOf<Api>>]: CredentialsOf<Api>
+}
+
+/** The options that are about one API each. */
+type ApiOptions = {
+  readonly [Api in ApiName as NameUnlessEmpty<Api, OptionsOf<Api>>]?: OptionsOf<Api> | undefined
+}
 
 /** The options of a mock. */
 export interface MockOptions extends ApiOptions {
@@ -44,18 +63,6 @@ export interface MockOptions extends ApiOptions {
   readonly mostHeld?: number | undefined
 }
 
-/** The options with their defaults. */
-export interface MockSettings {
-  readonly clock: MockClock & { reset(): void }
-  readonly assumed: ReadingsControl
-  readonly unchecked: ReadonlySet<CheckId>
-  readonly faults: Faults
-  readonly sections: Sections
-  readonly onRequest: (entry: LoggedRequest) => void
-  readonly keptRequests: number
-  readonly mostHeld: number
-}
-
 const count = wholeNumber(Number.MAX_SAFE_INTEGER)
 const anything: SectionCheck = () => undefined
 const aFunction =
@@ -63,32 +70,60 @@ const aFunction =
   (value) =>
     value === undefined || typeof value === 'function' ? undefined : `a function${of}`
 
-/** The options that are about no API alone. Those that take anything here are checked where they are read. */
+const withOptions = apis.filter((api) => Object.keys(mockApis[api].options).length > 0)
+
+/** As the documentation orders them. Those that take anything here are checked where they are read. */
 const checks: Checks<Omit<MockOptions, keyof ApiOptions>> = {
   credentials: anything,
   clock: aFunction(' that returns epoch milliseconds'),
   ...{ assume: anything, profile: anything },
   unchecked: (value = []) => (Array.isArray(value) ? undefined : `a list of checks: ${checkIds.join(', ')}`),
   faults: (value = {}) => (isObject(value) ? undefined : 'an object of faults by operation id'),
+  ...Object.fromEntries(withOptions.map((api) => [propertyNames[api], anything])),
   ...{ onRequest: aFunction(), keptRequests: count, mostHeld: count },
 }
 
-/** As the documentation orders them. */
-const allOptionNames = Object.keys(checks).flatMap((name) =>
-  name === 'onRequest' ? [...apiOptionNames, name] : [name],
+const withCredentials = apis.filter((api) => Object.keys(mockApis[api].credentials.checks).length > 0)
+
+/** The credentials of the mock unless it is given others. */
+export const demoCredentials: MockCredentials = Object.freeze(
+  // The table of APIs made both the type and the value.
+  Object.fromEntries(
+    withCredentials.map((api) => [propertyNames[api], mockApis[api].credentials.demo]),
+  ) as MockCredentials,
 )
+
+/** The options with their defaults, and copies of what is about one API. */
+export interface MockSettings {
+  readonly sections: Readonly<Record<ApiName, Record<'credentials' | 'options', object>>>
+  readonly clock: MockClock & { reset(): void }
+  readonly assumed: ReadingsControl
+  readonly unchecked: ReadonlySet<CheckId>
+  readonly faults: Faults
+  readonly onRequest: (entry: LoggedRequest) => void
+  readonly keptRequests: number
+  readonly mostHeld: number
+}
 
 /** @throws Error for an option that does not exist, and for a value that an option cannot have */
 export function checkedMockOptions(given: MockOptions): MockSettings {
-  refuseUnknown('option', given, allOptionNames)
+  refuseUnknown('option', given, Object.keys(checks))
   checkMembers('', given, checks)
   const { credentials = demoCredentials, clock = Date.now, unchecked = [], faults = {} } = given
   const { profile = 'tolerant', keptRequests = 1_000, mostHeld = 10_000, onRequest } = given
   for (const id of unchecked)
     if (!checkIds.includes(id))
       throw new Error(`There is no check ${String(id)}; checks: ${checkIds.join(', ')}.`)
+  refuseUnknown(
+    'option credentials',
+    credentials,
+    withCredentials.map((api) => propertyNames[api]),
+  )
   return {
-    sections: checkedSections(credentials, given),
+    sections: byApi((api) => ({
+      credentials: checkedSection(credentials, api, 'credentials.', mockApis[api].credentials.checks),
+      options: checkedSection(given, api, '', mockApis[api].options),
+    })),
     clock: movableClock(clock),
     assumed: new ReadingsControl(profile, given.assume),
     unchecked: new Set(unchecked),
@@ -97,4 +132,81 @@ export function checkedMockOptions(given: MockOptions): MockSettings {
     onRequest: (entry) => quietly(() => onRequest?.(entry)),
     ...{ keptRequests, mostHeld },
   }
+}
+
+/**
+ * A copy of one section, inherited members included: reset goes back to what was given, and the caller may change that later.
+ *
+ * @throws Error for a member that does not exist, and for a value that a member cannot have
+ */
+function checkedSection(
+  given: object,
+  api: ApiName,
+  prefix: string,
+  checks: Readonly<Record<string, SectionCheck>>,
+): object {
+  const option = prefix + propertyNames[api]
+  const section: unknown = Reflect.get(given, propertyNames[api])
+  const names = Object.keys(checks)
+  // An option may be left out, and credentials may not.
+  if (names.length === 0 || (section === undefined && prefix === '')) return {}
+  const required = names.filter((name) => checks[name]?.(undefined) !== undefined)
+  if (!isObject(section) && required.length > 0) throw wrong(option, `an object with ${required.join(', ')}`)
+  refuseUnknown(`option ${option}`, section, names)
+  checkMembers(`${option}.`, section, checks)
+  const members = names.map((name): [string, unknown] => [name, Reflect.get(section, name)])
+  return structuredClone(Object.fromEntries(members.filter(([, value]) => value !== undefined)))
+}
+
+/* The clock */
+
+/** The mock's time, which tests can move. */
+export interface MockClock {
+  /** The mock's time in epoch milliseconds. */
+  now(): number
+  /** Sets the time, which then goes on. */
+  set(epochMs: number): void
+  /** Moves the time forward. */
+  advance(ms: number): void
+}
+
+/**
+ * A clock that runs like the given one, with an offset that can be changed.
+ *
+ * @throws Error from each of its methods for a time outside of the years 1970 to 9999; the forms of times need four digits
+ */
+export function movableClock(base: () => number): MockClock & { reset(): void } {
+  let offset = 0
+  const given = (): number => {
+    const time: unknown = base()
+    if (isTime(time)) return time
+    throw new Error('The clock that the mock was given returned no time in epoch milliseconds.')
+  }
+  return {
+    // Every interface has whole milliseconds; the given clock may count finer.
+    now: () => Math.floor(given() + offset),
+    set: (epochMs) => {
+      if (!isTime(epochMs)) throw refusal('set', 'a time in epoch milliseconds', epochMs)
+      offset = epochMs - given()
+    },
+    advance: (ms) => {
+      if (typeof ms !== 'number' || !(ms >= 0))
+        throw refusal('advance', 'milliseconds from 0 (set goes back)', ms)
+      if (!isTime(given() + offset + ms)) throw refusal('advance', 'no step beyond the year 9999', ms)
+      offset += ms
+    },
+    reset: () => {
+      offset = 0
+    },
+  }
+}
+
+const lastTime = Date.UTC(9999, 11, 31)
+
+function isTime(value: unknown): value is number {
+  return typeof value === 'number' && value >= 0 && value <= lastTime
+}
+
+function refusal(what: string, wanted: string, value: unknown): Error {
+  return new Error(`clock.${what} takes ${wanted}, and got ${String(value)}.`)
 }

@@ -1,6 +1,6 @@
 /** What a page of panels gets of its interface beside the code of the panels. */
 import { type JsonObject, isObject } from '../../../src/response/json.js'
-import type { MockCredentials } from '../../../src/mock/sections.js'
+import type { MockCredentials } from '../../../src/mock/options.js'
 import type { InputField } from '../../../src/cli/call/fields.js'
 import type { ExampleInputs } from '../../generate/samples.js'
 

@@ -1,5 +1,5 @@
 /** What the command line needs to know of one API. `generated/parts/callers.ts` has those of all APIs. */
-import type { MockCredentials } from '../../mock/sections.js'
+import type { MockCredentials } from '../../mock/options.js'
 import type { CommonOptions } from '../../client/options.js'
 import type { SecretName } from '../terminal.js'
 

@@ -97,7 +97,7 @@ export async function demoFor(
     throw new UsageError(
       '--demo is for addresses of this machine, such as http://127.0.0.1:4010. Leave it out to use your own credentials.',
     )
-  const { demoCredentials } = await import('../../mock/sections.js')
+  const { demoCredentials } = await import('../../mock/options.js')
   return callerOf(api).demo(demoCredentials)
 }
 

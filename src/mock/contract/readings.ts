@@ -7,8 +7,7 @@ import type {
   UnservedReadings,
 } from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
-import { createMock } from '../create-mock.js'
-import type { Mock } from '../mock.js'
+import { createMock, type Mock } from '../create-mock.js'
 import type { MockOptions } from '../options.js'
 import { refuseUnknown } from '../section-checks.js'
 import { operationTables } from '../../../generated/tables/index.js'

@@ -1,47 +1,73 @@
-/** From a request to its answer: Prism validates and supplies answers, and the engine does around it what Prism cannot. */
+/**
+ * From a request to its answer: the engine finds the operation, Prism validates and supplies answers, and the engine does
+ * around it what Prism cannot.
+ */
+import { randomUUID } from 'node:crypto'
+import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import { apis, type ApiName } from '../../../generated/apis.js'
-import { publishedExamples, readDescriptions, type Descriptions } from '../examples.js'
+import { mockApis } from '../../../generated/parts/mock-apis.js'
+import { operationTables } from '../../../generated/tables/index.js'
+import type { Readings } from '../../ambiguity/assume.js'
+import type { OperationDescription, OperationTable } from '../../client/operation.js'
+import { isObject, orNothing } from '../../response/json.js'
+import { byApi, publishedExamples, readDescriptions } from '../examples.js'
 import { applyFault, faultAsked, faultKinds, FaultPlan, htmlType, type FaultSettings } from '../faults.js'
-import { LogRedactor, RequestLog, type Trace } from '../log.js'
+import { LogRedactor, RequestLog } from '../log.js'
 import type { MockSettings } from '../options.js'
-import { createServices, secretsIn, type Services } from '../sections.js'
-import type { FailureAnswer, Service, FailureForm } from '../services/mock-api.js'
-import { callOf, type MockCall } from './call.js'
+import type { AnyMockApi, FailureAnswer, FailureForm, RequestForms, Service } from '../services/mock-api.js'
+import { prismIsLoaded, prismOver, withoutBody, type PrismAnswer } from './prism.js'
+import { readingsInForce, type NotedReadings, type ReadingsByApi } from './readings.js'
 import {
-  type MockAnswer,
-  type MockRequest,
+  headersForPrism,
   longestQuery,
   negotiate,
   queryOf,
   readBody,
   splitTarget,
+  type MockAnswer,
+  type MockCall,
+  type MockRequest,
+  type Trace,
 } from './request.js'
-import { prismIsLoaded, prismOver, withoutBody, type PrismAnswer } from './prism.js'
-import type { ReadingsByApi } from './readings-control.js'
-import { operationIds, requestForms, Routes } from './routes.js'
 import { RefusalAnswer, type RefusalReason, type RuleId } from './rules.js'
-import { randomUUID } from 'node:crypto'
-import { isObject } from '../../response/json.js'
-import { mockApis } from '../../../generated/parts/mock-apis.js'
+
+/** The service of each API. */
+type Services = { readonly [Api in ApiName]: ReturnType<(typeof mockApis)[Api]['create']> }
+
+const tables: Readonly<Record<ApiName, OperationTable>> = operationTables
+
+/** The ids of all operations. */
+export const operationIds: readonly string[] = apis.flatMap((api) =>
+  Object.values(tables[api]).map(({ operationId }: OperationDescription) => operationId),
+)
 
 export class Engine {
   readonly services: Services
   readonly faults: FaultPlan
   readonly log: RequestLog
   readonly #settings: MockSettings
-  readonly #descriptions: Descriptions = readDescriptions()
-  /** Of the readings in force, and of those alone. */
-  #routes: Routes
+  readonly #descriptions = readDescriptions()
+  /** In the readings in force, and in those alone. */
+  #routes: { readonly assumed: ReadingsByApi; readonly all: readonly Route[] }
 
   /** @throws Error for a fault, or an operation of one, that does not exist */
   constructor(settings: MockSettings) {
     this.#settings = settings
-    this.#routes = new Routes(settings.assumed.now)
+    this.#routes = routesIn(settings.assumed.now)
     const { clock, mostHeld, sections } = settings
-    this.services = createServices(sections, { clock, mostHeld }, publishedExamples(this.#descriptions))
+    const examples = publishedExamples(this.#descriptions)
+    const services = byApi((api) => {
+      const { create }: AnyMockApi = mockApis[api]
+      return create({ ...sections[api], clock, mostHeld }, examples)
+    })
+    // Each service was made by the member of its own API, which is what the type is made of.
+    this.services = services as Services
     this.faults = new FaultPlan(settings.faults, operationIds)
+    const secrets = apis.flatMap((api) =>
+      mockApis[api].credentials.secrets.map((name) => String(Reflect.get(sections[api].credentials, name))),
+    )
     // As many tokens as can work at once, of market data and of payments.
-    const redactor = new LogRedactor(this.#descriptions, secretsIn(sections), 2 * mostHeld)
+    const redactor = new LogRedactor(this.#descriptions, secrets, 2 * mostHeld)
     this.log = new RequestLog(settings.keptRequests, redactor)
   }
 
@@ -85,23 +111,29 @@ export class Engine {
       const body = JSON.stringify(failureBody(api, status, message))
       return { status, headers: { ...jsonType, ...own }, body }
     }
-    if (this.#routes.assumed !== assumed) this.#routes = new Routes(assumed)
-    const found = this.#routes.find(request.method, path)
-    if (found.kind === 'nothing')
-      return refuse('route', found.api, 404, `No operation at ${path.slice(0, 200)}.`)
+    if (this.#routes.assumed !== assumed) this.#routes = routesIn(assumed)
+    // The path is compared as it was sent, since letter case may matter.
+    const here = this.#routes.all.filter(({ pattern }) => pattern.test(path))
+    const [first] = here
+    if (first === undefined) {
+      const near = this.#routes.all.find(({ root }) => root.test(path))
+      return refuse('route', near?.api, 404, `No operation at ${path.slice(0, 200)}.`)
+    }
     trace.passed.push('route')
-    if (found.kind === 'method') {
-      const message = `${request.method} is not served here.`
-      return refuse('method', found.api, 405, message, { allow: found.allowed.join(', ') })
+    const route = here.find(({ method }) => method === request.method)
+    if (route === undefined) {
+      const allow = here.map(({ method }) => method).join(', ')
+      return refuse('method', first.api, 405, `${request.method} is not served here.`, { allow })
     }
     trace.passed.push('method')
-    const { api, operation } = found
+    const { api, operation } = route
     if (search.length > longestQuery)
       return refuse('request', api, 414, `The query is longer than ${longestQuery} characters.`)
     trace.operation = operation
-    Object.assign(trace.readings, found.readings)
-    Object.assign(trace.tolerated, found.tolerated)
-    const call = callOf(trace, found, assumed[api], this.#settings.unchecked)
+    Object.assign(trace.readings, route.readings)
+    const call = this.#callOf(trace, route, path, search, assumed[api])
+    // A path that is served in several forms came in one of them.
+    requestForms[api].tookPath?.(operation, path, call)
     const format = formatOf(call)
     if (format !== undefined) trace.format = format
     try {
@@ -109,6 +141,40 @@ export class Engine {
       return fault === undefined ? await this.#carryOut(call) : await this.#withFault(call, fault)
     } catch (error) {
       return this.#refuse(call, error)
+    }
+  }
+
+  /** A call as far as it is known before its body is read. */
+  #callOf(
+    trace: Trace,
+    { api, operation, pattern, path: described }: Route,
+    path: string,
+    search: string,
+    assume: Readings<MockAssume>,
+  ): MockCall {
+    const { request, at } = trace
+    const { unchecked } = this.#settings
+    const values = Object.entries(pattern.exec(path)?.groups ?? {})
+    const parameters = Object.fromEntries(
+      // A value that is not percent-encoded correctly is taken as it came.
+      values.map(([name, value]) => [name, orNothing(() => decodeURIComponent(value)) ?? value]),
+    )
+    const prism = {
+      method: operation.method,
+      path: withValues(described, (name) => parameters[name] && encodeURIComponent(parameters[name])),
+      query: queryOf(search, ''),
+      ...{ headers: headersForPrism(request), body: undefined },
+    }
+    return {
+      ...{ api, operation, request, at, search, parameters, assume, trace, prism, shown: {} },
+      ...{ body: undefined, bodyText: '', form: '', format: '' },
+      ...readingsInForce(assume, trace.readings, trace.tolerated),
+      check: (rule, look) => {
+        if (unchecked.has(rule)) return
+        const wrong = look()
+        if (wrong !== undefined) throw new RefusalAnswer(rule, wrong)
+        trace.passed.push(rule)
+      },
     }
   }
 
@@ -184,15 +250,9 @@ export class Engine {
   /** The failure that is documented for a status: with what is wrong with this request, or in its own words. */
   async #fail(
     call: MockCall,
-    {
-      status,
-      example,
-      code,
-      message,
-      published = message,
-      headers: own,
-    }: Partial<RefusalReason> & { status: number },
+    refusal: Partial<RefusalReason> & Pick<RefusalReason, 'status'>,
   ): Promise<MockAnswer> {
+    const { status, example, code, message, published = message, headers: own } = refusal
     const { api, prism, trace } = call
     const engine = await prismOver(this.#descriptions[api])
     const documented = await engine.failure(prism, status, example)
@@ -210,6 +270,70 @@ export class Engine {
     return { status: formed.status, headers, body: formed.page ?? JSON.stringify(formed.body) }
   }
 }
+
+/* The operations, at the methods and paths that the readings give them */
+
+/** An operation. Prism answers a wrong enum in a path with 422, and cannot tell 404 from 405. */
+interface Route {
+  readonly api: ApiName
+  readonly operation: OperationDescription
+  readonly method: string
+  /** The path of the description, which a reading may replace. */
+  readonly path: string
+  readonly pattern: RegExp
+  /** The first segment of the path, which tells the interfaces apart. */
+  readonly root: RegExp
+  /** The readings that decide where the operation is. */
+  readonly readings: Readonly<NotedReadings>
+}
+
+/** What the readings of each API make of its requests. */
+const requestForms = byApi((api): RequestForms => mockApis[api].requests ?? {})
+
+function routesIn(assumed: ReadingsByApi): { assumed: ReadingsByApi; all: readonly Route[] } {
+  const all = apis.flatMap((api) =>
+    Object.values(tables[api]).map((operation: OperationDescription) =>
+      routeOf(api, operation, assumed[api]),
+    ),
+  )
+  return { assumed, all }
+}
+
+function routeOf(api: ApiName, operation: OperationDescription, assume: Readings<MockAssume>): Route {
+  const readings: NotedReadings = {}
+  const inForce = readingsInForce(assume, readings)
+  const { pathParameters = {}, placeOf } = requestForms[api]
+  /** The values of a parameter: those of a reading, or the default of the description; none where it may have any. */
+  const valuesOf = (name: string): readonly string[] => {
+    const byReading = Object.hasOwn(pathParameters, name) ? pathParameters[name]?.(inForce) : undefined
+    const fixed = operation.parameters.find((parameter) => parameter.name === name)?.default
+    return byReading ?? (fixed === undefined ? [] : [String(fixed)])
+  }
+  const { method, path } = placeOf?.(operation, inForce) ?? operation
+  const patternOf = (name: string): string => {
+    const values = valuesOf(name)
+    return values.length === 0 ? `(?<${name}>[^/]+)` : `(?:${values.map(escape).join('|')})`
+  }
+  const parts = path.split(/\{(\w+)\}/)
+  const served = parts.map((part, at) => (at % 2 === 0 ? escape(part) : patternOf(part))).join('')
+  const [, root = ''] = served.split('/')
+  return {
+    ...{ api, operation, method, readings },
+    path: withValues(operation.path, (name) => valuesOf(name)[0]),
+    pattern: new RegExp(`^${served}$`),
+    root: new RegExp(`^/${root}(?:/|$)`),
+  }
+}
+
+function withValues(path: string, valueOf: (name: string) => string | undefined): string {
+  return path.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => valueOf(name) ?? placeholder)
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
+
+/* The format and the headers */
 
 /** So many violations of a request are told. */
 const mostTold = 10

@@ -2,7 +2,6 @@
 import type { IPrismOutput } from '@stoplight/prism-core'
 import type { IHttpResponse } from '@stoplight/prism-http'
 import type { OperationDescription } from '../../client/operation.js'
-import { type MockRequest, parseMediaType } from './request.js'
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../response/json.js'
 
@@ -43,13 +42,6 @@ export interface PrismEngine {
    * @param example the name of the example; the first one without it
    */
   failure(request: PrismRequest, status: number, example?: string): Promise<PrismAnswer | undefined>
-}
-
-/** Prism fails at a Content-Type that is malformed, and always is asked for JSON: the XML form is written here. */
-export function headersForPrism({ headers }: MockRequest): Record<string, string> {
-  const { 'content-type': contentType, ...others } = headers
-  const media = contentType === undefined ? undefined : parseMediaType(contentType)
-  return { ...others, ...(media && { 'content-type': media.type }), accept: 'application/json' }
 }
 
 /** Prism gets the parameters of a form with the query, and would refuse the body that the headers announce. */

@@ -1,7 +1,103 @@
-/** What a request is made of: its path and query, its body, and the format that it asks for. */
+/** A request for an operation: what it is made of, how it is read, and what the engine and the services know of it. */
+import type { MockAssume } from '../../../generated/ambiguities/mock.js'
+import type { ApiName } from '../../../generated/apis.js'
+import type { Readings } from '../../ambiguity/assume.js'
 import type { OperationDescription } from '../../client/operation.js'
 import { BoundsError, checkBounds, orNothing } from '../../response/json.js'
-import { RefusalAnswer } from './rules.js'
+import type { PrismRequest } from './prism.js'
+import type { NotedReadings, ReadingsInForce, ToleratedForms } from './readings.js'
+import { RefusalAnswer, type CheckId, type RefusalReason, type RuleId } from './rules.js'
+
+/** A request, in process or over HTTP. */
+export interface MockRequest {
+  readonly method: string
+  /** Path and query, such as `/a/b?c=d`. */
+  readonly target: string
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: Uint8Array
+  /** The address that it came from; `undefined` where it came from this process. */
+  readonly from?: string | undefined
+}
+
+export interface MockAnswer {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+  /** How the answer is delivered; it is simply sent without it. */
+  readonly delivery?: Delivery
+}
+
+/** What happens to an answer on its way to the caller. */
+export type Delivery =
+  /** The connection is refused: as far as the caller can tell, nothing was sent. */
+  | { readonly kind: 'refuse' }
+  /** The connection is cut after so many bytes of the body; without `afterBytes`, before the head of the answer. */
+  | { readonly kind: 'cut'; readonly afterBytes?: number }
+  /** Nothing comes until the caller gives up. */
+  | { readonly kind: 'stall' }
+  /** The body comes in pieces, with a pause before each. */
+  | { readonly kind: 'trickle'; readonly pieces: number; readonly pauseMs: number }
+
+/* A request for an operation, from its route to its answer */
+
+/** What becomes known of a request while it is answered. */
+export interface Trace {
+  readonly at: number
+  readonly request: MockRequest
+  operation?: OperationDescription
+  format?: string
+  readonly readings: NotedReadings
+  readonly tolerated: ToleratedForms
+  readonly passed: RuleId[]
+  refused?: { readonly rule: RuleId; readonly message: string }
+  fault?: string
+  status?: number
+}
+
+/** What is known of a request for an operation. */
+export interface MockCall extends ReadingsInForce {
+  readonly api: ApiName
+  readonly operation: OperationDescription
+  readonly request: MockRequest
+  /** When the request came, in epoch milliseconds of the mock's clock. */
+  readonly at: number
+  /** The query as it came, without the question mark. */
+  readonly search: string
+  /**
+   * The parameters of the path that may have any value; once the body was read, those of the query too, and those of a form in
+   * the body where the query has none of that name.
+   */
+  readonly parameters: Readonly<Record<string, string>>
+  /** The parsed body; `undefined` where there is none, or where the operation takes none. */
+  readonly body: unknown
+  /** The body as it came. */
+  readonly bodyText: string
+  /** The parameters that are read from the body, as they came; empty where none are. */
+  readonly form: string
+  /** What is served: `application/json` or `application/xml`. */
+  readonly format: string
+  /**
+   * The readings in force, for what is written once and kept for calls of the same readings. `choose` is for everything
+   * else, since the log then names the reading that mattered.
+   */
+  readonly assume: Readings<MockAssume>
+  /** What Prism is asked. */
+  readonly prism: PrismRequest
+  /** What the log will have of it. */
+  readonly trace: Trace
+  /** Headers of the answer, whatever it will be; one that is undefined does not come. */
+  readonly shown: Record<string, string | undefined>
+  /**
+   * Holds the call to a rule, unless the mock was told to leave it unchecked.
+   *
+   * @param look says what is wrong, or `undefined`
+   * @throws Refusal where something is
+   */
+  check(rule: CheckId, look: () => RefusalReason | undefined): void
+}
+
+/* How it is read */
 
 /** Everything after the first question mark is the query, other question marks too. */
 export function splitTarget(target: string): { path: string; search: string } {
@@ -151,46 +247,9 @@ export function admitsUtf8({ charset }: MediaType): boolean {
   return charset === undefined || ['utf-8', 'utf8', 'us-ascii'].includes(charset)
 }
 
-/* Requests and answers, in process and over HTTP */
-
-/** Requests and answers, in process and over HTTP. */
-export interface MockRequest {
-  readonly method: string
-  /** Path and query, such as `/a/b?c=d`. */
-  readonly target: string
-  /** By lower-case name. */
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: Uint8Array
-  /** The address that it came from; `undefined` where it came from this process. */
-  readonly from?: string | undefined
-}
-
-export interface MockAnswer {
-  readonly status: number
-  readonly headers: Readonly<Record<string, string>>
-  readonly body: string
-  /** How the answer is delivered; it is simply sent without it. */
-  readonly delivery?: Delivery
-}
-
-/** What happens to an answer on its way to the caller. */
-export type Delivery =
-  /** The connection is refused: as far as the caller can tell, nothing was sent. */
-  | { readonly kind: 'refuse' }
-  /** The connection is cut after so many bytes of the body; without `afterBytes`, before the head of the answer. */
-  | { readonly kind: 'cut'; readonly afterBytes?: number }
-  /** Nothing comes until the caller gives up. */
-  | { readonly kind: 'stall' }
-  /** The body comes in pieces, with a pause before each. */
-  | { readonly kind: 'trickle'; readonly pieces: number; readonly pauseMs: number }
-
-/** How an answer is delivered of which at least a part comes. */
-export type ArrivingDelivery = Exclude<Delivery, { readonly kind: 'refuse' | 'stall' }>
-
-/** The pieces of a body that are delivered; none of them is empty. */
-export function piecesOf(bytes: Uint8Array, delivery: ArrivingDelivery | undefined): Uint8Array[] {
-  const coming = delivery?.kind === 'cut' ? bytes.subarray(0, delivery.afterBytes ?? 0) : bytes
-  const size = delivery?.kind === 'trickle' ? Math.ceil(coming.length / delivery.pieces) : coming.length
-  const count = coming.length === 0 ? 0 : Math.ceil(coming.length / size)
-  return Array.from({ length: count }, (_, index) => coming.subarray(index * size, (index + 1) * size))
+/** Prism fails at a Content-Type that is malformed, and always is asked for JSON: the XML form is written here. */
+export function headersForPrism({ headers }: MockRequest): Record<string, string> {
+  const { 'content-type': contentType, ...others } = headers
+  const media = contentType === undefined ? undefined : parseMediaType(contentType)
+  return { ...others, ...(media && { 'content-type': media.type }), accept: 'application/json' }
 }

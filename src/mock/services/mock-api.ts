@@ -1,14 +1,17 @@
-/** What the mock needs of one API, and of the service behind it. `generated/parts/mock-apis.ts` has those of all APIs. */
+/**
+ * What the mock needs of one API, and of the service behind it; and what services have in common. `generated/parts/mock-apis.ts`
+ * has those of all APIs.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { OperationDescription } from '../../client/operation.js'
-import type { MockCall } from '../engine/call.js'
 import type { Violation } from '../engine/prism.js'
-import type { ReadingsInForce } from '../engine/readings-in-force.js'
-import type { RefusalReason } from '../engine/rules.js'
+import type { MockByReading, ReadingsInForce } from '../engine/readings.js'
+import type { MockCall } from '../engine/request.js'
+import { RefusalAnswer, type RefusalReason } from '../engine/rules.js'
 import type { Examples } from '../examples.js'
 import type { Checks } from '../section-checks.js'
 
-export type { MockCall }
-export type { MockByReading } from '../engine/readings-in-force.js'
+export type { MockByReading, MockCall }
 
 /** One interface, with a state of its own. */
 export interface Service {
@@ -124,3 +127,37 @@ export type AnyMockApi = MockApi<object, object, Service>
 
 /** The section of an API that takes none. */
 export type EmptySection = Readonly<Record<never, never>>
+
+/* What services have in common: what they hold has a limit, and they forget only what is over */
+
+/**
+ * Forgets the oldest that is over, where there is no room for another.
+ *
+ * @param what the others, such as `order lists that work`
+ * @param remedy what the caller can do, before `reset it`
+ * @returns what it forgot
+ * @throws Refusal where none is over
+ */
+export function makeRoom<Key, Value>(
+  held: Map<Key, Value>,
+  mostHeld: number,
+  isOver: (value: Value) => boolean,
+  what: string,
+  remedy = '',
+): Value | undefined {
+  if (held.size < mostHeld) return undefined
+  for (const [key, value] of held) {
+    if (!isOver(value)) continue
+    held.delete(key)
+    return value
+  }
+  const message = `The mock holds ${held.size} ${what}, and has no room for another: ${remedy}reset it.`
+  throw new RefusalAnswer('room', { status: 429, message })
+}
+
+/** Takes the same time wherever the texts differ, and whatever their lengths. */
+export function sameText(given: unknown, known: string): boolean {
+  // Of UTF-16, in which half a surrogate pair stays what it is.
+  const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf16le').digest()
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(known))
+}

@@ -3,7 +3,7 @@ import { createMock, type Mock } from '../../../src/mock/index.js'
 import type { OperationDescription } from '../descriptions.js'
 import { formatRequest } from '../../../src/cli/mock.js'
 import { probe, reportText, type ProbedApi, type ProbeSettings } from '../../../src/cli/probe/command.js'
-import { byApi } from '../../../src/mock/sections.js'
+import { byApi } from '../../../src/mock/examples.js'
 import { plantedApis, plantedCredentials } from './clients.js'
 
 const baseUrl = 'http://127.0.0.1:4010'

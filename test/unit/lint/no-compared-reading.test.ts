@@ -80,7 +80,7 @@ describe('lint', () => {
   beforeAll(async () => {
     const code = beginning + [...wrong, ...right].join('\n')
     const firstLine = beginning.split('\n').length
-    const filePath = `${root}src/mock/clock.ts`
+    const filePath = `${root}src/mock/options.ts`
     // The program is no part of the configuration that results are kept for.
     const programs = Object.assign([programOf(filePath, code)], { toJSON: () => [] })
     const parserOptions = { project: null, programs }

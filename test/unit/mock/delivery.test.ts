@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { faultHeader } from '../../../src/mock/faults.js'
-import { listen, serve } from '../../../src/mock/http/server.js'
+import { listen, serve } from '../../../src/mock/delivery.js'
 import { createMock, type FaultKind, type ListeningMock } from '../../../src/mock/index.js'
 
 const mock = createMock()

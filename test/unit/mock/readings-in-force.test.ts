@@ -5,7 +5,7 @@ import {
   readingsInForce,
   type NotedReadings,
   type ReadingsInForce,
-} from '../../../src/mock/engine/readings-in-force.js'
+} from '../../../src/mock/engine/readings.js'
 
 /** What a choice comes to, and what is noted of it. */
 function choosing(assume: MockAssume): { noted: NotedReadings } & ReadingsInForce {

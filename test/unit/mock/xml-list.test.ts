@@ -5,7 +5,7 @@ import { recordLayouts } from '../../../generated/tables/market-data.js'
 import { writeXmlList, type SentRecord } from '../../../src/mock/services/market-data/records.js'
 import { mockAmbiguities, type MockAssume } from '../../../generated/ambiguities/mock.js'
 import { resolveAssume } from '../../../src/ambiguity/assume.js'
-import { readingsInForce } from '../../../src/mock/engine/readings-in-force.js'
+import { readingsInForce } from '../../../src/mock/engine/readings.js'
 
 const mock = createMock()
 

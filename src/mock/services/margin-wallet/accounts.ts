@@ -2,8 +2,8 @@
 import type * as received from '../../../../generated/types/margin-wallet.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
-import { makeRoom } from '../held.js'
-import type { MockCall } from '../mock-api.js'
+
+import { makeRoom, type MockCall } from '../mock-api.js'
 import type { Complete, MarginWalletSettings } from './options.js'
 import { refusedValue, refuseWith, requiredText, sent, text, type MarginRefusal } from './parameters.js'
 

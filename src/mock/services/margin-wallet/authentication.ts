@@ -10,8 +10,8 @@ import {
 } from 'node:crypto'
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes, ban, limits } from '../../../../generated/tables/margin-wallet.js'
-import { sameText } from '../held.js'
-import type { MockCall } from '../mock-api.js'
+
+import { sameText, type MockCall } from '../mock-api.js'
 import type { MarginWalletCredentials } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, type MarginRefusal, sent } from './parameters.js'
 import type { Allowance, Limit } from '../../../client/operation.js'

@@ -3,8 +3,8 @@ import type * as received from '../../../../generated/types/margin-wallet.js'
 import { responseFields, type domains } from '../../../../generated/tables/margin-wallet.js'
 import { compareDecimals, paddedDecimal, product } from '../../../response/json.js'
 import type { Examples } from '../../examples.js'
-import { makeRoom } from '../held.js'
-import type { MockCall } from '../mock-api.js'
+
+import { makeRoom, type MockCall } from '../mock-api.js'
 import { assetsOf } from './accounts.js'
 import {
   decimal,

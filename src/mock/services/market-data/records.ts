@@ -7,7 +7,7 @@ import {
   type RecordLayout,
 } from '../../../market-data/lists/records.js'
 import { isObject } from '../../../response/json.js'
-import { readingsInForce, type NotedReadings, type ReadingsInForce } from '../../engine/readings-in-force.js'
+import { readingsInForce, type NotedReadings, type ReadingsInForce } from '../../engine/readings.js'
 import type { MockByReading, MockCall } from '../mock-api.js'
 
 /** A record by the documented names of its fields. */

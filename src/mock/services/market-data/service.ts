@@ -2,10 +2,17 @@ import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { at, isObject, namesOf } from '../../../response/json.js'
 import type { Examples } from '../../examples.js'
 import type { RefusalReason } from '../../engine/rules.js'
-import type { MockByReading, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
+import {
+  makeRoom,
+  sameText,
+  type MockByReading,
+  type MockCall,
+  type Service,
+  type ServiceResult,
+  type ServiceSettings,
+} from '../mock-api.js'
 import { recordList, type RecordList } from './records.js'
 import { randomBytes } from 'node:crypto'
-import { makeRoom, sameText } from '../held.js'
 
 /** What the market data service of the mock holds. */
 export interface MarketDataSettings {

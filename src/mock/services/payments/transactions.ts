@@ -1,11 +1,11 @@
 /** The transactions of the gateway, and their tokens. */
 import { randomUUID, createHash } from 'node:crypto'
 import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
-import type { MockByReading, ReadingsInForce } from '../../engine/readings-in-force.js'
-import { makeRoom } from '../held.js'
+import type { MockByReading, ReadingsInForce } from '../../engine/readings.js'
+
 import { at, isObject, type JsonObject } from '../../../response/json.js'
 import { sortedText } from '../../../payments/requests.js'
-import type { MockCall } from '../mock-api.js'
+import { makeRoom, type MockCall } from '../mock-api.js'
 
 export const statedLifetimeMs = lifetimeSeconds.txnToken * 1_000
 /** The service cannot see when an answer is received. That it allows this long for the way is assumed. */

@@ -1,0 +1,257 @@
+/** The readings in which a mock answers, how they are changed while it runs, and which of them mattered to a request. */
+import { isDeepStrictEqual } from 'node:util'
+import { mockAmbiguities, type MockAssume, type ServedReadings } from '../../../generated/ambiguities/mock.js'
+import { apis, type ApiName } from '../../../generated/apis.js'
+import {
+  resolveAssume,
+  type AmbiguityTable,
+  type Readings,
+  type ServedAmbiguity,
+  type ServedAmbiguityTable,
+} from '../../ambiguity/assume.js'
+import { isObject } from '../../response/json.js'
+import { byApi } from '../examples.js'
+import { wrong } from '../section-checks.js'
+import { registeredAmbiguities, servedReading } from './registry.js'
+
+/** Whether the mock takes all that the services are known to take, or the documented forms alone. */
+export type MockProfile = 'tolerant' | 'strict'
+
+/**
+ * Readings of a mock by ambiguity, `{ pathCase: 'DATA' }`. An ambiguity that several interfaces have is switched in all of
+ * them, or in one of them, `{ payments: { unknownFields: 'more' } }`. So it also takes what `lacuna probe` writes.
+ */
+export type MockReadings = MockAssume & {
+  readonly [Api in ApiName]?: Pick<MockAssume, keyof ServedReadings[Api] & keyof MockAssume>
+}
+
+/** The readings in force, by interface; each has those of its own ambiguities. */
+export type ReadingsInMock = {
+  readonly [Api in ApiName]: Readings<Pick<MockAssume, keyof ServedReadings[Api] & keyof MockAssume>>
+}
+
+/** For each interface, a reading of every ambiguity that the mock knows; those of other interfaces do nothing in it. */
+export type ReadingsByApi = Readonly<Record<ApiName, Readings<MockAssume>>>
+
+/** What becomes of the readings that a change does not name: they stay, or are those again that the mock began with. */
+export type OtherReadings = 'keep' | 'restore'
+
+/** The readings of one mock. What it hands out never changes: a request keeps those that it began with. */
+export class ReadingsControl {
+  readonly #start: ReadingsByApi
+  #now: ReadingsByApi
+
+  /** @throws RequestError for an interface, an ambiguity or a reading that there is not */
+  constructor(profile: MockProfile, given: MockReadings | undefined) {
+    this.#start = this.#now = changed(defaultsOf(profile), given)
+  }
+
+  get now(): ReadingsByApi {
+    return this.#now
+  }
+
+  /**
+   * Changes all that is named, or nothing.
+   *
+   * @throws RequestError for an interface, an ambiguity or a reading that there is not
+   */
+  change(given: MockReadings, others: OtherReadings = 'keep'): void {
+    if (!otherReadings.includes(others)) throw wrong('others', otherReadings.join(' or '))
+    this.#now = changed(others === 'restore' ? this.#start : this.#now, given)
+  }
+
+  reset(): void {
+    this.#now = this.#start
+  }
+
+  /** The readings in force of the ambiguities that each interface has. */
+  shown(): ReadingsInMock {
+    const shown = byApi((api) => {
+      const own = tableOf(api)
+      return Object.fromEntries(Object.entries(this.#now[api]).filter(([id]) => Object.hasOwn(own, id)))
+    })
+    // The registry made both the type and the ids.
+    return shown as ReadingsInMock
+  }
+}
+
+const otherReadings: readonly OtherReadings[] = ['keep', 'restore']
+
+const profiles: Readonly<Record<MockProfile, (one: ServedAmbiguity) => string>> = {
+  tolerant: (one) => one.default,
+  strict: (one) => one.documented ?? one.default,
+}
+
+/** Every ambiguity in the reading that a profile gives it. */
+function defaultsOf(profile: MockProfile): ReadingsByApi {
+  if (!Object.hasOwn(profiles, profile)) throw wrong('profile', Object.keys(profiles).join(' or '))
+  const table: AmbiguityTable = Object.fromEntries(
+    Object.entries<ServedAmbiguity>(mockAmbiguities).map(([id, one]) => [
+      id,
+      { ...one, default: profiles[profile](one) },
+    ]),
+  )
+  const readings = resolveAssume<MockAssume>(table, undefined)
+  return byApi(() => readings)
+}
+
+/** The readings with a change, all of which is checked before any of it counts. */
+function changed(before: ReadingsByApi, given: MockReadings | undefined): ReadingsByApi {
+  // What is no object is refused in the words for all options of this name.
+  const members: object = isObject(given) ? given : {}
+  const isOfApi = ([name]: readonly [string, unknown]): boolean => apis.some((api) => api === name)
+  const all = Object.fromEntries(Object.entries(members).filter((member) => !isOfApi(member)))
+  const forAll = checked(mockAmbiguities, isObject(given) ? all : given)
+  return byApi((api) => {
+    const own = checked(tableOf(api), Reflect.get(members, api))
+    const mine = Object.entries(forAll).filter(([id]) => Object.hasOwn(tableOf(api), id))
+    return mine.length + Object.keys(own).length === 0
+      ? before[api]
+      : { ...before[api], ...Object.fromEntries(mine), ...own }
+  })
+}
+
+/** The readings that are given, without those that are undefined. */
+function checked(table: AmbiguityTable, given: unknown): MockAssume {
+  const readings = given as MockAssume | undefined
+  const resolved = resolveAssume<MockAssume>(table, readings)
+  return Object.fromEntries(
+    Object.entries(resolved).filter(([id]) => Reflect.get(readings ?? {}, id) !== undefined),
+  )
+}
+
+let tables: Readonly<Record<ApiName, AmbiguityTable>> | undefined
+
+/** The ambiguities of an interface that the mock serves. Another interface may have one of the same id that it does not. */
+function tableOf(api: ApiName): AmbiguityTable {
+  tables ??= byApi((one) => {
+    const own = registeredAmbiguities().filter(
+      (located) => located.api === one && servedReading(located.ambiguity) !== undefined,
+    )
+    const ids = new Set(own.map(({ ambiguity }) => ambiguity.id))
+    return Object.fromEntries(Object.entries(mockAmbiguities).filter(([id]) => ids.has(id)))
+  })
+  return tables[api]
+}
+
+/* The readings of one request */
+
+/** The readings that the registry names. */
+type ReadingName<Id extends keyof MockAssume> = keyof (typeof mockAmbiguities)[Id]['readings'] & string
+
+/** The readings that a client can have. A service can have further ones, in which it takes several of them. */
+type ClientReadingName<Id extends keyof MockAssume> = Exclude<
+  ReadingName<Id>,
+  (typeof mockAmbiguities)[Id] extends { readonly takes: infer Takes } ? keyof Takes : never
+>
+
+/** One thing for each reading that the registry names. */
+export type MockByReading<Id extends keyof MockAssume, Value> = Readonly<Record<ReadingName<Id>, Value>>
+
+/** A value of the user's own, where the ambiguity takes one. */
+type OwnValue<Id extends keyof MockAssume> = Exclude<Readings<MockAssume>[Id], ReadingName<Id>>
+
+/** What a value of the user's own stands for. */
+type Own<Id extends keyof MockAssume, Value> = [OwnValue<Id>] extends [never]
+  ? []
+  : [own: (value: OwnValue<Id>) => Value]
+
+/** By ambiguity: the name of the reading that mattered; `custom` stands for a value of the user's own. */
+export type NotedReadings = { [Id in keyof MockAssume]?: string }
+
+/** By ambiguity: the form of a request that the documented reading would have refused. */
+export type ToleratedForms = { [Id in keyof MockAssume]?: string }
+
+/** The readings in force for one request. */
+export interface ReadingsInForce {
+  /**
+   * The value that the reading in force has. The log names the reading where another one has another value; values are
+   * compared by what they are made of.
+   */
+  choose<Id extends keyof MockAssume, Values extends MockByReading<Id, unknown>>(
+    id: Id,
+    values: Values,
+    ...own: Own<Id, Values[ReadingName<Id>]>
+  ): Values[ReadingName<Id>]
+  /**
+   * The function of the reading in force, for the many values of a list: each reading has to make something else of them.
+   * The log names the reading once the function is called.
+   */
+  writer<Id extends keyof MockAssume, Args extends readonly unknown[], Written>(
+    id: Id,
+    writers: MockByReading<Id, (...args: Args) => Written> &
+      Readonly<Record<string, (...args: Args) => Written>>,
+    ...own: Own<Id, (...args: Args) => Written>
+  ): (...args: Args) => Written
+  /**
+   * Finds out which form a request has. Where the reading in force takes several, the log tells of one that is merely
+   * tolerated.
+   *
+   * @param hasForm whether it is that of a client of this reading
+   */
+  took<Id extends keyof MockAssume>(id: Id, hasForm: (form: ClientReadingName<Id>) => boolean): void
+}
+
+/**
+ * @param noted gets the reading of each ambiguity that mattered
+ * @param tolerated gets the forms that were merely tolerated
+ */
+export function readingsInForce(
+  assume: Readings<MockAssume>,
+  noted: NotedReadings,
+  tolerated: ToleratedForms = {},
+): ReadingsInForce {
+  const valueOf = <Value>(
+    id: keyof MockAssume,
+    values: Readonly<Record<string, Value>>,
+    own: ((value: never) => Value) | undefined,
+  ): Value => {
+    const reading: unknown = assume[id]
+    if (typeof reading === 'string' && Object.hasOwn(values, reading)) return values[reading] as Value
+    // The type of the ambiguity is that of its own values as well.
+    if (own !== undefined && nameOf(id, reading) === 'custom') return own(reading as never)
+    throw new Error(`The mock does nothing for the reading ${nameOf(id, reading)} of ${id}.`)
+  }
+  return {
+    choose: <Id extends keyof MockAssume, Values extends MockByReading<Id, unknown>>(
+      id: Id,
+      values: Values,
+      ...own: Own<Id, Values[ReadingName<Id>]>
+    ) => {
+      const value = valueOf<unknown>(id, values, own[0])
+      // Once it is known that the reading matters, nothing more is compared, since a list asks for each of its records.
+      if (noted[id] === undefined && Object.values(values).some((other) => !isSame(other, value)))
+        noted[id] = nameOf(id, assume[id])
+      // It is one of the table, or stands for a value of the user's own in the place of one.
+      return value as Values[ReadingName<Id>]
+    },
+    writer: (id, writers, ...own) => {
+      const write = valueOf(id, writers, own[0])
+      return (...args) => {
+        noted[id] ??= nameOf(id, assume[id])
+        return write(...args)
+      }
+    },
+    took: (id, hasForm) => {
+      const { documented, readings = {}, takes = {} } = served[id] ?? {}
+      const isOfClient = (name: string): name is ClientReadingName<typeof id> => !Object.hasOwn(takes, name)
+      const taken = takes[nameOf(id, assume[id])] ?? []
+      for (const form of Object.keys(readings).filter(isOfClient))
+        if (form !== documented && taken.includes(form) && hasForm(form)) tolerated[id] = form
+    },
+  }
+}
+
+const served: ServedAmbiguityTable = mockAmbiguities
+
+/** The name by which the log has a reading. A value of the user's own may hold an address, which is not shown. */
+function nameOf(id: keyof MockAssume, reading: unknown): string {
+  return typeof reading === 'string' && Object.hasOwn(mockAmbiguities[id].readings, reading)
+    ? reading
+    : 'custom'
+}
+
+/** Most values are no objects, for which this is quicker. */
+function isSame(one: unknown, other: unknown): boolean {
+  return Object.is(one, other) || (typeof one === 'object' && isDeepStrictEqual(one, other))
+}
