@@ -18,8 +18,8 @@ import {
   splitPlaintext,
   type ChecksumForm,
   type ChecksumVerdict,
+  type PaymentsSigning,
 } from '../payments/checksum.js'
-import type { PaymentsSigning } from '../payments/merchant.js'
 import { isSigned, signedFormOf } from '../payments/requests.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { secretTextsIn } from '../request/schema.js'

@@ -1,4 +1,4 @@
-/** What the payments interface adds to the core: its signed requests, and what an answer says. */
+/** What the payments interface adds to the core: its signed requests, and what an answer says and shows. */
 import { choices, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
 import {
   answerMarks,
@@ -9,6 +9,8 @@ import {
   responseFields,
   statuses,
 } from '../../generated/tables/payments.js'
+import type { FetchPcfDetailsResult, InitiateTransactionResult } from '../../generated/types/payments.js'
+import { named, type ChoiceTable } from '../ambiguity/assume.js'
 import {
   byType,
   detected,
@@ -19,32 +21,434 @@ import {
   type NamesEvery,
   type ResponseFields,
 } from '../ambiguity/evidence.js'
-import { named } from '../ambiguity/assume.js'
-import type { Code } from '../ambiguity/refusal-codes.js'
-import type { Api, Detect, Evidence, RefusalSymptom, Wire } from '../client/api-adapter.js'
+import { effectOf, type Code } from '../ambiguity/refusal-codes.js'
+import type {
+  Answer,
+  Api,
+  Detect,
+  Evidence,
+  Explanation,
+  OnMismatch,
+  Outcome,
+  RefusalSymptom,
+  ServiceRefusal,
+  Suspect,
+  UnreadableAnswer,
+  Wire,
+} from '../client/api-adapter.js'
 import type { OperationDescription } from '../client/operation.js'
 import type { Hint } from '../errors/errors.js'
+import { parseJsonBody, partialOf, unreadable } from '../response/body.js'
+import { Mismatches, agrees, answersAnotherCall, isShown, ownRefusal } from '../response/decode-result.js'
+import { at, isObject, rawMember, type JsonObject } from '../response/json.js'
+import type { ChecksumVerdict } from './checksum.js'
 import {
-  amountNames,
-  decode,
-  explain,
-  isChargeEntry,
-  member,
-  partsOf,
-  resultInfoOf,
-  type PaymentsDecoderContext,
-} from './decoder.js'
-import {
+  amountText,
+  epochMilliseconds,
   isSigned,
   keepsBackLate,
   paymentsRequests,
   pcfQueries,
+  repeatFails,
+  tokenStarts,
   transactionIn,
   twoDecimalText,
   type PaymentsReadings,
   type PaymentsRequestContext,
 } from './requests.js'
-import { at, isObject, type JsonObject } from '../response/json.js'
+
+/* What a payment answer says of its outcome, wherever it says it. */
+
+type ResultInfo = Readonly<Record<'status' | 'code' | 'message', string | undefined>>
+
+/** The parts of an answer that may carry something, in the order in which they are asked. */
+function partsOf(answer: unknown): readonly JsonObject[] {
+  if (!isObject(answer)) return []
+  return [answer['body'], answer, answer['head']].filter(isObject)
+}
+
+/** The first part that has the member, and what it has. */
+function member(parts: readonly JsonObject[], name: string): unknown {
+  for (const { [name]: value } of parts) if (value !== undefined && value !== null) return value
+  return undefined
+}
+
+function resultInfoOf(answer: unknown): ResultInfo {
+  const info = member(partsOf(answer), 'resultInfo')
+  return {
+    status: statusOf(at(info, '/resultStatus')),
+    code: wordIn(at(info, '/resultCode')),
+    message: wordIn(at(info, '/resultMsg')),
+  }
+}
+
+/** A status in no known form is one all the same, and neither success nor failure. */
+function statusOf(value: unknown): string | undefined {
+  return wordIn(value) ?? (isShown(value) ? JSON.stringify(value) : undefined)
+}
+
+function wordIn(value: unknown): string | undefined {
+  return typeof value === 'number' ? String(value) : text(value)
+}
+
+/* The convenience charges, in whichever of the known forms they come. */
+
+/** An answer whose JSON is fine and whose content is not what the documentation allows. */
+class ContentError extends Error {
+  /** What may explain it, the likeliest first. */
+  readonly suspects: readonly Suspect[]
+
+  constructor(message: string, suspects: readonly Suspect[] = []) {
+    super(message)
+    this.suspects = suspects
+  }
+}
+
+type PaymentCharge = FetchPcfDetailsResult['charges'][number]
+
+/** The amounts that a charge may have. */
+const amountNames = [
+  'baseTransactionAmount',
+  'feeAmount',
+  'taxAmount',
+  'totalConvenienceCharges',
+  'totalTransactionAmount',
+] as const satisfies readonly (keyof PaymentCharge)[]
+
+/** What else a charge has than its payment method, in order. */
+const fieldNames = ['instId', ...amountNames, 'text', 'displayText'] as const
+
+/** Takes note of a value that differs from the description. Throws a ContentError where such a value is refused. */
+type Differs = (error: string, ...found: Parameters<Mismatches['add']>) => void
+
+/**
+ * The charges of an answer: a list in `payMethods`, a map keyed by payment method in `consultDetails`, or one entry alone.
+ * `undefined` when there are none of these. Others than those that were asked for may come beside them, and are reported;
+ * alone they do not answer the call.
+ */
+function charges(
+  { operationId }: OperationDescription,
+  json: JsonObject,
+  { code }: ResultInfo,
+  { asked }: Answer,
+  onMismatch: OnMismatch = 'omit',
+): Outcome | undefined {
+  const entries = entriesOf(json)
+  if (entries === undefined) return undefined
+  const methods = at(asked.body, '/body/payMethods')
+  const wanted = Array.isArray(methods) ? methods.map((one) => at(one, '/payMethod')).filter(isShown) : []
+  const mismatches = new Mismatches()
+  const differs: Differs = (error, ...found) => {
+    if (onMismatch === 'throw') throw new ContentError(error)
+    mismatches.add(...found)
+  }
+  const read: PaymentCharge[] = []
+  const refused: ContentError[] = []
+  for (const [index, entry] of entries.entries()) {
+    try {
+      read.push(chargeOf(entry, ['charges', String(index)], wanted, differs))
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      refused.push(error)
+    }
+  }
+  const missing = wanted.filter((method) => !entries.some((entry) => isOf(entry, method)))
+  for (const method of missing) {
+    const field = `charges.${String(method)}`
+    mismatches.begin({ field, kind: 'absent', message: 'was requested, but has no charge' })
+  }
+  if (read.length > 0 && missing.length > 0 && missing.length === wanted.length && refused.length === 0)
+    refused.push(new ContentError(notRequested))
+  const data = { charges: read, ...(code !== undefined && { resultCode: code }) }
+  const [first] = refused
+  if (first === undefined) return { kind: 'result', data, mismatches: mismatches.all }
+  const { partial, more } = partialOf(data, refused.length)
+  return unusable(operationId, first, { partial, ending: more, mismatches: mismatches.all })
+}
+
+const notRequested = 'its charges are not those of the requested payMethods'
+
+function chargeOf(
+  entry: unknown,
+  path: readonly string[],
+  wanted: readonly unknown[],
+  differs: Differs,
+): PaymentCharge {
+  if (!isObject(entry)) throw new ContentError('an entry of the charges is not an object')
+  const payMethod = text(entry['payMethod'])
+  if (payMethod === undefined) throw new ContentError('an entry of the charges names no payment method')
+  if (wanted.length > 0 && !wanted.some((method) => isOf(entry, method))) {
+    const message = 'is not one of the requested payMethods'
+    differs(notRequested, 'unasked', [...path, 'payMethod'], message, payMethod)
+  }
+  const read = fieldNames.flatMap((name) => {
+    const readIn = amountNames.some((one) => one === name) ? amountIn : textIn
+    const value = readIn(entry[name], [...path, name], differs)
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { payMethod, ...Object.fromEntries(read) }
+}
+
+/** A text. Null and empty text stand for one that is absent. */
+function textIn(came: unknown, place: readonly string[], differs: Differs): string | undefined {
+  const read = text(came)
+  if (read === undefined && isShown(came))
+    differs(`${place.join('.')} is not text`, 'type', place, 'is no text', came)
+  return read
+}
+
+/** An amount that did not come is left out: it is not zero. */
+function amountIn(given: unknown, place: readonly string[], differs: Differs): object | undefined {
+  const value = valueOf(given)
+  if (!isShown(value) && !(value === undefined && isOther(given))) return undefined
+  const exact = amountText(value)
+  if (exact === undefined) throw new ContentError(`the ${place.at(-1)} of a charge is not a decimal`)
+  const currency = textIn(at(given, '/currency'), [...place, 'currency'], differs)
+  return { value: exact, ...(currency !== undefined && { currency }) }
+}
+
+function valueOf(amount: unknown): unknown {
+  return isObject(amount) ? amount['value'] : amount
+}
+
+function isOf(entry: unknown, method: unknown): boolean {
+  const own = text(at(entry, '/payMethod'))
+  return own !== undefined && agrees('letterCase', method, own)
+}
+
+/** Many times as many as there are payment methods. */
+const mostCharges = 1_000
+
+/**
+ * The entries, wherever they are. Where an answer has a list and details, and the amounts are in the details alone, each of
+ * these takes from the list what it does not say itself, such as the bank.
+ */
+function entriesOf(answer: unknown): readonly unknown[] | undefined {
+  const parts = partsOf(answer)
+  const list = member(parts, 'payMethods')
+  const listed: readonly unknown[] | undefined = Array.isArray(list) ? list : undefined
+  const detailed = detailsOf(member(parts, 'consultDetails'))
+  // Each of one is compared with each of the other.
+  if ([listed, detailed].some((one) => one !== undefined && one.length > mostCharges))
+    throw new ContentError(`it has more than ${mostCharges} charges`)
+  if (listed === undefined || listed.length === 0) return detailed ?? listed
+  if (detailed === undefined || !detailed.some(hasAmount)) return listed
+  for (const one of detailed) for (const other of sameMethod(listed, one)) refuseOtherAmounts(one, other)
+  if (listed.some(hasAmount)) return listed
+  return detailed.map((one) => {
+    const [said, ...more] = sameMethod(listed, one)
+    const isOne = more.length === 0 && sameMethod(detailed, one).length === 1
+    return isOne && isObject(one) && isObject(said) ? { ...said, ...one, payMethod: said['payMethod'] } : one
+  })
+}
+
+function hasAmount(entry: unknown): boolean {
+  return isObject(entry) && amountNames.some((name) => isShown(entry[name]))
+}
+
+function sameMethod(entries: readonly unknown[], one: unknown): readonly unknown[] {
+  const method = text(at(one, '/payMethod'))
+  return method === undefined ? [] : entries.filter((other) => isOf(other, method))
+}
+
+/** @throws ContentError where two entries of one method and one bank have different amounts: either may be true */
+function refuseOtherAmounts(one: unknown, other: unknown): void {
+  if (!isObject(one) || !isObject(other) || text(one['instId']) !== text(other['instId'])) return
+  for (const name of amountNames) {
+    const [amount, otherAmount] = [one, other].map((entry) => amountText(valueOf(entry[name])))
+    if (amount === undefined || otherAmount === undefined || agrees('number', amount, otherAmount)) continue
+    throw new ContentError(`payMethods and consultDetails have different amounts for ${name}`)
+  }
+}
+
+/** The entries of the details; those of a map with the payment method that they are under. */
+function detailsOf(details: unknown): readonly unknown[] | undefined {
+  if (Array.isArray(details)) return details as readonly unknown[]
+  if (!isObject(details)) return undefined
+  if (isChargeEntry(details)) return [details]
+  return Object.entries(details)
+    .filter(([, entry]) => entry !== null)
+    .flatMap(([key, entry]) =>
+      (Array.isArray(entry) ? entry : [entry]).map((one: unknown) =>
+        isObject(one) ? { ...one, payMethod: text(one['payMethod']) ?? key } : one,
+      ),
+    )
+}
+
+/** One entry names its method, or carries an amount; a map has entries as its members. */
+function isChargeEntry(details: JsonObject): boolean {
+  return typeof details['payMethod'] === 'string' || amountNames.some((name) => name in details)
+}
+
+/** Whether an object holds something, and no amount in the form that is known. */
+function isOther(given: unknown): boolean {
+  return isObject(given) && Object.keys(given).some((name) => name !== 'value' && name !== 'currency')
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+const success = 'S'
+const failure = 'F'
+/** The statuses under which a service may refuse what is asked. Others are about the way to it, whatever it says. */
+const statusesOfRefusals: ReadonlySet<number> = new Set([400, 401, 403, 409, 422])
+
+/** For an answer without what was asked for and without a result: it may be a refusal that gives no reason. */
+const withoutReason: readonly Suspect[] = [
+  { message: 'It may be a refusal that gives no reason.' },
+  { codes: Object.values<ChoiceTable[string]>(choices).flatMap(({ shows }) => shows?.codes ?? []) },
+]
+
+/** What a client of this interface is made with, but for the merchant key. */
+export interface PaymentsContext extends PaymentsRequestContext {
+  readonly onMismatch?: OnMismatch
+  /** Whether to refuse a transaction whose answer is not signed. */
+  readonly requiresSignature?: boolean
+  /** Whether a signature belongs to a text, by the merchant key. */
+  verify(text: string, signature: unknown): ChecksumVerdict
+}
+
+/** Reads an answer with a success status. */
+function decode(
+  operation: OperationDescription,
+  answer: Answer,
+  readings: PaymentsReadings,
+  parts: PaymentsContext,
+): Outcome {
+  const { operationId } = operation
+  const json = parseJsonBody(operation, answer)
+  if (json.kind === 'unreadable') return json
+  if (!isObject(json.value)) return unreadable(`${operationId} answered with JSON that is not an object.`)
+  const info = resultInfoOf(json.value)
+  const secrets = tokensIn(json.value)
+  const marks = answerMarks[operationId]
+  const other = answersAnotherCall(operation, answer, json.value, marks)
+  if (other) return { ...other, secrets }
+  const refused = (): Outcome => {
+    const refusal = { ...refusalOf(info, answer.status, operationId), secrets }
+    return ownRefusal(operation, answer, marks, refusal, json.value)
+  }
+  if (info.status !== undefined && info.status !== success) return refused()
+  try {
+    refuseContradiction(json.value, info)
+    const found = isSigned(operation)
+      ? transaction(json.value, info, answer, readings, parts)
+      : charges(operation, json.value, info, answer, parts.onMismatch)
+    if (found !== undefined) return Object.assign(found, { secrets })
+    // Where no status says so, a code that comes alone tells of a refusal.
+    if (info.status === undefined && info.code !== undefined) return refused()
+    const lacks = isSigned(operation)
+      ? 'it has no transaction token'
+      : 'it has neither payMethods nor consultDetails'
+    throw new ContentError(lacks, info.status === undefined ? withoutReason : [])
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    const said = info.status === success ? undefined : explain(json.value, answer.status).message
+    return unusable(operationId, error, { secrets, said })
+  }
+}
+
+/** @throws ContentError for an answer that says two things, such as a success with the code of a failure: either may be true */
+function refuseContradiction(answer: JsonObject, { status, code }: ResultInfo): void {
+  const statuses = partsOf(answer).flatMap((part) => statusOf(at(part, '/resultInfo/resultStatus')) ?? [])
+  if (new Set(statuses).size > 1) throw new ContentError('its parts disagree on whether it is a success')
+  if (new Set(tokensIn(answer)).size > 1) throw new ContentError('its parts have different tokens')
+  const { effect = 'unknown' } = refusals.codes.get(code ?? '') ?? {}
+  const fails = effect !== 'unknown' && effect !== 'done'
+  if (status === success && fails)
+    throw new ContentError(`its result is a success, but its code ${code} is that of a failure`)
+}
+
+/** Whatever an answer says, its token must not be shown. */
+function tokensIn(json: unknown): readonly string[] {
+  return partsOf(json).flatMap((part) => text(part['txnToken']) ?? [])
+}
+
+/** Only a failure that is called one, with a code that is known for it, is certain: all else leaves the outcome open. */
+function refusalOf(
+  { status, code, message }: ResultInfo,
+  httpStatus: number,
+  operationId: string,
+): ServiceRefusal {
+  const known = effectOf(refusals, operationId, { status: httpStatus, code, message })
+  const effect = status === failure ? known : 'unknown'
+  return { kind: 'refusal', code, message, resultStatus: status ?? '', effect }
+}
+
+/** An attacker who changes answers can remove a signature, and insert another token. */
+const withoutSignature: Suspect = {
+  ambiguity: 'responseSignature',
+  message: "Nothing shows that the gateway wrote this token. `responseSignature: 'check'` accepts it anyway.",
+}
+
+function transaction(
+  json: JsonObject,
+  info: ResultInfo,
+  answer: Answer,
+  { repeatedOrder, tokenClock }: PaymentsReadings,
+  { verify, requiresSignature }: PaymentsContext,
+): Outcome | undefined {
+  const [txnToken] = tokensIn(json)
+  if (txnToken === undefined) return undefined
+  const verified = verifiedSignature(json, answer, verify)
+  // A signature over the body says nothing of a token that stands elsewhere.
+  const isCovered = at(json, '/body/txnToken') === txnToken
+  if (requiresSignature === true && (verified === 'absent' || !isCovered))
+    throw new ContentError("no signature covers its token, and responseSignature is 'require'", [
+      withoutSignature,
+    ])
+  const repeated = refusals.codes.get(info.code ?? '')?.effect === 'done'
+  // Where a repeat fails, it does so because the first request of the order worked.
+  if (repeated && repeatFails[repeatedOrder])
+    return { ...refusalOf(info, answer.status, 'initiateTransaction'), effect: 'echo' }
+  const told = epochMilliseconds(member(partsOf(json), 'responseTimestamp'))
+  const issuedAt = tokenStarts[tokenClock](answer, told)
+  const data: InitiateTransactionResult = {
+    txnToken,
+    orderId: text(answer.asked.query['orderId']) ?? '',
+    issuedAt,
+    expiresAt: issuedAt + lifetimeSeconds.txnToken * 1000,
+    repeated,
+    ...(info.code !== undefined && { resultCode: info.code }),
+    responseSignature: isCovered ? verified : 'absent',
+  }
+  return { kind: 'result', data }
+}
+
+function unusable(
+  operationId: string,
+  { message, suspects }: ContentError,
+  more: Omit<UnreadableAnswer, 'kind' | 'message' | 'suspects'>,
+): UnreadableAnswer {
+  const text = `${operationId} answered with something that cannot be used: ${message}.`
+  return unreadable(text, { suspects, ...more })
+}
+
+/** A signature that is there must fit; one that is not is reported, since only some answers carry one. */
+function verifiedSignature(
+  json: JsonObject,
+  { text }: Answer,
+  verify: PaymentsContext['verify'],
+): 'valid' | 'absent' {
+  const signature = at(json, '/head/signature')
+  if (!isShown(signature)) return 'absent'
+  const verdict = verify(rawMember(text, 'body') ?? '', signature)
+  if (verdict.valid) return 'valid'
+  throw new ContentError(
+    `its signature does not fit (${verdict.reason}). ${verdict.message.replace(/\.$/, '')}`,
+  )
+}
+
+/** The same refusal is the same error, whether the service tells it under 200 or under a status of its own. */
+function explain(body: unknown, status: number): Explanation {
+  const { status: resultStatus, code, message } = resultInfoOf(body)
+  // A result that is called no failure leaves the outcome open, whatever its code says.
+  const isOdd = resultStatus !== undefined && resultStatus !== failure && !refusals.statuses.has(status)
+  const said = { code, secrets: tokensIn(body), ...(isOdd && { effect: 'unknown' as const }) }
+  if (resultStatus !== undefined && statusesOfRefusals.has(status)) return { ...said, message, resultStatus }
+  return { ...said, message: message ?? text(at(body, '/message')) }
+}
 
 /* Which readings of the ambiguities of the payments documentation an answer shows. */
 
@@ -75,11 +479,11 @@ const ofResults = {
     member(partsOf(sample.json), 'resultInfo') === undefined ? 'absent' : ofRefusals.resultInfoPlace(sample),
   initiateResponse: ({ json }) =>
     unanimous([
-      isText(at(json, '/body/txnToken')) ? 'body' : undefined,
-      isText(json['txnToken']) ? 'topLevel' : undefined,
-      isText(at(json, '/head/txnToken')) ? 'head' : undefined,
+      text(at(json, '/body/txnToken')) === undefined ? undefined : 'body',
+      text(json['txnToken']) === undefined ? undefined : 'topLevel',
+      text(at(json, '/head/txnToken')) === undefined ? undefined : 'head',
     ]),
-  responseSignature: ({ json }) => (isText(at(json, '/head/signature')) ? 'present' : 'absent'),
+  responseSignature: ({ json }) => (text(at(json, '/head/signature')) === undefined ? 'absent' : 'present'),
   responseTimestampForm: ({ json }) => {
     const stamp = member(partsOf(json), 'responseTimestamp')
     if (!/^(?:\d{10}|\d{13})$/.test(String(stamp))) return undefined
@@ -138,24 +542,26 @@ function shows({ ambiguity, reading }: Evidence, { query, body }: Wire): boolean
     return named(pcfQueries, reading) !== true || query['orderId'] !== undefined
   // That a token is taken within its minutes says nothing of when they began.
   if (ambiguity === 'tokenClock') return false
-  // An amount that was sent with two decimals is right by either reading.
-  if (ambiguity !== 'amountForm') return true
+  return ambiguity !== 'amountForm' || needsAmountForm(body)
+}
+
+/** An amount with two decimals is right by either reading. */
+function needsAmountForm(body: JsonObject | undefined): boolean {
   const value = at(body, '/body/txnAmount/value')
   return twoDecimalText(value) !== value
 }
 
-/** The form of the charges and their entries, as `chargesOf` reads them. */
-function chargesIn(json: JsonObject): { form?: 'list' | 'map' | 'flat'; entries: readonly JsonObject[] } {
+/** The form of the charges, and their entries. */
+function chargesIn(json: JsonObject): {
+  readonly form?: 'list' | 'map' | 'flat'
+  readonly entries: readonly JsonObject[]
+} {
   const [list, details] = ['payMethods', 'consultDetails'].map((name) => member(partsOf(json), name))
   if (Array.isArray(list) && list.length > 0) return { form: 'list', entries: list.filter(isObject) }
   if (!isObject(details)) return { entries: [] }
-  if (isChargeEntry(details)) return { form: 'flat', entries: [details] }
-  const entries = Object.values(details).flat().filter(isObject)
+  const entries = detailsOf(details)?.filter(isObject) ?? []
+  if (isChargeEntry(details)) return { form: 'flat', entries }
   return { ...(entries.length > 0 && { form: 'map' }), entries }
-}
-
-function isText(value: unknown): boolean {
-  return typeof value === 'string' && value !== ''
 }
 
 /* What to check after a refusal of the payments interface before any ambiguity. */
@@ -217,9 +623,6 @@ function needed({ requires }: OperationDescription): string | undefined {
   return requires === undefined ? undefined : `It needs: ${requires}`
 }
 
-/** What a client of this interface is made with, but for the merchant key. */
-export type PaymentsContext = PaymentsRequestContext & PaymentsDecoderContext
-
 /** The tokens that a caller may send, wherever in the body. */
 const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 
@@ -240,11 +643,7 @@ export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
     answerMarks,
     plainHints,
     governs: {
-      // An amount that was given with two decimals is right by either reading.
-      amountForm: ({ body }) => {
-        const value = at(body, '/body/txnAmount/value')
-        return twoDecimalText(value) !== value
-      },
+      amountForm: ({ body }) => needsAmountForm(body),
       // The minutes of a token were counted when it came: a late one is kept back, or was sent because of the reading.
       tokenClock: (input, { tokenClock }) =>
         keepsBackLate[tokenClock] && transactionIn(input).expiresAt !== undefined,

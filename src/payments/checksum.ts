@@ -5,11 +5,13 @@
  * are provider facts: SHA-256 over `text|salt`, then hash and salt together encrypted with AES-128-CBC.
  */
 import { createCipheriv, createDecipheriv, hash, randomUUID, timingSafeEqual } from 'node:crypto'
+import type { ApiClient } from '../client/client.js'
 import { unknownOptions } from '../client/options.js'
 import { quoted, requestError, type Hint, type InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/template.js'
 import { exoticKind } from '../request/validate-call.js'
+import type { PaymentsReadings } from './requests.js'
 
 /** The hash and the salt that a checksum carries. */
 export interface ChecksumForm {
@@ -463,6 +465,20 @@ export function verifyFields(fields: ReadonlyMap<string, string>, merchantKey: s
 
 /** Signs and verifies texts and forms with the merchant key. */
 export const checksum = { sign, verify, signForm, verifyForm } as const
+
+/** What a client signs with. */
+export interface PaymentsSigning {
+  readonly client: ApiClient<PaymentsReadings>
+  readonly merchantKey: string
+  /** The keys of the other environments, by their names. */
+  readonly otherKeys: Readonly<Record<string, string>>
+  /** Settings that are taken for the key by mistake. */
+  readonly mistakenForKey: readonly string[]
+  readonly readings: PaymentsReadings
+}
+
+/** What each client signs with, by the client, which itself does not show it. `lacuna/explain` reads it. */
+export const paymentsSignings = new WeakMap<object, PaymentsSigning>()
 
 /** What is said of a form that a stranger may have written, without the merchant key in it. */
 export function withoutKey(merchantKey: string, message: string): string {

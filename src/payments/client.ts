@@ -1,6 +1,6 @@
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
 import type { PaymentsMethods } from '../../generated/client/payments.js'
-import type { operations } from '../../generated/tables/payments.js'
+import { operations } from '../../generated/tables/payments.js'
 import type { paths } from '../../generated/types/payments.js'
 import { answers, inputs, results, wire } from '../../generated/validators/payments.js'
 import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assume.js'
@@ -8,13 +8,17 @@ import type { CallOptions } from '../client/call.js'
 import { ApiClient } from '../client/client.js'
 import {
   checkOptions,
+  checkText,
+  fieldIn,
   othersIn,
   refuseOptions,
   textsIn,
+  valueIn,
   type ByEnvironment,
   type CommonOptions,
 } from '../client/options.js'
 import { choiceHint } from '../ambiguity/evidence.js'
+import type { InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { LookUp } from '../durability/reconcile/inquiry.js'
 import { Durability } from '../durability/durability.js'
@@ -22,11 +26,17 @@ import { durableCalls, sendAgain, type DurableCalls } from '../durability/prepar
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import type { CallReference } from '../durability/reference.js'
 import { madeWithout } from '../redaction/redact-shown.js'
+import { hasUtf8Form } from '../request/template.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
-import { checksum, type ChecksumVerdict, type ReceivedForm } from './checksum.js'
-import { checkAge, isSigned, transactionIn, type PaymentsReadings } from './requests.js'
-import { merchantNames, merchantOf, paymentsSignings } from './merchant.js'
+import {
+  checksum,
+  merchantKeyBytes,
+  paymentsSignings,
+  type ChecksumVerdict,
+  type ReceivedForm,
+} from './checksum.js'
+import { checkAge, isSigned, transactionIn, type Merchant, type PaymentsReadings } from './requests.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions extends CommonOptions {
@@ -139,12 +149,15 @@ export function createFetch(options: PaymentsOptions): typeof globalThis.fetch {
   return createPaymentsClient(options).fetch
 }
 
+/** The options that may have a value for each environment. */
+const merchantNames = ['mid', 'websiteName', 'merchantKey', 'gatewayRoot'] as const
+
 function newClient(options: PaymentsOptions): PaymentsClient {
   const own = [...merchantNames, 'assume', 'lookUp', 'responseSignature']
   const settings = checkOptions(options, own, merchantNames)
   const { baseUrl, onMismatch } = settings
   const requiresSignature = requiresOf(options.responseSignature)
-  const { mid, websiteName, merchantKey, gatewayRoot } = merchantOf(options)
+  const { merchantKey, ...merchant } = merchantOf(options)
   const { lookUp } = options
   if (lookUp !== undefined && typeof lookUp !== 'function')
     refuseOptions([{ field: 'lookUp', message: 'must be a function of a reference' }])
@@ -154,7 +167,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
     checksum.verify(text, signature, merchantKey)
   const secrets = new KnownSecrets(textsIn(options.merchantKey), rememberedSecrets)
   const client = new ApiClient({
-    api: paymentsApi({ baseUrl, mid, websiteName, gatewayRoot, onMismatch, requiresSignature, verify }),
+    api: paymentsApi({ ...merchant, baseUrl, onMismatch, requiresSignature, verify }),
     validators,
     settings,
     readings,
@@ -166,7 +179,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
       },
       secrets,
     },
-    account: [mid],
+    account: [merchant.mid],
     looksUp: lookUp !== undefined,
     durability: (...made) => new Durability(...made, { lookUp }),
     refuse: (operation, input) => {
@@ -177,7 +190,7 @@ function newClient(options: PaymentsOptions): PaymentsClient {
     },
   })
   const made = Object.assign(client.methods<PaymentsMethods>(), {
-    verifyCallback: verifierOf(mid, merchantKey),
+    verifyCallback: verifierOf(merchant.mid, merchantKey),
     ...durableCalls<PaymentsMethods, PaymentsReadings>(client),
     resubmit: (...again: Parameters<PaymentsClient['resubmit']>) =>
       // What is repeated is this operation, whose result this is.
@@ -186,8 +199,46 @@ function newClient(options: PaymentsOptions): PaymentsClient {
     fetch: client.fetch,
   })
   const otherKeys = othersIn(options.merchantKey, options.environment)
-  paymentsSignings.set(made, { client, merchantKey, otherKeys, mistakenForKey: [mid, websiteName], readings })
+  const mistakenForKey = [merchant.mid, merchant.websiteName]
+  paymentsSignings.set(made, { client, merchantKey, otherKeys, mistakenForKey, readings })
   return made
+}
+
+/** Who calls the gateway, and with which key: the options of the environment that the client is made for. */
+function merchantOf(options: PaymentsOptions): Merchant & { readonly merchantKey: string } {
+  const problems: InputProblem[] = []
+  const { environment, gatewayRoot = defaultGatewayRoot(), merchantKey } = options
+  const textOf = (name: string, given: unknown, fits: (text: string) => boolean, message: string): string => {
+    const before = problems.length
+    const text = valueIn(name, given, environment, problems)
+    const field = fieldIn(name, given, environment)
+    if (problems.length === before) checkText(field, text, problems)
+    if (problems.length > before || typeof text !== 'string') return ''
+    if (!fits(text)) problems.push({ field, message })
+    return text
+  }
+  const isSent = (text: string): boolean => !text.includes('|') && hasUtf8Form(text)
+  const sent = 'must be a text with a UTF-8 form and without the character |, which the gateway refuses'
+  // One segment, and not a step to a folder: `..` would leave the base address.
+  const isSegment = (text: string): boolean => /^[A-Za-z0-9._~-]+$/.test(text) && !/^\.\.?$/.test(text)
+  const segment = 'must be one segment of a path: letters, digits and . _ ~ -'
+  const merchant = {
+    mid: textOf('mid', options.mid, isSent, sent),
+    websiteName: textOf('websiteName', options.websiteName, isSent, sent),
+    gatewayRoot: textOf('gatewayRoot', gatewayRoot, isSegment, segment),
+  }
+  refuseOptions(problems)
+  const key = valueIn('merchantKey', merchantKey, environment, problems)
+  refuseOptions(problems)
+  merchantKeyBytes(key, fieldIn('merchantKey', merchantKey, environment))
+  return { ...merchant, merchantKey: String(key) }
+}
+
+function defaultGatewayRoot(): string {
+  const [root] = operations.initiateTransaction.parameters.filter(({ name }) => name === 'gatewayRoot')
+  if (root === undefined || !('default' in root))
+    throw new Error('The description has no default of gatewayRoot')
+  return root.default
 }
 
 function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCallback'] {
