@@ -77,7 +77,7 @@ const testedInside = [
   'mock/engine/request',
   'mock/services/market-data/records',
   'mock/services/payments/answers',
-  'mock/services/payments/completion',
+  'mock/services/payments/transactions',
   'mock/services/payments/service',
   // Contract tests: a walk through schemas, held to another validator; and the checks of one exchange.
   'contract/check-exchange',

@@ -1,8 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import { mockApi as marketDataMockApi } from '../../src/mock/services/market-data/index.js'
-import { mockApi as paymentsMockApi } from '../../src/mock/services/payments/index.js'
-import { mockApi as marginWalletMockApi } from '../../src/mock/services/margin-wallet/index.js'
+import { mockApi as marketDataMockApi } from '../../src/mock/services/market-data/service.js'
+import { mockApi as paymentsMockApi } from '../../src/mock/services/payments/service.js'
+import { mockApi as marginWalletMockApi } from '../../src/mock/services/margin-wallet/service.js'
 import type { AnyMockApi } from '../../src/mock/services/mock-api.js'
 import type { ApiName } from '../apis.js'
 

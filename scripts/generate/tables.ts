@@ -56,7 +56,7 @@ const files: Readonly<Record<string, readonly Table[]>> = {
       name: 'mockApis',
       comment: 'What the mock needs of each API.',
       member: 'mockApi',
-      from: (api) => `../../src/mock/services/${api}/index.js`,
+      from: (api) => `../../src/mock/services/${api}/service.js`,
       type: ['AnyMockApi', '../../src/mock/services/mock-api.js'],
     },
   ],

@@ -17,7 +17,7 @@ import {
   type CompletedPayment,
   type CompletePaymentOptions,
   type CompletePaymentOutcome,
-} from './services/payments/completion.js'
+} from './services/payments/transactions.js'
 
 /** A mock of all three interfaces. */
 export interface Mock {

@@ -7,7 +7,7 @@ import { Copies } from './copied-checkout.js'
 /** What an API needs by hand beside its specification, and what does not compile without it. */
 const parts: readonly (readonly [file: string, importedBy: string])[] = [
   ['src/reference-data/adapter.ts', 'src/reference-data/client.ts'],
-  ['src/mock/services/reference-data/index.ts', 'generated/parts/mock-apis.ts'],
+  ['src/mock/services/reference-data/service.ts', 'generated/parts/mock-apis.ts'],
   ['src/cli/call/reference-data.ts', 'generated/parts/callers.ts'],
   ['src/contract/answers/reference-data.ts', 'generated/parts/answer-readers.ts'],
 ]

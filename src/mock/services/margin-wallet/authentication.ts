@@ -12,7 +12,6 @@ import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes, ban, limits } from '../../../../generated/tables/margin-wallet.js'
 
 import { sameText, type MockCall } from '../mock-api.js'
-import type { MarginWalletCredentials } from './options.js'
 import { refusedValue, refuseWith, requiredWhole, type MarginRefusal, sent } from './parameters.js'
 import type { Allowance, Limit } from '../../../client/operation.js'
 import { holds } from '../../../request/validate-call.js'
@@ -23,6 +22,14 @@ const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
 /** How far ahead of the clock a timestamp may not be, in milliseconds. */
 const tolerance = 1_000
+
+export interface MarginWalletCredentials {
+  readonly apiKey: string
+  /** What HMAC signatures are checked with. */
+  readonly secret: string
+  /** What Ed25519 and RSA signatures are checked with, in PEM. A signature has to fit one of them. */
+  readonly publicKeys?: readonly string[]
+}
 
 export class Authentication {
   readonly #apiKey: string

@@ -5,7 +5,6 @@ import { compareDecimals, paddedDecimal, product } from '../../../response/json.
 import type { Examples } from '../../examples.js'
 
 import { makeRoom, type MockCall } from '../mock-api.js'
-import { assetsOf } from './accounts.js'
 import {
   decimal,
   id,
@@ -18,7 +17,7 @@ import {
   text,
   whole,
 } from './parameters.js'
-import { fakeDigest, without, type Complete } from './options.js'
+import { assetsOf, fakeDigest, without, type Complete } from './wallet.js'
 
 /** A result as the generated types have it, but for its ids: those are held as integers, which never round. */
 type WithIntegerIds<T> = T extends readonly (infer E)[]

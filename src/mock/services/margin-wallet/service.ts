@@ -5,20 +5,42 @@ import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import { htmlPage } from '../../faults.js'
-import type { FailureAnswer, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
-import { IsolatedAccounts, knownSymbols, unknownSymbolIn } from './accounts.js'
-import { Authentication, checkLocation, RequestLimits } from './authentication.js'
-import type { Complete, MarginWalletCredentials, MarginWalletSettings } from './options.js'
+import { text } from '../../section-checks.js'
+import type {
+  FailureAnswer,
+  MockApi,
+  MockCall,
+  Service,
+  ServiceResult,
+  ServiceSettings,
+} from '../mock-api.js'
+import {
+  Authentication,
+  checkLocation,
+  RequestLimits,
+  type MarginWalletCredentials,
+} from './authentication.js'
 import { OrderLists, publishedOrderLists } from './order-lists.js'
 import { brokenRuleIn, checkFlag, refusedEmpty, refusedViolations, wrongFlag, zeroIn } from './parameters.js'
-import { coinShown, listDeposits, listWithdrawals, walletAt } from './wallet.js'
+import {
+  coinShown,
+  IsolatedAccounts,
+  knownSymbols,
+  listDeposits,
+  listWithdrawals,
+  optionChecks,
+  unknownSymbolIn,
+  walletAt,
+  type Complete,
+  type MarginWalletSettings,
+} from './wallet.js'
 
 /** A field that no source lists. Its name is fake. */
 const furtherField = { furtherField: 'No source lists this field.' }
 
 type Settings = ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
 
-export class MarginWalletService implements Service {
+class MarginWalletService implements Service {
   readonly #settings: Settings
   readonly #examples: Examples
   readonly #authentication: Authentication
@@ -144,4 +166,24 @@ function bodyShown({ choose }: MockCall, body: unknown): unknown {
   if (!Array.isArray(body)) return Object.keys(body).length === 0 ? body : withFurther(body)
   const records = body.map(withFurther)
   return choose('emptyList', { emptyList: records, nullBody: records.length === 0 ? null : records })
+}
+
+/* What the mock has of this API */
+
+export const mockApi: MockApi<MarginWalletCredentials, MarginWalletSettings, MarginWalletService> = {
+  credentials: {
+    demo: Object.freeze({ apiKey: 'demo-api-key', secret: 'demo-api-secret' }),
+    checks: {
+      ...{ apiKey: text, secret: text },
+      // The keys themselves are checked where they are read.
+      publicKeys: (value = []) =>
+        Array.isArray(value) && value.every((key) => typeof key === 'string')
+          ? undefined
+          : 'a list of public keys in PEM',
+    },
+    secrets: ['apiKey', 'secret'],
+  },
+  options: optionChecks,
+  failure: { body: (code, msg) => ({ code, msg }), members: { message: 'msg', code: 'code' } },
+  create: (settings, examples) => new MarginWalletService(settings, examples),
 }

@@ -1,3 +1,5 @@
+/** Market data: a login, the tokens that it issues, and two lists that only they open. */
+import { randomBytes } from 'node:crypto'
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { at, isObject, namesOf } from '../../../response/json.js'
 import type { Examples } from '../../examples.js'
@@ -5,14 +7,15 @@ import type { RefusalReason } from '../../engine/rules.js'
 import {
   makeRoom,
   sameText,
+  type MockApi,
   type MockByReading,
   type MockCall,
   type Service,
   type ServiceResult,
   type ServiceSettings,
 } from '../mock-api.js'
+import { longestList, text, wholeNumber } from '../../section-checks.js'
 import { recordList, type RecordList } from './records.js'
-import { randomBytes } from 'node:crypto'
 
 /** What the market data service of the mock holds. */
 export interface MarketDataSettings {
@@ -24,8 +27,7 @@ export interface MarketDataSettings {
   readonly futOptRecords?: number | undefined
 }
 
-/** Market data: a login, the tokens that it issues, and two lists that only they open. */
-export class MarketDataService implements Service {
+class MarketDataService implements Service {
   readonly #settings: ServiceSettings<MarketDataCredentials, MarketDataSettings>
   readonly #lifetimeMs: number
   /** The tokens that were issued, the oldest first, also those that no longer work. */
@@ -204,7 +206,7 @@ function refused(message: string | undefined, status = 400): RefusalReason | und
 
 /* The login */
 
-export interface MarketDataCredentials {
+interface MarketDataCredentials {
   readonly username: string
   readonly password: string
 }
@@ -280,4 +282,38 @@ interface BearerToken {
 const endings = {
   revoked: 'The bearer token was revoked.',
   superseded: 'The bearer token was ended by a newer login.',
+}
+
+/* What the mock has of this API */
+
+/** The segments before the name of the list under which paths are served. */
+const pathCase: MockByReading<'pathCase', readonly string[]> = {
+  Data: ['Data'],
+  DATA: ['DATA'],
+  anyCase: ['Data', 'DATA'],
+}
+
+export const mockApi: MockApi<MarketDataCredentials, MarketDataSettings, MarketDataService> = {
+  credentials: {
+    demo: Object.freeze({ username: 'demo', password: 'demo-password' }),
+    checks: { username: text, password: text },
+    secrets: ['password'],
+  },
+  options: {
+    tokenLifetimeMs: wholeNumber(Infinity),
+    fixedIncomeRecords: wholeNumber(longestList),
+    futOptRecords: wholeNumber(longestList),
+  },
+  failure: { body: (_, Message) => ({ Message }), members: { message: 'Message' } },
+  requests: {
+    pathParameters: { dataSegment: ({ choose }) => choose('pathCase', pathCase) },
+    tookPath: ({ ambiguities }, path, { took }) => {
+      if (!ambiguities.includes('pathCase')) return
+      const segments = path.split('/')
+      took('pathCase', (form) => pathCase[form].some((segment) => segments.includes(segment)))
+    },
+    formatOf: ({ choose }, preferring) =>
+      choose('acceptDefault', { json: preferring('json'), xml: preferring('xml') }),
+  },
+  create: (settings, examples) => new MarketDataService(settings, examples),
 }

@@ -1,40 +1,47 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { randomUUID } from 'node:crypto'
 import { codes } from '../../../../generated/tables/payments.js'
-import { checksum, type ChecksumRefusal } from '../../../payments/checksum.js'
+import { checksum, merchantKeyBytes, type ChecksumRefusal } from '../../../payments/checksum.js'
 import { at, rawMember } from '../../../response/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
-import { refuseUnknown } from '../../section-checks.js'
-import type { FailureAnswer, MockCall, Service, ServiceResult, ServiceSettings } from '../mock-api.js'
+import { refuseUnknown, text, type SectionCheck } from '../../section-checks.js'
+import type {
+  EmptySection,
+  FailureAnswer,
+  MockApi,
+  MockCall,
+  OperationAddress,
+  Service,
+  ServiceResult,
+  ServiceSettings,
+} from '../mock-api.js'
 import { failureInForm, PaymentsAnswers, usualStatus, chargeOf } from './answers.js'
 import {
   complete,
-  shownAddress,
-  type CompletedPayment,
-  type CompletePaymentOptions,
-  type CompletePaymentOutcome,
-} from './completion.js'
-import {
+  lifetimesMs,
   orderOf,
   payMethodsOf,
   sentAtOf,
-  type Order,
-  lifetimesMs,
+  shownAddress,
   statedLifetimeMs,
   Transactions,
+  type CompletedPayment,
+  type CompletePaymentOptions,
+  type CompletePaymentOutcome,
+  type Order,
   type Transaction,
   type TransactionToken,
 } from './transactions.js'
 
-export interface PaymentsCredentials {
+interface PaymentsCredentials {
   readonly mid: string
   readonly websiteName: string
   readonly merchantKey: string
 }
 
-export class PaymentsService implements Service {
+class PaymentsService implements Service {
   readonly #credentials: PaymentsCredentials
   readonly #now: () => number
   readonly #transactions: Transactions
@@ -365,4 +372,41 @@ export function hasSortedKeys(json: string): boolean {
     }
   }
   return true
+}
+
+/* What the mock has of this API */
+
+/** @throws RequestError for a text that cannot be a key */
+const merchantKey: SectionCheck = (value) => {
+  const wanted = text(value)
+  if (typeof value === 'string' && wanted === undefined) merchantKeyBytes(value)
+  return wanted
+}
+
+export const mockApi: MockApi<PaymentsCredentials, EmptySection, PaymentsService> = {
+  credentials: {
+    demo: Object.freeze({
+      mid: 'DEMOMERCHANT01',
+      websiteName: 'DEMOSTORE',
+      merchantKey: 'demo-merchant-16',
+    }),
+    checks: { mid: text, websiteName: text, merchantKey },
+    secrets: ['merchantKey'],
+  },
+  options: {},
+  failure: {
+    body: (code, resultMsg) => ({
+      body: { resultInfo: { resultStatus: 'F', resultCode: String(code), resultMsg } },
+    }),
+    members: { message: 'resultMsg', code: 'resultCode', moment: 'responseTimestamp' },
+  },
+  requests: {
+    placeOf: (operation, { choose }) => {
+      if (!operation.ambiguities.includes('pcfOperation')) return operation
+      const documented: OperationAddress = operation
+      // The named readings differ in the query alone.
+      return choose('pcfOperation', { withQuery: documented, withoutQuery: documented }, (own) => own)
+    },
+  },
+  create: (settings, examples) => new PaymentsService(settings, examples),
 }

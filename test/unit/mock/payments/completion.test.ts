@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { CompletePaymentOutcome } from '../../../../src/mock/index.js'
-import { localAddress, postForm } from '../../../../src/mock/services/payments/completion.js'
+import { localAddress, postForm } from '../../../../src/mock/services/payments/transactions.js'
 import { checksum } from '../../../../src/payments/index.js'
 import { rejection } from '../../../support/caught.js'
 import { BODY, INPUT, KEY, MID, searchOf, shop, type Shop } from '../../../support/mock-world.js'
