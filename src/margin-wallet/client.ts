@@ -24,11 +24,10 @@ import { copied } from '../request/validate-call.js'
 import { problemsOf } from '../request/schema.js'
 import { isObject } from '../response/json.js'
 import { marginWalletApi } from './adapter.js'
-import type { MarginWalletWalks } from './walks/record-walk.js'
 import { WeightLimiter } from '../transport/weight-limiter.js'
-import { walksOf, type WalkedMethods } from './walks/walks.js'
 import { freshInputs, type MarginWalletReadings } from './requests.js'
 import { keyTexts, marginSignings, type Signer } from './signing.js'
+import { walksOf, type MarginWalletWalks, type WalkedMethods } from './walks.js'
 
 /** The options of a margin and wallet client. Keys belong on a server: never ship them to a browser. */
 export interface MarginWalletOptions extends CommonOptions {

@@ -19,7 +19,7 @@ export type {
   WalkCursor,
   WalkedPeriod,
   WalkOptions,
-} from './walks/record-walk.js'
+} from './walks.js'
 export { ed25519, hmac, percentEncode, rsa, type LocalSigner, type Signer } from './signing.js'
 export type { EncryptedPrivateKey, PrivateKeyInput } from './signing.js'
 export { domains } from '../../generated/tables/margin-wallet.js'

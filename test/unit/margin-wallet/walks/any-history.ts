@@ -1,7 +1,7 @@
 /** Any history of an account: a walk that goes wrong in one is shown the smallest one in which it does. */
 import fc from 'fast-check'
 import { DAY, entriesAt, START, usual, type Readings } from './histories-service.js'
-import type { RandomHistory } from './random-history.js'
+import { densest, type RandomHistory } from './random-history.js'
 
 /** Some records around a moment: how far into the walk it is, and how far apart they are. */
 const burst = (unit: number, lengthMs: number) =>
@@ -34,7 +34,10 @@ export function anyHistory(unit: number): fc.Arbitrary<RandomHistory> {
         to: fc.constant(START + lengthMs),
       }),
     )
-    .map(({ bursts, pageSize, to }) => ({ entries: entriesAt(bursts.flat()), pageSize, from: START, to }))
+    .map(({ bursts, pageSize, to }) => {
+      const entries = entriesAt(bursts.flat())
+      return { entries, pageSize: Math.max(pageSize, densest(entries, unit)), from: START, to }
+    })
 }
 
 /** Any way in which a service may list what it has. */
@@ -44,7 +47,7 @@ export const anyReading: fc.Arbitrary<Readings> = fc.record({
   first: fc.constantFrom(true, false),
   last: fc.constantFrom(true, false),
   bySeconds: fc.constant(usual.bySeconds),
-  cap: fc.constantFrom(1_000, 50),
+  cap: fc.constantFrom(1_000, 300),
   ignoresOffset: fc.constant(false),
   withoutIds: fc.constant(usual.withoutIds),
   zone: fc.constant(usual.zone),

@@ -52,45 +52,42 @@ describe('a walk through a history asks no more than it must', () => {
     await idsOf(client.iterateWithdrawals({ from: START, to: START + 28 * DAY, withdrawOrderId: 'a' }))
     expect(sent).toHaveLength(5)
   })
-  it('holds more records of one moment than a page has', async () => {
-    const times = Array.from({ length: 2_345 }, () => START + DAY)
-    const { client, sent } = history(entriesAt(times))
-    const ids = await idsOf(client.iterateWithdrawals({ from: START, to: START + 90 * DAY }))
-    expect(ids.length).toBe(2_345)
-    expect(new Set(ids).size).toBe(2_345)
-    expect(sent.length).toBeLessThanOrEqual(80)
-  })
-  it('reads records of one moment by small pages, as many as it takes', async () => {
-    const { client } = history(entriesAt(Array.from({ length: 300 }, () => START + DAY)))
-    const ids = await idsOf(client.iterateDeposits({ from: START, to: START + 2 * DAY }, { pageSize: 2 }))
-    expect(new Set(ids).size).toBe(300)
-  })
+  it.each([50, 1_000])(
+    'reads %i records of one moment, which may be no more than a page has',
+    async (count) => {
+      const { client } = history(entriesAt(Array.from({ length: count }, () => START + DAY)))
+      const ids = await idsOf(client.iterateWithdrawals({ from: START, to: START + 90 * DAY }))
+      expect(new Set(ids).size).toBe(count)
+      expect(ids.length).toBe(count)
+    },
+  )
 })
 
-it.each([false, true])(
-  'a service that ignores the offset ends the walk; without ids: %s',
-  async (withoutIds) => {
-    const { client } = history(entriesAt(Array.from({ length: 7 }, () => START + DAY)), {
-      ...{ ignoresOffset: true, withoutIds },
-    })
-    const walk = client.iterateDeposits({ from: START, to: START + 2 * DAY }, { pageSize: 3 })
-    expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('the service ignores the offset')
-  },
-)
-
-it('a service that goes on with records of one moment ends the walk with an error', async () => {
-  const entries = entriesAt(Array.from({ length: 1_000 }, () => START + DAY))
-  const same = entries.map((entry) => ({ ...entry, id: 'w0' }))
-  const equal = history(same, { ignoresOffset: true, withoutIds: true })
-  const inventive = history(entries, { order: 'oldest', cut: 'oldest' })
-  inventive.before = (count) => {
-    for (let index = 0; index < 1_000; index += 1)
-      inventive.entries.push({ id: `i${count}-${index}`, at: START + DAY, status: 0 })
-  }
-  for (const { client } of [equal, inventive]) {
-    const walk = client.iterateDeposits({ from: START, to: START + 2 * DAY })
+describe('a walk with more records of one moment than a page has ends with an error', () => {
+  const entries = entriesAt([START, ...Array.from({ length: 7 }, () => START + DAY), START + 3 * DAY])
+  const input = { from: START, to: START + 4 * DAY }
+  it('and goes on from its cursor with a greater page', async () => {
+    const { client } = history(entries)
+    const walk = client.iterateDeposits(input, { pageSize: 6 })
+    expect((await walk.next()).value?.id).toBe('w0')
+    expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain(
+      'continue with a greater pageSize',
+    )
+    const { cursor } = walk
+    const ids = await idsOf(client.iterateDeposits(input, { cursor, pageSize: 7 }))
+    expect(ids.toSorted()).toEqual(entries.slice(1).map(({ id }) => id))
+  })
+  it.each<Partial<Readings>>([
+    { cap: 50 },
+    { ignoresOffset: true },
+    { withoutIds: true },
+    { ignoresOffset: true, withoutIds: true },
+  ])('also where a service has %j', async (reading) => {
+    const crowd = entriesAt(Array.from({ length: 60 }, () => START + DAY))
+    const { client } = history(crowd, reading)
+    const walk = client.iterateDeposits(input, { pageSize: reading.cap === undefined ? 10 : 1_000 })
     expect((await rejectionOf(DecodeError, idsOf(walk))).message).toContain('came for one moment')
-  }
+  })
 })
 
 describe('what changes during a walk', () => {
@@ -108,8 +105,8 @@ describe('what changes during a walk', () => {
           const other = made.entries[below(made.entries.length)]
           if (other && !steady.has(other.id)) other.status = other.status === 0 ? 1 : 0
         }
-        const { from, to } = random
-        const ids = await idsOf(made.client.iterateWithdrawals({ from, to, status: 0 }, { pageSize: 10 }))
+        const { from, to, pageSize } = random
+        const ids = await idsOf(made.client.iterateWithdrawals({ from, to, status: 0 }, { pageSize }))
         const wanted = expected(random, SECOND).filter((id) => steady.has(id))
         expect(ids.filter((id) => steady.has(id)).toSorted(), `seed ${seed}`).toEqual(wanted)
         expect(new Set(ids).size).toBe(ids.length)
@@ -139,15 +136,15 @@ describe('the cursor of a walk', () => {
     for (let seed = 0; seed < 3; seed += 1) {
       const random = randomHistory(seed, SECOND)
       const { client } = history(random.entries)
-      const { from, to } = random
-      const ids = await inLives((cursor) => client.iterateWithdrawals({ from, to }, { cursor, pageSize: 50 }))
+      const { from, to, pageSize } = random
+      const ids = await inLives((cursor) => client.iterateWithdrawals({ from, to }, { cursor, pageSize }))
       expect(ids.toSorted(), `seed ${seed}`).toEqual(expected(random, SECOND))
     }
   })
   it('counts deposits that are equal and have no id', async () => {
-    const { entries, from, to } = randomHistory(3, 1)
+    const { entries, from, to, pageSize } = randomHistory(3, 1)
     const { client } = history(entries, { withoutIds: true })
-    const ids = await inLives((cursor) => client.iterateDeposits({ from, to }, { cursor, pageSize: 50 }))
+    const ids = await inLives((cursor) => client.iterateDeposits({ from, to }, { cursor, pageSize }))
     expect(ids.length).toBe(expected(randomHistory(3, 1), 1).length)
   })
   it('goes on after a call that failed', async () => {

@@ -9,6 +9,14 @@ export interface RandomHistory {
   readonly to: number
 }
 
+/** How many records at most come with those of one moment, for which a unit more is asked for on both sides. */
+export function densest(entries: readonly Entry[], unit: number): number {
+  return Math.max(
+    1,
+    ...entries.map((one) => entries.filter(({ at }) => at >= one.at && at <= one.at + 2 * unit).length),
+  )
+}
+
 const pageSizes = [1, 2, 3, 4, 5, 7, 10, 49, 50, 100, 1000]
 
 export function randomHistory(seed: number, unit: number): RandomHistory {
@@ -29,7 +37,9 @@ export function randomHistory(seed: number, unit: number): RandomHistory {
     }
   }
   for (let index = below(4); index > 0; index -= 1) times.push(to + below(5 * unit) - 2 * unit)
-  return { entries: entriesAt(times), pageSize: pageSizes[below(pageSizes.length)] ?? 1, from: START, to }
+  const entries = entriesAt(times)
+  const pageSize = Math.max(pageSizes[below(pageSizes.length)] ?? 1, densest(entries, unit))
+  return { entries, pageSize, from: START, to }
 }
 
 /** The ids of what a walk should hand out: by the time that each record shows. */
