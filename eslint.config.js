@@ -86,9 +86,7 @@ const testedInside = [
   // The command: its options, its words and the parts of a probe, which run without a terminal.
   'cli/call/settings',
   'cli/mock',
-  'cli/probe/api-probe',
   'cli/probe/command',
-  'cli/probe/assume-file',
   'cli/probe/experiments',
   'cli/probe/margin-wallet',
   'cli/probe/market-data',

@@ -3,7 +3,7 @@
 import { apiProbe as marketDataApiProbe } from '../../src/cli/probe/market-data.js'
 import { apiProbe as paymentsApiProbe } from '../../src/cli/probe/payments.js'
 import { apiProbe as marginWalletApiProbe } from '../../src/cli/probe/margin-wallet.js'
-import type { AnyApiProbe } from '../../src/cli/probe/api-probe.js'
+import type { AnyApiProbe } from '../../src/cli/probe/experiments.js'
 import type { ApiName } from '../apis.js'
 
 /** The probe of each API that has a choice which shows on the wire. */

@@ -66,7 +66,7 @@ const files: Readonly<Record<string, readonly Table[]>> = {
       comment: 'The probe of each API that has a choice which shows on the wire.',
       member: 'apiProbe',
       from: (api) => `../../src/cli/probe/${api}.js`,
-      type: ['AnyApiProbe', '../../src/cli/probe/api-probe.js'],
+      type: ['AnyApiProbe', '../../src/cli/probe/experiments.js'],
       takes: (document) =>
         document['x-ambiguity-registry'].some(
           ({ kind, detectable }) => kind === 'choice' && detectable === 'wire',

@@ -1,25 +1,23 @@
-/** `lacuna probe`: finds out which readings of the choices hold for a service, and prints and keeps what it found. */
+/** `lacuna probe`: finds out which readings of the choices hold for a service, prints what it found, and keeps it in a file. */
+import { randomBytes } from 'node:crypto'
+import * as fs from 'node:fs'
+import { dirname } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Command } from 'commander'
 import { apis } from '../../../generated/apis.js'
 import { probes } from '../../../generated/parts/probes.js'
+import { choiceTables } from '../../../generated/tables/index.js'
+import { assumeParser } from '../../ambiguity/assume.js'
+import { errorCode } from '../../errors/errors.js'
 import { KnownSecrets, redactedWhole } from '../../redaction/redact-secrets.js'
+import { isObject, type JsonObject } from '../../response/json.js'
 import { tableOf } from '../call/print-result.js'
 import { UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, insecureHttpOption, newCommand, type Values } from '../parsing.js'
-import { secretOf, lossText, print, refuseToLose, tell, type Terminal } from '../terminal.js'
-import { requiredOption, type AnyApiProbe, type RequestedProbe } from './api-probe.js'
-import { openAssumeFile, writeAssume, type AssumeFile } from './assume-file.js'
-import {
-  assumeOf,
-  type ChoiceFinding,
-  type Plan,
-  type ProbeEnvironment,
-  ProbeStoppedError,
-  type ProbeVerdict,
-  Sender,
-  undetermined,
-} from './experiments.js'
+import { lossText, parsedOnce, print, refuseToLose, RepeatedNameError, secretOf, tell } from '../terminal.js'
+import type { Terminal } from '../terminal.js'
+import type { AnyApiProbe, ChoiceFinding, Plan, ProbeEnvironment, ProbeVerdict } from './experiments.js'
+import { assumeOf, ProbeStoppedError, requiredOption, Sender, undetermined } from './experiments.js'
 
 export type ProbedApi = keyof typeof probes
 
@@ -32,17 +30,6 @@ const byApi: Readonly<Record<ProbedApi, AnyApiProbe>> = probes
 
 /** The APIs that can be probed. */
 export const probedApis = apis.filter((api): api is ProbedApi => Object.hasOwn(probes, api))
-
-/** A probe that the command line asks for. */
-interface ProbeCommand extends RequestedProbe<object> {
-  readonly api: ProbedApi
-  readonly baseUrl: string
-  readonly allowInsecureHttp: boolean
-  readonly plan: Plan
-  readonly out: string
-  readonly isDryRun: boolean
-  readonly isJson: boolean
-}
 
 export function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('probe', summary, terminal)
@@ -66,67 +53,65 @@ found out anything: no answer, a wrong password, or a service that wants no more
       .option('--dry-run', 'prints the plan; sends nothing and needs no secret')
       .option('--out <file>', 'the file for the findings; its other choices are kept', 'assume.json')
       .option('--json', 'prints JSON')
-      .action((values: Values) => probeService(askedOf(api, values, terminal), terminal))
+      .action((values: Values) => probeService(api, values, terminal))
     command.addCommand(addOptions(own, byApi[api].options))
   }
   return command
 }
 
-const noSecrets = { LACUNA_PASSWORD: '', LACUNA_MERCHANT_KEY: '', LACUNA_API_KEY: '', LACUNA_API_SECRET: '' }
-
 /** @throws UsageError that repeats no value, which might be a secret */
-function askedOf(api: ProbedApi, values: Values, { env }: Terminal): ProbeCommand {
-  const given = requiredOption(values, 'baseUrl', '--base-url', env['LACUNA_BASE_URL'])
-  const address = addressFrom(given, values, env)
-  const requested = byApi[api].asked(address.baseUrl, values, env)
-  return {
-    ...{ ...requested, ...address, api },
-    plan: byApi[api].plan(requested.settings(noSecrets)),
-    out: values.text('out') ?? '',
-    isDryRun: values.isSet('dryRun'),
-    isJson: values.isSet('json'),
-  }
-}
-
-async function probeService(asked: ProbeCommand, terminal: Terminal): Promise<void> {
-  const { api, plan, isJson, secretNames } = asked
-  const file = openAssumeFile(asked.out)
+async function probeService(api: ProbedApi, values: Values, given: Terminal): Promise<void> {
+  const { env, fetch, clock } = given
+  const address = requiredOption(values, 'baseUrl', env['LACUNA_BASE_URL'])
+  const { baseUrl, allowInsecureHttp } = addressFrom(address, values, env)
+  const { settings, secrets, stagingWord } = byApi[api].asked(baseUrl, values, env)
+  const plan = byApi[api].plan(settings)
+  const [out = '', isJson] = [values.text('out'), values.isSet('json')]
+  const file = openAssumeFile(out)
   const known = new KnownSecrets(
-    secretNames.map((name) => terminal.env[name] ?? ''),
+    Object.values(secrets).map((name) => env[name] ?? ''),
     10,
   )
-  const shown = (text: string): string => redactedWhole(text, known)
-  if (!isJson) print(terminal, shown(planText(asked)))
-  if (asked.isDryRun) return isJson ? print(terminal, shown(jsonOf({ api, plan }))) : undefined
+  const terminal = { ...given, redact: (text: string) => given.redact(redactedWhole(text, known)) }
+  if (!isJson) print(terminal, planText(api, baseUrl, plan, stagingWord))
+  if (values.isSet('dryRun')) return isJson ? print(terminal, jsonOf({ api, plan })) : undefined
   const loss = await terminal.output.loss()
   if (loss !== undefined && !loss.isLeft)
     throw new Error(`Nothing was sent, because the plan could not be printed (${lossText(loss)}).`)
-  const secrets = { ...noSecrets }
+  const typed: Record<string, string> = {}
   // The questions must come one after the other.
-  for (const name of secretNames) known.learn((secrets[name] = await secretOf(name, terminal)))
-  const report = await run(byApi[api], asked.settings(secrets), {
-    ...{ fetch: terminal.fetch, allowInsecureHttp: asked.allowInsecureHttp, clock: terminal.clock },
-    wait: async (ms) => {
-      tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
-      await pause(ms)
+  for (const [setting, name] of Object.entries(secrets))
+    known.learn((typed[setting] = await secretOf(name, terminal)))
+  const report = await probe(
+    api,
+    { ...settings, ...typed },
+    {
+      ...{ fetch, allowInsecureHttp, clock },
+      wait: async (ms) => {
+        tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
+        await pause(ms)
+      },
     },
-  })
-  await keep(asked, file, report, { ...terminal, redact: (text) => terminal.redact(shown(text)) })
+  )
+  const assume = assumeOf(report.findings)
+  const json = isJson && jsonOf({ api, plan, ...report, assume, out })
+  print(terminal, json || `\n${reportText(api, report)}`)
+  await keep(api, file, report, assume, isJson, terminal)
   if (report.stopped && learntNothing(report))
     throw new Error(`Nothing could be found out${isJson ? '.' : `. ${report.stopped.reason}`}`)
 }
 
-/** Prints what was found out, and writes the readings that hold to the file. */
+/** Writes the readings that hold to the file. */
 async function keep(
-  { api, isJson, out, plan }: ProbeCommand,
+  api: ProbedApi,
   file: AssumeFile,
   report: ProbeReport,
+  assume: Assume,
+  isJson: boolean,
   terminal: Terminal,
 ): Promise<void> {
-  const assume = assumeOf(report.findings)
-  print(terminal, isJson ? jsonOf({ api, plan, ...report, assume, out }) : `\n${reportText(api, report)}`)
   const unwritten = writeAssume(file, api, assume)
-  const written = unwritten?.message ?? writtenText(api, out, Object.keys(assume))
+  const written = unwritten?.message ?? writtenText(api, file.given, Object.keys(assume))
   if (!isJson && unwritten === undefined) print(terminal, written)
   // A reader who has left misses only what can be found out again: not what the probe has created at the service.
   if (report.left.length > 0 || (await terminal.output.loss())?.isLeft === false)
@@ -148,31 +133,23 @@ export interface ProbeReport {
   /** What the probe has created at the service, or may have created. */
   readonly left: readonly string[]
   /** Why the probe ended early. */
-  readonly stopped?: { readonly reason: string; readonly retryAfterMs?: number }
+  readonly stopped?: { readonly reason: string; readonly retryAfterMs: number | undefined } | undefined
 }
 
 /**
  * Sends as few requests as possible, one after the other.
  *
+ * @param settings as `ProbeSettings` has them
  * @throws RequestError for settings that no client can be made of
  */
-export function probe<Api extends ProbedApi>(
-  api: Api,
-  settings: ProbeSettings[Api],
-  environment: ProbeEnvironment,
-): Promise<ProbeReport> {
-  return run(byApi[api], settings, environment)
-}
-
-async function run(
-  probe: AnyApiProbe,
+export async function probe(
+  api: ProbedApi,
   settings: object,
   environment: ProbeEnvironment,
 ): Promise<ProbeReport> {
-  const plan = probe.plan(settings)
+  const plan = byApi[api].plan(settings)
   const sender = new Sender(environment, plan.requests)
-  const experiments = probe.create(settings, sender)
-  const { choices, left = [] } = experiments
+  const experiments = byApi[api].create(settings, sender)
   let stopped: ProbeStoppedError | undefined
   try {
     await experiments.run()
@@ -183,28 +160,27 @@ async function run(
   // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
   const secrets = new KnownSecrets(experiments.secrets())
   const verdicts: Readonly<Record<string, ProbeVerdict | undefined>> = experiments.verdicts()
-  const findings = Object.keys(choices).map((ambiguity) => {
-    const verdict = verdicts[ambiguity] ?? undetermined('It was not tested.')
-    const { evidence, ...found } =
-      plan.open[ambiguity] === undefined ? verdict : undetermined(plan.open[ambiguity])
-    return { ambiguity, ...found, evidence: secrets.redact(evidence) }
+  const findings = Object.keys(choiceTables[api]).map((ambiguity) => {
+    const open = plan.open[ambiguity]
+    const tested = verdicts[ambiguity] ?? undetermined('It was not tested.')
+    const verdict = open === undefined ? tested : undetermined(open)
+    return { ambiguity, ...verdict, evidence: secrets.redact(verdict.evidence) }
   })
-  const { message = '', retryAfterMs } = stopped ?? {}
-  const reason = secrets.redact(message)
   return {
-    ...{ findings, sent: sender.sent, left },
-    ...(stopped && { stopped: { reason, ...(retryAfterMs !== undefined && { retryAfterMs }) } }),
+    ...{ findings, sent: sender.sent, left: experiments.left ?? [] },
+    stopped: stopped && { reason: secrets.redact(stopped.message), retryAfterMs: stopped.retryAfterMs },
   }
 }
 
-function planText({ api, baseUrl, plan, stagingWord }: ProbeCommand): string {
+function planText(api: ProbedApi, baseUrl: string, plan: Plan, stagingWord: string | undefined): string {
+  const staging = stagingWord === undefined ? '' : `, taken for staging because of '${stagingWord}'`
   const requests = plan.requests.flatMap(({ method, path, operationId, atMost, changes, message }) => [
     `  ${method} ${path} (${operationId})`,
     `    ${message} At most ${atMost}; changes ${changes}.`,
   ])
   const open = Object.entries(plan.open).map(([id, why]) => `  ${id}: ${why}`)
   return [
-    `Plan for ${api} at ${baseUrl}${stagingWord === undefined ? '' : `, taken for staging because of '${stagingWord}'`}:`,
+    `Plan for ${api} at ${baseUrl}${staging}:`,
     ...requests,
     ...(open.length === 0 ? [] : ['It cannot settle:', ...open]),
   ].join('\n')
@@ -243,4 +219,80 @@ function writtenText(api: string, out: string, names: readonly string[]): string
     `  import { parseAssume } from 'lacuna/${api}'`,
     `  assume: parseAssume(JSON.parse(await readFile(${JSON.stringify(out)}, 'utf8')))`,
   ].join('\n')
+}
+
+/* The file that keeps the findings of all interfaces. `parseAssume` of the clients reads it */
+
+/** The choices of one interface for which one reading holds, as `assume` takes them. */
+type Assume = Readonly<Record<string, unknown>>
+
+/** A file of choices. It may not exist yet. */
+interface AssumeFile {
+  readonly path: string
+  /** The path as the user wrote it. */
+  readonly given: string
+}
+
+/**
+ * Checks that the file is a file of choices and can be written.
+ *
+ * @throws UsageError if it is not a file of choices, or cannot be written
+ */
+export function openAssumeFile(given: string): AssumeFile {
+  const path = fs.existsSync(given) ? fs.realpathSync(given) : given
+  try {
+    fs.accessSync(dirname(path), fs.constants.W_OK)
+  } catch (error) {
+    throw new UsageError(`${given} cannot be written (${errorCode(error) ?? 'unknown'}). Nothing was sent.`)
+  }
+  const content = contentOf(path)
+  if (typeof content === 'string')
+    throw new UsageError(
+      `${given} ${content}. Nothing was sent: name another file with --out, or move this one.`,
+    )
+  return { path, given }
+}
+
+/**
+ * Adds choices of one interface to the file, if there are any. It reads the file again, since another probe may have
+ * written to it meanwhile. Either everything is written, or nothing.
+ *
+ * @returns why nothing was written
+ */
+export function writeAssume({ path, given }: AssumeFile, api: string, assume: Assume): Error | undefined {
+  if (Object.keys(assume).length === 0) return undefined
+  const content = contentOf(path)
+  if (typeof content === 'string')
+    return new Error(`${given} ${content}. Nothing was written: it has changed meanwhile.`)
+  const before = content[api]
+  const merged = { ...content, [api]: { ...(isObject(before) && before), ...assume } }
+  const temporary = `${path}.${randomBytes(6).toString('hex')}.tmp`
+  try {
+    fs.writeFileSync(temporary, `${jsonOf(merged)}\n`, { flag: 'wx' })
+    if (fs.existsSync(path)) fs.chmodSync(temporary, fs.statSync(path).mode & 0o7777)
+    fs.renameSync(temporary, path)
+    return undefined
+  } catch (error) {
+    fs.rmSync(temporary, { force: true })
+    return new Error(`${path} could not be written (${errorCode(error) ?? 'unknown'}).`)
+  }
+}
+
+/** The choices in the file, by interface; none if it does not exist. A text says why there are none, and follows its name. */
+function contentOf(path: string): JsonObject | string {
+  if (!fs.existsSync(path)) return {}
+  let content: unknown
+  try {
+    content = parsedOnce(fs.readFileSync(path, 'utf8'))
+  } catch (error) {
+    // The text does not quote the file, which may be another one than the user meant.
+    return error instanceof RepeatedNameError ? error.message : 'cannot be read, or is not JSON'
+  }
+  if (!isObject(content)) return 'is not a file of choices (it must be a JSON object)'
+  try {
+    for (const api of apis) assumeParser(api, choiceTables[api])(content)
+    return content
+  } catch (error) {
+    return `is not a file of choices (${error instanceof Error ? error.message : String(error)})`
+  }
 }

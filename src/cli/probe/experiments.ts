@@ -1,4 +1,4 @@
-/** The requests of a probe and what came of them, the search among combinations of readings, and its verdicts. */
+/** What a probe of an API consists of: its requests and what came of them, the search among combinations of readings, its verdicts. */
 import type { ChoiceTable, Choice } from '../../ambiguity/assume.js'
 import type { ClientEvent } from '../../client/call.js'
 import type { CommonOptions, Fetch } from '../../client/options.js'
@@ -13,6 +13,60 @@ import {
   TimeoutError,
 } from '../../errors/errors.js'
 import { inCommandWords } from '../call/settings.js'
+import { UsageError } from '../exit-codes.js'
+import { flagOf, type Values } from '../parsing.js'
+import type { EnvironmentVariables, SecretName } from '../terminal.js'
+
+/* The probe of an API. `generated/parts/probes.ts` has all of them. */
+
+/** The probe of one API. */
+export interface ApiProbe<Settings, Choices extends ChoiceTable = ChoiceTable> {
+  /** What `--help` says of it, with where its secrets come from. */
+  readonly summary: string
+  /** The options that only this API has. */
+  readonly options: Readonly<Record<string, string>>
+  /** @throws UsageError that repeats no value, which might be a secret */
+  asked(baseUrl: string, values: Values, env: EnvironmentVariables): RequestedProbe<Settings>
+  /** What it is going to send. It needs no secret. */
+  plan(settings: Settings): Plan
+  /**
+   * Makes the experiments. Nothing is sent.
+   *
+   * @throws RequestError for settings that no client can be made of
+   */
+  create(settings: Settings, sender: Sender): Experiments<Choices>
+}
+
+/** The probe of one API as the command line asks for it. */
+interface RequestedProbe<Settings> {
+  /** The word in the host by which a service that will be changed was taken for staging. */
+  readonly stagingWord?: string | undefined
+  /** Without the secrets, or with empty ones. */
+  readonly settings: Settings
+  /** The variables of the secrets, by setting. */
+  readonly secrets: Readonly<Record<string, SecretName>>
+}
+
+/** The experiments of one API. */
+export interface Experiments<Choices extends ChoiceTable = ChoiceTable> {
+  /** What the probe has created at the service, or may have created. */
+  readonly left?: readonly string[]
+  /** Texts that no output may contain. */
+  secrets(): readonly string[]
+  /** @throws Stop to end early; the answers until then still count */
+  run(): Promise<void>
+  /** The verdict so far on each choice that shows on the wire. */
+  verdicts(): WireVerdicts<Choices>
+}
+
+export type AnyApiProbe = ApiProbe<object>
+
+/** @throws UsageError if neither the option nor what may come instead of it is given */
+export function requiredOption(values: Values, name: string, instead?: string): string {
+  const given = values.text(name) ?? instead
+  if (given !== undefined && given !== '') return given
+  throw new UsageError(`${flagOf(name)} is missing. lacuna probe --help shows more.`)
+}
 
 /* The requests */
 
@@ -206,11 +260,7 @@ export function showsAs(...symptoms: readonly Symptoms[]): (answer: ExperimentRe
 /* The plan, the search and the verdicts */
 
 /** One kind of request. */
-interface PlannedRequest {
-  readonly operationId: string
-  readonly method: string
-  /** The path, with its parameters in braces. */
-  readonly path: string
+interface PlannedRequest extends Pick<OperationDescription, 'operationId' | 'method' | 'path'> {
   readonly atMost: number
   /** What it changes at the service. */
   readonly changes: string
@@ -225,19 +275,20 @@ export interface Plan {
   readonly open: Readonly<Record<string, string>>
 }
 
-export function planned(
-  { operationId, method, path }: OperationDescription,
-  about: Pick<PlannedRequest, 'atMost' | 'settles' | 'message'> & { readonly changes?: string },
-): PlannedRequest {
-  return { operationId, method, path, changes: 'nothing', ...about }
+type PlannedOperation = Pick<PlannedRequest, 'atMost' | 'settles' | 'message'> & {
+  readonly operation: OperationDescription
+  readonly changes?: string
 }
 
-/** Adds to the reasons of an interface those that follow from the registry. */
+/** @param own reasons why choices stay open, beside those that follow from the registry */
 export function planOf(
   choices: ChoiceTable,
-  requests: readonly PlannedRequest[],
+  operations: readonly PlannedOperation[],
   own: Readonly<Record<string, string>> = {},
 ): Plan {
+  const requests = operations.map(({ operation: { operationId, method, path }, ...about }) => {
+    return { operationId, method, path, changes: 'nothing', ...about }
+  })
   const open = Object.entries(choices).flatMap(([id, { detectable }]) => {
     const why = own[id] ?? (detectable === 'wire' ? undefined : reasons[detectable])
     return why === undefined ? [] : [[id, why] as const]

@@ -10,21 +10,21 @@ import {
   parseAssume,
   type MarginWalletClient,
 } from '../../margin-wallet/index.js'
-import type { ApiProbe, Probe } from './api-probe.js'
 import {
+  type ApiProbe,
   ask,
   dimensionOf,
   type ExperimentResponse,
+  type Experiments,
   Grid,
   type GridCombination,
   type Plan,
-  planned,
   planOf,
   ProbeStoppedError,
   type ProbeVerdict,
   type Sender,
-  withAdvice,
   type WireVerdicts,
+  withAdvice,
 } from './experiments.js'
 
 export const apiProbe: ApiProbe<MarginWalletProbeSettings, typeof choices> = {
@@ -32,8 +32,8 @@ export const apiProbe: ApiProbe<MarginWalletProbeSettings, typeof choices> = {
     'finds out which readings the margin and wallet service has; the key is in LACUNA_API_KEY, and the secret of an HMAC key in LACUNA_API_SECRET (keys of Ed25519 and RSA are not supported here)',
   options: {},
   asked: (baseUrl) => ({
-    secretNames: ['LACUNA_API_KEY', 'LACUNA_API_SECRET'],
-    settings: ({ LACUNA_API_KEY: apiKey, LACUNA_API_SECRET: secret }) => ({ baseUrl, apiKey, secret }),
+    settings: { baseUrl, apiKey: '', secret: '' },
+    secrets: { apiKey: 'LACUNA_API_KEY', secret: 'LACUNA_API_SECRET' },
   }),
   plan: planMarginWallet,
   create: marginWalletProbe,
@@ -89,9 +89,10 @@ const experiments: Readonly<Record<ChoiceId, Experiment>> = {
 }
 
 export function planMarginWallet(): Plan {
-  const requests = Object.entries(experiments).map(([id, experiment]) =>
-    planned(experiment.operation, { atMost: mostOf(experiment), settles: [id], message: experiment.message }),
-  )
+  const requests = Object.entries(experiments).map(([id, experiment]) => {
+    const { operation, message } = experiment
+    return { operation, atMost: mostOf(experiment), settles: [id], message }
+  })
   return planOf(choices, requests)
 }
 
@@ -100,14 +101,13 @@ function mostOf({ choice }: Experiment): number {
   return Object.keys(choice.readings).length + 1
 }
 
-function marginWalletProbe(settings: MarginWalletProbeSettings, sender: Sender): Probe<typeof choices> {
+function marginWalletProbe(settings: MarginWalletProbeSettings, sender: Sender): Experiments<typeof choices> {
   const grids = new Map<string, Grid>()
   const verdict = (id: ChoiceId): ProbeVerdict | undefined => grids.get(id)?.verdict(id)
   // Where every signature is called wrong, the secret may be.
   const ofSignature = (id: ChoiceId): ProbeVerdict | undefined =>
     withAdvice(grids.get(id), id, choices[id].shows, 'Check the API secret.')
   return {
-    choices,
     secrets: () => [settings.apiKey, settings.secret],
     run: async () => {
       for (const [id, experiment] of Object.entries(experiments)) {

@@ -6,21 +6,22 @@ import { notFinite } from '../../market-data/lists/records.js'
 import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../market-data/index.js'
 import { isMemberPointer } from '../../response/json.js'
 import { UsageError } from '../exit-codes.js'
-import { requiredOption, type ApiProbe, type Probe } from './api-probe.js'
 import {
+  type ApiProbe,
   ask,
   type Dimension,
   type ExperimentResponse,
+  type Experiments,
   Grid,
   type GridCombination,
-  type Plan,
   gridLimit,
   oneReadingOf,
-  planned,
+  type Plan,
   planOf,
   ProbeStoppedError,
   type ProbeVerdict,
   readingsWith,
+  requiredOption,
   type Sender,
   showsAs,
   type SuccessfulExperiment,
@@ -34,13 +35,13 @@ export const apiProbe: ApiProbe<MarketDataProbeSettings, typeof choices> = {
     '--login-token <pointer>': 'your own place of the token in the login response, such as /result/jwt',
   },
   asked: (baseUrl, values, env) => {
-    const username = requiredOption(values, 'username', '--username', env['LACUNA_USERNAME'])
+    const username = requiredOption(values, 'username', env['LACUNA_USERNAME'])
     const loginToken = values.text('loginToken')
     if (loginToken !== undefined && !isMemberPointer(loginToken))
       throw new UsageError('--login-token takes a JSON pointer, such as /result/jwt.')
     return {
-      secretNames: ['LACUNA_PASSWORD'],
-      settings: ({ LACUNA_PASSWORD: password }) => ({ baseUrl, username, password, loginToken }),
+      settings: { baseUrl, username, password: '', loginToken },
+      secrets: { password: 'LACUNA_PASSWORD' },
     }
   },
   plan: planMarketData,
@@ -70,16 +71,18 @@ const mostLists = gridLimit(inList.map((id) => choices[id]))
 export function planMarketData({ loginToken }: Pick<MarketDataProbeSettings, 'loginToken'>): Plan {
   const own = loginToken === undefined ? '' : ` at ${loginToken}`
   return planOf(choices, [
-    planned(operations.login, {
+    {
+      operation: operations.login,
       atMost: 1,
       settles: ['loginToken'],
       message: `Logs in, and looks for the token${own} in the answer.`,
-    }),
-    planned(operations.listFutOpt, {
+    },
+    {
+      operation: operations.listFutOpt,
       atMost: mostLists,
       settles: [...inList, 'nonFiniteNumbers'],
       message: 'Asks for the list with rType 1, each time in another form.',
-    }),
+    },
   ])
 }
 
@@ -89,14 +92,13 @@ const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { re
 function marketDataProbe(
   { baseUrl, username, password, loginToken }: MarketDataProbeSettings,
   sender: Sender,
-): Probe<typeof choices> {
+): Experiments<typeof choices> {
   const options = { baseUrl, credentials: { username, password } }
   let tokens: Tokens = new Map()
   let grid: Grid<ListAnswer> | undefined
   const inGrid = (id: string): ProbeVerdict | undefined =>
     grid === undefined ? undetermined('Without a token, the lists cannot be requested.') : grid.verdict(id)
   return {
-    choices,
     secrets: () => [password, ...tokens.values()],
     run: async () => {
       // Only the user's own place, where there is one.

@@ -1,23 +1,25 @@
 /** The probe of payments: its settings, what it is going to send, and its experiments. */
 import { randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import { choices } from '../../../generated/ambiguities/payments.js'
 import { operations, lifetimeSeconds } from '../../../generated/tables/payments.js'
 import { operationFrom, type CustomOperation, type ByReading } from '../../ambiguity/assume.js'
 import { createPaymentsClient, parseAssume, type PaymentsClient } from '../../payments/index.js'
 import { UsageError } from '../exit-codes.js'
-import { requiredOption, stagingWord, type ApiProbe, type Probe } from './api-probe.js'
 import {
+  type ApiProbe,
   ask,
   dimensionOf,
   type ExperimentResponse,
+  type Experiments,
   Grid,
   type GridCombination,
-  type Plan,
   oneReadingOf,
-  planned,
+  type Plan,
   planOf,
   type ProbeVerdict,
   readingsWith,
+  requiredOption,
   type Sender,
   settled,
   undetermined,
@@ -48,8 +50,8 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
       throw new UsageError(
         'The name of the host does not show that it is for staging or tests. If it is production, and you mean it, add --production.',
       )
-    const mid = requiredOption(values, 'mid', '--mid')
-    const websiteName = requiredOption(values, 'websiteName', '--website-name')
+    const mid = requiredOption(values, 'mid')
+    const websiteName = requiredOption(values, 'websiteName')
     const own = values.text('pcfOperation')
     const pcfOperation = own === undefined ? undefined : operationFrom(own)
     if (own !== undefined && pcfOperation === undefined)
@@ -65,13 +67,29 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
     }
     const isSigned = mayCreate(settings)
     return {
-      ...(isSigned && !isProduction && word !== undefined && { stagingWord: word }),
-      secretNames: isSigned ? ['LACUNA_MERCHANT_KEY'] : [],
-      settings: ({ LACUNA_MERCHANT_KEY: merchantKey }) => ({ ...settings, ...(isSigned && { merchantKey }) }),
+      stagingWord: isSigned && !isProduction ? word : undefined,
+      settings,
+      secrets: isSigned ? { merchantKey: 'LACUNA_MERCHANT_KEY' } : {},
     }
   },
   plan: planPayments,
   create: paymentsProbe,
+}
+
+/** Two of the last three are in `latest` and `device`, so they count only as whole words. */
+const staging = /staging|stage|sandbox|(?<![a-z])(?:test|uat|dev)(?![a-z])/
+
+/**
+ * The word that marks a host as this machine or as not production; `undefined` if there is none. The last label counts
+ * only if it is not a public domain, since there are shops under .dev.
+ */
+export function stagingWord(baseUrl: string): string | undefined {
+  const host = new URL(baseUrl).hostname.replace(/^\[|\]$|\.$/g, '')
+  if (isIP(host) !== 0) return host === '::1' || host.startsWith('127.') ? host : undefined
+  const last = host.slice(host.lastIndexOf('.') + 1)
+  return last === 'localhost' || last === 'test'
+    ? last
+    : staging.exec(host.slice(0, host.length - last.length))?.[0]
 }
 
 export interface PaymentsSettings {
@@ -112,18 +130,20 @@ export function planPayments(
   const creates = mayCreate(settings)
   const token = creates ? 'transaction tokens' : 'a fake transaction token'
   const needsWait = `It takes until a token expires: --wait, about ${lifetimeMs / 60_000} minutes.`
-  const orders = planned(operations.initiateTransaction, {
+  const orders = {
+    operation: operations.initiateTransaction,
     atMost: mostOrders,
     changes: 'creates transactions, which nobody pays',
     settles: inOrder,
     message:
       'Asks for transactions of 1.50 with order ids that begin with LACUNA-PROBE, signed and written in other forms.',
-  })
-  const charges = planned(operations.fetchPcfDetails, {
+  }
+  const charges = {
+    operation: operations.fetchPcfDetails,
     atMost: mostPlaces(settings) + (creates && waits ? 2 : 0),
     settles: ['pcfOperation', ...(creates && waits ? ['tokenClock'] : [])],
     message: `Asks for charges with ${token} at each place.`,
-  })
+  }
   if (!creates)
     return planOf(choices, [charges], {
       ...{ signatureCanonicalForm: needsWrites, amountForm: needsWrites, tokenClock: needsWrites },
@@ -167,7 +187,7 @@ const malformed = { statuses: [400] }
 /** Longer than the second in which clocks may count, and shorter than an answer may take. */
 const marginMs = 5_000
 
-function paymentsProbe(settings: PaymentsSettings, sender: Sender): Probe<typeof choices> {
+function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<typeof choices> {
   const { baseUrl, mid, websiteName, gatewayRoot, pcfOperation } = settings
   // Without transactions nothing is signed, but the client still asks for a key.
   const merchantKey = settings.merchantKey ?? randomBytes(8).toString('hex')
@@ -256,7 +276,7 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Probe<typeof
     return undetermined(`${verdict.evidence} ${why}`)
   }
   return {
-    ...{ choices, left },
+    left,
     secrets: () => [merchantKey, fakeToken, ...issued.map(({ txnToken }) => txnToken)],
     run: async () => {
       if (mayCreate(settings)) {

@@ -19,8 +19,8 @@ import {
   type GridCombination,
   gridLimit,
 } from '../../../src/cli/probe/experiments.js'
-import { openAssumeFile, writeAssume } from '../../../src/cli/probe/assume-file.js'
-import { stagingWord } from '../../../src/cli/probe/api-probe.js'
+import { openAssumeFile, writeAssume } from '../../../src/cli/probe/command.js'
+import { stagingWord } from '../../../src/cli/probe/payments.js'
 import { UsageError } from '../../../src/cli/exit-codes.js'
 import { lacuna } from '../../support/test-terminal.js'
 
