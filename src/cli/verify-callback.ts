@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { requestError } from '../errors/errors.js'
 import { verifyCallback } from '../payments/callback.js'
-import { addSettings, callerOf, settingsFrom, required } from './call/settings.js'
+import { addSettings, callers, settingsFrom, required } from './call/settings.js'
 import { shownResult } from './call/print-result.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
 import { readBytes, standardInput, secretOf, print, type Terminal } from './terminal.js'
@@ -12,7 +12,7 @@ import { newCommand, type Values } from './parsing.js'
 const api = 'payments'
 
 export function command(terminal: Terminal, summary: string): Command {
-  const { mid } = callerOf(api).settings
+  const { mid } = callers[api].settings
   const command = newCommand(
     'verify-callback',
     `${summary}: its checksum, merchant, order and amount`,

@@ -3,47 +3,36 @@ import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { flagTables, operationTables } from '../../../generated/tables/index.js'
 import type { OperationDescription, OperationTable } from '../../client/operation.js'
-import {
-  addOptions,
-  insecureHttpOption,
-  newCommand,
-  type Values,
-  addressFrom,
-  wholeNumber,
-} from '../parsing.js'
-import {
-  type Terminal,
-  boldFor,
-  print,
-  refuseToLose,
-  canAsk,
-  everySecretName,
-  typedAt,
-  jsonIn,
-  readBytes,
-  textOf as contentOf,
-} from '../terminal.js'
-import { fieldOptions, inputFrom, type FieldOption, type OperationFlags } from './fields.js'
-import {
-  addSettings,
-  assumeOption,
-  callerOf,
-  settingsOf,
-  demoFor,
-  secretsOf,
-  settingsFrom,
-  assumeFrom,
-  type RequestedCall,
-  required,
-} from './settings.js'
-import { isObject, parseExactJson, type JsonObject } from '../../response/json.js'
+import { explanationOf } from '../../explain/explain.js'
+import type { PreparedCall } from '../../durability/prepared-calls.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'
+import type { JsonObject } from '../../response/json.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { signatureText } from '../explain-signature.js'
-import type { SecretValues } from './api-caller.js'
+import {
+  addOptions,
+  addressFrom,
+  insecureHttpOption,
+  newCommand,
+  wholeNumber,
+  type Values,
+} from '../parsing.js'
+import { boldFor, canAsk, everySecretName, print, refuseToLose, typedAt, type Terminal } from '../terminal.js'
+import { fieldOptions, inputFrom, type OperationFlags } from './fields.js'
 import { formatFrom, printLines, printResult, type OutputFormat, shownResult } from './print-result.js'
-import type { PreparedCall } from '../../durability/prepared-calls.js'
-import { explanationOf } from '../../explain/explain.js'
+import type { SecretValues } from './api-caller.js'
+import {
+  addSettings,
+  assumeFrom,
+  assumeOption,
+  callers,
+  demoFor,
+  type RequestedCall,
+  required,
+  secretsOf,
+  settingsFrom,
+  settingsOf,
+} from './settings.js'
 
 export function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('call', summary, terminal)
@@ -85,7 +74,7 @@ function operationCommand(
     .option(...insecureHttpOption)
     .option('--demo', 'uses the published credentials of the mock; only for addresses of this machine')
     .option('--show-tokens', 'prints the tokens of the result, which are secrets')
-    .addHelpText('after', `\nSecrets come from the environment: ${callerOf(api).secretNames.join(', ')}.`)
+    .addHelpText('after', `\nSecrets come from the environment: ${callers[api].secretNames.join(', ')}.`)
     .action((values: Values) => runCall({ api, operation, fields, values, terminal }))
 }
 
@@ -110,10 +99,10 @@ async function runCall(asked: RequestedCall): Promise<void> {
   const demo = values.isSet('demo') ? await demoFor(api, baseUrl) : undefined
   const settings = { ...own, ...demo?.settings }
   const format = formatFrom(settings['format'])
-  const input = await inputOf(asked)
+  const input = await inputFrom(asked.fields, values, terminal)
   const isShown = values.isSet('dryRun') || values.isSet('explain')
   const secrets = demo?.secrets ?? (await secretsOf(asked, settings, baseUrl, isShown))
-  const client = callerOf(api).client({
+  const client = callers[api].client({
     options: {
       ...{ baseUrl, allowInsecureHttp, fetch: terminal.fetch, clock: terminal.clock },
       timeoutMs: wholeNumber('timeout', settings['timeout'] || undefined),
@@ -149,16 +138,6 @@ function invoke(client: object, name: string, ...given: readonly unknown[]): unk
   const method: unknown = Reflect.get(client, name)
   if (typeof method !== 'function') throw new Error(`The client has no ${name}.`)
   return Reflect.apply(method, client, given)
-}
-
-async function inputOf({ fields, values, terminal }: RequestedCall): Promise<JsonObject> {
-  const file = values.text('input')
-  const read = async (option: string, name: string): Promise<string> =>
-    contentOf(await readBytes(option, name, terminal))
-  const base = file === undefined ? {} : jsonIn('--input', file, await read('--input', file), parseExactJson)
-  if (!isObject(base)) throw new UsageError('--input must be a JSON object with the inputs of the operation.')
-  const given = (option: FieldOption['option']): string | undefined => values.text(option.attributeName())
-  return inputFrom(fields, base, given, read)
 }
 
 /** @throws RequestError for an input that cannot be sent */
@@ -207,8 +186,12 @@ async function send(
   const accept = values.text('accept')
   if (accept !== undefined && !operation.formats.some((one) => one === accept))
     throw new UsageError(`--accept takes ${operation.formats.join(' or ')}, but got '${accept}'.`)
-  await interruptible(terminal, async (signal) => {
-    const options = { signal, ...(accept !== undefined && { format: accept }) }
+  // When the user interrupts it, the call is given up. What became of a change is then said by its error.
+  const interruption = new AbortController()
+  const interrupt = (): void => interruption.abort(new CommandFailure('interrupted', 'Interrupted.'))
+  const off = terminal.onInterrupt(interrupt)
+  try {
+    const options = { signal: interruption.signal, ...(accept !== undefined && { format: accept }) }
     if (operation.records === undefined) {
       const prepared = prepare(client, operation, input, options)
       const { reference } = prepared
@@ -216,28 +199,14 @@ async function send(
       await printResult(shown(result), format, terminal)
       if (operation.safeToRetry) return
       const toldInstead = { result: shownResult(result, known, false), reference: shown(reference) }
-      return refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
+      return await refuseToLose(terminal, () => JSON.stringify(toldInstead, null, 2))
     }
     const name = operation.operationId.replace(/^list/, 'stream')
     const records = invoke(client, name, input, options) as AsyncIterable<unknown>
-    if (format === 'ndjson') return printLines(records, shown, terminal)
+    if (format === 'ndjson') return await printLines(records, shown, terminal)
     const list: unknown[] = []
     for await (const record of records) list.push(shown(record))
-    return printResult(list, format, terminal)
-  })
-}
-
-/** Gives a call up when the user interrupts it. What became of a change is then said by its error. */
-async function interruptible(
-  terminal: Terminal,
-  work: (signal: AbortSignal) => Promise<void>,
-): Promise<void> {
-  const interruption = new AbortController()
-  const off = terminal.onInterrupt(() =>
-    interruption.abort(new CommandFailure('interrupted', 'Interrupted.')),
-  )
-  try {
-    await work(interruption.signal)
+    await printResult(list, format, terminal)
   } finally {
     off()
   }

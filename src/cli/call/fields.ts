@@ -1,8 +1,8 @@
 /** The inputs of an operation as options: `generated/client` has what is known of them, and a text becomes a value of an input. */
 import { Option } from 'commander'
 import { UsageError } from '../exit-codes.js'
-import { flagOf } from '../parsing.js'
-import { RepeatedNameError, parsedOnce } from '../terminal.js'
+import { flagOf, type Values } from '../parsing.js'
+import { jsonIn, parsedOnce, readBytes, RepeatedNameError, textOf, type Terminal } from '../terminal.js'
 import { isObject, parseExactJson, type JsonObject } from '../../response/json.js'
 
 /* What the command line knows of the inputs of an operation. `generated/client` has it of all of them. */
@@ -45,21 +45,20 @@ function isJson({ types }: InputField): boolean {
  * The value of an input. A text that is not JSON stays as it is: the client then refuses it, with the other wrong inputs.
  *
  * @param flag the option that has the text
- * @param read the text of a file
  * @throws UsageError for a secret that is an argument, and for text that is not JSON; the message repeats neither
  */
 async function valueFrom(
   field: InputField,
   text: string,
   flag: string,
-  read: (option: string, file: string) => Promise<string>,
+  terminal: Terminal,
 ): Promise<unknown> {
   const isFromFile = text.startsWith('@') && (field.isSecret === true || isJson(field))
   if (field.isSecret && !isFromFile)
     throw new UsageError(
       `${flag} is a secret: as an argument it would stay in the history of the shell. Write it to a file, and pass ${flag} @file, or use --input.`,
     )
-  const content = isFromFile ? (await read(flag, text.slice(1))).trim() : text
+  const content = isFromFile ? textOf(await readBytes(flag, text.slice(1), terminal)).trim() : text
   if (!isJson(field))
     return field.types.map((type) => plain[type]?.(text)).find((value) => value !== undefined) ?? text
   try {
@@ -131,19 +130,22 @@ function helpOf(field: InputField, isRequired: boolean): string {
 /**
  * The input of an operation: what `--input` has, and over it what the options say, members over the objects that they are of.
  *
- * @param textOf the text that an option was given
+ * @throws UsageError for what cannot be read
  */
 export async function inputFrom(
   options: readonly FieldOption[],
-  base: JsonObject,
-  textOf: (option: Option) => string | undefined,
-  read: (option: string, file: string) => Promise<string>,
+  values: Values,
+  terminal: Terminal,
 ): Promise<JsonObject> {
+  const file = values.text('input')
+  const text = file === undefined ? '{}' : textOf(await readBytes('--input', file, terminal))
+  const base = jsonIn('--input', file ?? '', text, parseExactJson)
+  if (!isObject(base)) throw new UsageError('--input must be a JSON object with the inputs of the operation.')
   let input = base
   for (const { option, field, path } of options) {
-    const text = textOf(option)
-    if (text !== undefined)
-      input = withMember(input, path, await valueFrom(field, text, flagOf(path.join('.')), read))
+    const given = values.text(option.attributeName())
+    if (given !== undefined)
+      input = withMember(input, path, await valueFrom(field, given, flagOf(path.join('.')), terminal))
   }
   return input
 }

@@ -1,7 +1,7 @@
 /** Settings and credentials of a call. A setting is an option such as `--base-url`, or the variable `LACUNA_BASE_URL`. */
 import type { SettingTable, SettingValues, ApiCaller, SecretValues } from './api-caller.js'
 import { type ApiName, apis } from '../../../generated/apis.js'
-import { callers } from '../../../generated/parts/callers.js'
+import { callers as apiCallers } from '../../../generated/parts/callers.js'
 import { isFile, readJson, secretOf, type Terminal, canAsk, variablesFor } from '../terminal.js'
 import { addOptions, flagOf, refuseRepeatedNames, type Values, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
@@ -34,15 +34,11 @@ export interface RequestedCall {
   readonly terminal: Terminal
 }
 
-const byApi: Readonly<Record<ApiName, ApiCaller>> = callers
+export const callers: Readonly<Record<ApiName, ApiCaller>> = apiCallers
 
 /** The settings of an API, those that every call has among them. */
 export function settingsOf(api: ApiName): SettingTable {
-  return { ...commonSettings, ...byApi[api].settings }
-}
-
-export function callerOf(api: ApiName): ApiCaller {
-  return byApi[api]
+  return { ...commonSettings, ...callers[api].settings }
 }
 
 /** Adds the options of settings. */
@@ -98,7 +94,7 @@ export async function demoFor(
       '--demo is for addresses of this machine, such as http://127.0.0.1:4010. Leave it out to use your own credentials.',
     )
   const { demoCredentials } = await import('../../mock/options.js')
-  return callerOf(api).demo(demoCredentials)
+  return callers[api].demo(demoCredentials)
 }
 
 function isOfThisMachine(baseUrl: string): boolean {
@@ -118,7 +114,7 @@ export async function secretsOf(
   baseUrl: string,
   isShown: boolean,
 ): Promise<SecretValues> {
-  const { required, secretNames } = callerOf(api)
+  const { required, secretNames } = callers[api]
   const unset = required.filter((name) => (settings[name] ?? '') === '')
   const unknown = secretNames.filter((name) => (terminal.env[name] ?? '') === '')
   const missing = [...unset.map(variableOf), ...(isShown || canAsk(terminal) ? [] : unknown)]
