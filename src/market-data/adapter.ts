@@ -11,8 +11,8 @@ import {
   type NamesEvery,
 } from '../ambiguity/evidence.js'
 import type { Answer, Api, Detect, Explanation, OnMismatch } from '../client/api-adapter.js'
-import type { DecimalForm, OperationDescription } from '../client/operation.js'
-import { readList } from './lists/read-list.js'
+import type { DecimalForm } from '../client/operation.js'
+import { readList, type ListApi } from './lists/read-list.js'
 import {
   dateFinisher,
   nonFiniteForm,
@@ -21,7 +21,7 @@ import {
   type FieldLayout,
   type RecordList,
 } from './lists/records.js'
-import { readLogin } from './login/find-token.js'
+import { readLogin } from './login.js'
 import {
   marketDataRequests,
   nonFiniteValues,
@@ -205,13 +205,12 @@ export interface MarketDataContext extends MarketRequestContext {
   readonly onMismatch?: OnMismatch
 }
 
-export interface MarketDataApi extends Api<MarketDataReadings> {
-  readonly onMismatch: OnMismatch | undefined
-  /** The list that an operation answers with, and how it is read; `undefined` for the login. */
-  listOf(operation: OperationDescription, readings: MarketDataReadings): RecordList | undefined
-}
-
-export function marketDataApi({ baseUrl, username, decimals, onMismatch }: MarketDataContext): MarketDataApi {
+export function marketDataApi({
+  baseUrl,
+  username,
+  decimals,
+  onMismatch,
+}: MarketDataContext): Api<MarketDataReadings> & ListApi {
   const listOf = listsBy(decimals)
   return {
     name: 'market-data',
@@ -239,7 +238,7 @@ export function marketDataApi({ baseUrl, username, decimals, onMismatch }: Marke
 }
 
 /** All lists, made once for the readings of a client. */
-function listsBy(decimals: DecimalForm): MarketDataApi['listOf'] {
+function listsBy(decimals: DecimalForm): ListApi['listOf'] {
   const known = new WeakMap<MarketDataReadings, Map<string, RecordList>>()
   return ({ records }, readings) => {
     if (records === undefined) return undefined

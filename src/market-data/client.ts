@@ -31,8 +31,8 @@ import type { TokenStore } from '../client/token-store.js'
 import type { DecimalForm } from '../client/operation.js'
 import { marketDataApi } from './adapter.js'
 import type { MarketDataReadings } from './requests.js'
-import { streamRecords } from './stream.js'
-import { TokenLogin } from './login/token-login.js'
+import { streamRecords } from './lists/read-list.js'
+import { TokenLogin } from './login.js'
 
 /** The options of a market data client. */
 export interface MarketDataOptions<D extends DecimalForm = 'number'> extends CommonOptions {

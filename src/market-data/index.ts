@@ -12,7 +12,7 @@ export {
   type RawPaths,
 } from './client.js'
 export { toCsv, toNdjson, type CsvColumn, type CsvOptions } from './csv.js'
-export { memoryTokenStore, type MemoryTokenStoreOptions } from './login/token-login.js'
+export { memoryTokenStore, type MemoryTokenStoreOptions } from './login.js'
 export { parseDateTime, parseExpiryDate } from './lists/records.js'
 export type {
   LoginLock,

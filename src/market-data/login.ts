@@ -4,8 +4,11 @@
  */
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { LoginResult } from '../../../generated/types/market-data.js'
-import { CallTrace, type ClientEvent } from '../../client/call.js'
+import type { components, LoginResult } from '../../generated/types/market-data.js'
+import { choices } from '../../generated/ambiguities/market-data.js'
+import type { Answer, Outcome, Suspect } from '../client/api-adapter.js'
+import { CallTrace, type ClientEvent } from '../client/call.js'
+import type { OperationDescription } from '../client/operation.js'
 import {
   checkedTimes,
   type LoginLock,
@@ -15,7 +18,7 @@ import {
   type TokenRequest,
   type TokenStore,
   type TokenStoreTimes,
-} from '../../client/token-store.js'
+} from '../client/token-store.js'
 import {
   ApiError,
   AuthenticationError,
@@ -25,11 +28,137 @@ import {
   quoted,
   shownName,
   visible,
-} from '../../errors/errors.js'
-import type { KnownSecrets } from '../../redaction/redact-secrets.js'
-import { redactEvents } from '../../redaction/redact-shown.js'
-import { isObject } from '../../response/json.js'
-import { waitFor, within, type Sleep } from '../../transport/timing.js'
+} from '../errors/errors.js'
+import type { KnownSecrets } from '../redaction/redact-secrets.js'
+import { redactEvents } from '../redaction/redact-shown.js'
+import { formatOf, notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../response/body.js'
+import { at, escaped, isObject } from '../response/json.js'
+import { waitFor, within, type Sleep } from '../transport/timing.js'
+import { tokenPlaceOf } from './requests.js'
+
+/* The token in the answer of the login, whose form the documentation does not show. */
+
+/** How long a token lasts, in seconds. */
+const lifetimeName = 'expires_in' satisfies keyof components['schemas']['LoginResponse']
+/** Shorter words are rather the name of what went wrong. */
+const shortestPlainToken = 16
+const credentialsFirst: Suspect = { message: 'Check the username and password first.' }
+/** It is suspected only where the answer is one that may have a token somewhere. */
+const otherPlace: Suspect = { choice: 'loginToken' }
+
+/** What the answer of a login may have a token in. */
+interface TokenCandidates {
+  /** The parsed body; `undefined` where it is no JSON. */
+  readonly json: unknown
+  readonly isJson: boolean
+  /** The whole body as a bare token. */
+  readonly plain: string | undefined
+}
+
+/** Reads the answer of the login: the token, or where in the answer something is. */
+export function readLogin(operation: OperationDescription, answer: Answer, reading: string): Outcome {
+  const isJson = formatOf(answer.mediaType, answer.text) === 'json'
+  const json = isJson ? parsedOrNothing(answer.text) : undefined
+  const sought = { json, isJson, plain: plainToken(answer.text) }
+  const repeated = json === undefined ? undefined : saidTwice(operation, answer, json)
+  if (repeated) return repeated
+  const accessToken = tokenIn(sought, reading)
+  if (accessToken === undefined) return withoutToken(answer, sought, reading)
+  const { receivedAt } = answer
+  const data: LoginResult = { accessToken, receivedAt, ...expiryIn(sought, answer, reading) }
+  return { kind: 'result', data, secrets: [accessToken] }
+}
+
+/** When the token expires, where the answer says how long it lasts beside the token. */
+function expiryIn(
+  { json }: TokenCandidates,
+  { sentAt }: Answer,
+  reading: string,
+): Pick<LoginResult, 'expiresAt'> {
+  const stated = at(tokenPlaceOf(reading).holder(json), `/${lifetimeName}`)
+  const seconds = typeof stated === 'string' && /^\d+(?:\.\d+)?$/.test(stated) ? Number(stated) : stated
+  if (typeof seconds !== 'number' || !(seconds > 0)) return {}
+  // From the moment of sending, since the token cannot be older than that.
+  const expiresAt = Math.floor(sentAt + seconds * 1_000)
+  return Number.isSafeInteger(expiresAt) ? { expiresAt } : {}
+}
+
+function withoutToken(answer: Answer, sought: TokenCandidates, reading: string): Outcome {
+  const isPlain = looksPlain(sought)
+  if (!sought.isJson && !isPlain && answer.text.trim() !== '')
+    return notTheFormat('login', answer.mediaType, 'JSON')
+  if (sought.json === undefined && !isPlain)
+    return unreadable('login was answered with a body that is not complete JSON.', { isBroken: true })
+  const found = fitting(sought)
+  const where = `login was answered, but ${tokenPlaceOf(reading).missing}.`
+  const message = [where, instead(sought, reading), members(sought.json), found]
+    .filter((part) => part !== '')
+    .join(' ')
+  const mayHoldToken = found !== '' || (typeof sought.json === 'object' && sought.json !== null)
+  const suspects = [...(found === '' ? [credentialsFirst] : []), ...(mayHoldToken ? [otherPlace] : [])]
+  return unreadable(message, { suspects })
+}
+
+/** What kind of value is where the token should be. The value itself may hold a secret. */
+function instead({ json, plain }: TokenCandidates, reading: string): string {
+  const place = tokenPlaceOf(reading)
+  const value = place.isWhole ? undefined : place.find(json, plain)
+  if (value === undefined || value === null || value === '') return ''
+  if (typeof value === 'string')
+    return 'The text that is there has a space or another character that no token has.'
+  if (Array.isArray(value)) return 'What is there is a list.'
+  return typeof value === 'object' ? 'What is there is an object.' : `What is there is a ${typeof value}.`
+}
+
+/** Whether a body may be a bare token rather than a word that says what went wrong. */
+function looksPlain({ plain }: TokenCandidates): boolean {
+  return (plain?.length ?? 0) >= shortestPlainToken
+}
+
+function tokenIn({ json, plain }: TokenCandidates, reading: string): string | undefined {
+  const token = tokenPlaceOf(reading).find(json, plain)
+  return isToken(token) ? token : undefined
+}
+
+/** The readings in which there is a text that may be the token. */
+function fitting(sought: TokenCandidates): string {
+  const found = Object.keys(choices.loginToken.readings).filter(
+    (one) => tokenIn(sought, one) !== undefined && (!tokenPlaceOf(one).isWhole || looksPlain(sought)),
+  )
+  return found.map((one) => `There is a text with \`assume: { loginToken: '${one}' }\`.`).join(' ')
+}
+
+function plainToken(body: string): string | undefined {
+  const text = body.trim()
+  const token: unknown = text.startsWith('"') ? parsedOrNothing(text) : text
+  // Brackets open something else, and the words of JSON are no token either.
+  return isToken(token) && !/^(?:[[{<]|(?:null|true|false)$)/.test(token) ? token : undefined
+}
+
+/** A token must fit into a header: visible ASCII, as the grammar of credentials has it. */
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && /^[\x21-\x7e]+$/.test(value)
+}
+
+/** Where something is in what came, never what: one of the values may be the token. */
+function members(body: unknown): string {
+  if (body === undefined) return ''
+  if (typeof body !== 'object' || body === null) return 'The answer is no object.'
+  // The names are the service's own.
+  const found = pointersInto(body, '', 2)
+    .slice(0, 12)
+    .map((pointer) => nameOrQuoted(pointer, 120))
+  return found.length === 0 ? 'The answer is empty.' : `The answer has ${found.join(', ')}.`
+}
+
+/** The pointers of the members, so many levels deep. */
+function pointersInto(value: object, above: string, levels: number): string[] {
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) => {
+    const pointer = `${above}/${escaped(name)}`
+    const isInner = levels > 1 && typeof member === 'object' && member !== null
+    return [pointer, ...(isInner ? pointersInto(member, pointer, levels - 1) : [])]
+  })
+}
 
 /* A bearer token and its times, and whether the service would refuse another login. */
 
@@ -61,17 +190,6 @@ function tokenFor(
   if (lifetimeMs === undefined || remainingMs === undefined) return { text }
   const expiresAt = now + remainingMs
   return { text, expiresAt, renewAt: expiresAt - marginOf(lifetimeMs) }
-}
-
-/** How long a token of a login lasts: the shorter of what its answer and the option say. */
-function lifetimeOf(
-  { receivedAt, expiresAt }: LoginResult,
-  tokenLifetimeMs: number | undefined,
-): number | undefined {
-  const known = [expiresAt === undefined ? undefined : expiresAt - receivedAt, tokenLifetimeMs].filter(
-    (one) => one !== undefined,
-  )
-  return known.length === 0 ? undefined : Math.max(0, Math.min(...known))
 }
 
 /** RFC 6749, 5.2 has 400 for a password that is wrong; 422 says the same of what was sent. */
@@ -117,18 +235,6 @@ export interface TokenLoginContext {
   readonly sleep: Sleep
   readonly secrets: KnownSecrets
   readonly onEvent: ((event: ClientEvent) => void) | undefined
-}
-
-/** What is known already when a token is asked for. */
-interface TokenWish {
-  /** The latest that the service has refused. */
-  readonly refused: string | undefined
-  /** The one that is to be renewed. It works still, so nobody waits. */
-  readonly expiring: string | undefined
-  /** Why the service does not accept who logs in: then only a token that others have will do. */
-  readonly refusal: Error | undefined
-  /** Fires when nobody waits any more. */
-  readonly left: AbortSignal
 }
 
 type StoreStep<T> = (store: TokenStore, login: string) => Promise<T>
@@ -236,8 +342,7 @@ export class TokenLogin {
     const fetchToken = async (): Promise<Token | undefined> => {
       try {
         await Promise.resolve()
-        const wish = { refused: this.#refused, expiring, refusal: this.#refusal, left: left.signal }
-        const token = await this.#fetchToken(wish)
+        const token = await this.#fetchToken(expiring, left.signal)
         if (token !== undefined) this.#keep(token)
         return token
       } catch (error) {
@@ -250,11 +355,18 @@ export class TokenLogin {
     return { token: fetchToken(), left, waiting: 0 }
   }
 
-  /** With a store: the token of the store, or of a login under its lock. Rejects with a refusal that another process has met. */
-  async #fetchToken({ refused, expiring, refusal, left }: TokenWish): Promise<Token | undefined> {
+  /**
+   * With a store: the token of the store, or of a login under its lock. Rejects with a refusal that another process has met.
+   *
+   * @param expiring the one that is to be renewed; it works still, so nobody waits
+   * @param left fires when nobody waits any more
+   */
+  async #fetchToken(expiring: string | undefined, left: AbortSignal): Promise<Token | undefined> {
     const { store, sleep, secrets, now } = this.#context
     if (store === undefined) return this.#fromNow(await this.#logIn())
-    const request = { owner: randomUUID(), refused, expiring, mayLogIn: refusal === undefined }
+    // Where the service does not accept who logs in, only a token that others have will do.
+    const refusal = this.#refusal
+    const request = { owner: randomUUID(), refused: this.#refused, expiring, mayLogIn: refusal === undefined }
     let despite: string | undefined
     for (;;) {
       const grant = await this.#told(async (_, login) => {
@@ -333,11 +445,8 @@ export class TokenLogin {
       const words = error instanceof Error ? error.message : ''
       const parts = [shownName(error), errorCode(error), words].filter((part) => part)
       const shown = visible(parts.join(': '), longestWords)
-      if (onEvent)
-        redactEvents(
-          secrets,
-          onEvent,
-        )({ type: 'tokenStore', ...new CallTrace().event('login'), error: shown })
+      const event = { type: 'tokenStore', ...new CallTrace().event('login'), error: shown } as const
+      if (onEvent) redactEvents(secrets, onEvent)(event)
       return undefined
     }
   }
@@ -367,8 +476,11 @@ export class TokenLogin {
     }
   }
 
-  #tokenIn(result: LoginResult): SharedToken {
-    return { text: result.accessToken, lifetimeMs: lifetimeOf(result, this.#context.tokenLifetimeMs) }
+  /** It lasts as long as the shorter of what the answer and the option say. */
+  #tokenIn({ accessToken, receivedAt, expiresAt = Infinity }: LoginResult): SharedToken {
+    const { tokenLifetimeMs = Infinity } = this.#context
+    const lifetimeMs = Math.max(0, Math.min(expiresAt - receivedAt, tokenLifetimeMs))
+    return { text: accessToken, lifetimeMs: lifetimeMs === Infinity ? undefined : lifetimeMs }
   }
 }
 
