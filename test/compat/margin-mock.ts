@@ -23,13 +23,6 @@ function privatePem({ privateKey }: { readonly privateKey: KeyObject }): string 
   return privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
 }
 
-/** The RSA key in the older form PKCS#1, or in PKCS#8 encrypted with a passphrase. */
-export function rsaKey(form: 'pkcs1' | { readonly passphrase: string }): string {
-  const { privateKey } = pairs.rsa
-  if (form === 'pkcs1') return privateKey.export({ type: form, format: 'pem' }).toString()
-  return privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', ...form }).toString()
-}
-
 function publicPem({ publicKey }: { readonly publicKey: KeyObject }): string {
   return publicKey.export({ type: 'spki', format: 'pem' }).toString()
 }

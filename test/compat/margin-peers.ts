@@ -15,23 +15,12 @@ export interface Access {
   readonly key: SigningKey
 }
 
-/** Which order list is meant. */
-export type ListChoice = { readonly orderListId: string | number } | { readonly clientId: string }
-
-export interface Order {
+interface Order {
   readonly symbol: string
   readonly listClientOrderId: string
   readonly quantity: number
   readonly price: number
   readonly stopPrice: number
-}
-
-/** What a failure tells to the code that catches it. */
-export interface Told {
-  readonly code: unknown
-  readonly message: unknown
-  /** What became of the header Retry-After. */
-  readonly retryAfter: unknown
 }
 
 /** The operations that a client has, by our names. Each resolves to the body of the answer. */
@@ -41,8 +30,8 @@ export interface MarginPeerCalls {
   disableIsolatedMarginAccount?(symbol: string): Promise<unknown>
   getIsolatedMarginAccountLimit?(): Promise<unknown>
   createMarginOcoOrder?(order: Order): Promise<unknown>
-  cancelMarginOrderList?(symbol: string, which: ListChoice): Promise<unknown>
-  getMarginOrderList?(which: ListChoice): Promise<unknown>
+  cancelMarginOrderList?(symbol: string, clientId: string): Promise<unknown>
+  getMarginOrderList?(clientId: string): Promise<unknown>
   listMarginOrderLists?(limit: number): Promise<unknown>
   listOpenMarginOrderLists?(): Promise<unknown>
   listCoinConfigs(): Promise<unknown>
@@ -53,13 +42,14 @@ export interface MarginPeerCalls {
 /** The operations that a third-party client is known to have. */
 export type MarginOperation = keyof MarginPeerCalls
 
-export interface MarginPeer {
+interface MarginPeer {
   readonly name: ClientName
   connect(access: Access): MarginPeerCalls
-  told(error: unknown): Told
+  /** What a failure tells to the code that catches it. */
+  told(error: unknown): { readonly code: unknown; readonly message: unknown }
 }
 
-export const connector: MarginPeer = {
+const connector: MarginPeer = {
   name: '@binance/connector',
   connect: (access) => {
     const client = connectSpot(access)
@@ -71,9 +61,9 @@ export const connector: MarginPeer = {
       getIsolatedMarginAccountLimit: () => data(client.isolatedMarginAccountLimit()),
       createMarginOcoOrder: ({ symbol, quantity, price, stopPrice, listClientOrderId }) =>
         data(client.marginOCOOrder(symbol, 'SELL', quantity, price, stopPrice, { listClientOrderId })),
-      cancelMarginOrderList: (symbol, which) =>
-        data(client.cancelMarginOCOOrder(symbol, choice(which, 'listClientOrderId'))),
-      getMarginOrderList: (which) => data(client.getMarginOCOOrder(choice(which, 'origClientOrderId'))),
+      cancelMarginOrderList: (symbol, listClientOrderId) =>
+        data(client.cancelMarginOCOOrder(symbol, { listClientOrderId })),
+      getMarginOrderList: (origClientOrderId) => data(client.getMarginOCOOrder({ origClientOrderId })),
       listMarginOrderLists: (limit) => data(client.getMarginOCOOrders({ limit })),
       listOpenMarginOrderLists: () => data(client.getMarginOpenOCOOrders()),
       listCoinConfigs: () => data(client.coinInfo()),
@@ -82,22 +72,18 @@ export const connector: MarginPeer = {
     }
   },
   told: (error) => {
-    const response = member(error, 'response')
-    return {
-      code: member(member(response, 'data'), 'code'),
-      message: member(member(response, 'data'), 'msg'),
-      retryAfter: member(member(response, 'headers'), 'retry-after'),
-    }
+    const data = member(member(error, 'response'), 'data')
+    return { code: member(data, 'code'), message: member(data, 'msg') }
   },
 }
 
-export function connectSpot({ url, apiKey, key }: Access): Spot {
+function connectSpot({ url, apiKey, key }: Access): Spot {
   if (key.kind === 'hmac') return new Spot(apiKey, key.secret, { baseURL: url })
   const privateKeyAlgo = key.kind === 'rsa' ? 'RSA' : 'Ed25519'
   return new Spot(apiKey, '', { baseURL: url, privateKey: key.privateKey, privateKeyAlgo })
 }
 
-export const wallet: MarginPeer = {
+const wallet: MarginPeer = {
   name: '@binance/wallet',
   connect: (access) => {
     const { restAPI } = connectWallet(access)
@@ -108,27 +94,18 @@ export const wallet: MarginPeer = {
       listDeposits: (txId) => data(restAPI.depositHistory({ ...given({ txId }), includeSource: true })),
     }
   },
-  told: (error) => ({
-    code: member(error, 'code'),
-    message: member(error, 'message'),
-    retryAfter: member(error, 'retryAfter'),
-  }),
+  told: (error) => ({ code: member(error, 'code'), message: member(error, 'message') }),
 }
 
-export function connectWallet(
-  { url, apiKey, key }: Access,
-  options: { readonly retries?: number; readonly backoff?: number; readonly timeout?: number } = {},
-): { readonly restAPI: NonNullable<Wallet['restAPI']> } {
+function connectWallet({ url, apiKey, key }: Access): { readonly restAPI: NonNullable<Wallet['restAPI']> } {
   const signing = key.kind === 'hmac' ? { apiSecret: key.secret } : { privateKey: key.privateKey }
-  // Generous, since a busy machine is no defect; what it does by itself has tests of its own.
+  // Generous, since a busy machine is no defect.
   const patient = { timeout: 60_000, retries: 0 }
-  const { restAPI } = new Wallet({
-    configurationRestAPI: { apiKey, basePath: url, ...signing, ...patient, ...options },
-  })
+  const { restAPI } = new Wallet({ configurationRestAPI: { apiKey, basePath: url, ...signing, ...patient } })
   return { restAPI }
 }
 
-export const binance: MarginPeer = {
+const binance: MarginPeer = {
   name: 'binance',
   connect: (access) => {
     const client = connectMain(access)
@@ -139,9 +116,9 @@ export const binance: MarginPeer = {
       disableIsolatedMarginAccount: (symbol) => client.disableIsolatedMarginAccount({ symbol }),
       getIsolatedMarginAccountLimit: () => client.getIsolatedMarginAccountLimit(),
       createMarginOcoOrder: (order) => client.marginAccountNewOCO({ ...order, side: 'SELL' }),
-      cancelMarginOrderList: (symbol, which) =>
-        client.marginAccountCancelOCO({ symbol, ...choice(which, 'listClientOrderId') }),
-      getMarginOrderList: (which) => client.queryMarginAccountOCO(choice(which, 'origClientOrderId')),
+      cancelMarginOrderList: (symbol, listClientOrderId) =>
+        client.marginAccountCancelOCO({ symbol, listClientOrderId }),
+      getMarginOrderList: (origClientOrderId) => client.queryMarginAccountOCO({ origClientOrderId }),
       listMarginOrderLists: (limit) => client.queryMarginAccountAllOCO({ limit }),
       listOpenMarginOrderLists: () => client.queryMarginAccountOpenOCO({}),
       listCoinConfigs: () => client.getBalances(),
@@ -149,25 +126,15 @@ export const binance: MarginPeer = {
       listDeposits: (txId) => client.getDepositHistory({ ...given({ txId }), includeSource: true }),
     }
   },
-  told: (error) => ({
-    code: member(error, 'code'),
-    message: member(error, 'message'),
-    retryAfter: member(member(error, 'headers'), 'retry-after'),
-  }),
+  told: (error) => ({ code: member(error, 'code'), message: member(error, 'message') }),
 }
 
-export function connectMain({ url, apiKey, key }: Access): MainClient {
+function connectMain({ url, apiKey, key }: Access): MainClient {
   const api_secret = key.kind === 'hmac' ? key.secret : key.privateKey
   return new MainClient({ api_key: apiKey, api_secret, baseUrl: url })
 }
 
 export const marginPeers: readonly MarginPeer[] = [connector, wallet, binance]
-
-/** The parameter that names an order list. An id given as text stays text: types that want a number are ignored. */
-function choice(which: ListChoice, clientIdName: string): Record<string, never> {
-  const named = 'clientId' in which ? { [clientIdName]: which.clientId } : which
-  return named as Record<string, never>
-}
 
 function given<T extends object>(parameters: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(parameters).filter(([, value]) => value !== undefined)) as {

@@ -74,8 +74,8 @@ const ordinary: Readonly<Record<MarginOperation, (calls: MarginPeerCalls) => Pro
     disableIsolatedMarginAccount: (calls) => calls.disableIsolatedMarginAccount?.('ATOMUSDT'),
     getIsolatedMarginAccountLimit: (calls) => calls.getIsolatedMarginAccountLimit?.(),
     createMarginOcoOrder: (calls) => calls.createMarginOcoOrder?.({ ...order, listClientOrderId: 'theirs' }),
-    getMarginOrderList: (calls) => calls.getMarginOrderList?.({ clientId: 'ours' }),
-    cancelMarginOrderList: (calls) => calls.cancelMarginOrderList?.('SOLUSDT', { clientId: 'ours' }),
+    getMarginOrderList: (calls) => calls.getMarginOrderList?.('ours'),
+    cancelMarginOrderList: (calls) => calls.cancelMarginOrderList?.('SOLUSDT', 'ours'),
     listMarginOrderLists: (calls) => calls.listMarginOrderLists?.(10),
     listOpenMarginOrderLists: (calls) => calls.listOpenMarginOrderLists?.(),
     listCoinConfigs: (calls) => calls.listCoinConfigs(),
@@ -88,8 +88,8 @@ const withText: Partial<
   Record<MarginOperation, (calls: MarginPeerCalls, text: string) => Promise<unknown> | undefined>
 > = {
   createMarginOcoOrder: (calls, text) => calls.createMarginOcoOrder?.({ ...order, listClientOrderId: text }),
-  getMarginOrderList: (calls, text) => calls.getMarginOrderList?.({ clientId: text }),
-  cancelMarginOrderList: (calls, text) => calls.cancelMarginOrderList?.('SOLUSDT', { clientId: text }),
+  getMarginOrderList: (calls, text) => calls.getMarginOrderList?.(text),
+  cancelMarginOrderList: (calls, text) => calls.cancelMarginOrderList?.('SOLUSDT', text),
   listWithdrawals: (calls, text) => calls.listWithdrawals(text),
   listDeposits: (calls, text) => calls.listDeposits(text),
 }

@@ -1,184 +1,76 @@
-/** The payment gateway's own checksum package, in both directions, and where it goes wrong. */
+/** The payment gateway's own checksum package, in both directions. */
 import fc from 'fast-check'
 import PaytmChecksum from 'paytmchecksum'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { at } from '../support/json.js'
 import { createMock, demoCredentials, type ListeningMock, type Mock } from '../../src/mock/index.js'
 import { checksum, createPaymentsClient } from '../../src/payments/index.js'
 import { anyText, holds } from '../support/property.js'
-import { randomBelow } from '../support/random.js'
-import { randomBody, randomForm, randomText } from './random.js'
 import { Column } from './results.js'
 
 const { mid, websiteName, merchantKey: key } = demoCredentials.payments
 const otherKey = 'other-merchant16'
-const rounds = 10_000
+
 /** Numbers as names are sorted by size there, which is a case of its own below. */
 const anyName = fc.string({ unit: fc.constantFrom(...'ABCabc_-xyz'), minLength: 1 })
-const anyForm = fc.dictionary(anyName, anyText)
+const anyForm = fc.dictionary(anyName, fc.option(anyText, { nil: null }))
 const anySalt = fc
   .uint8Array({ minLength: 3, maxLength: 3 })
   .map((bytes) => Buffer.from(bytes).toString('base64'))
 
 describe('paytmchecksum and our checksum', () => {
-  it('accept of each other what they sign over any text', async () => {
-    const below = randomBelow(1)
-    for (let round = 0; round < rounds; round++) {
-      const text = round % 2 === 0 ? randomBody(below) : randomText(below)
-      const theirs = await PaytmChecksum.generateSignature(text, key)
-      const [ours, verdicts] = [checksum.sign(text, key), [checksum.verify(text, theirs, key)]]
-      if (!verdicts[0]?.valid || PaytmChecksum.verifySignature(text, key, ours) !== true)
-        expect.fail(`round ${round}: ${JSON.stringify(text.slice(0, 200))}`)
-    }
-  })
-  it('accept of each other what they sign over any form', async () => {
-    const below = randomBelow(2)
-    for (let round = 0; round < rounds; round++) {
-      const form = randomForm(below)
-      const theirs = await PaytmChecksum.generateSignature({ ...form }, key)
-      const ours = checksum.signForm(form, key)
-      const verdict = checksum.verifyForm({ ...form, CHECKSUMHASH: theirs }, key)
-      if (!verdict.valid || PaytmChecksum.verifySignature({ ...form }, key, ours) !== true)
-        expect.fail(`round ${round}: ${JSON.stringify(form).slice(0, 400)}`)
-    }
-  })
-
-  it('make the same checksum of any text and any form, with any salt', () =>
+  it('make the same checksum of any text and any form, and accept it of each other', () =>
     holds(
       fc.property(anyText, anyForm, anySalt, (text, form, salt) => {
-        expect(checksum.sign(text, key, { salt })).toBe(PaytmChecksum.calculateChecksum(text, key, salt))
+        const ofText = checksum.sign(text, key, { salt })
+        expect(ofText).toBe(PaytmChecksum.calculateChecksum(text, key, salt))
+        expect(PaytmChecksum.verifySignature(text, key, ofText)).toBe(true)
+        expect(checksum.verify(text, ofText, key)).toEqual({ valid: true })
+        const ofForm = checksum.signForm(form, key, { salt })
         const values = PaytmChecksum.getStringByParams({ ...form })
-        expect(checksum.signForm(form, key, { salt })).toBe(
-          PaytmChecksum.calculateChecksum(values, key, salt),
-        )
+        expect(ofForm).toBe(PaytmChecksum.calculateChecksum(values, key, salt))
+        expect(PaytmChecksum.verifySignature({ ...form }, key, ofForm)).toBe(true)
+        expect(checksum.verifyForm({ ...form, CHECKSUMHASH: ofForm }, key)).toEqual({ valid: true })
       }),
-      1_000,
+      5_000,
     ))
 
-  it('make the same checksum with the same salt', () => {
-    const below = randomBelow(3)
-    for (let round = 0; round < 1_000; round++) {
-      const text = randomText(below)
-      const salt = Buffer.from([below(256), below(256), below(256)]).toString('base64')
-      expect(checksum.sign(text, key, { salt })).toBe(PaytmChecksum.calculateChecksum(text, key, salt))
-    }
-  })
+  it('both refuse a text of which one character was changed', () =>
+    holds(
+      fc.property(anyText, fc.nat(), anySalt, (shorter, at, salt) => {
+        const text = `${shorter}x`
+        const place = at % text.length
+        const changed = text.slice(0, place) + (text[place] === 'y' ? 'z' : 'y') + text.slice(place + 1)
+        // Half of a pair of surrogates that is left behind has no UTF-8 form to sign.
+        fc.pre(!/\p{Surrogate}/u.test(changed))
+        const signature = checksum.sign(text, key, { salt })
+        expect(PaytmChecksum.verifySignature(changed, key, signature)).toBe(false)
+        expect(checksum.verify(changed, signature, key)).toMatchObject({ valid: false, reason: 'mismatch' })
+      }),
+      500,
+    ))
 
-  it('both refuse a text of which one character was changed', async () => {
-    const below = randomBelow(4)
-    for (let round = 0; round < 500; round++) {
-      const text = `${randomText(below)}x`
-      const place = below(text.length)
-      const changed = text.slice(0, place) + (text[place] === 'y' ? 'z' : 'y') + text.slice(place + 1)
-      // Half of a pair of surrogates that is left behind has no UTF-8 form to sign.
-      if (/\p{Surrogate}/u.test(changed)) continue
-      expect(PaytmChecksum.verifySignature(changed, key, checksum.sign(text, key))).toBe(false)
-      const theirs = await PaytmChecksum.generateSignature(text, key)
-      expect(checksum.verify(changed, theirs, key)).toMatchObject({ valid: false, reason: 'mismatch' })
-    }
-  })
-})
-
-describe('Where paytmchecksum goes wrong, and what ours does there', () => {
-  const form = { MID: 'M', ORDERID: 'O-1', TXNAMOUNT: '1.00' }
-  const signed = checksum.signForm(form, key)
-
-  it('deletes the checksum from the object of its caller; ours leaves the form as it is', () => {
-    const received: Record<string, string> = { ...form, CHECKSUMHASH: signed }
-    expect(checksum.verifyForm(received, key)).toEqual({ valid: true })
-    expect(received).toEqual({ ...form, CHECKSUMHASH: signed })
-    expect(PaytmChecksum.verifySignature(received, key, signed)).toBe(true)
-    expect(received).toEqual(form)
-  })
-
-  it('throws on an object without a prototype, as querystring.parse makes them; ours reads it', () => {
-    const received = Object.assign(Object.create(null) as Record<string, string>, form)
-    expect(() => PaytmChecksum.verifySignature(received, key, signed)).toThrow('hasOwnProperty')
-    expect(checksum.verifyForm(Object.assign(received, { CHECKSUMHASH: signed }), key)).toEqual({
-      valid: true,
-    })
-  })
-
-  it('throws where the checksum is missing; ours says so', () => {
-    expect(() => PaytmChecksum.verifySignature({ ...form }, key, undefined)).toThrow(TypeError)
-    expect(checksum.verifyForm(form, key)).toMatchObject({ valid: false, reason: 'missing' })
-  })
-
-  it('answers what is no form with a promise, which is true in an if; ours never does', async () => {
-    const answer = PaytmChecksum.verifySignature(undefined, key, signed)
-    expect(Boolean(answer)).toBe(true)
-    await expect(answer).rejects.toBe('string or object expected, undefined given.')
-    expect(checksum.verifyForm(undefined as never, key)).toMatchObject({ valid: false, reason: 'malformed' })
-  })
-
-  it('accepts a checksum with white space, in another alphabet, or with something after it; ours does not', () => {
-    const text = 'body'
-    // With this salt the checksum holds a + and a /.
-    const good = withPlusAndSlash(text)
-    const others = {
-      spaced: good.replace(/(.{20})/g, '$1\n'),
-      'URL-safe': good.replaceAll('+', '-').replaceAll('/', '_'),
-      unpadded: good.replace(/=+$/, ''),
-      'with junk after it': `${good}junk`,
-    }
-    for (const [kind, other] of Object.entries(others)) {
-      expect(PaytmChecksum.verifySignature(text, key, other), kind).toBe(true)
-      expect(checksum.verify(text, other, key), kind).toMatchObject({ valid: false, reason: 'malformed' })
-    }
-  })
-
-  it('prints the error of OpenSSL for a checksum of another key; ours prints nothing', () => {
-    const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-    const foreign = checksum.sign('body', otherKey, { salt: 'AbC+' })
-    expect(checksum.verify('body', foreign, key)).toMatchObject({ valid: false, reason: 'undecryptable' })
-    expect(printed).not.toHaveBeenCalled()
-    expect(PaytmChecksum.verifySignature('body', key, foreign)).toBe(false)
-    expect(printed).toHaveBeenCalledOnce()
-    printed.mockRestore()
-  })
-
-  it('throws on numbers, booleans and undefined in a form; ours signs them as they are sent', async () => {
-    for (const value of [1, true, undefined])
-      expect(() => PaytmChecksum.generateSignature({ A: value }, key), String(value)).toThrow(TypeError)
-    const ours = checksum.signForm({ A: 1, B: true, C: undefined }, key)
-    expect(PaytmChecksum.verifySignature({ A: '1', B: 'true', C: '' }, key, ours)).toBe(true)
-  })
-
-  it('sorts names that are numbers by size, and drops a field named __proto__; ours sorts names as text', async () => {
+  it('differ in names that are numbers and in one named __proto__: ours are sorted as text, and none is dropped', async () => {
     const numbers = { '9': 'nine', '10': 'ten' }
     const theirs = await PaytmChecksum.generateSignature({ ...numbers }, key)
     expect(checksum.verify('nine|ten', theirs, key)).toEqual({ valid: true })
     expect(checksum.verify('ten|nine', checksum.signForm(numbers, key), key)).toEqual({ valid: true })
-
     const named = JSON.parse('{"A":"a","__proto__":"p"}') as Record<string, string>
     const without = await PaytmChecksum.generateSignature(named, key)
     expect(checksum.verify('a', without, key)).toEqual({ valid: true })
     expect(checksum.verify('a|p', checksum.signForm(named, key), key)).toEqual({ valid: true })
   })
 
-  it('signs half of a surrogate pair as if it were a replacement character; ours refuses it', async () => {
+  it('differ in half of a surrogate pair, which is signed there as a replacement character', async () => {
     const theirs = await PaytmChecksum.generateSignature('\ud83d', key)
     expect(PaytmChecksum.verifySignature('\ufffd', key, theirs)).toBe(true)
     expect(() => checksum.sign('\ud83d', key)).toThrow('surrogate')
-    expect(checksum.verify('\ud83d', theirs, key)).toMatchObject({ valid: false, reason: 'mismatch' })
   })
 
-  it('signs alike two forms between whose values a pipe was moved, as ours must', async () => {
+  it('both sign alike two forms between whose values a pipe was moved', async () => {
     const theirs = await PaytmChecksum.generateSignature({ A: 'x|y', B: 'z' }, key)
     expect(checksum.verifyForm({ A: 'x', B: 'y|z', CHECKSUMHASH: theirs }, key)).toEqual({ valid: true })
   })
-
-  it('speaks of OpenSSL for a key of the wrong length; ours names the length', async () => {
-    await expect(PaytmChecksum.generateSignature('body', 'short')).rejects.toThrow('Invalid key length')
-    expect(() => checksum.sign('body', 'short')).toThrow(/16 bytes/)
-  })
-
-  function withPlusAndSlash(text: string): string {
-    for (let count = 0; ; count++) {
-      const made = checksum.sign(text, key, { salt: `A${String(count).padStart(3, '0')}` })
-      if (made.includes('+') && made.includes('/')) return made
-    }
-  }
 })
 
 describe('A user of paytmchecksum, over HTTP against the mock', () => {

@@ -45,7 +45,7 @@ declare module 'paytmchecksum' {
     static generateSignature(params: Params, key: string): Promise<string>
     /** A boolean for text and objects; a rejected promise for anything else. */
     static verifySignature(params: unknown, key: string, checksum: unknown): boolean | Promise<never>
-    static getStringByParams(params: Record<string, string>): string
+    static getStringByParams(params: Record<string, string | null>): string
     static calculateChecksum(params: string, key: string, salt: string): string
   }
 }
