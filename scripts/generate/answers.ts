@@ -12,26 +12,20 @@ import {
   type LocatedOperation,
 } from './document.js'
 import { elementsOf } from './elements.js'
-import { type Table, print } from './print.js'
+import { print } from './print.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 import type { RecordLayout } from '../../src/market-data/lists/records.js'
 
-/** The forms of the results that the core reads by their schemas. */
-export function resultFormTable(document: Document): Table {
-  const forms = operationsOf(document)
-    .filter((located) => isReadBySchema(document, located))
-    .map(({ operation }) => {
+/** The forms of the results that the core reads by their schemas, by operation. */
+export function resultFormsOf(document: Document): Record<string, ResultForm | undefined> {
+  const read = operationsOf(document).filter((located) => isReadBySchema(document, located))
+  return Object.fromEntries(
+    read.map(({ operation }) => {
       const { operationId } = operation
-      const form = resultForm(document, successSchema(document, operation), `The answer of ${operationId}`)
-      return [operationId, form] as const
-    })
-  return {
-    name: 'resultForms',
-    comment: 'The forms in which results are returned, by operation.',
-    value: Object.fromEntries(forms),
-    type: ['ResultForms', 'ResultForms', 'client/operation.js'],
-    isLiteral: true,
-  }
+      const schema = successSchema(document, operation)
+      return [operationId, resultForm(document, schema, `The answer of ${operationId}`)]
+    }),
+  )
 }
 
 /**
@@ -229,26 +223,19 @@ function withoutPlain(form: ResultForm): ResultForm | undefined {
 }
 
 /**
- * The documented fields of the answers by operation, and those that an ambiguity is about which the client handles. There are
- * none for a description whose lists also come as XML, since their fields are in the record layouts.
+ * The documented fields of the answers by operation, and those that an ambiguity is about which the client handles; `undefined`
+ * for a description whose lists also come as XML, since their fields are in the record layouts.
  */
-export function responseFieldTables(document: Document): readonly Table[] {
-  if (listLayouts(document).length > 0) return []
+export function responseFieldsOf(document: Document): ResponseFields | undefined {
+  if (listLayouts(document).length > 0) return undefined
   const handled = document['x-ambiguity-registry'].filter(({ kind }) => kind === 'handled')
   const ambiguities = new Set(handled.map(({ id }) => id))
-  const fields = operationsOf(document).map(({ operation }) => [
-    operation.operationId,
-    fieldsOf(document, successSchema(document, operation), ambiguities),
-  ])
-  return [
-    {
-      name: 'responseFields',
-      comment: 'The documented fields of answers by operation, and those that an ambiguity is about.',
-      value: Object.fromEntries(fields),
-      type: ['ResponseFields', 'ResponseFields', 'ambiguity/evidence.js'],
-      isLiteral: true,
-    },
-  ]
+  return Object.fromEntries(
+    operationsOf(document).map(({ operation }) => [
+      operation.operationId,
+      fieldsOf(document, successSchema(document, operation), ambiguities),
+    ]),
+  )
 }
 
 function fieldsOf(
@@ -276,20 +263,20 @@ function fieldsOf(
 }
 
 /** The XML layouts of a description's lists, each with a function that creates a record; none where it has no lists. */
-export function recordTables(document: Document): readonly Table[] {
+export function recordTable(document: Document): { imports: readonly string[]; tables: readonly string[] } {
   const layouts = listLayouts(document)
-  if (layouts.length === 0) return []
-  const from = 'market-data/lists/records.js'
+  if (layouts.length === 0) return { imports: [], tables: [] }
+  const from = '../../src/market-data/lists/records.js'
   const names = layouts.map(({ list }) => `'${list}'`).join(' | ')
-  return [
-    {
-      name: 'recordLayouts',
-      comment: 'How the records of each list are written, and a function that creates one.',
-      code: `{\n${layouts.map(printLayout).join('')}}`,
-      type: [`Readonly<Record<${names}, RecordLayout>>`, 'RecordLayout', from],
-      uses: ['noExtra', from],
-    },
-  ]
+  return {
+    imports: [`import type { RecordLayout } from '${from}'`, `import { noExtra } from '${from}'`],
+    tables: [
+      '',
+      '/** How the records of each list are written, and a function that creates one. @internal */',
+      `export const recordLayouts: Readonly<Record<${names}, RecordLayout>> = {`,
+      `${layouts.map(printLayout).join('')}}`,
+    ],
+  }
 }
 
 function printLayout(layout: ListLayout): string {

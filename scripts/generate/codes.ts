@@ -7,7 +7,7 @@ import {
   type Document,
   type GivenSource,
 } from './document.js'
-import { print, type Table } from './print.js'
+import { print } from './print.js'
 import type { SourceText } from './provenance.js'
 
 /**
@@ -74,47 +74,15 @@ function bodyOf(form: CodeRegistry['form'], code: Code): object {
   return body
 }
 
-/** The catalogue for hints and for the mock, and what follows from refusals: all that a client needs before a call fails. */
-export function codeTables(registry: CodeRegistry | undefined): readonly Table[] {
-  if (registry === undefined) return []
-  const { codes, statuses, wrongValues } = registry
-  const table = codes.map(({ id, message: _, cite: _cited, sources: _sources, ...code }) => [id, code])
-  const from = 'ambiguity/refusal-codes.js'
-  return [
-    {
-      name: 'refusals',
-      comment: 'What follows from the refusals of the service.',
-      code: refusalsOf(registry),
-      type: ['RefusalTable', 'RefusalTable', from],
-    },
-    {
-      name: 'codes',
-      comment: 'What the service says when it refuses, by the id of each code.',
-      value: Object.fromEntries(table),
-      type: ['CodeTable', 'CodeTable', from],
-      isLiteral: true,
-    },
-    {
-      name: 'statuses',
-      comment: 'What is known of a failure by its status alone.',
-      value: statuses,
-      type: ['StatusTable', 'StatusTable', from],
-      isLiteral: true,
-    },
-    ...(wrongValues
-      ? [
-          {
-            name: 'wrongValues',
-            comment: 'By what is wrong with a value, the id of the code of its refusal.',
-            value: wrongValues,
-            isLiteral: true,
-          } as const,
-        ]
-      : []),
-  ]
+/** The catalogue for hints and for the mock, by the id of each code. */
+export function codesById({ codes }: CodeRegistry): Record<string, object> {
+  return Object.fromEntries(
+    codes.map(({ id, message: _, cite: _cited, sources: _sources, ...code }) => [id, code]),
+  )
 }
 
-function refusalsOf({ codes, messages = [], statuses }: CodeRegistry): string {
+/** What follows from refusals, as code: all that a client needs before a call fails. */
+export function refusalsOf({ codes, messages = [], statuses }: CodeRegistry): string {
   const known = codes.flatMap(({ code, effect, succeeds, byMessage, operations }) =>
     code === undefined || succeeds === true
       ? []

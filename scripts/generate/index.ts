@@ -10,18 +10,15 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { program } from '../program.js'
 import { generateAmbiguities, generateMockAmbiguities } from './ambiguities.js'
-import { recordTables, refuseIdleMarks, responseFieldTables, resultFormTable } from './answers.js'
+import { refuseIdleMarks } from './answers.js'
 import { camelCase, readApiNames, root } from './apis.js'
 import { readBeside, selectedPointers, type Beside } from './beside.js'
 import { generateClient, generateWireTypes } from './client-types.js'
 import { clientView } from './client-view.js'
-import { codeTables } from './codes.js'
 import { described, provenanceTable, touchedBy, withSources } from './description.js'
 import type { Acceptance, Document, Reading } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
-import { answerMarkTables, operationTables } from './operations.js'
-import { printTables } from './print.js'
-import { generateTables } from './tables.js'
+import { generateApiTables, generateTables } from './tables.js'
 import { publishedTouches } from './touches.js'
 import { generateValidators } from './validators.js'
 
@@ -99,21 +96,13 @@ async function generateApi(api: string): Promise<Generated> {
   const own = described(published, beside)
   refuseIdleMarks(own)
   const view = clientView(own)
-  const tables = [
-    ...operationTables(own, view),
-    resultFormTable(own),
-    ...codeTables(own['x-code-registry']),
-    ...answerMarkTables(own),
-    ...responseFieldTables(own),
-    ...recordTables(own),
-  ]
   const output: Output = new Map([
     [`generated/openapi/${api}.json`, json(published)],
     [`generated/ambiguities/${api}.json`, registryOf(published, beside)],
     [`generated/ambiguities/${api}.ts`, generateAmbiguities(api, own)],
     [`generated/types/${api}.ts`, await generateWireTypes(api, published)],
     [`generated/client/${api}.ts`, await generateClient(api, own, view)],
-    [`generated/tables/${api}.ts`, printTables(tables)],
+    [`generated/tables/${api}.ts`, generateApiTables(own, view)],
     [`generated/validators/${api}.ts`, generateValidators(view)],
   ])
   return { own, published, beside, output }

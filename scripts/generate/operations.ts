@@ -11,79 +11,47 @@ import {
   type LocatedOperation,
   type Parameter,
   type Schema,
-  type SecurityScheme,
+  type Operation,
   requestFields,
   type RequestField,
   successSchema,
 } from './document.js'
-import type { Table } from './print.js'
 import { touchesOf } from './touches.js'
 import { recordList } from './answers.js'
 
-/** The operations of one description, the domains of their requests, and what it states beside them. */
-export function operationTables(document: Document, view: ClientView): readonly Table[] {
-  const located = operationsOf(document)
-  const from = 'client/operation.js'
-  const operations = located.map((one) => [one.operation.operationId, describe(document, one, view)])
-  const domains = located
-    .map((one) => [one.operation.operationId, domainsOf(document, one)] as const)
-    .filter(([, fields]) => Object.keys(fields).length > 0)
-  const { 'x-limits': limits = [], 'x-ban': ban = {} } = document.info
-  const schemes = Object.entries(document.components.securitySchemes ?? {}).map(place)
-  const tables: readonly Table[] = [
-    {
-      name: 'operations',
-      comment: 'The operations, with all that writes their requests.',
-      value: Object.fromEntries(operations),
-      type: ['OperationTable', 'OperationTable', from],
-      isLiteral: true,
-      isPublic: true,
-    },
-    {
-      name: 'domains',
-      comment: 'The allowed values of every request field that has a closed set of them, per operation.',
-      value: Object.fromEntries(domains),
-      isLiteral: true,
-      isPublic: true,
-    },
-    {
-      name: 'securitySchemes',
-      comment: 'The header or query parameter of each security scheme.',
-      value: Object.fromEntries(schemes),
-      isLiteral: true,
-    },
-    {
-      name: 'limits',
-      comment: 'What each caller has, for each operation by itself.',
-      value: limits,
-      type: ['readonly Limit[]', 'Limit', from],
-    },
-    {
-      name: 'ban',
-      comment: 'What becomes of a caller who goes on after refusals for a limit.',
-      value: ban,
-      type: ['Ban', 'Ban', from],
-    },
-    {
-      name: 'lifetimeSeconds',
-      comment: 'How many seconds a value stays valid after it was issued.',
-      value: lifetimesOf(document),
-      isLiteral: true,
-    },
-    {
-      name: 'callbackFields',
-      comment: 'The fields of the form that each callback posts, as far as they are known.',
-      value: callbackFields(document),
-      isLiteral: true,
-    },
-  ]
-  return tables.filter(
-    ({ name, value }) => name === 'operations' || name === 'domains' || Object.keys(value ?? {}).length > 0,
-  )
+/** The operations with all that writes their requests, by their ids. */
+export function operationsById(document: Document, view: ClientView): Record<string, unknown> {
+  return byOperation(document, (located) => describe(document, located, view))
+}
+
+/** A value for each operation that has one, by its id. */
+function byOperation<T>(
+  document: Document,
+  valueOf: (located: LocatedOperation) => T | undefined,
+): Record<string, T> {
+  const all = operationsOf(document).flatMap((located) => {
+    const value = valueOf(located)
+    return value === undefined ? [] : [[located.operation.operationId, value] as const]
+  })
+  return Object.fromEntries(all)
+}
+
+/** A list or an object, unless it is empty. */
+function filled<T extends object>(value: T): T | undefined {
+  return Object.keys(value).length > 0 ? value : undefined
+}
+
+/** The header or query parameter of each security scheme. */
+export function securitySchemes({ components }: Document): Record<string, unknown> | undefined {
+  const schemes = Object.entries(components.securitySchemes ?? {}).map(([id, { in: place, name }]) => [
+    id,
+    place === undefined ? { in: 'header', name: 'Authorization' } : { in: place, name },
+  ])
+  return filled(Object.fromEntries(schemes) as Record<string, unknown>)
 }
 
 /** The names of the fields of each callback that comes as a form. */
-function callbackFields(document: Document): Record<string, readonly string[]> {
+export function callbackFields(document: Document): Record<string, readonly string[]> | undefined {
   const found = operationsOf(document).flatMap(({ operation }) =>
     Object.entries(operation.callbacks ?? {}).flatMap(([name, paths]) =>
       Object.values(paths).flatMap(({ post }) => {
@@ -92,13 +60,7 @@ function callbackFields(document: Document): Record<string, readonly string[]> {
       }),
     ),
   )
-  return Object.fromEntries(found)
-}
-
-function place([name, scheme]: [string, SecurityScheme]): [string, unknown] {
-  const where =
-    scheme.in === undefined ? { in: 'header', name: 'Authorization' } : { in: scheme.in, name: scheme.name }
-  return [name, where]
+  return filled(Object.fromEntries(found))
 }
 
 /** All of an operation that the client uses. What is undefined is not printed. */
@@ -206,30 +168,31 @@ function ambiguitiesWithReadings(document: Document): ReadonlySet<string> {
   return new Set(known.map(({ id }) => id))
 }
 
-function lifetimesOf(document: Document): Record<string, number> {
-  return Object.fromEntries(
-    Object.values(document.components.schemas).flatMap((schema) =>
-      Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
-        property['x-lifetime-seconds'] === undefined ? [] : [[name, property['x-lifetime-seconds']] as const],
-      ),
+/** How many seconds a value stays valid after it was issued, by its name. */
+export function lifetimesOf(document: Document): Record<string, number> | undefined {
+  const lifetimes = Object.values(document.components.schemas).flatMap((schema) =>
+    Object.entries(schema.properties ?? {}).flatMap(([name, { 'x-lifetime-seconds': seconds }]) =>
+      seconds === undefined ? [] : [[name, seconds] as const],
     ),
   )
+  return filled(Object.fromEntries(lifetimes))
 }
 
 /**
- * Returns the allowed values by field of an operation's input, for the fields that have a closed set of them. A field has the
- * name that it has in the method's input.
+ * The allowed values by operation and field, for the fields that have a closed set of them. A field has the name that it has in
+ * the method's input.
  */
-export function domainsOf(document: Document, located: LocatedOperation): Record<string, unknown> {
-  const flattened = `/body${located.operation['x-client']?.input ?? ''}/`
-  return Object.fromEntries(
-    requestFields(document, located).flatMap(({ pointer, schema }) => {
+export function domainsOf(document: Document): Record<string, unknown> {
+  return byOperation(document, (located) => {
+    const flattened = `/body${located.operation['x-client']?.input ?? ''}/`
+    const fields = requestFields(document, located).flatMap(({ pointer, schema }) => {
       const relative = pointer.startsWith(flattened)
         ? pointer.slice(flattened.length)
         : pointer.replace(/^\/\w+\//, '')
-      return schema.enum ? [[relative.replaceAll('/', '.'), values(schema.enum)]] : []
-    }),
-  )
+      return schema.enum ? [[relative.replaceAll('/', '.'), values(schema.enum)] as const] : []
+    })
+    return filled(Object.fromEntries(fields))
+  })
 }
 
 /** Leaves out the text of a number that is in the list itself. */
@@ -238,20 +201,12 @@ function values(list: readonly unknown[]): unknown[] {
   return list.filter((value) => typeof value !== 'string' || !integers.has(value))
 }
 
-export interface NeededInputs {
-  /** Inputs of the method, by name. */
-  readonly needed: readonly string[] | undefined
-  /** JSON pointers into what the caller of `raw` gives. */
-  readonly neededOnWire: readonly string[] | undefined
-  /** JSON pointers to what the client fills in, or takes from another input. */
-  readonly ownFields: readonly string[] | undefined
-}
-
 /**
- * The client needs what the address is made of, what an answer that was lost is found again by, and what it takes other
- * values from.
+ * What the client needs of an input: what the address is made of, what an answer that was lost is found again by, and what it
+ * takes other values from. `needed` has names of inputs of the method, `neededOnWire` JSON pointers into what the caller of `raw`
+ * gives, and `ownFields` those to what the client fills in, or takes from another input.
  */
-export function neededInputs(document: Document, located: LocatedOperation): NeededInputs {
+function neededInputs(document: Document, located: LocatedOperation) {
   const { operation } = located
   const {
     supplies = {},
@@ -269,15 +224,11 @@ export function neededInputs(document: Document, located: LocatedOperation): Nee
     (pointer.startsWith('/path/') || found.has(name) || name in derives)
   const onWire = fields.filter(isNeeded)
   const flat = onWire.filter(({ name, pointer }) => !(name in derives) && isInput(pointer, input))
-  const filled = (names: readonly string[]): readonly string[] | undefined =>
-    names.length > 0 ? names : undefined
+  const own = fields.filter(({ name }) => name in supplies || name in derives)
   return {
     needed: filled([...new Set([...flat.map(({ name }) => name), ...requires])]),
     neededOnWire: filled(onWire.map(({ pointer }) => pointer)),
-    ownFields: filled([
-      ...fields.filter(({ name }) => name in supplies || name in derives).map(({ pointer }) => pointer),
-      ...signedIn(document, located),
-    ]),
+    ownFields: filled([...own.map(({ pointer }) => pointer), ...signedIn(document, operation)]),
   }
 }
 
@@ -288,40 +239,26 @@ function isInput(pointer: string, input: string): boolean {
 }
 
 /** The parameters that authorise the call. */
-function signedIn(document: Document, { operation }: LocatedOperation): string[] {
-  const schemes = (operation.security ?? document.security ?? []).flatMap((one) => Object.keys(one))
-  return schemes.flatMap((scheme) => {
-    const { in: place, name } = document.components.securitySchemes?.[scheme] ?? {}
-    return place === 'query' && name !== undefined ? [`/query/${escaped(name)}`] : []
-  })
+function signedIn(document: Document, operation: Operation): string[] {
+  return securityOf(document, operation).flatMap(({ in: place, name }) =>
+    place === 'query' && name !== undefined ? [`/query/${escaped(name)}`] : [],
+  )
 }
 
-/** What the answers of each operation are held to; none where that is nothing. */
-export function answerMarkTables(document: Document): readonly Table[] {
-  const value = answerMarksOf(document)
-  if (Object.keys(value).length === 0) return []
-  const comment = 'What tells an answer of its call from others, by operation.'
-  return [
-    { name: 'answerMarks', comment, value, type: ['AnswerMarks', 'AnswerMarks', 'client/operation.js'] },
-  ]
-}
-
-function answerMarksOf(document: Document): AnswerMarks {
-  const marks = operationsOf(document).map((located) => {
-    const identifiers = identifiersOf(document, located)
+/** What the answers of each operation are held to. */
+export function answerMarksOf(document: Document): AnswerMarks | undefined {
+  const marks = byOperation(document, (located) => {
     const { operation } = located
-    const identity = identityOf(document, successSchema(document, operation))
     const { member, values } = operation['x-reconcile']?.undone ?? {}
-    return [
-      operation.operationId,
-      {
-        ...(identifiers.length > 0 && { identifiers }),
-        ...(identity.length > 0 && { identity }),
-        ...(member !== undefined && values !== undefined && { undone: { member, values } }),
-      },
-    ] as const
+    const identifiers = filled(identifiersOf(document, located))
+    const identity = filled(identityOf(document, successSchema(document, operation)))
+    return filled({
+      ...(identifiers && { identifiers }),
+      ...(identity && { identity }),
+      ...(member !== undefined && values !== undefined && { undone: { member, values } }),
+    })
   })
-  return Object.fromEntries(marks.filter(([, found]) => Object.keys(found).length > 0))
+  return filled(marks)
 }
 
 /** The inputs that say what a call is about, each once, wherever it stands. */

@@ -1,9 +1,94 @@
 /**
- * The tables by API. Each takes one part of every API from the place that convention gives it, so that nothing compiles
- * while a part is missing.
+ * The tables of each API, and the tables by API. Each of the latter takes one part of every API from the place that convention
+ * gives it, so that nothing compiles while a part is missing.
  */
+import { recordTable, responseFieldsOf, resultFormsOf } from './answers.js'
 import { banner, camelCase } from './apis.js'
+import type { ClientView } from './client-view.js'
+import { codesById, refusalsOf } from './codes.js'
 import type { Document } from './document.js'
+import * as operations from './operations.js'
+import { print } from './print.js'
+import { capital } from './typed-rules.js'
+
+/** The tables of an API, in the order of its file: a comment, and the type, where a table has one beside its values. */
+const apiTables = {
+  operations: ['The operations, with all that writes their requests.', 'OperationTable'],
+  domains: ['The allowed values of every request field that has a closed set of them, per operation.'],
+  securitySchemes: ['The header or query parameter of each security scheme.'],
+  limits: ['What each caller has, for each operation by itself.', 'readonly Limit[]'],
+  ban: ['What becomes of a caller who goes on after refusals for a limit.', 'Ban'],
+  lifetimeSeconds: ['How many seconds a value stays valid after it was issued.'],
+  callbackFields: ['The fields of the form that each callback posts, as far as they are known.'],
+  resultForms: ['The forms in which results are returned, by operation.', 'ResultForms'],
+  refusals: ['What follows from the refusals of the service.', 'RefusalTable'],
+  codes: ['What the service says when it refuses, by the id of each code.', 'CodeTable'],
+  statuses: ['What is known of a failure by its status alone.', 'StatusTable'],
+  wrongValues: ['By what is wrong with a value, the id of the code of its refusal.'],
+  answerMarks: ['What tells an answer of its call from others, by operation.', 'AnswerMarks'],
+  responseFields: [
+    'The documented fields of answers by operation, and those that an ambiguity is about.',
+    'ResponseFields',
+  ],
+} as const satisfies Readonly<Record<string, readonly [comment: string, type?: string]>>
+type TableName = keyof typeof apiTables
+
+/** Their types are part of what users import. The declarations of the package have no other. */
+const publicTables: readonly string[] = ['operations', 'domains']
+/** Their types do not have the values themselves. */
+const wideTables: readonly string[] = ['limits', 'ban', 'refusals', 'answerMarks']
+
+/** What the tables use of `src/`, by the file there. */
+const importable = {
+  'client/operation.js': ['AnswerMarks', 'Ban', 'Limit', 'OperationTable', 'ResultForms'],
+  'ambiguity/refusal-codes.js': ['CodeTable', 'RefusalTable', 'StatusTable'],
+  'ambiguity/evidence.js': ['ResponseFields'],
+}
+
+/** The value or the code of each table of an API. It has no table of what it does not have. */
+function valuesOf(own: Document, view: ClientView): Readonly<Record<TableName, object | string | undefined>> {
+  const { 'x-limits': limits, 'x-ban': ban } = own.info
+  const registry = own['x-code-registry']
+  return {
+    operations: operations.operationsById(own, view),
+    domains: operations.domainsOf(own),
+    securitySchemes: operations.securitySchemes(own),
+    ...{ limits, ban },
+    lifetimeSeconds: operations.lifetimesOf(own),
+    callbackFields: operations.callbackFields(own),
+    resultForms: resultFormsOf(own),
+    refusals: registry && refusalsOf(registry),
+    codes: registry && codesById(registry),
+    statuses: registry?.statuses,
+    wrongValues: registry?.wrongValues,
+    answerMarks: operations.answerMarksOf(own),
+    responseFields: responseFieldsOf(own),
+  }
+}
+
+/** Prints the table file of an API. */
+export function generateApiTables(own: Document, view: ClientView): string {
+  const values = Object.entries(valuesOf(own, view)).filter(([, value]) => value !== undefined)
+  const tables = values.map(([name, value]) => {
+    const [comment, type] = apiTables[name as TableName] as readonly [string, string?]
+    const isWide = wideTables.includes(name)
+    const literal = isWide ? '' : ` as const${type === undefined ? '' : ` satisfies ${type}`}`
+    const text = typeof value === 'string' ? value : print(value)
+    return {
+      type,
+      text: `
+/** ${comment}${publicTables.includes(name) ? '' : ' @internal'} */
+export const ${name}${isWide ? `: ${type}` : ''} = ${text}${literal}`,
+    }
+  })
+  const imports = Object.entries(importable).flatMap(([from, names]) => {
+    const used = names.filter((name) => tables.some(({ type }) => type?.split(/\W/).includes(name)))
+    return used.length === 0 ? [] : [`import type { ${used.join(', ')} } from '../../src/${from}'`]
+  })
+  const records = recordTable(own)
+  const texts = tables.map(({ text }) => text)
+  return [banner, ...imports, ...records.imports, ...texts, ...records.tables, ''].join('\n')
+}
 
 /** A table, and where its members come from. */
 interface Table {
@@ -138,8 +223,4 @@ function printed(tables: readonly Table[], documents: ReadonlyMap<string, Docume
     ]),
     '',
   ].join('\n')
-}
-
-function capital(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1)
 }

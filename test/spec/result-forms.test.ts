@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { clientView } from '../../scripts/generate/client-view.js'
 import type { ClientNotes, Document, Operation, Schema } from '../../scripts/generate/document.js'
-import { refuseIdleMarks, resultForm, resultFormTable } from '../../scripts/generate/answers.js'
+import { refuseIdleMarks, resultForm, resultFormsOf } from '../../scripts/generate/answers.js'
 import { generateTypes } from '../../scripts/generate/client-types.js'
 import type { ResultForm } from '../support/descriptions.js'
 import { ResultReader } from '../../src/response/decode-result.js'
@@ -123,7 +123,7 @@ describe('the form of a result', () => {
   it('is in the table of an API, unless the adapter makes the result', () => {
     const table = (notes?: ClientNotes): unknown => {
       const { document } = described(objectOf({ id: notes ? plain : exact }), notes)
-      return resultFormTable(document).value
+      return resultFormsOf(document)
     }
     expect(table()).toHaveProperty('listThings')
     expect(table({ result: objectOf({ id: plain }) })).toEqual({})
