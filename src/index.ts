@@ -21,7 +21,7 @@ export type { CanonicalForm, CustomOperation } from './ambiguity/assume.js'
 export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/call.js'
 export type { ClientEvent } from './client/call.js'
 export type { PreparedCall, PrepareOptions } from './durability/prepared-calls.js'
-export type { RequestPreview } from './request/template.js'
+export type { RequestPreview } from './request/build-request.js'
 export type {
   CallEvidence,
   CallReference,
@@ -33,4 +33,4 @@ export type { RecoveryResults } from './durability/reconcile/reconcile.js'
 export type { ReconcileOptions } from './durability/reconcile/reconcile.js'
 export type { CommonOptions, Fetch } from './client/options.js'
 export type { RawClient } from './client/raw.js'
-export type { Decimal, DecimalForm, ExactInteger, UndocumentedValues } from './client/operation.js'
+export type { Decimal, DecimalForm, ExactInteger, UndocumentedValues } from './client/api-adapter.js'

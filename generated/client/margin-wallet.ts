@@ -1,7 +1,7 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import type { CallOptions, Result } from '../../src/client/call.js'
-import type { AnyOf, ExactInteger, Excludes, Needs } from '../../src/client/operation.js'
+import type { AnyOf, ExactInteger, Excludes, Needs } from '../../src/client/api-adapter.js'
 import type { FlagTable } from '../../src/cli/call/fields.js'
 
 /** The balance and the debt of an isolated margin account in one asset. (assumed) */

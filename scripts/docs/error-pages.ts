@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { operationTables } from '../../generated/tables/index.js'
-import type { OperationDescription } from '../../src/client/operation.js'
+import type { OperationDescription } from '../../src/client/api-adapter.js'
 import type { LocatedAmbiguity } from '../../src/mock/engine/registry.js'
 import { signsOf, type SymptomSign } from '../../src/cli/ambiguities.js'
 import { code, heading, inline, list, page, table } from './markup.js'

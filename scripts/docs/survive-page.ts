@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { faultKinds, type FaultKind } from '../../src/mock/faults.js'
 import { operationTables } from '../../generated/tables/index.js'
-import type { OperationDescription } from '../../src/client/operation.js'
+import type { OperationDescription } from '../../src/client/api-adapter.js'
 import { defaultExecutionLagMs } from '../../src/client/options.js'
 import { timeToProve } from '../../src/durability/reconcile/inquiry.js'
 import { escaped } from '../../src/response/json.js'

@@ -2,7 +2,7 @@
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { flagTables } from '../../generated/tables/index.js'
 import type { ServedAmbiguityTable } from '../../src/ambiguity/assume.js'
-import type { OperationDescription } from '../../src/client/operation.js'
+import type { OperationDescription } from '../../src/client/api-adapter.js'
 import { demoCredentials } from '../../src/mock/index.js'
 import { clientView } from '../generate/client-view.js'
 import { exampleInputs, type ExampleInputs } from '../generate/samples.js'

@@ -4,7 +4,7 @@ import { banner, pascalCase } from './apis.js'
 import { type ClientView, plainComments, oneSentence, type MethodView } from './client-view.js'
 import { type Document, type Schema, resolve } from './document.js'
 import { ruleTypes, ruledType, ruleText } from './typed-rules.js'
-import type { InputRule } from '../../src/client/operation.js'
+import type { InputRule } from '../../src/client/api-adapter.js'
 import { escaped } from '../../src/response/json.js'
 import { provenanceOf, markOf } from './provenance.js'
 import type { FieldType, InputField, OperationFlags } from '../../src/cli/call/fields.js'
@@ -14,7 +14,7 @@ import { print } from './print.js'
 /** What the file of a client may use of `src/`, by the file there. */
 const importable = {
   'client/call.js': ['CallOptions', 'FormatOptions', 'Result'],
-  'client/operation.js': [...['Decimal', 'DecimalForm', 'ExactInteger'], ...ruleTypes],
+  'client/api-adapter.js': [...['Decimal', 'DecimalForm', 'ExactInteger'], ...ruleTypes],
   'cli/call/fields.js': ['FlagTable'],
 }
 

@@ -4,7 +4,7 @@
  * the two cannot disagree.
  */
 import { at, isObject } from '../../src/response/json.js'
-import type { InputRule, ValueForm, Source } from '../../src/client/operation.js'
+import type { InputRule, ValueForm, Source } from '../../src/client/api-adapter.js'
 import {
   innerSchemas,
   operationsOf,

@@ -14,7 +14,7 @@ import type {
   Source,
   ValueForm,
   Weight,
-} from '../../src/client/operation.js'
+} from '../../src/client/api-adapter.js'
 import type { RegisteredAmbiguity, RegisteredReading } from '../../src/mock/engine/registry.js'
 
 export type { Source }

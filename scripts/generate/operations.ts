@@ -1,5 +1,5 @@
 import { escaped } from '../../src/response/json.js'
-import type { AnswerMarks, Identifier } from '../../src/client/operation.js'
+import type { AnswerMarks, Identifier } from '../../src/client/api-adapter.js'
 import type { ClientView } from './client-view.js'
 import {
   operationsOf,

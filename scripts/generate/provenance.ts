@@ -3,7 +3,7 @@
  * whoever wants to know of one keyword: `generated/provenance.json` has them all.
  */
 import { at as valueAt, escaped, isObject } from '../../src/response/json.js'
-import type { Source } from '../../src/client/operation.js'
+import type { Source } from '../../src/client/api-adapter.js'
 import { data, maps, type DescribedElement } from './elements.js'
 import type { SourceList } from './beside.js'
 import type { Document, GivenSource } from './document.js'

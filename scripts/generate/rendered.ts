@@ -7,7 +7,7 @@ import { operationsOf, type CodeRegistry, type Document, type Operation, type No
 import { describedElements, elementsOf, type DescribedElement, type ElementNode } from './elements.js'
 import { markdownLink, SourceText } from './provenance.js'
 import { addSamples } from './samples.js'
-import type { InputRule, Limit, Period, Weight, Echo } from '../../src/client/operation.js'
+import type { InputRule, Limit, Period, Weight, Echo } from '../../src/client/api-adapter.js'
 import { capital, ruleText, whenText } from './typed-rules.js'
 
 /** The form that Redoc renders. */

@@ -112,14 +112,14 @@ const files: Readonly<Record<string, readonly Table[]>> = {
       comment: 'The operations of each API.',
       member: 'operations',
       from: (api) => `./${api}.js`,
-      type: ['OperationTable', '../../src/client/operation.js'],
+      type: ['OperationTable', '../../src/client/api-adapter.js'],
     },
     {
       name: 'resultFormTables',
       comment: 'The forms of the results of each API.',
       member: 'resultForms',
       from: (api) => `./${api}.js`,
-      type: ['ResultForms', '../../src/client/operation.js'],
+      type: ['ResultForms', '../../src/client/api-adapter.js'],
     },
     {
       name: 'choiceTables',

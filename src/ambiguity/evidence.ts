@@ -13,8 +13,8 @@ import type {
   InterpretedAnswer,
   RefusalSymptom,
   Suspect,
+  OperationDescription,
 } from '../client/api-adapter.js'
-import type { OperationDescription } from '../client/operation.js'
 import type { Hint } from '../errors/errors.js'
 import { sampleLength } from '../response/body.js'
 import { at, isObject, orNothing, parseFiniteOrNot, type JsonObject } from '../response/json.js'

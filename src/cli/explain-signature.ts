@@ -4,7 +4,7 @@ import { operations as marginWallet } from '../../generated/tables/margin-wallet
 import { operations as payments } from '../../generated/tables/payments.js'
 import type { SignatureExplanation } from '../explain/explanation.js'
 import { nameOrQuoted } from '../errors/errors.js'
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription } from '../client/api-adapter.js'
 import { explain, explainChecksum } from '../explain/index.js'
 import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'
 import { isSigned } from '../payments/requests.js'

@@ -1,17 +1,334 @@
 /** What the core knows of one API: the tables of its description, and what its adapter adds in plain functions. */
 import type { AnyReadings, ChoiceTable } from '../ambiguity/assume.js'
 import type { Catalogue, Effect, RefusalTable } from '../ambiguity/refusal-codes.js'
-import type { RequestTemplate, PlainTemplate, Text } from '../request/template.js'
 import type { Hint } from '../errors/errors.js'
-import type { UndocumentedTexts } from '../request/schema.js'
 import type { JsonObject } from '../response/json.js'
-import type { AnswerMarks, OperationDescription, OperationTable } from './operation.js'
+
+/* What is generated of each operation, and the types that generated types are built from. */
+
+/** How decimals of market data records are returned: as numbers, as exact text, or as the text as it came. */
+export type DecimalForm = 'number' | 'string' | 'raw'
+
+/** A decimal in the chosen form. */
+export type Decimal<D extends DecimalForm> = D extends 'number' ? number : string
+
+/** Whether request values outside the documented ones are refused before sending, or sent. */
+export type UndocumentedValues = 'refuse' | 'send'
+
+/** An identifier that must keep all digits: text, a bigint, or a safe integer. */
+export type ExactInteger = string | bigint | number
+
+/*
+ * A rule between fields is a union of cases that each have all fields of the rule. A field that a case takes is the same
+ * property in the other cases that take it: an editor finds the documentation of a property only where there is one. With
+ * `exactOptionalPropertyTypes`, TypeScript takes a field that may be missing from a variable for a given one: the client
+ * refuses such an input before it sends anything.
+ */
+
+type Given<T, Names extends keyof T> = { [Name in Names]-?: T[Name] }
+type LeftOut<Names extends PropertyKey> = { [Name in Names]?: undefined }
+type NotOf<T, Names extends keyof T, Is> = { [Name in Names]?: Exclude<T[Name], Is> }
+
+/** At least one of these fields is given. */
+export type AnyOf<T, Names> = Names extends readonly [infer First extends keyof T, ...infer Others]
+  ? (Given<T, First> & EitherWay<T, Others>) | (LeftOut<First> & AnyOf<T, Others>)
+  : never
+
+type EitherWay<T, Names> = Names extends readonly [infer First extends keyof T, ...infer Others]
+  ? (Given<T, First> | LeftOut<First>) & EitherWay<T, Others>
+  : unknown
+
+/**
+ * A field is given where another one has a value of this type. An editor shows no documentation of the other field where its
+ * value is one of the others and the field is left out: both cases take that, as two properties.
+ */
+export type Needs<T, When extends keyof T, Is, Name extends keyof T> =
+  (Pick<T, When> & Given<T, Name>) | (NotOf<T, When, Is> & LeftOut<Name>)
+
+/** Some fields are left out where another one has a value of this type. */
+export type Excludes<T, When extends keyof T, Is, Names extends keyof T> =
+  (Pick<T, When> & LeftOut<Names>) | (NotOf<T, When, Is> & Pick<T, Names>)
+
+/** What the description says of one operation, as far as the client needs it. Derived from the specification. */
+export interface OperationDescription {
+  readonly operationId: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path, with its parameters in braces. */
+  readonly path: string
+  /** Whether sending the same call twice does no harm. */
+  readonly safeToRetry: boolean
+  /** The formats in which the service answers. */
+  readonly formats: readonly string[]
+  readonly parameters: readonly ParameterDescription[]
+  /** The names of the method's inputs; with none, the method takes no input. */
+  readonly inputs: readonly string[]
+  /** What the client supplies itself. */
+  readonly supplied: readonly string[]
+  /** Whether the description asks for a header or parameter that authorises the call. */
+  readonly needsAuthorization: boolean
+  readonly hasBody: boolean
+  /** JSON pointer to the object in the request body that the method's input is merged into. */
+  readonly input?: string
+  /** Inputs that the client fills in when they are left out; null where the description gives no value. */
+  readonly defaults: Readonly<Record<string, string | number | boolean | null>>
+  /** The inputs without which the client cannot make the call, whatever the service takes. */
+  readonly needed?: readonly string[]
+  /** The same of what the caller of `raw` gives: JSON pointers into path, query and body. */
+  readonly neededOnWire?: readonly string[]
+  /** JSON pointers to what the client fills in itself, or takes from another input. */
+  readonly ownFields?: readonly string[]
+  /** Inputs that are neither parameters nor part of that object. */
+  readonly accepts: readonly string[]
+  /** The record layout of a list that also comes as XML. */
+  readonly records?: string
+  /** How to find out what became of a call whose answer was lost. */
+  readonly reconcile?: Reconcile
+  /** Never held back for the sake of an allowance: it ends exposure. */
+  readonly urgent?: true
+  /** A precondition outside the description. */
+  readonly requires?: string
+  /** The rules between the inputs. */
+  readonly rules?: readonly InputRule[]
+  /** How much of the caller's allowance a call uses: the first entry whose condition holds counts. */
+  readonly weights?: readonly Weight[]
+  /** How long a period may be that a call asks for: the first entry whose condition holds counts. */
+  readonly periods?: readonly Period[]
+  /** The limits of the operation beside those of its API. */
+  readonly limits?: readonly Limit[]
+  /** The names of the documented response headers, in lower case. */
+  readonly responseHeaders: readonly string[]
+  /** Ids of the ambiguities that touch the operation, without those of which no reading is known. */
+  readonly ambiguities: readonly string[]
+}
+
+/** The one form in which a value is returned that may come in several: `x-reads-as` of the description. */
+export type ValueForm = 'boolean' | 'decimal' | 'confirmations' | 'textOrNull'
+
+/** The one form of a value by its type alone. `decimalText` is a decimal that is promised as text, `flag` a boolean. */
+export type PlainForm = 'text' | 'decimalText' | 'count' | 'integer' | 'number' | 'flag'
+
+/** How a value that was asked for is compared with what came: as text, as text in any letter case, or as numbers. */
+export type Comparison = 'exact' | 'letterCase' | 'number'
+
+/** What a property of a result repeats, and how the two are compared: `x-echo` of the description. */
+export interface Echo {
+  /** The names of the parameters. One that was not sent has its default; without one, nothing is compared. */
+  readonly of: readonly string[]
+  /** With `listed`, the parameter lists values with commas between, of which the property is one in any letter case. */
+  readonly as: Comparison | 'listed'
+  /** The properties of an object around it that it repeats as well. */
+  readonly around?: readonly string[]
+  /** An entry with another value is told of and kept, unless no entry of the list has one that was asked for. */
+  readonly mayDiffer?: true
+  /** What was asked for by it shows it: without it, it may be anything else. */
+  readonly mustShow?: true
+}
+
+/** An input that says what a call is about: `x-identifies` of the description. */
+export interface Identifier {
+  readonly name: string
+  /** JSON pointers to where it stands in a request. */
+  readonly at: readonly string[]
+  readonly as: Comparison
+  readonly default?: string | number | boolean
+  /** It is valid for a time, as a token is, so that no value of it is shown. */
+  readonly isSecret?: true
+}
+
+/** By operation, how to distinguish an answer to its call from others. */
+export type AnswerMarks = Readonly<
+  Record<
+    string,
+    {
+      readonly identifiers?: readonly Identifier[]
+      /** The properties that its result shows. */
+      readonly identity?: readonly string[]
+      /** How its own answer says that such an operation was not carried out: the JSON pointer to a state, and its values. */
+      readonly undone?: { readonly member: string; readonly values: readonly (string | boolean)[] }
+    }
+  >
+>
+
+/** How a value of a result is brought into one form, and the values within it. */
+export interface ResultForm {
+  /** The properties without which the object means nothing. */
+  readonly identity?: readonly string[]
+  /** What the value repeats of the request. */
+  readonly echo?: Echo
+  /** `exact` returns a whole number as text with all its digits. */
+  readonly as?: ValueForm | PlainForm | 'exact'
+  /** The description lets null stand for the value. */
+  readonly nullable?: true
+  /** The value says what became of something, or what it may be used for, and is never guessed. */
+  readonly state?: true
+  /** The description lets the property be absent, so that null or an empty text may stand for it. */
+  readonly optional?: true
+  /** The value is a list, and each of its entries has this form. */
+  readonly items?: ResultForm
+  /** The properties that may come in several forms, or hold such. */
+  readonly properties?: Readonly<Record<string, ResultForm>>
+  /** The form of every property that is not among these. */
+  readonly rest?: ResultForm
+}
+
+/** By operation, the form of its result, where the core reads it. */
+export type ResultForms = Readonly<Record<string, ResultForm>>
+
+export interface ParameterDescription {
+  readonly name: string
+  readonly in: 'path' | 'query' | 'header'
+  /** Who gives it: the method's input, the client's own options, or another input. */
+  readonly given: 'input' | 'client' | 'derived'
+  readonly default?: string | number | boolean
+  /** What the client sends where neither the call nor an option says a value. */
+  readonly sends?: string | number | boolean
+  /** The greatest value that the service is documented to take. */
+  readonly maximum?: number
+  /** An identifier whose digits must all survive. */
+  readonly exact?: true
+  /** Only the mock asks: by what is wrong with a value, the code of its refusal, where it is one of its own. */
+  readonly wrongValues?: Readonly<Record<string, string>>
+}
+
+/** The source of a statement. */
+export type Source = 'described' | 'provider' | 'assumed'
+
+/** Holds where a parameter is sent or, with `is`, where it has one of these texts in any letter case. */
+export interface RuleCondition {
+  readonly parameter: string
+  readonly is?: readonly string[]
+}
+
+/** A rule between the inputs of a request: `x-rules` of the description. */
+export interface InputRule {
+  /** At least one of the inputs is sent; all of them are; none of them is. */
+  readonly kind: 'anyOf' | 'needs' | 'excludes'
+  /** Names of parameters, and JSON pointers into the body. */
+  readonly parameters: readonly string[]
+  /** Without it the rule holds always. */
+  readonly when?: RuleCondition
+  readonly source: Source
+  /** The ambiguity by which a service may not have the rule. */
+  readonly ambiguity?: string
+  /** The id of the code with which the mock refuses a request that breaks it. */
+  readonly code: string
+}
+
+/** Whose allowance is meant: that of the address that calls, or of the account. */
+export type Allowance = 'ip' | 'uid'
+
+/** How to find out what became of a call whose answer was lost: `x-reconcile` of the description. */
+export interface Reconcile {
+  /** The call makes something that is found again, or it changes a state that can be seen. */
+  readonly kind: 'create' | 'state'
+  /** The operation to ask, which only reads; absent where none shows it. */
+  readonly operation?: string
+  /**
+   * Inputs of that operation, each with the input of the lost call that it takes. Without an operation, the inputs that
+   * identify the call for another lookup.
+   */
+  readonly with: Readonly<Record<string, string>>
+  /** JSON pointer to the list in the answer that holds what is looked for; without it the answer is that itself. */
+  readonly entries?: string
+  /** What must match, so that it is what the lost call was about. */
+  readonly matches?: readonly ReconcileMatch[]
+  /** JSON pointer to the service's own id of it, which nothing else ever has. */
+  readonly serviceId?: string
+  /** JSON pointer to the time of the last transaction on it, in epoch milliseconds. */
+  readonly time?: string
+  readonly state?: ReconcileState
+  /** The parameters of the lost call whose values say when it was signed, and for how many milliseconds it is valid. */
+  readonly signed?: { readonly timestamp: string; readonly recvWindow: string }
+  /** The refusals of that operation which say that there is no such thing. */
+  readonly notFound?: {
+    /** Ids of the catalogue. */
+    readonly codes: readonly string[]
+    /** The ambiguity by which a service may answer in another way, which then says nothing for certain. */
+    readonly ambiguity?: string
+    readonly source: Source
+  }
+  /** The same in words. */
+  readonly says: string
+}
+
+/** A member of what was found that must match an input of the lost call. */
+export interface ReconcileMatch {
+  /** JSON pointer. */
+  readonly member: string
+  /** The input. One that was not sent has its default; without one, nothing is compared. */
+  readonly input: string
+  readonly as: Comparison
+  /** An answer may lack the member: then nothing is compared. */
+  readonly isOptional?: true
+}
+
+/** Where the state stands, and what its values say. Any other value says nothing. */
+export interface ReconcileState {
+  /** JSON pointer. */
+  readonly member: string
+  /** The values of a call that was carried out. */
+  readonly wanted: readonly (string | boolean)[]
+  /** The values of one that was not. */
+  readonly unwanted?: readonly (string | boolean)[]
+  /** The wanted values in which what was created is over. */
+  readonly over?: readonly (string | boolean)[]
+  /** A wanted state is never left again. */
+  readonly isFinal?: true
+  readonly source: Source
+}
+
+/** An entry of `x-weight`. */
+export interface Weight {
+  readonly amount: number
+  readonly per: Allowance
+  readonly when?: RuleCondition
+  readonly source: Source
+  readonly ambiguity?: string
+}
+
+/** An entry of `x-periods`: the parameters that begin and end a period, and how many days it must be shorter than. */
+export interface Period {
+  readonly from: string
+  readonly to: string
+  readonly shorterThanDays: number
+  readonly when?: RuleCondition
+  readonly source: Source
+  readonly ambiguity?: string
+}
+
+/** An entry of `x-limits`: so much weight, or so many requests, in a window of so many seconds. */
+export interface Limit {
+  readonly weight?: number
+  readonly requests?: number
+  readonly per: Allowance
+  readonly seconds: number
+  readonly header?: string
+  readonly source: Source
+  readonly ambiguity?: string
+}
+
+/** What becomes of a caller who goes on after refusals for a limit: `x-ban`. */
+export interface Ban {
+  readonly refusals: { readonly count: number; readonly source: Source }
+  readonly seconds: { readonly shortest: number; readonly longest: number; readonly source: Source }
+}
+
+export type OperationTable = Readonly<Record<string, OperationDescription>>
+
+/* A call on its way: what is given, what is asked, and what is answered. */
 
 /** The parts of a request before they are written as text. */
 export interface Wire {
   readonly path: JsonObject
   readonly query: JsonObject
   readonly body: JsonObject | undefined
+}
+
+/** The texts of further fields, none of which is to be shown. */
+export interface UndocumentedTexts {
+  /** Those that are secrets by the name of their field, or of one around it. */
+  readonly secrets: readonly string[]
+  readonly others: readonly string[]
 }
 
 /** What a caller gives for one call, each input where it stands in the request. */
@@ -163,6 +480,37 @@ export interface InterpretedAnswer {
  *   out those of which the answer shows nothing
  */
 export type Detect = (shown: InterpretedAnswer, chosen: readonly Evidence[]) => Iterable<Evidence>
+
+/** A place in a draft for a value that no draft holds: the time, a secret, or what is computed from one. */
+export type Slot =
+  /** The time of sending, in whole epoch milliseconds. */
+  | { readonly slot: 'clock' }
+  /** The token that a login has brought, behind its prefix. */
+  | { readonly slot: 'token'; readonly prefix: string }
+  /** A secret of the client's options, as it stands in a header or as a JSON string. */
+  | { readonly slot: 'secret'; readonly name: string; readonly form: 'text' | 'json' }
+  /** The signature over `toSign` of the draft, written for the place where it stands. */
+  | { readonly slot: 'signature'; readonly form: 'json' | 'percentEncoded' }
+
+/** A text with slots in it. */
+export type Text = string | readonly (string | Slot)[]
+
+/** A request that is written but for its slots. It holds no secret, and is the same for the same input and readings. */
+export interface RequestTemplate {
+  readonly method: string
+  readonly url: Text
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, Text>>
+  readonly body: Text | undefined
+  /** What the signature is made over; `undefined` where the request has none. */
+  readonly toSign: Text | undefined
+}
+
+/** A draft that has no slots yet. */
+export interface PlainTemplate extends RequestTemplate {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+}
 
 /** How the requests of one API are written. It also works in a browser. */
 export interface RequestBuilder<Readings extends AnyReadings> {

@@ -1,6 +1,5 @@
 /** What goes along with a call: its options, its credentials, what is told of it, and its trace. */
-import type { Answer, Mismatch } from './api-adapter.js'
-import type { OperationDescription } from './operation.js'
+import type { Answer, Mismatch, OperationDescription } from './api-adapter.js'
 import type { CallReference, SendTimes, SignedTime } from '../durability/reference.js'
 import { accountMark } from '../durability/write-reference.js'
 import type { AttemptMade, ErrorDetails } from '../errors/errors.js'

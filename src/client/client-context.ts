@@ -1,5 +1,5 @@
 /** What a client is made of, and what it makes of a call before anything is sent. */
-import type { Api, CallContext, Input } from './api-adapter.js'
+import type { Api, CallContext, Input, OperationDescription } from './api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { CallSettings, ValidatorTable } from '../request/validate-call.js'
 import type { CallTrace, Credentials } from './call.js'
@@ -7,7 +7,6 @@ import type { RateLimiter } from '../transport/rate-limiter.js'
 import type { JsonObject } from '../response/json.js'
 import type { Durability, DurabilityContext } from '../durability/durability.js'
 import type { CallOperation } from '../durability/reconcile/reconcile.js'
-import type { OperationDescription } from './operation.js'
 import type { ClientSettings } from './options.js'
 import type { BuiltRequest } from '../request/build-request.js'
 

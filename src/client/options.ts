@@ -1,7 +1,6 @@
 /** The options that all clients share, and how they are checked. */
-import type { OnMismatch } from './api-adapter.js'
+import type { OnMismatch, UndocumentedValues } from './api-adapter.js'
 import type { ClientEvent } from './call.js'
-import type { UndocumentedValues } from './operation.js'
 import type { Journal } from '../durability/journal.js'
 import { RequestError, requestError, shownName, type InputProblem } from '../errors/errors.js'
 import { isObject, orNothing } from '../response/json.js'

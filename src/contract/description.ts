@@ -1,7 +1,7 @@
 /** The shipped descriptions, as checks read them: each schema is known by its JSON pointer. */
 import { apis, type ApiName } from '../../generated/apis.js'
 import { operationTables } from '../../generated/tables/index.js'
-import type { OperationDescription, OperationTable, Source } from '../client/operation.js'
+import type { OperationDescription, OperationTable, Source } from '../client/api-adapter.js'
 import { readDescriptions, readGenerated } from '../mock/examples.js'
 import { at, escaped, type JsonObject } from '../response/json.js'
 

@@ -1,5 +1,5 @@
 /** What a client writes into its journal, and what it makes of it later. */
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription } from '../client/api-adapter.js'
 import {
   alreadyThere,
   claimsOf,

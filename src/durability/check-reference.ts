@@ -3,7 +3,7 @@ import { unknownNames } from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { isObject, type JsonObject } from '../response/json.js'
-import type { OperationDescription, OperationTable, Reconcile } from '../client/operation.js'
+import type { OperationDescription, OperationTable, Reconcile } from '../client/api-adapter.js'
 import type { CallReference } from './reference.js'
 import { faultsIn, isText, namesIn, type Rule, type ShapeOf } from './shape.js'
 

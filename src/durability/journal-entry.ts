@@ -1,6 +1,6 @@
 /** A call that is in a journal: what is written of it, and what only the key of the journal opens. */
 import { createHash } from 'node:crypto'
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription, Text } from '../client/api-adapter.js'
 import { isUnbound } from './encryption.js'
 import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
 import { cameToNothing, generatedId, known, type CallReference, type CallVerdict } from './reference.js'
@@ -9,7 +9,6 @@ import { count, faultsIn, isText, oneOf, rule, text, type Rule, type Shape } fro
 import { lastSent, operationNames } from './write-reference.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
-import type { Text } from '../request/template.js'
 import { isObject } from '../response/json.js'
 
 /* The shape of an entry, from a client, a file or a store, and copies that nobody can change. */

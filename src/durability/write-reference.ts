@@ -1,6 +1,5 @@
 /** By what a call is found again whose answer was lost. */
-import type { Wire } from '../client/api-adapter.js'
-import type { OperationDescription } from '../client/operation.js'
+import type { Wire, OperationDescription } from '../client/api-adapter.js'
 import type { JournalEntry } from './journal.js'
 import { generatedId, type CallReference, type SendTimes, type SignedTime } from './reference.js'
 import { comparable } from '../response/decode-result.js'

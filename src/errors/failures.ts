@@ -3,14 +3,21 @@
  * cannot be read.
  */
 import { refusalHints, suspectHints, usesChoice } from '../ambiguity/evidence.js'
-import type { Answer, CallContext, ServiceRefusal, UnreadableAnswer, Wire } from '../client/api-adapter.js'
+import type {
+  Answer,
+  CallContext,
+  ServiceRefusal,
+  UnreadableAnswer,
+  Wire,
+  Limit,
+  OperationDescription,
+  Text,
+} from '../client/api-adapter.js'
 import type { CallTrace } from '../client/call.js'
-import type { Limit, OperationDescription } from '../client/operation.js'
 import type { CallReference, Settlement } from '../durability/reference.js'
 import { referenceOf, sentTime } from '../durability/write-reference.js'
 import { holdsSecret, type KnownSecrets } from '../redaction/redact-secrets.js'
 import type { BuiltRequest } from '../request/build-request.js'
-import type { Text } from '../request/template.js'
 import { orNothing } from '../response/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
 import type { AdmissionRequest, Patience } from '../transport/rate-limiter.js'

@@ -1,9 +1,9 @@
 /** What an explanation of a signature consists of, and how it is found. None of its texts shows a secret. */
 import { hash } from 'node:crypto'
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription, Slot, Text } from '../client/api-adapter.js'
 import { requestError, visible } from '../errors/errors.js'
 import { KnownSecrets, holdsSecret } from '../redaction/redact-secrets.js'
-import { hasUtf8Form, type Slot, type Text } from '../request/template.js'
+import { hasUtf8Form } from '../request/build-request.js'
 import { isObject } from '../response/json.js'
 
 /** How a request is signed, and why a signature does not fit. Plain JSON without secrets. */

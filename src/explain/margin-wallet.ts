@@ -5,11 +5,11 @@
  * RSA is verified with the public part of the key.
  */
 import { constants, createHmac, createPublicKey, verify, type KeyObject } from 'node:crypto'
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription, RequestTemplate, Slot } from '../client/api-adapter.js'
 import { requestError } from '../errors/errors.js'
 import { keyOf, keyTexts, type MarginSigning } from '../margin-wallet/signing.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { percentEncoded, type RequestTemplate, type Slot } from '../request/template.js'
+import { percentEncoded } from '../request/build-request.js'
 import { isObject, trailingZeros } from '../response/json.js'
 import {
   capturedTexts,

@@ -5,7 +5,7 @@
  * a wrong key from a wrong text, and can try which text has that hash.
  */
 import { createHash } from 'node:crypto'
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription, RequestTemplate } from '../client/api-adapter.js'
 import { unknownOptions } from '../client/options.js'
 import { requestError } from '../errors/errors.js'
 import {
@@ -23,7 +23,6 @@ import {
 import { isSigned, signedFormOf } from '../payments/requests.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { secretTextsIn } from '../request/schema.js'
-import type { RequestTemplate } from '../request/template.js'
 import { at, isDecimal, isObject, paddedDecimal, rawMember, trailingZeros } from '../response/json.js'
 import { parsedOrNothing } from '../response/body.js'
 import {

@@ -7,7 +7,7 @@ import { assumeParser, resolveAssume, type ParseAssume } from '../ambiguity/assu
 import { ApiClient } from '../client/client.js'
 import { RequestError, errorCode, nameOrQuoted, shownName, type InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription } from '../client/api-adapter.js'
 import {
   checkOptions,
   checkText,

@@ -2,19 +2,17 @@
 import type { MarginWalletAssume, choices } from '../../generated/ambiguities/margin-wallet.js'
 import { domains, securitySchemes } from '../../generated/tables/margin-wallet.js'
 import type { ByReading, Readings } from '../ambiguity/assume.js'
-import type { RequestBuilder } from '../client/api-adapter.js'
-import type { OperationDescription } from '../client/operation.js'
+import type {
+  RequestBuilder,
+  OperationDescription,
+  PlainTemplate,
+  RequestTemplate,
+  Slot,
+  Text,
+} from '../client/api-adapter.js'
 import { generatedId } from '../durability/reference.js'
 import { requestError } from '../errors/errors.js'
-import {
-  hasUtf8Form,
-  percentEncoded,
-  withoutUtf8Form,
-  type PlainTemplate,
-  type RequestTemplate,
-  type Slot,
-  type Text,
-} from '../request/template.js'
+import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
 import { merged, type JsonObject } from '../response/json.js'
 
 /* What the client does in each reading of each choice of the margin and wallet interface. */

@@ -8,7 +8,7 @@ import { KeyObject, constants, createHmac, createPrivateKey, createSecretKey, si
 import type { ApiClient } from '../client/client.js'
 import { requestError, type RequestError } from '../errors/errors.js'
 import type { MarginWalletReadings } from './requests.js'
-import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/template.js'
+import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
 import { isObject } from '../response/json.js'
 
 /*

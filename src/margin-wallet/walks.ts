@@ -10,7 +10,7 @@ import type {
   Withdrawal,
 } from '../../generated/types/margin-wallet.js'
 import type { CallOptions } from '../client/call.js'
-import type { Needs, OperationDescription } from '../client/operation.js'
+import type { Needs, OperationDescription } from '../client/api-adapter.js'
 import { unknownNames, unknownOptions, type ClientSettings } from '../client/options.js'
 import { DecodeError, RateLimitError, quoted, requestError, type InputProblem } from '../errors/errors.js'
 import { callOptionNames, copied, holds } from '../request/validate-call.js'

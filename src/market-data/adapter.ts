@@ -10,8 +10,7 @@ import {
   type Detectors,
   type NamesEvery,
 } from '../ambiguity/evidence.js'
-import type { Answer, Api, Detect, Explanation, OnMismatch } from '../client/api-adapter.js'
-import type { DecimalForm } from '../client/operation.js'
+import type { DecimalForm, Answer, Api, Detect, Explanation, OnMismatch } from '../client/api-adapter.js'
 import { readList, type ListApi } from './lists/read-list.js'
 import {
   dateFinisher,

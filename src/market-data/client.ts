@@ -28,7 +28,7 @@ import { preparing, type PreparingClient } from '../durability/prepared-calls.js
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import type { TokenStore } from '../client/token-store.js'
-import type { DecimalForm } from '../client/operation.js'
+import type { DecimalForm } from '../client/api-adapter.js'
 import { marketDataApi } from './adapter.js'
 import type { MarketDataReadings } from './requests.js'
 import { streamRecords } from './lists/read-list.js'

@@ -6,9 +6,8 @@ import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
-import type { Answer, Outcome, Suspect } from '../client/api-adapter.js'
+import type { OperationDescription, Answer, Outcome, Suspect } from '../client/api-adapter.js'
 import { CallTrace, type ClientEvent } from '../client/call.js'
-import type { OperationDescription } from '../client/operation.js'
 import {
   checkedTimes,
   type LoginLock,

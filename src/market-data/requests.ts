@@ -2,9 +2,7 @@
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/tables/market-data.js'
 import { named, type ByReading, type Readings } from '../ambiguity/assume.js'
-import type { RequestBuilder } from '../client/api-adapter.js'
-import type { OperationDescription } from '../client/operation.js'
-import type { Text } from '../request/template.js'
+import type { RequestBuilder, OperationDescription, Text } from '../client/api-adapter.js'
 import { at, merged, type JsonObject } from '../response/json.js'
 
 /* What the client does in each reading of each choice of the market data interface. */

@@ -1,5 +1,5 @@
 /** The log: what the mock was asked, which rules each request passed, and why it was refused. It holds no secret. */
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription } from '../client/api-adapter.js'
 import { type MockRequest, splitTarget, type Trace } from './engine/request.js'
 import type { RuleId } from './engine/rules.js'
 import { readRegistries } from './engine/registry.js'

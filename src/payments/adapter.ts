@@ -23,6 +23,7 @@ import {
 } from '../ambiguity/evidence.js'
 import { effectOf, type Code } from '../ambiguity/refusal-codes.js'
 import type {
+  OperationDescription,
   Answer,
   Api,
   Detect,
@@ -36,7 +37,6 @@ import type {
   UnreadableAnswer,
   Wire,
 } from '../client/api-adapter.js'
-import type { OperationDescription } from '../client/operation.js'
 import type { Hint } from '../errors/errors.js'
 import { parseJsonBody, partialOf, unreadable } from '../response/body.js'
 import { Mismatches, agrees, answersAnotherCall, isShown, ownRefusal } from '../response/decode-result.js'

@@ -9,7 +9,7 @@ import type { ApiClient } from '../client/client.js'
 import { unknownOptions } from '../client/options.js'
 import { quoted, requestError, type Hint, type InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
-import { hasUtf8Form, withoutUtf8Form } from '../request/template.js'
+import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
 import { exoticKind } from '../request/validate-call.js'
 import type { PaymentsReadings } from './requests.js'
 

@@ -26,7 +26,7 @@ import { durableCalls, sendAgain, type DurableCalls } from '../durability/prepar
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import type { CallReference } from '../durability/reference.js'
 import { madeWithout } from '../redaction/redact-shown.js'
-import { hasUtf8Form } from '../request/template.js'
+import { hasUtf8Form } from '../request/build-request.js'
 import { paymentsApi } from './adapter.js'
 import { verifyCallback, verifyRequest, type CallbackVerdict, type ExpectedCallback } from './callback.js'
 import {

@@ -1,12 +1,10 @@
 /** Keeps secrets out of what a caller is shown: errors, events, evidence. */
-import type { Mismatch, Wire } from '../client/api-adapter.js'
+import type { Mismatch, Wire, OperationDescription, UndocumentedTexts } from '../client/api-adapter.js'
 import type { ClientEvent } from '../client/call.js'
-import type { OperationDescription } from '../client/operation.js'
 import type { Settlement } from '../durability/reference.js'
 import { identifiersOf } from '../durability/write-reference.js'
 import { LacunaError, RequestError, longestWords, plainCause, quoted } from '../errors/errors.js'
 import { KnownSecrets, learnedNames, redacted } from './redact-secrets.js'
-import type { UndocumentedTexts } from '../request/schema.js'
 import { isObject, orNothing } from '../response/json.js'
 
 /* Errors as they leave a client: no text of theirs shows a known secret. */

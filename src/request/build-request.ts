@@ -1,11 +1,19 @@
-/** From an input and the readings to a draft: a pure function, without clock, token or key. */
+/** From an input and the readings to a draft, and from a draft to the request that is sent, or shown. Pure functions. */
 import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
-import type { Input, RequestBuilder, Wire } from '../client/api-adapter.js'
+import type {
+  Input,
+  OperationDescription,
+  PlainTemplate,
+  RequestBuilder,
+  RequestTemplate,
+  Slot,
+  Text,
+  UndocumentedTexts,
+  Wire,
+} from '../client/api-adapter.js'
 import type { AnyReadings } from '../ambiguity/assume.js'
-import type { RequestTemplate, PlainTemplate, Text } from './template.js'
-import type { UndocumentedTexts } from './schema.js'
+import { requestError } from '../errors/errors.js'
 import type { JsonObject } from '../response/json.js'
-import type { OperationDescription } from '../client/operation.js'
 
 /** What a caller may set of a request beside its input. */
 export interface WriteOptions {
@@ -113,4 +121,165 @@ const settled = /^https:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?:\/\w[\w.-]*)+(?:\
 /** An address as the platform sends it. Parsing is left out where it would change nothing: most calls need none. */
 export function asSent(address: string): string {
   return settled.test(address) ? address : new URL(address).href
+}
+
+/* Percent-encoding: the one form of a text in an address that every service reads the same. */
+
+const unreserved = /^[\w.~-]*$/
+
+/** Percent-encodes a text as RFC 3986 has it: only `A-Z a-z 0-9 - . _ ~` stay. The text must have a UTF-8 form. */
+export function percentEncoded(text: string): string {
+  // A signature, and most of what is sent, is text of which nothing is encoded.
+  if (unreserved.test(text)) return text
+  // encodeURIComponent leaves five characters that the RFC reserves.
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** What texts cannot be sent: encoders put another character in the place of half of a surrogate pair. */
+const half = /\p{Surrogate}/u
+
+/** Whether the text has an exact UTF-8 form. */
+export function hasUtf8Form(text: string): boolean {
+  return !half.test(text)
+}
+
+/** What is said of a text that has none. */
+export const withoutUtf8Form = 'contains half of a surrogate pair, which has no UTF-8 form'
+
+/** A request as it is sent. */
+export interface OutgoingRequest {
+  readonly method: string
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+}
+
+/** What the slots of one request are filled with. */
+export interface SlotValues {
+  /** Epoch milliseconds. */
+  readonly now: number
+  readonly token: string | undefined
+  secret(name: string): string
+  /** The signature over a text, as it is before it is written for its place. */
+  sign(text: string): string | Promise<string>
+}
+
+/** Fills the slots of a draft. The time is the same in all of them, and the signature is made over the filled text. */
+export function render(
+  draft: RequestTemplate,
+  values: SlotValues,
+): OutgoingRequest | Promise<OutgoingRequest> {
+  const { toSign } = draft
+  const signedBy = (signature: string): OutgoingRequest =>
+    filled(draft, (slot) => valueOf(slot, values, signature))
+  if (toSign === undefined) return signedBy('')
+  const signature = values.sign(filledText(toSign, (slot) => valueOf(slot, values, '')))
+  return typeof signature === 'string' ? signedBy(signature) : signature.then(signedBy)
+}
+
+/** @param shown makes the text between the slots into the one that is shown. Default: the text itself */
+function filled(
+  { method, url, headers, body }: RequestTemplate,
+  fill: (slot: Slot) => string,
+  shown?: (text: string) => string,
+): OutgoingRequest {
+  const all: Record<string, string> = {}
+  for (const [name, text] of Object.entries(headers)) all[name] = filledText(text, fill, shown)
+  return {
+    method,
+    url: filledText(url, fill, shown),
+    headers: all,
+    body: body === undefined ? undefined : filledText(body, fill, shown),
+  }
+}
+
+function filledText(
+  text: Text,
+  fill: (slot: Slot) => string,
+  shown: (text: string) => string = (plain) => plain,
+): string {
+  let whole = ''
+  for (const part of [text].flat()) whole += typeof part === 'string' ? shown(part) : fill(part)
+  return whole
+}
+
+function valueOf(slot: Slot, values: SlotValues, signature: string): string {
+  switch (slot.slot) {
+    case 'clock':
+      return epochText(values.now)
+    case 'token':
+      return slot.prefix + (values.token ?? '')
+    case 'secret':
+      return slot.form === 'json' ? JSON.stringify(values.secret(slot.name)) : values.secret(slot.name)
+    case 'signature':
+      return slot.form === 'json' ? JSON.stringify(signature) : percentEncoded(signature)
+  }
+}
+
+function epochText(now: number): string {
+  // A clock that corrects another one may give fractions, which no service reads.
+  const whole = Math.floor(now)
+  if (Number.isSafeInteger(whole) && whole >= 0) return String(whole)
+  throw requestError([
+    { field: 'clock', message: `gave ${whole}, which is not a time in epoch milliseconds` },
+  ])
+}
+
+/* A request as it can be shown: exact, but for what is only known when it is sent, and for what is secret. */
+
+/** A request as it would be sent. Secrets, and values filled in when it is sent, are in angle brackets. */
+export type RequestPreview = OutgoingRequest
+
+/** @param redact takes secrets out of a text */
+export function previewOf(draft: RequestTemplate, redact: (text: string) => string): RequestPreview {
+  return filled(draft, placeholder, (text) => inPieces(text).map(redact).join(''))
+}
+
+/** The same as a command of curl, for a POSIX shell. */
+export function curlOf({ method, url, headers, body }: RequestPreview): string {
+  const lines = [
+    // Brackets and braces in an address are not patterns.
+    `curl --globoff --request ${method} ${quoted(url)}`,
+    ...Object.entries(headers).map(([name, value]) => `--header ${quoted(`${name}: ${value}`)}`),
+    ...(body === undefined ? [] : [`--data-raw ${quoted(body)}`]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** So much of a text is looked at for secrets. */
+const longestPiece = 8_000
+/** Behind a value of a query, and of JSON: no value reaches beyond. */
+const endOfValue = { json: /(?<=(?<!\\)",)/, query: /(?<=&)/ }
+
+/** A long text in parts that are looked at whole. */
+function inPieces(text: string): string[] {
+  if (text.length <= longestPiece) return [text]
+  const pieces = ['']
+  for (const value of text.split(text.includes('"') ? endOfValue.json : endOfValue.query)) {
+    const last = pieces.at(-1) ?? ''
+    if (last.length + value.length <= longestPiece) pieces[pieces.length - 1] = last + value
+    else pieces.push(value)
+  }
+  return pieces
+}
+
+function placeholder(slot: Slot): string {
+  switch (slot.slot) {
+    case 'clock':
+      return '<timestamp>'
+    case 'token':
+      return `${slot.prefix}<token>`
+    case 'secret':
+      return slot.form === 'json' ? `"<${slot.name}>"` : `<${slot.name}>`
+    case 'signature':
+      return slot.form === 'json' ? '"<signature>"' : '<signature>'
+  }
+}
+
+/** In single quotes nothing means anything to the shell but the next single quote. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`
 }

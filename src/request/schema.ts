@@ -2,20 +2,13 @@
  * What compiled schemas are made of. Each part checks some keywords of JSON Schema, with the meaning that they have there, and
  * says what is wrong by the field and what is allowed.
  */
-import type { OperationDescription } from '../client/operation.js'
+import type { OperationDescription, UndocumentedTexts } from '../client/api-adapter.js'
 import { quoted, type InputProblem } from '../errors/errors.js'
 import { hidesValue, secretNames } from '../redaction/redact-secrets.js'
-import { hasUtf8Form, withoutUtf8Form } from './template.js'
+import { hasUtf8Form, withoutUtf8Form } from './build-request.js'
 import { escaped, isObject } from '../response/json.js'
 
 /* What may be sent although the description lacks it, or left out although it is required: `undocumentedValues: 'send'`. */
-
-/** The texts of further fields, none of which is to be shown. */
-export interface UndocumentedTexts {
-  /** Those that are secrets by the name of their field, or of one around it. */
-  readonly secrets: readonly string[]
-  readonly others: readonly string[]
-}
 
 /** So much of a text is known as one that is not to be shown. */
 const longestText = 65_536

@@ -1,13 +1,15 @@
 /** Checks the input of a call, or a request of a caller, before anything is sent. */
-import type { Input, Wire } from '../client/api-adapter.js'
-import type { CallOptions } from '../client/call.js'
 import type {
+  Input,
+  Wire,
   InputRule,
   OperationDescription,
   OperationTable,
   RuleCondition,
   UndocumentedValues,
-} from '../client/operation.js'
+  UndocumentedTexts,
+} from '../client/api-adapter.js'
+import type { CallOptions } from '../client/call.js'
 import {
   isRetries,
   isTimeout,
@@ -17,14 +19,7 @@ import {
   unknownOptions,
 } from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
-import {
-  UndocumentedFields,
-  problemsOf,
-  unknownField,
-  type SchemaProblem,
-  type UndocumentedTexts,
-  type Validator,
-} from './schema.js'
+import { UndocumentedFields, problemsOf, unknownField, type SchemaProblem, type Validator } from './schema.js'
 import { at, escaped, isObject, type JsonObject } from '../response/json.js'
 
 /* What a caller gives, as plain data that can be checked and written: nothing in it changes any more. */

@@ -1,7 +1,6 @@
 /** The body of an answer: bytes to text, and text to a value, within bounds. */
 import { isAscii } from 'node:buffer'
-import type { Answer, UnreadableAnswer } from '../client/api-adapter.js'
-import type { OperationDescription } from '../client/operation.js'
+import type { Answer, UnreadableAnswer, OperationDescription } from '../client/api-adapter.js'
 import { DecodeError, brokenBodies, nameOrQuoted, shownName, type ErrorDetails } from '../errors/errors.js'
 import {
   BoundsError,

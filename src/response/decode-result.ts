@@ -12,8 +12,6 @@ import type {
   Outcome,
   ServiceRefusal,
   UnreadableAnswer,
-} from '../client/api-adapter.js'
-import type {
   AnswerMarks,
   Comparison,
   Echo,
@@ -21,7 +19,7 @@ import type {
   OperationDescription,
   ResultForm,
   ResultForms,
-} from '../client/operation.js'
+} from '../client/api-adapter.js'
 import { nameOrQuoted } from '../errors/errors.js'
 import { parseJsonBody, parsedOrNothing, partialOf, unreadable } from './body.js'
 import { at, canonicalDecimal, isDecimal, isExact, isObject, mostRefused, type JsonObject } from './json.js'

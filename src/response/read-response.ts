@@ -13,10 +13,10 @@ import type {
   Outcome,
   ServiceRefusal,
   UnreadableAnswer,
+  OperationDescription,
 } from '../client/api-adapter.js'
 import type { CallTrace } from '../client/call.js'
 import type { ClientContext, TracedCall } from '../client/client-context.js'
-import type { OperationDescription } from '../client/operation.js'
 import { timeOr } from '../client/options.js'
 import type { Durability } from '../durability/durability.js'
 import type { Settlement } from '../durability/reference.js'

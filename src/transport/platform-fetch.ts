@@ -5,7 +5,7 @@
  */
 import type { CallTrace } from '../client/call.js'
 import { DecodeError } from '../errors/errors.js'
-import type { OutgoingRequest } from '../request/template.js'
+import type { OutgoingRequest } from '../request/build-request.js'
 import { isObject } from '../response/json.js'
 import type { Deadline } from './timing.js'
 

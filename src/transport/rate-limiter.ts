@@ -1,7 +1,6 @@
 /** The checks before each request of an API that limits its callers: its allowance, and the service's clock. */
-import type { Wire } from '../client/api-adapter.js'
+import type { Wire, Ban, Limit, OperationDescription } from '../client/api-adapter.js'
 import type { CallEventBase } from '../client/call.js'
-import type { Ban, Limit, OperationDescription } from '../client/operation.js'
 import type { ClientSettings } from '../client/options.js'
 
 /** A call that is about to be sent. */

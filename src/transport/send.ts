@@ -1,7 +1,6 @@
 /** Sends a call: waits for its turn, signs, records, sends, keeps the time, and tries again where that does no harm. */
-import type { Answer, Wire } from '../client/api-adapter.js'
+import type { Answer, Wire, OperationDescription, RequestTemplate } from '../client/api-adapter.js'
 import { figuresIn, type CallOptions, type CallTrace, type Credentials } from '../client/call.js'
-import type { OperationDescription } from '../client/operation.js'
 import { timeOr, type ClientSettings } from '../client/options.js'
 import type { RecordedAttempt } from '../durability/journal.js'
 import type { SignedTime } from '../durability/reference.js'
@@ -18,7 +17,7 @@ import {
   shownName,
 } from '../errors/errors.js'
 import { connectionFailure, isLasting, retryAfter, type CallProgress } from '../errors/failures.js'
-import { render, type OutgoingRequest, type RequestTemplate } from '../request/template.js'
+import { render, type OutgoingRequest } from '../request/build-request.js'
 import { anyText, isSuccess, mediaTypeOf, readText } from '../response/body.js'
 import { ConcurrencyLimit, Deadline, elapsedMs, urgent, within } from './timing.js'
 import {

@@ -3,7 +3,7 @@
  * operation share an allowance; what is urgent goes first where something holds all of them back.
  */
 import type { ClientEvent } from '../client/call.js'
-import type { Limit, OperationDescription, RuleCondition, Weight } from '../client/operation.js'
+import type { Limit, OperationDescription, RuleCondition, Weight } from '../client/api-adapter.js'
 import { dateOf, rateLimitRefusal, retryAfter, type LimitReason } from '../errors/failures.js'
 import { holds, sentIn } from '../request/validate-call.js'
 import { orNothing } from '../response/json.js'

@@ -13,5 +13,5 @@ export type {
   ParameterDescription,
   ResultForm,
   ResultForms,
-} from '../../src/client/operation.js'
+} from '../../src/client/api-adapter.js'
 export type { Validator } from '../../src/request/schema.js'

@@ -1,8 +1,7 @@
 /** A call of our client in TypeScript, whole: it can be pasted and run. */
 import type { JsonObject } from '../../../src/response/json.js'
-import type { OperationDescription } from '../../../src/client/operation.js'
+import type { OperationDescription, RequestTemplate, Slot, Text } from '../../../src/client/api-adapter.js'
 import type { Earlier, TryPart, Writing } from './parts.js'
-import type { RequestTemplate, Slot, Text } from '../../../src/request/template.js'
 
 /** What a sample shows. */
 export interface Shown extends Writing {

@@ -13,8 +13,7 @@ import {
   type ChoiceTable,
   type Readings,
 } from '../../../src/ambiguity/assume.js'
-import type { RequestBuilder } from '../../../src/client/api-adapter.js'
-import type { OperationDescription, OperationTable } from '../../../src/client/operation.js'
+import type { RequestBuilder, OperationDescription, OperationTable } from '../../../src/client/api-adapter.js'
 import { marginWalletRequests } from '../../../src/margin-wallet/requests.js'
 import { marketDataRequests } from '../../../src/market-data/requests.js'
 import type { MockCredentials } from '../../../src/mock/options.js'

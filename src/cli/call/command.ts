@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { apis, type ApiName } from '../../../generated/apis.js'
 import { flagTables, operationTables } from '../../../generated/tables/index.js'
-import type { OperationDescription, OperationTable } from '../../client/operation.js'
+import type { OperationDescription, OperationTable } from '../../client/api-adapter.js'
 import { explanationOf } from '../../explain/explain.js'
 import type { PreparedCall } from '../../durability/prepared-calls.js'
 import { KnownSecrets } from '../../redaction/redact-secrets.js'

@@ -1,5 +1,5 @@
 import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
-import type { DecimalForm } from '../../client/operation.js'
+import type { DecimalForm } from '../../client/api-adapter.js'
 import { UsageError } from '../exit-codes.js'
 import type { ApiCaller } from './api-caller.js'
 

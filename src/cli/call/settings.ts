@@ -7,7 +7,7 @@ import { addOptions, flagOf, refuseRepeatedNames, type Values, assumeExample } f
 import { UsageError } from '../exit-codes.js'
 import type { FieldOption } from './fields.js'
 import type { Command } from 'commander'
-import type { OperationDescription } from '../../client/operation.js'
+import type { OperationDescription } from '../../client/api-adapter.js'
 import { isLoopback } from '../../client/options.js'
 
 function variableOf(name: string): string {

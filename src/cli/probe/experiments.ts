@@ -2,7 +2,7 @@
 import type { ChoiceTable, Choice } from '../../ambiguity/assume.js'
 import type { ClientEvent } from '../../client/call.js'
 import type { CommonOptions, Fetch } from '../../client/options.js'
-import type { OperationDescription } from '../../client/operation.js'
+import type { OperationDescription } from '../../client/api-adapter.js'
 import {
   ApiError,
   ConnectionError,

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { choices } from '../../../generated/ambiguities/margin-wallet.js'
 import { operations } from '../../../generated/tables/margin-wallet.js'
 import type { Choice } from '../../ambiguity/assume.js'
-import type { OperationDescription } from '../../client/operation.js'
+import type { OperationDescription } from '../../client/api-adapter.js'
 import {
   hmac,
   createMarginWalletClient,

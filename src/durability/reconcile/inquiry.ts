@@ -1,6 +1,6 @@
 /** What is asked of a service, or of a function of the user, about a call whose answer was lost. It only ever reads. */
 import type { Catalogue } from '../../ambiguity/refusal-codes.js'
-import type { OperationDescription, OperationTable } from '../../client/operation.js'
+import type { OperationDescription, OperationTable } from '../../client/api-adapter.js'
 import type { CallJournal, ObservationMemory } from '../call-journal.js'
 import type { RecordedObservations } from '../journal.js'
 import {

@@ -1,6 +1,6 @@
 /** Finds out what became of a call whose answer was lost: asks until it is certain or the time is over. It never writes. */
 import type { ResponseInfo } from '../../client/call.js'
-import type { OperationDescription } from '../../client/operation.js'
+import type { OperationDescription } from '../../client/api-adapter.js'
 import { isTimeout, timeoutBounds, unknownOptions } from '../../client/options.js'
 import type { CallJournal } from '../call-journal.js'
 import { checkReference } from '../check-reference.js'

@@ -1,6 +1,6 @@
 /** What follows from what was seen of a call whose answer was lost. Pure: it asks nothing and knows no clock. */
 import { at, type JsonObject } from '../../response/json.js'
-import type { OperationDescription, Reconcile } from '../../client/operation.js'
+import type { OperationDescription, Reconcile } from '../../client/api-adapter.js'
 import type { CallReference, Settlement } from '../reference.js'
 import { agrees } from '../../response/decode-result.js'
 import { elapsedMs, type ObservedMoment } from '../../transport/timing.js'

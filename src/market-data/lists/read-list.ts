@@ -1,8 +1,14 @@
 /** Reads lists of records, whole or as they arrive, and says what is wrong with one that cannot be read. */
-import type { Answer, Api, OnMismatch, Outcome, UnreadableAnswer } from '../../client/api-adapter.js'
+import type {
+  OperationDescription,
+  Answer,
+  Api,
+  OnMismatch,
+  Outcome,
+  UnreadableAnswer,
+} from '../../client/api-adapter.js'
 import type { PreparedRequest } from '../../client/client-context.js'
 import type { ApiClient } from '../../client/client.js'
-import type { OperationDescription } from '../../client/operation.js'
 import { LacunaError } from '../../errors/errors.js'
 import {
   EncodingError,

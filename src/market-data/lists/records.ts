@@ -1,6 +1,5 @@
 /** What both formats share: how each field of a list is read, and how its records are built of the values that came. */
-import type { Mismatch, OnMismatch } from '../../client/api-adapter.js'
-import type { DecimalForm } from '../../client/operation.js'
+import type { Mismatch, OnMismatch, DecimalForm } from '../../client/api-adapter.js'
 import { quoted } from '../../errors/errors.js'
 import { Mismatches, isShown } from '../../response/decode-result.js'
 import { canonicalDecimal, isDecimal, isExact, mostRefused } from '../../response/json.js'

@@ -11,7 +11,7 @@ import { createMock, type Mock } from '../create-mock.js'
 import type { MockOptions } from '../options.js'
 import { refuseUnknown } from '../section-checks.js'
 import { operationTables } from '../../../generated/tables/index.js'
-import type { OperationTable } from '../../client/operation.js'
+import type { OperationTable } from '../../client/api-adapter.js'
 import {
   allReadings,
   type ambiguityKinds,

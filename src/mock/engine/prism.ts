@@ -1,7 +1,7 @@
 /** Prism in process: it validates requests against the descriptions and supplies the answers. */
 import type { IPrismOutput } from '@stoplight/prism-core'
 import type { IHttpResponse } from '@stoplight/prism-http'
-import type { OperationDescription } from '../../client/operation.js'
+import type { OperationDescription } from '../../client/api-adapter.js'
 import { isDeepStrictEqual } from 'node:util'
 import { isObject } from '../../response/json.js'
 

@@ -2,7 +2,7 @@
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
 import type { Readings } from '../../ambiguity/assume.js'
-import type { OperationDescription } from '../../client/operation.js'
+import type { OperationDescription } from '../../client/api-adapter.js'
 import { BoundsError, checkBounds, orNothing } from '../../response/json.js'
 import type { PrismRequest } from './prism.js'
 import type { NotedReadings, ReadingsInForce, ToleratedForms } from './readings.js'

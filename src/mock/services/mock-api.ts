@@ -3,7 +3,7 @@
  * has those of all APIs.
  */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { OperationDescription } from '../../client/operation.js'
+import type { OperationDescription } from '../../client/api-adapter.js'
 import type { Violation } from '../engine/prism.js'
 import type { MockByReading, ReadingsInForce } from '../engine/readings.js'
 import type { MockCall } from '../engine/request.js'

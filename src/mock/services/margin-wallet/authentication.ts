@@ -13,7 +13,7 @@ import { securitySchemes, ban, limits } from '../../../../generated/tables/margi
 
 import { sameText, type MockCall } from '../mock-api.js'
 import { refusedValue, refuseWith, requiredWhole, type MarginRefusal, sent } from './parameters.js'
-import type { Allowance, Limit } from '../../../client/operation.js'
+import type { Allowance, Limit } from '../../../client/api-adapter.js'
 import { holds } from '../../../request/validate-call.js'
 import { orNothing } from '../../../response/json.js'
 import type { RefusalReason } from '../../engine/rules.js'
