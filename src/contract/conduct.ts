@@ -1,6 +1,6 @@
 /** What callers must not do over a sequence of calls, whatever each of them is by itself. */
 import { createHash } from 'node:crypto'
-import { retryAfter } from '../errors/failures.js'
+import { retryAfter } from '../transport/timing.js'
 import { at, type JsonObject } from '../response/json.js'
 import { headersOf } from './bodies.js'
 import { isSecretName } from './exchange-secrets.js'

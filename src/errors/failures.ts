@@ -21,7 +21,7 @@ import type { BuiltRequest } from '../request/build-request.js'
 import { orNothing } from '../response/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
 import type { AdmissionRequest, Patience } from '../transport/rate-limiter.js'
-import type { Deadline } from '../transport/timing.js'
+import { retryAfter, type Deadline } from '../transport/timing.js'
 import {
   AlreadyCarriedOutError,
   ApiError,
@@ -450,31 +450,6 @@ export function shownHeaders(
   return Object.fromEntries(
     shown.map(([name, value]) => [name, visible(secrets.redact(value), longestServiceMessage)]),
   )
-}
-
-/** What begins as the dates of HTTP do, or as those of ISO 8601: a parser of dates finds one in almost any text. */
-const startOfDate = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\d{4}-\d\d-\d\dT)/i
-const endWithZone = /(?:gmt|utc|z|[+-]\d\d:?\d\d)$/i
-
-/** `Retry-After` in seconds or as a date, as milliseconds from now. */
-export function retryAfter(headers: Headers, now: number): number | undefined {
-  const value = headers.get('retry-after')?.trim()
-  if (value === undefined || value === '') return undefined
-  if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value) * 1000
-  if (!startOfDate.test(value)) return undefined
-  // The oldest of the three forms of HTTP names no zone, and means this one.
-  const date = Date.parse(endWithZone.test(value) ? value : `${value} GMT`)
-  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
-}
-
-/** RFC 9110, 5.6.7. */
-const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
-
-/** The `Date` of an answer in epoch milliseconds, where it has one in the form that is to be sent. */
-export function dateOf(headers: { get(name: string): string | null }): number | undefined {
-  const text = headers.get('date') ?? ''
-  const date = httpDate.test(text) ? Date.parse(text) : Number.NaN
-  return Number.isNaN(date) ? undefined : date
 }
 
 /* Accounts for the request of a call that failed, without secrets. */

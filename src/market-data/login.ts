@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
 import type { OperationDescription, Answer, Outcome, Suspect } from '../client/api-adapter.js'
-import { CallTrace, type ClientEvent } from '../client/call.js'
+import { type ClientEvent, redactEvents, CallTrace } from '../client/call.js'
 import {
   checkedTimes,
   type LoginLock,
@@ -29,7 +29,6 @@ import {
   visible,
 } from '../errors/errors.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { redactEvents } from '../redaction/redact-shown.js'
 import { formatOf, notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../response/body.js'
 import { at, escaped, isObject } from '../response/json.js'
 import { waitFor, within, type Sleep } from '../transport/timing.js'

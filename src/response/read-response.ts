@@ -15,14 +15,14 @@ import type {
   UnreadableAnswer,
   OperationDescription,
 } from '../client/api-adapter.js'
-import type { CallTrace } from '../client/call.js'
+import { type CallTrace, redactMismatch } from '../client/call.js'
 import type { ClientContext, TracedCall } from '../client/client-context.js'
 import { timeOr } from '../client/options.js'
 import type { Durability } from '../durability/durability.js'
 import type { Settlement } from '../durability/reference.js'
 import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
+import { dateOf } from '../transport/timing.js'
 import {
-  dateOf,
   refusalError,
   sentReference,
   shownHeaders,
@@ -30,7 +30,7 @@ import {
   type FailedResponse,
 } from '../errors/failures.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { redactMismatch, type HiddenTexts } from '../redaction/redact-shown.js'
+import type { HiddenTexts } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
 import { formatOf, isSuccess, parsedOrNothing, strange, unreadable } from './body.js'
 import { Mismatches, ownRefusal } from './decode-result.js'

@@ -16,10 +16,10 @@ import {
   readableError,
   shownName,
 } from '../errors/errors.js'
-import { connectionFailure, isLasting, retryAfter, type CallProgress } from '../errors/failures.js'
+import { connectionFailure, isLasting, type CallProgress } from '../errors/failures.js'
 import { render, type OutgoingRequest } from '../request/build-request.js'
 import { anyText, isSuccess, mediaTypeOf, readText } from '../response/body.js'
-import { ConcurrencyLimit, Deadline, elapsedMs, urgent, within } from './timing.js'
+import { retryAfter, ConcurrencyLimit, Deadline, elapsedMs, urgent, within } from './timing.js'
 import {
   BodyReader,
   ConnectionWatch,

@@ -1,4 +1,4 @@
-/** Time and turns of a call: clocks, waiting, one deadline, and how many run at once. */
+/** Time and turns of a call: clocks, waiting, one deadline, the times that headers tell, and how many run at once. */
 import { orNothing } from '../response/json.js'
 
 /*
@@ -211,7 +211,35 @@ export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/** Lets a limited number of tasks run at once; the others wait by their rank, and then in the order in which they came. */
+/* The times that the headers of an answer tell. */
+
+/** What begins as the dates of HTTP do, or as those of ISO 8601: a parser of dates finds one in almost any text. */
+const startOfDate = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\d{4}-\d\d-\d\dT)/i
+const endWithZone = /(?:gmt|utc|z|[+-]\d\d:?\d\d)$/i
+
+/** `Retry-After` in seconds or as a date, as milliseconds from now. */
+export function retryAfter(headers: Headers, now: number): number | undefined {
+  const value = headers.get('retry-after')?.trim()
+  if (value === undefined || value === '') return undefined
+  if (/^\d+(?:\.\d+)?$/.test(value)) return Number(value) * 1000
+  if (!startOfDate.test(value)) return undefined
+  // The oldest of the three forms of HTTP names no zone, and means this one.
+  const date = Date.parse(endWithZone.test(value) ? value : `${value} GMT`)
+  return Number.isNaN(date) ? undefined : Math.max(0, date - now)
+}
+
+/** RFC 9110, 5.6.7. */
+const httpDate = /^[A-Z][a-z]{2}, \d{2} [A-Z][a-z]{2} \d{4} \d{2}:\d{2}:\d{2} GMT$/
+
+/** The `Date` of an answer in epoch milliseconds, where it has one in the form that is to be sent. */
+export function dateOf(headers: { get(name: string): string | null }): number | undefined {
+  const text = headers.get('date') ?? ''
+  const date = httpDate.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(date) ? undefined : date
+}
+
+/* How many run at once. */
+
 interface QueuedTask {
   readonly rank: number
   enter(): void
@@ -220,6 +248,7 @@ interface QueuedTask {
 /** The rank of what passes all that has none. */
 export const urgent = -1
 
+/** Lets a limited number of tasks run at once; the others wait by their rank, and then in the order in which they came. */
 export class ConcurrencyLimit {
   #free: number
   readonly #waiting: QueuedTask[] = []

@@ -4,7 +4,8 @@
  */
 import type { ClientEvent } from '../client/call.js'
 import type { Limit, OperationDescription, RuleCondition, Weight } from '../client/api-adapter.js'
-import { dateOf, rateLimitRefusal, retryAfter, type LimitReason } from '../errors/failures.js'
+import { dateOf, retryAfter } from './timing.js'
+import { rateLimitRefusal, type LimitReason } from '../errors/failures.js'
 import { holds, sentIn } from '../request/validate-call.js'
 import { orNothing } from '../response/json.js'
 import type {

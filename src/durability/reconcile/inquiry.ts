@@ -28,8 +28,8 @@ import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '..
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
 import { isObject, type JsonObject } from '../../response/json.js'
-import { dateOf } from '../../errors/failures.js'
 import {
+  dateOf,
   Deadline,
   elapsedMs,
   waitFor,
