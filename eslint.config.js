@@ -61,7 +61,7 @@ const testedInside = [
   'transport/rate-limiter',
   'transport/weight-limiter',
   // Verdicts on lost calls, from what was seen of them.
-  'durability/check-reference',
+  'durability/reference',
   'durability/reconcile/reconcile',
   // The format of a journal, its seal, its lock and its files: other versions and processes share them.
   'journal/file-journal',

@@ -22,13 +22,7 @@ export type { CallOptions, FormatOptions, ResponseInfo, Result } from './client/
 export type { ClientEvent } from './client/call.js'
 export type { PreparedCall, PrepareOptions } from './durability/prepared-calls.js'
 export type { RequestPreview } from './request/build-request.js'
-export type {
-  CallEvidence,
-  CallReference,
-  CallVerdict,
-  Recovered,
-  Settlement,
-} from './durability/reference.js'
+export type { CallEvidence, CallReference, CallVerdict, Recovered, Settlement } from './durability/journal.js'
 export type { RecoveryResults } from './durability/reconcile/reconcile.js'
 export type { ReconcileOptions } from './durability/reconcile/reconcile.js'
 export type { CommonOptions, Fetch } from './client/options.js'

@@ -1,7 +1,6 @@
 /** What goes along with a call: its options, its credentials, what is told of it, and its trace. */
 import type { Answer, Mismatch, OperationDescription } from './api-adapter.js'
-import type { CallReference, SendTimes, SignedTime } from '../durability/reference.js'
-import { accountMark } from '../durability/write-reference.js'
+import type { CallReference, SendTimes, SignedTime } from '../durability/journal.js'
 import type { AttemptMade, ErrorDetails } from '../errors/errors.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 
@@ -265,6 +264,17 @@ function cameInstead(value: unknown, secrets: KnownSecrets): unknown {
 }
 
 /* What happens to one call while it lasts: what its errors and events tell of it. */
+
+/**
+ * The mark of an account: 32 bits (FNV-1a), which suffice to tell a wrong client and say nothing of a key.
+ *
+ * @param names who calls
+ */
+export function accountMark(names: readonly string[]): string {
+  let hash = 0x811c_9dc5
+  for (const byte of names.join('\0')) hash = Math.imul(hash ^ byte.charCodeAt(0), 0x0100_0193)
+  return (hash >>> 0).toString(36)
+}
 
 export class CallTrace {
   /** How many requests were sent. The platform may send one twice by itself. */

@@ -18,9 +18,24 @@ import {
   type JournaledCall,
 } from './journal-entry.js'
 import type { EntryEncryption } from './encryption.js'
-import type { Journal, JournalEntry, RecordedAttempt, RecordedObservations } from './journal.js'
-import { cameToNothing, known, type CallReference, type Recovered, type Settlement } from './reference.js'
-import { callName, differingIdentifiers, lastSent, madeIdOf, type OtherCall } from './write-reference.js'
+import type {
+  Journal,
+  JournalEntry,
+  RecordedAttempt,
+  RecordedObservations,
+  CallReference,
+  Recovered,
+  Settlement,
+} from './journal.js'
+import {
+  cameToNothing,
+  known,
+  callName,
+  differingIdentifiers,
+  lastSent,
+  madeIdOf,
+  type OtherCall,
+} from './reference.js'
 import {
   JournalError,
   LacunaError,

@@ -1,12 +1,11 @@
 /** What a client whose operations change something has to find lost calls again. */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { Api } from '../client/api-adapter.js'
-import { CallTrace, type Credentials } from '../client/call.js'
+import { CallTrace, type Credentials, accountMark } from '../client/call.js'
 import { timeOr, type ClientSettings } from '../client/options.js'
 import { shownName } from '../errors/errors.js'
 import type { ConcurrencyLimit } from '../transport/timing.js'
 import { CallJournal } from './call-journal.js'
-import { NamedCalls, accountMark } from './write-reference.js'
 import {
   observeOnce,
   type ApiReconcileOptions,
@@ -14,7 +13,8 @@ import {
   type ReconcileContext,
 } from './reconcile/inquiry.js'
 import { reconcile, type CallOperation } from './reconcile/reconcile.js'
-import type { CallReference, Settlement } from './reference.js'
+import { NamedCalls } from './reference.js'
+import type { CallReference, Settlement } from './journal.js'
 
 /** What it takes of a client. */
 export interface DurabilityContext {

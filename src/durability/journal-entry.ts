@@ -2,11 +2,16 @@
 import { createHash } from 'node:crypto'
 import type { OperationDescription, Text } from '../client/api-adapter.js'
 import { isUnbound } from './encryption.js'
-import type { Journal, JournalEntry, RecordedAttempt } from './journal.js'
-import { cameToNothing, generatedId, known, type CallReference, type CallVerdict } from './reference.js'
-import type { Settlement } from './reference.js'
+import type {
+  Journal,
+  JournalEntry,
+  RecordedAttempt,
+  CallReference,
+  CallVerdict,
+  Settlement,
+} from './journal.js'
+import { cameToNothing, generatedId, known, lastSent, operationNames } from './reference.js'
 import { count, faultsIn, isText, oneOf, rule, text, type Rule, type Shape } from './shape.js'
-import { lastSent, operationNames } from './write-reference.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
 import { isObject } from '../response/json.js'

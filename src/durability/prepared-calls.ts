@@ -5,7 +5,6 @@ import type { PreparedRequest } from '../client/client-context.js'
 import type { ApiClient } from '../client/client.js'
 import type { OperationDescription } from '../client/api-adapter.js'
 import type { CallJournal } from './call-journal.js'
-import { checkReference } from './check-reference.js'
 import { digestOfText, type CallInJournal, type ClosingVerdict } from './journal-entry.js'
 import {
   recoverCalls,
@@ -13,8 +12,8 @@ import {
   type ReconcileOptions,
   type RecoveryResults,
 } from './reconcile/reconcile.js'
-import type { CallReference, Settlement } from './reference.js'
-import { differingIdentifiers, referenceOf } from './write-reference.js'
+import { checkReference, differingIdentifiers, referenceOf } from './reference.js'
+import type { CallReference, Settlement } from './journal.js'
 import { LacunaError, RequestError, requestError } from '../errors/errors.js'
 import type { CallArguments } from '../redaction/redact-shown.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/build-request.js'

@@ -1,101 +1,20 @@
-/** What is needed to find out later what became of a call. */
+/** By what a call is found again whose answer was lost: makes references, compares them, and checks those that come back. */
+import type { OperationDescription, OperationTable, Reconcile, Wire } from '../client/api-adapter.js'
+import { unknownNames } from '../client/options.js'
+import { requestError, type InputProblem } from '../errors/errors.js'
+import { breachesOf, copied } from '../request/validate-call.js'
+import { comparable } from '../response/decode-result.js'
+import { at, isObject, type JsonObject } from '../response/json.js'
 import type { MonotonicTime } from '../transport/timing.js'
-
-/** Identifies a call that changes something, to find it again. Plain JSON: store it. */
-export interface CallReference {
-  /** Made for this call: no other one has it. */
-  readonly id: string
-  readonly operationId: string
-  /** The identifiers that find the outcome: an order id, a list client order id, a symbol. Never a secret. */
-  readonly identifiers: Readonly<Record<string, string>>
-  /**
-   * An opaque mark of the account that made the call. A client of another account cannot see the outcome. Leave it out if
-   * only the key of the account is new.
-   */
-  readonly account?: string
-  /**
-   * The caller's own key for the purpose of the call, such as an invoice. It is plain text: do not put personal data into
-   * it.
-   */
-  readonly intent?: string
-  /** When the request was last sent, in epoch milliseconds of the client's clock. Absent before it is sent. */
-  readonly sentAt?: number
-  /**
-   * How long from then the request may have been on its way, in milliseconds: until its attempt ended or must have ended.
-   * Only if the request has no signed time that limits how long the service accepts it.
-   */
-  readonly sendingMs?: number
-  /** The same moment by a monotonic clock, if there is `sendingMs`: it shows later that the time is over. */
-  readonly monotonic?: MonotonicTime
-  /** The signed time by which the service judges the request, if there is one. */
-  readonly signed?: SignedTime
-  /** How to find out, in words. */
-  readonly reconcile: string
-}
-
-/** The time that a request was signed with, and how long it is valid from then. */
-export interface SignedTime {
-  /** Epoch milliseconds, as in the request. */
-  readonly timestamp: number
-  /** Milliseconds. */
-  readonly recvWindow: number
-}
-
-/** What a reference says of when its call was sent. */
-export type SendTimes = Required<Pick<CallReference, 'sentAt'>> &
-  Pick<CallReference, 'sendingMs' | 'monotonic' | 'signed'>
-
-/** The outcome of a call that changes something. */
-export type CallVerdict =
-  /** It was carried out: it was answered so, or what it creates was found. */
-  | 'happened'
-  /** It was not carried out, and will not be. */
-  | 'did-not-happen'
-  /** A change of a state: the state is as wanted, by this call or another. */
-  | 'state-as-wanted'
-  /** A change of a state: the state is another one. */
-  | 'not-as-wanted'
-  /** What can be seen does not tell. */
-  | 'unknown'
-
-/** An observation that a verdict rests on. */
-export interface CallEvidence {
-  /** What was seen, in a sentence. */
-  readonly message: string
-  /** The operation that was called, if any. */
-  readonly operationId?: string
-  /** When, in epoch milliseconds of the client's clock. */
-  readonly at: number
-  /** For a call that is `unknown` for lack of time: when it can be proved that it did not happen. */
-  readonly provable?: ProvableFrom
-}
-
-/** When it can be proved that a call did not happen. */
-export interface ProvableFrom {
-  /**
-   * The moment, in epoch milliseconds: of the service's clock if the call was signed with its time, otherwise of the
-   * client's.
-   */
-  readonly from: number
-  /** How long `withinMs` must be for that, counted from `at`, without the time for the answers. */
-  readonly withinMs: number
-}
-
-/** What is known of a call by now. */
-export interface Settlement {
-  readonly verdict: CallVerdict
-  /**
-   * The result of the call, or what another operation or `lookUp` found of it. It has no specific type: an earlier version
-   * of this package may have written it into the journal, and the result of `lookUp` is passed on unchanged.
-   */
-  readonly result?: unknown
-  readonly evidence: readonly CallEvidence[]
-}
-
-/** What is known of a call in the journal. */
-export interface Recovered extends Settlement {
-  readonly reference: CallReference
-}
+import type {
+  CallReference,
+  CallVerdict,
+  JournalEntry,
+  SendTimes,
+  Settlement,
+  SignedTime,
+} from './journal.js'
+import { faultsIn, isText, namesIn, type Rule, type ShapeOf } from './shape.js'
 
 /** What is settled, if it is. */
 export function known(settled: Settlement | undefined): Settlement | undefined {
@@ -114,4 +33,317 @@ const digits = 24
 /** An identifier that no other call has: made of the id of this one, so that its reference shows it. */
 export function generatedId(callId: string): string {
   return `lacuna-${callId.replaceAll('-', '').slice(-digits)}`
+}
+
+/** What a reference takes from its call. */
+interface ReferenceFields {
+  readonly id: string
+  readonly intent?: string | undefined
+  readonly account?: string | undefined
+}
+
+/** The reference of a call that was not sent yet. */
+export function referenceOf(
+  operation: OperationDescription,
+  asked: Wire,
+  { id, intent, account }: ReferenceFields,
+): CallReference {
+  return {
+    id,
+    operationId: operation.operationId,
+    identifiers: identifiersOf(operation, asked),
+    ...(account !== undefined && { account }),
+    ...(intent !== undefined && { intent }),
+    reconcile: operation.reconcile?.says ?? 'Ask the operator of the service what became of it.',
+  }
+}
+
+/**
+ * What a reference says of when its call was sent.
+ *
+ * @param sendingMs for how long it may have been on its way: of no use where the service judges it by the signed time
+ * @param monotonic the same moment as `sentAt`, likewise
+ */
+export function sentTime(
+  sentAt: number,
+  signed: SignedTime | undefined,
+  sendingMs: number | undefined,
+  monotonic: MonotonicTime | undefined,
+): SendTimes {
+  if (signed) return { sentAt, signed }
+  return { sentAt, ...(sendingMs !== undefined && { sendingMs }), ...(monotonic && { monotonic }) }
+}
+
+/** The reference, with what the last attempt was signed with. */
+export function lastSent({ reference, attempts }: JournalEntry): CallReference {
+  const last = attempts.at(-1)
+  return last === undefined
+    ? reference
+    : { ...reference, ...sentTime(last.at, last.signed, last.sendingMs, last.monotonic) }
+}
+
+/** What a call is about, so that two spellings of one thing are the same: with defaults, and as it is compared later. */
+export function operationNames(
+  { operationId, reconcile, parameters }: OperationDescription,
+  identifiers: CallReference['identifiers'],
+): string[] {
+  const { with: taken = {}, matches = [] } = reconcile ?? {}
+  const names = new Set([...Object.values(taken), ...Object.keys(identifiers)])
+  const values = [...names].sort().flatMap((name) => {
+    const value = identifiers[name] ?? parameters.find((one) => one.name === name)?.default
+    const { as = 'exact' } = matches.find(({ input }) => input === name) ?? {}
+    return value === undefined ? [] : [name, comparable[as](value)]
+  })
+  return [operationId, ...values]
+}
+
+/** The same as one text. */
+export function callName(operation: OperationDescription, identifiers: CallReference['identifiers']): string {
+  return JSON.stringify(operationNames(operation, identifiers))
+}
+
+/** The inputs by which a call is found again whose answer was lost, as text. */
+export function identifiersOf(operation: OperationDescription, asked: Wire): Record<string, string> {
+  const inputs: JsonObject = { ...asked.query, ...inputObject(operation, asked.body) }
+  const names = Object.values(operation.reconcile?.with ?? {})
+  const identifiers = names.flatMap((name) => {
+    const value = inputs[name]
+    const isSimple = ['string', 'number', 'boolean', 'bigint'].includes(typeof value)
+    return isSimple ? [[name, String(value)] as const] : []
+  })
+  return Object.fromEntries(identifiers)
+}
+
+/** The identifiers in which two references differ. */
+export function differingIdentifiers(
+  { identifiers: one }: Pick<CallReference, 'identifiers'>,
+  { identifiers: other }: Pick<CallReference, 'identifiers'>,
+): string[] {
+  return Object.keys({ ...one, ...other }).filter((name) => one[name] !== other[name])
+}
+
+/** The input of a raw call as the method takes it. */
+export function flatInput(
+  operation: OperationDescription,
+  { query, body }: Pick<Wire, 'query' | 'body'>,
+): JsonObject {
+  const accepted = operation.accepts.flatMap((name) =>
+    body?.[name] === undefined ? [] : [[name, body[name]]],
+  )
+  return { ...query, ...inputObject(operation, body), ...(Object.fromEntries(accepted) as JsonObject) }
+}
+
+function inputObject(operation: OperationDescription, body: JsonObject | undefined): JsonObject {
+  const found = at(body, operation.input ?? '')
+  return typeof found === 'object' && found !== null ? { ...found } : {}
+}
+
+/* Checks a reference that a caller has stored, and perhaps changed by hand. */
+
+/** The latest moment that a date can tell. */
+const latest = 8.64e15
+const isTime = (value: unknown): boolean => typeof value === 'number' && value >= 0 && value <= latest
+const isMonotonic = (value: unknown): boolean =>
+  isObject(value) && isText(value['boot']) && Number.isFinite(value['ms'])
+const field =
+  (fits: (value: unknown) => boolean, must: string): Rule =>
+  (value) =>
+    fits(value) ? undefined : missingOr(value, must)
+const text = field((value) => isText(value) && value !== '', 'must be a text')
+const time = field(isTime, 'must be a time in epoch milliseconds')
+const duration = field(isTime, 'must be a number of milliseconds')
+/** Looked at by itself. */
+const anything: Rule = () => undefined
+
+const signedShape = { timestamp: time, recvWindow: duration }
+const referenceShape = {
+  id: text,
+  operationId: anything,
+  identifiers: anything,
+  'account?': anything,
+  'intent?': text,
+  'sentAt?': time,
+  'sendingMs?': duration,
+  'monotonic?': field(isMonotonic, 'must be { boot, ms }, as in the error of the call'),
+  'signed?': signedShape,
+  reconcile: text,
+} satisfies ShapeOf<CallReference>
+
+/** The client that a reference is given to. */
+interface ReferenceOwner {
+  readonly operations: OperationTable
+  /** The mark of its account, where its calls belong to one. */
+  readonly account?: string | undefined
+}
+
+/** @throws RequestError that names each field that is wrong */
+export function checkReference(value: unknown, { operations, account }: ReferenceOwner): CallReference {
+  const refusal = (problems: readonly InputProblem[]): Error =>
+    requestError(problems, { attempted: 'The reference cannot be used' })
+  if (!isObject(value)) {
+    const message = 'must be an object, as in an error or a prepared call'
+    throw refusal([{ field: 'reference', message }])
+  }
+  const { given, problems: unreadable } = copied(value)
+  if (unreadable.length > 0) throw refusal(unreadable)
+  const problems = problemsOf(given, operations)
+  // What another account has done does not show: it would seem that it was not done.
+  if (problems.length === 0 && given['account'] !== undefined && given['account'] !== account) {
+    const message =
+      'belongs to another account than that of this client, which cannot see the outcome of the call; if only the key of the account is new, leave this field out'
+    problems.push({ field: 'account', message })
+  }
+  if (isReference(given, problems)) return given
+  throw refusal(problems)
+}
+
+/** Every field was looked at: a reference is what nothing is wrong with. */
+function isReference(
+  given: JsonObject,
+  problems: readonly InputProblem[],
+): given is JsonObject & CallReference {
+  return problems.length === 0
+}
+
+function problemsOf(given: JsonObject, operations: OperationTable): InputProblem[] {
+  const { operationId, identifiers, signed, sentAt } = given
+  const known = Object.values(operations).filter((one) => one.reconcile !== undefined)
+  const operation = known.find((one) => one.operationId === operationId)
+  const ids = known.map((one) => one.operationId).join(', ')
+  const message = missingOr(operationId, `is not an operation that can be reconciled; these are: ${ids}`)
+  const isUnsent = signed !== undefined && sentAt === undefined
+  return [
+    ...unknownFields(given, referenceShape, '', 'a reference'),
+    ...faultsIn(given, referenceShape),
+    ...(isUnsent ? [{ field: 'sentAt', message: 'is missing, though the call was signed' }] : []),
+    ...(isObject(signed) ? unknownFields(signed, signedShape, 'signed.', 'it') : []),
+    ...(operation?.reconcile === undefined
+      ? [{ field: 'operationId', message }]
+      : identifierProblems(identifiers, operation, operation.reconcile, operations)),
+  ]
+}
+
+function unknownFields(given: JsonObject, shape: object, within: string, whose: string): InputProblem[] {
+  const names = namesIn(shape)
+  const message = `is not a field of ${whose}; fields: ${names.join(', ')}`
+  return unknownNames(given, names).map((name) => ({ field: within + name, message }))
+}
+
+function missingOr(value: unknown, message: string): string {
+  return value === undefined ? 'is missing' : message
+}
+
+/** What names the call: what the operation needs of it, and what the operation to ask needs. */
+function identifierProblems(
+  identifiers: unknown,
+  operation: OperationDescription,
+  { with: taken, operation: asked }: Reconcile,
+  operations: OperationTable,
+): InputProblem[] {
+  if (!isObject(identifiers))
+    return [{ field: 'identifiers', message: missingOr(identifiers, 'must be an object of texts') }]
+  const names = Object.values(taken)
+  const wrong = Object.entries(identifiers).flatMap(([name, value]) => {
+    const field = `identifiers.${name}`
+    if (!names.includes(name))
+      return [{ field, message: `is not an identifier of this operation; identifiers: ${names.join(', ')}` }]
+    return typeof value === 'string' && value !== '' ? [] : [{ field, message: 'must be a text' }]
+  })
+  const absent = (operation.needed ?? []).filter(
+    (name) => names.includes(name) && identifiers[name] === undefined,
+  )
+  const described = operations[asked ?? '']
+  const sent = (name: string): unknown => identifiers[taken[name] ?? '']
+  const broken =
+    described === undefined ? [] : breachesOf(described, sent).filter(({ rule }) => rule.kind !== 'excludes')
+  const missing = new Set([
+    ...absent,
+    ...broken.flatMap(({ inputs }) => inputs.flatMap((name) => taken[name] ?? []).slice(0, 1)),
+  ])
+  return [...wrong, ...[...missing].map((name) => ({ field: `identifiers.${name}`, message: 'is missing' }))]
+}
+
+/*
+ * Calls whose identifiers the caller has chosen, as far as this client knows them: what is found by such an identifier may be of
+ * another call that has it as well.
+ */
+
+/** Another call with the same identifiers that happened, or may have. */
+export interface OtherCall {
+  /** The id that the service gave to what it made, as far as it is known. */
+  readonly madeId?: string | undefined
+}
+
+/** Older ones are forgotten. */
+const mostCalls = 1_000
+
+export class NamedCalls {
+  readonly #calls = new Map<string, OtherCall & { readonly name: string }>()
+
+  /** Notes that a call is about to be sent; nothing of one that nothing else can be mistaken for. */
+  begin(operation: OperationDescription, asked: Wire, callId: () => string): NamedCall | undefined {
+    if (operation.reconcile?.kind !== 'create') return undefined
+    const [id, identifiers] = [callId(), identifiersOf(operation, asked)]
+    if (isNamedByClient(operation, { id, identifiers })) return undefined
+    const name = callName(operation, identifiers)
+    const note = (made: OtherCall): void => {
+      this.#calls.delete(id)
+      this.#calls.set(id, { name, ...made })
+      const [oldest] = this.#calls.keys()
+      if (this.#calls.size > mostCalls && oldest !== undefined) this.#calls.delete(oldest)
+    }
+    note({})
+    return {
+      brought: (result) => note({ madeId: madeIdOf(operation, result) }),
+      cameToNothing: () => void this.#calls.delete(id),
+    }
+  }
+
+  /** The other calls with the identifiers of this one. */
+  others(operation: OperationDescription, { id, identifiers }: CallReference): readonly OtherCall[] {
+    const name = callName(operation, identifiers)
+    return [...this.#calls]
+      .filter(([other, call]) => other !== id && call.name === name)
+      .map(([, call]) => call)
+  }
+}
+
+/** What knows other calls. */
+interface OtherCallSources {
+  readonly named?: NamedCalls
+  readonly journal?:
+    | { othersLike(operation: OperationDescription, reference: CallReference): Promise<readonly OtherCall[]> }
+    | undefined
+}
+
+/** The other calls of the same identifiers that a client and its journal know. What the client sends meanwhile is among them. */
+export async function otherCallsOf(
+  operation: OperationDescription,
+  reference: CallReference,
+  { named, journal }: OtherCallSources,
+): Promise<() => readonly OtherCall[]> {
+  if (operation.reconcile?.kind !== 'create' || isNamedByClient(operation, reference)) return () => []
+  // A journal that fails must not prevent asking the service; what it does not say may be anything.
+  const recorded = (await journal?.othersLike(operation, reference).catch(() => [{}])) ?? []
+  return () => [...recorded, ...(named?.others(operation, reference) ?? [])]
+}
+
+/** A call that was noted, and what became of it. */
+export interface NamedCall {
+  brought(result: unknown): void
+  cameToNothing(): void
+}
+
+/** The id that the service has given to what a call made. */
+export function madeIdOf({ reconcile }: OperationDescription, result: unknown): string | undefined {
+  const value = reconcile?.serviceId === undefined ? undefined : at(result, reconcile.serviceId)
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
+}
+
+/** Whether the client has made up what a call is found by, so that nothing older and no other call has it. */
+export function isNamedByClient(
+  { reconcile }: OperationDescription,
+  { id, identifiers }: Pick<CallReference, 'id' | 'identifiers'>,
+): boolean {
+  return (reconcile?.matches ?? []).some(({ input }) => identifiers[input] === generatedId(id))
 }

@@ -4,7 +4,7 @@
  * No error ever carries a password, key, token or signature: the constructors take only what may be shown,
  * and nothing else is attached afterwards.
  */
-import type { CallReference, CallVerdict, Settlement } from '../durability/reference.js'
+import type { CallReference, CallVerdict, Settlement } from '../durability/journal.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 
 /* What others have written, made fit for a message: it can neither pass for our own words nor steer a terminal. */

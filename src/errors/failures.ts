@@ -14,8 +14,8 @@ import type {
   Text,
 } from '../client/api-adapter.js'
 import type { CallTrace } from '../client/call.js'
-import type { CallReference, Settlement } from '../durability/reference.js'
-import { referenceOf, sentTime } from '../durability/write-reference.js'
+import type { CallReference, Settlement } from '../durability/journal.js'
+import { referenceOf, sentTime } from '../durability/reference.js'
 import { holdsSecret, type KnownSecrets } from '../redaction/redact-secrets.js'
 import type { BuiltRequest } from '../request/build-request.js'
 import { orNothing } from '../response/json.js'

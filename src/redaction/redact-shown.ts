@@ -1,7 +1,7 @@
 /** Keeps secrets out of what a caller is shown: errors and evidence. */
 import type { OperationDescription, UndocumentedTexts, Wire } from '../client/api-adapter.js'
-import type { Settlement } from '../durability/reference.js'
-import { identifiersOf } from '../durability/write-reference.js'
+import type { Settlement } from '../durability/journal.js'
+import { identifiersOf } from '../durability/reference.js'
 import { LacunaError, RequestError, longestWords, plainCause, quoted } from '../errors/errors.js'
 import { KnownSecrets, learnedNames, redacted } from './redact-secrets.js'
 import { isObject, orNothing } from '../response/json.js'

@@ -19,7 +19,7 @@ import { type CallTrace, redactMismatch } from '../client/call.js'
 import type { ClientContext, TracedCall } from '../client/client-context.js'
 import { timeOr } from '../client/options.js'
 import type { Durability } from '../durability/durability.js'
-import type { Settlement } from '../durability/reference.js'
+import type { Settlement } from '../durability/journal.js'
 import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
 import { dateOf } from '../transport/timing.js'
 import {

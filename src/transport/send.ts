@@ -2,9 +2,8 @@
 import type { Answer, Wire, OperationDescription, RequestTemplate } from '../client/api-adapter.js'
 import { figuresIn, type CallOptions, type CallTrace, type Credentials } from '../client/call.js'
 import { timeOr, type ClientSettings } from '../client/options.js'
-import type { RecordedAttempt } from '../durability/journal.js'
-import type { SignedTime } from '../durability/reference.js'
-import { sentTime } from '../durability/write-reference.js'
+import type { RecordedAttempt, SignedTime } from '../durability/journal.js'
+import { sentTime } from '../durability/reference.js'
 import {
   ConnectionError,
   DecodeError,

@@ -2,7 +2,7 @@
 import type { Catalogue } from '../../ambiguity/refusal-codes.js'
 import type { OperationDescription, OperationTable } from '../../client/api-adapter.js'
 import type { CallJournal, ObservationMemory } from '../call-journal.js'
-import type { RecordedObservations } from '../journal.js'
+import type { RecordedObservations, CallEvidence, CallReference, Settlement } from '../journal.js'
 import {
   apartMs,
   awaitsAnother,
@@ -22,8 +22,7 @@ import {
   type Observation,
   type Sighting,
 } from './verdict.js'
-import type { CallEvidence, CallReference, Settlement } from '../reference.js'
-import { otherCallsOf, type NamedCalls, type OtherCall } from '../write-reference.js'
+import { otherCallsOf, type NamedCalls, type OtherCall } from '../reference.js'
 import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'

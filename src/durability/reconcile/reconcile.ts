@@ -3,7 +3,6 @@ import type { ResponseInfo } from '../../client/call.js'
 import type { OperationDescription } from '../../client/api-adapter.js'
 import { isTimeout, timeoutBounds, unknownOptions } from '../../client/options.js'
 import type { CallJournal } from '../call-journal.js'
-import { checkReference } from '../check-reference.js'
 import type { CallInJournal } from '../journal-entry.js'
 import {
   confirmingMs,
@@ -17,9 +16,9 @@ import {
   type ReconcileContext,
 } from './inquiry.js'
 import { apartMs } from './verdict.js'
-import type { CallEvidence, CallReference, Recovered, Settlement } from '../reference.js'
+import { checkReference, otherCallsOf, sentTime } from '../reference.js'
+import type { CallEvidence, CallReference, Recovered, Settlement } from '../journal.js'
 import { faultsIn, namesIn, rule } from '../shape.js'
-import { otherCallsOf, sentTime } from '../write-reference.js'
 import { JournalError, LacunaError, RequestError, requestError, shownName } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { isObject } from '../../response/json.js'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { operations as payments } from '../../../generated/tables/payments.js'
 import { operations as margin } from '../../../generated/tables/margin-wallet.js'
-import { checkReference } from '../../../src/durability/check-reference.js'
+import { checkReference } from '../../../src/durability/reference.js'
 import { reconcile } from '../../../src/durability/reconcile/reconcile.js'
 import { type CallReference, OutcomeUnknownError, RequestError } from '../../../src/index.js'
 import type { MarginWalletClient, MarginWalletOptions } from '../../../src/margin-wallet/index.js'
