@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { OperationTable, ResultForms } from '../../src/client/operation.js'
+import type { OperationTable, ResultForms } from '../../src/client/api-adapter.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
 import type { RecordLayout } from '../../src/market-data/lists/records.js'
 import { noExtra } from '../../src/market-data/lists/records.js'

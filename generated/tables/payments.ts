@@ -1,6 +1,6 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-import type { AnswerMarks, OperationTable, ResultForms } from '../../src/client/operation.js'
+import type { AnswerMarks, OperationTable, ResultForms } from '../../src/client/api-adapter.js'
 import type { CodeTable, RefusalTable, StatusTable } from '../../src/ambiguity/refusal-codes.js'
 import type { ResponseFields } from '../../src/ambiguity/evidence.js'
 

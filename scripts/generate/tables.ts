@@ -40,7 +40,7 @@ const wideTables: readonly string[] = ['limits', 'ban', 'refusals', 'answerMarks
 
 /** What the tables use of `src/`, by the file there. */
 const importable = {
-  'client/operation.js': ['AnswerMarks', 'Ban', 'Limit', 'OperationTable', 'ResultForms'],
+  'client/api-adapter.js': ['AnswerMarks', 'Ban', 'Limit', 'OperationTable', 'ResultForms'],
   'ambiguity/refusal-codes.js': ['CodeTable', 'RefusalTable', 'StatusTable'],
   'ambiguity/evidence.js': ['ResponseFields'],
 }

@@ -1,11 +1,84 @@
-/** The options that all clients share, and how they are checked. */
+/** How plain data of others is checked, and the options that all clients share. */
 import type { OnMismatch, UndocumentedValues } from './api-adapter.js'
 import type { ClientEvent } from './call.js'
 import type { Journal } from '../durability/journal.js'
 import { RequestError, requestError, shownName, type InputProblem } from '../errors/errors.js'
-import { isObject, orNothing } from '../response/json.js'
+import { exoticKind, isObject, orNothing } from '../response/json.js'
 import { platformFetch, quietly, type Fetch } from '../transport/platform-fetch.js'
 import { machineClock, timerSleep, type MonotonicTime, type Sleep } from '../transport/timing.js'
+
+/* What plain data of others must look like, such as an entry in a file, a stored reference, or options. */
+
+/** What is wrong with a value, such as `must be a text`. */
+export type Rule = (value: unknown) => string | undefined
+
+/** A rule, a list of one shape, or an object; a name that ends with a question mark may be missing. */
+export type Shape = Rule | readonly [Shape] | { readonly [member: string]: Shape }
+
+/** A shape that names every member of a type. */
+export type ShapeOf<T> = {
+  readonly [Name in keyof T & string as undefined extends T[Name] ? `${Name}?` : Name]-?: Shape
+}
+
+/** @param must what is said of a value that does not fit */
+export const rule =
+  (fits: (value: unknown) => boolean, must: string): Rule =>
+  (value) =>
+    fits(value) ? undefined : must
+
+export const isText = (value: unknown): value is string => typeof value === 'string'
+export const text = rule(isText, 'must be a text')
+export const count = rule(
+  (value) => Number.isSafeInteger(value) && Number(value) >= 1,
+  'must be a whole number from 1',
+)
+export const oneOf = (...allowed: readonly unknown[]): Rule =>
+  rule((value) => allowed.includes(value), `must be ${allowed.join(' or ')}`)
+
+/** What is wrong with a value, in the order of its shape. Members that the shape does not name are not looked at. */
+export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<InputProblem, void> {
+  const within = (name: string | number): string => (field === '' ? String(name) : `${field}.${name}`)
+  if (typeof shape === 'function') {
+    const message = shape(value)
+    if (message !== undefined) yield { field, message }
+  } else if (isList(shape)) {
+    if (!Array.isArray(value)) yield { field, message: 'must be a list' }
+    else for (const [at, one] of value.entries()) yield* faultsIn(one, shape[0], within(at))
+  } else if (!isObject(value)) yield { field, message: 'must be an object' }
+  else
+    for (const [key, member] of Object.entries(shape)) {
+      const name = key.replace('?', '')
+      if (name === key || value[name] !== undefined) yield* faultsIn(value[name], member, within(name))
+    }
+}
+
+function isList(shape: Shape): shape is readonly [Shape] {
+  return Array.isArray(shape)
+}
+
+/** The names of an object that a shape describes. */
+export function namesIn(shape: object): string[] {
+  return Object.keys(shape).map((name) => name.replace('?', ''))
+}
+
+/**
+ * @param attempted such as `The journal cannot be created`
+ * @param others what is wrong beside the options
+ * @throws RequestError that names every option that is wrong
+ */
+export function checkOptionShape(
+  options: object,
+  shape: Shape & object,
+  attempted: string,
+  others: readonly InputProblem[] = [],
+): void {
+  const isPlain = isObject(options) && exoticKind(options) === undefined
+  const wrong = isPlain
+    ? [...unknownOptions(options, namesIn(shape)), ...faultsIn(options, shape)]
+    : [{ field: 'options', message: 'must be an object' }]
+  const problems = [...others, ...wrong]
+  if (problems.length > 0) throw requestError(problems, { attempted })
+}
 
 /* Options that do not exist. Left out in silence, a misspelt `key` would leave a token in clear text. */
 
@@ -303,45 +376,48 @@ const defaultMaxResponseBytes = 32 * 1024 * 1024
 /** The longest delay that timers of the platform keep. */
 const longestTimeoutMs = 2_147_483_647
 
-/** What an option may be, and what is said of another value. */
-type OptionRule = readonly [fits: (value: unknown) => boolean, must: string]
-
-/** What is said of a time that no timer keeps. */
-const millisecondsUpTo = (most: number): string => `must be a number of milliseconds from 1 to ${most}`
-export const timeoutBounds = millisecondsUpTo(longestTimeoutMs)
-/** The problem with an invalid number of retries. */
-export const retriesBounds = 'must be a whole number of at least 0'
-const milliseconds: OptionRule = [isTimeout, timeoutBounds]
-const oneOf = (...words: readonly string[]): OptionRule => [
-  (value) => words.some((word) => word === value),
-  `must be ${words.slice(0, -1).join(', ')} or ${words.at(-1)}`,
-]
-const aFunction = (of = ''): OptionRule => [(value) => typeof value === 'function', `must be a function${of}`]
+const millisecondsTo = (most: number): Rule =>
+  rule(
+    (value) => typeof value === 'number' && value >= 1 && value <= most,
+    `must be a number of milliseconds from 1 to ${most}`,
+  )
+/** A time that a timer waits for. */
+export const timeout = millisecondsTo(longestTimeoutMs)
+/** A time that is compared with a clock and that no timer waits for, such as a lifetime. */
+export const duration = millisecondsTo(Number.MAX_SAFE_INTEGER)
+export const retryCount = rule(
+  (value) => value === 0 || isCount(value),
+  'must be a whole number of at least 0',
+)
+export const abortSignal = rule((value) => value instanceof AbortSignal, 'must be an AbortSignal')
+export const aFunction = (of = ''): Rule =>
+  rule((value) => typeof value === 'function', `must be a function${of}`)
 
 /** The options, but for those of the address. */
-const checks: Readonly<Record<Exclude<keyof CommonOptions, 'baseUrl' | 'environment'>, OptionRule>> = {
-  allowInsecureHttp: [(value) => typeof value === 'boolean', 'must be true or false'],
-  fetch: aFunction(),
-  timeoutMs: milliseconds,
-  attemptTimeoutMs: milliseconds,
-  retries: [isRetries, retriesBounds],
-  maxResponseBytes: [isCount, 'must be a whole number of bytes, at least 1'],
-  maxConcurrency: [
+const optionShape = {
+  'allowInsecureHttp?': rule((value) => typeof value === 'boolean', 'must be true or false'),
+  'fetch?': aFunction(),
+  'timeoutMs?': timeout,
+  'attemptTimeoutMs?': timeout,
+  'retries?': retryCount,
+  'maxResponseBytes?': rule(isCount, 'must be a whole number of bytes, at least 1'),
+  'maxConcurrency?': rule(
     (value) => value === Number.POSITIVE_INFINITY || isCount(value),
     'must be a whole number of at least 1',
-  ],
-  clock: aFunction(' that returns epoch milliseconds'),
-  monotonicClock: aFunction(' that returns { boot, ms }'),
-  sleep: aFunction(' of milliseconds and a signal'),
-  executionLagMs: milliseconds,
-  validate: oneOf('off', 'report', 'throw'),
-  onMismatch: oneOf('omit', 'throw'),
-  undocumentedValues: oneOf('refuse', 'send'),
-  journal: [isJournal, 'must be a journal, such as fileJournal(path)'],
-  onEvent: aFunction(),
-}
-
-const commonNames: readonly string[] = ['baseUrl', 'environment', ...Object.keys(checks)]
+  ),
+  'clock?': aFunction(' that returns epoch milliseconds'),
+  'monotonicClock?': aFunction(' that returns { boot, ms }'),
+  'sleep?': aFunction(' of milliseconds and a signal'),
+  'executionLagMs?': timeout,
+  'validate?': rule(
+    (value) => value === 'off' || value === 'report' || value === 'throw',
+    'must be off, report or throw',
+  ),
+  'onMismatch?': oneOf('omit', 'throw'),
+  'undocumentedValues?': oneOf('refuse', 'send'),
+  'journal?': rule(isJournal, 'must be a journal, such as fileJournal(path)'),
+  'onEvent?': aFunction(),
+} satisfies ShapeOf<Omit<CommonOptions, 'baseUrl' | 'environment'>>
 
 /**
  * Checks the shared options and the names of all. Throws a RequestError that names every problem.
@@ -353,14 +429,9 @@ export function checkOptions(
   ownNames: readonly string[],
   byEnvironment?: readonly string[],
 ): ClientSettings {
-  if (typeof options !== 'object' || options === null)
-    throw new RequestError('The options must be an object.')
-  const allowed = [...commonNames, ...ownNames]
-  const problems = unknownOptions(options, allowed)
-  for (const [field, [fits, message]] of Object.entries(checks)) {
-    const value: unknown = Reflect.get(options, field)
-    if (value !== undefined && !fits(value)) problems.push({ field, message })
-  }
+  if (!isObject(options)) throw new RequestError('The options must be an object.')
+  const allowed = ['baseUrl', 'environment', ...namesIn(optionShape), ...ownNames]
+  const problems = [...unknownOptions(options, allowed), ...faultsIn(options, optionShape)]
   if (options.fetch === undefined && typeof globalThis.fetch !== 'function') {
     const message = 'is missing, since this platform has none; run Node without --no-experimental-fetch'
     problems.push({ field: 'fetch', message })
@@ -398,14 +469,6 @@ export function refuseOptions(problems: readonly InputProblem[]): void {
   if (problems.length > 0) throw requestError(problems, { attempted: 'The client cannot be created' })
 }
 
-export function isTimeout(value: unknown): boolean {
-  return typeof value === 'number' && value >= 1 && value <= longestTimeoutMs
-}
-
-export function isRetries(value: unknown): boolean {
-  return value === 0 || isCount(value)
-}
-
 function isJournal(value: unknown): boolean {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'begin') === 'function'
 }
@@ -440,13 +503,6 @@ function checkedMonotonic(clock: () => unknown): ClientSettings['monotonicClock'
 export function timeOr({ clock }: Pick<ClientSettings, 'clock'>, known: number): number {
   return orNothing(clock) ?? known
 }
-
-/** Whether it is a time that is compared with a clock and that no timer waits for, such as a lifetime. */
-export function isDuration(value: unknown): boolean {
-  return typeof value === 'number' && value >= 1 && value <= Number.MAX_SAFE_INTEGER
-}
-
-export const durationBounds = millisecondsUpTo(Number.MAX_SAFE_INTEGER)
 
 function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1

@@ -1,6 +1,6 @@
 /** Where the clients of a fleet share one token, so that one login serves them all. */
 import { requestError } from '../errors/errors.js'
-import { durationBounds, isDuration, isTimeout, timeoutBounds, unknownOptions } from './options.js'
+import { duration, faultsIn, namesIn, timeout, unknownOptions, type Shape } from './options.js'
 
 /** The right to log in for the others. */
 export interface LoginLock {
@@ -100,20 +100,16 @@ const defaultCoolDownMs = 900_000
 /**
  * The times with their defaults.
  *
- * @param own the names of the options that a store has beside them
+ * @param own the shape of the options that a store has beside them
  * @throws RequestError for one that is out of range, and for an option that does not exist
  */
 export function checkedTimes(
   options: TokenStoreTimes,
-  own: readonly string[],
-): {
-  readonly lockMs: number
-  readonly coolDownMs: number
-} {
-  const problems = unknownOptions(options, ['lockMs', 'coolDownMs', ...own])
-  const { lockMs = defaultLockMs, coolDownMs = defaultCoolDownMs } = options
-  if (!isTimeout(lockMs)) problems.push({ field: 'lockMs', message: timeoutBounds })
-  if (!isDuration(coolDownMs)) problems.push({ field: 'coolDownMs', message: durationBounds })
+  own: Readonly<Record<string, Shape>>,
+): { readonly lockMs: number; readonly coolDownMs: number } {
+  const shape = { 'lockMs?': timeout, 'coolDownMs?': duration, ...own }
+  const problems = [...unknownOptions(options, namesIn(shape)), ...faultsIn(options, shape)]
   if (problems.length > 0) throw requestError(problems, { attempted: 'The token store cannot be made' })
+  const { lockMs = defaultLockMs, coolDownMs = defaultCoolDownMs } = options
   return { lockMs, coolDownMs }
 }

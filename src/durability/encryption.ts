@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from '
 import { types } from 'node:util'
 import { JournalError } from '../errors/errors.js'
 import type { Journal } from './journal.js'
-import type { Rule } from './shape.js'
+import type { Rule } from '../client/options.js'
 
 /** 32 bytes, as they are or as text in base64 or hex. */
 export type SealingKey = string | Uint8Array

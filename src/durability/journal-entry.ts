@@ -11,7 +11,7 @@ import type {
   Settlement,
 } from './journal.js'
 import { cameToNothing, generatedId, known, lastSent, operationNames } from './reference.js'
-import { count, faultsIn, isText, oneOf, rule, text, type Rule, type Shape } from './shape.js'
+import { count, faultsIn, isText, oneOf, rule, text, type Rule, type Shape } from '../client/options.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
 import { isObject } from '../response/json.js'

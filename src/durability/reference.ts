@@ -1,6 +1,6 @@
 /** By what a call is found again whose answer was lost: makes references, compares them, and checks those that come back. */
 import type { OperationDescription, OperationTable, Reconcile, Wire } from '../client/api-adapter.js'
-import { unknownNames } from '../client/options.js'
+import { type Rule, type ShapeOf, faultsIn, isText, namesIn, unknownNames } from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { comparable } from '../response/decode-result.js'
@@ -14,7 +14,6 @@ import type {
   Settlement,
   SignedTime,
 } from './journal.js'
-import { faultsIn, isText, namesIn, type Rule, type ShapeOf } from './shape.js'
 
 /** What is settled, if it is. */
 export function known(settled: Settlement | undefined): Settlement | undefined {

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
 import { checkedEntry, frozenJson } from '../durability/journal-entry.js'
 import type { Journal } from '../durability/journal.js'
-import { rule } from '../durability/shape.js'
+import { aFunction } from '../client/options.js'
 import { JournalError, innermost, type InputProblem } from '../errors/errors.js'
 import {
   machineProcesses,
@@ -409,11 +409,7 @@ export function fileJournalOn(
   path: string,
   options: FileJournalOptions = {},
 ): Journal {
-  const sealer = sealerIn(
-    options,
-    { 'onWarning?': rule((value) => typeof value === 'function', 'must be a function') },
-    pathProblems(path),
-  )
+  const sealer = sealerIn(options, { 'onWarning?': aFunction() }, pathProblems(path))
   const { onWarning = warn } = options
   const tell = (message: string): void => {
     try {

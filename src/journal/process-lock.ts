@@ -24,7 +24,7 @@ import {
 import { connect, createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { count, faultsIn, isText, rule, text, type Shape } from '../durability/shape.js'
+import { count, faultsIn, isText, rule, text, type Shape } from '../client/options.js'
 import { JournalError, errorCode } from '../errors/errors.js'
 import { parsedOrNothing } from '../response/body.js'
 

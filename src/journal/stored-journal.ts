@@ -2,7 +2,7 @@
 import { keyRule, sealerOf, type EntryEncryption } from '../durability/encryption.js'
 import { keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { checkOptionShape, type Shape } from '../durability/shape.js'
+import { checkOptionShape, type Shape } from '../client/options.js'
 import { JournalError, nameOrQuoted, type InputProblem } from '../errors/errors.js'
 
 /* The options of the stores, and how they are checked. */

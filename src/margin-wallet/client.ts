@@ -8,14 +8,7 @@ import { ApiClient } from '../client/client.js'
 import { RequestError, errorCode, nameOrQuoted, shownName, type InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { OperationDescription } from '../client/api-adapter.js'
-import {
-  checkOptions,
-  checkText,
-  isTimeout,
-  refuseOptions,
-  timeoutBounds,
-  type CommonOptions,
-} from '../client/options.js'
+import { checkOptions, checkText, refuseOptions, timeout, type CommonOptions } from '../client/options.js'
 import { Durability } from '../durability/durability.js'
 import { durableCalls, type DurableCalls } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
@@ -157,9 +150,10 @@ function checkOwnOptions(
     const { given, problems: unsendable } = copied({ recvWindow })
     problems.push(...(unsendable.length > 0 ? unsendable : problemsOf(inputs.listCoinConfigs, given)))
   }
-  for (const [field, value] of Object.entries(durations))
-    if (value !== 0 && !isTimeout(value))
-      problems.push({ field, message: timeoutBounds.replace('from 1', 'from 0') })
+  for (const [field, value] of Object.entries(durations)) {
+    const message = value === 0 ? undefined : timeout(value)
+    if (message !== undefined) problems.push({ field, message: message.replace('from 1', 'from 0') })
+  }
   refuseOptions(problems)
 }
 

@@ -17,8 +17,8 @@ import { KnownSecrets } from '../redaction/redact-secrets.js'
 import {
   checkOptions,
   checkText,
-  durationBounds,
-  isDuration,
+  duration,
+  faultsIn,
   refuseOptions,
   timeOr,
   type CommonOptions,
@@ -183,8 +183,7 @@ function checkOwnOptions(options: MarketDataOptions<DecimalForm>): void {
     problems.push({ field: 'decimals', message: "must be 'number', 'string' or 'raw'" })
   if (tokenStore !== undefined && !isTokenStore(tokenStore))
     problems.push({ field: 'tokenStore', message: 'must be a store such as memoryTokenStore() makes' })
-  if (tokenLifetimeMs !== undefined && !isDuration(tokenLifetimeMs))
-    problems.push({ field: 'tokenLifetimeMs', message: durationBounds })
+  problems.push(...faultsIn({ tokenLifetimeMs }, { 'tokenLifetimeMs?': duration }))
   refuseOptions(problems)
 }
 

@@ -2,6 +2,7 @@
  * The bearer token of a client: fetched once for all who wait for it, by a login of its own or with a store by one of its fleet,
  * and kept until it expires or the service refuses it.
  */
+import { aFunction } from '../client/options.js'
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
@@ -507,7 +508,7 @@ interface LoginState {
  * @throws RequestError when an option is out of range, or does not exist
  */
 export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenStore {
-  const { lockMs, coolDownMs } = checkedTimes(options, ['clock'])
+  const { lockMs, coolDownMs } = checkedTimes(options, { 'clock?': aFunction() })
   const { clock = Date.now } = options
   const all = new Map<string, LoginState>()
   const of = (login: string): LoginState => {

@@ -10,7 +10,7 @@ import { unknownOptions } from '../client/options.js'
 import { quoted, requestError, type Hint, type InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
-import { exoticKind } from '../request/validate-call.js'
+import { exoticKind } from '../response/json.js'
 import type { PaymentsReadings } from './requests.js'
 
 /** The hash and the salt that a checksum carries. */

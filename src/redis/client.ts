@@ -1,7 +1,6 @@
 /** The caller's own Redis client: which one it is, and how a command is sent through it in bounded time. */
-import { isTimeout, timeoutBounds } from '../client/options.js'
+import { isText, rule, timeout } from '../client/options.js'
 import { keyRule } from '../durability/encryption.js'
-import { isText, rule } from '../durability/shape.js'
 import { JournalError, RequestError, nameOrQuoted } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
 import { within } from '../transport/timing.js'
@@ -142,7 +141,6 @@ export function pairsOf(reply: unknown): ReadonlyMap<string, string> {
 
 /* The options that both stores share. */
 
-export const timeout = rule(isTimeout, timeoutBounds)
 // Braces would choose the place of a key in a cluster, and stars and spaces make keys hard to find.
 export const keyName = rule(
   (value) => isText(value) && /^[\w.:@/-]{1,100}$/.test(value),

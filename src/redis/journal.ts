@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sealerOf, type SealingKey } from '../durability/encryption.js'
 import { frozenJson, isEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { checkOptionShape, oneOf, type ShapeOf } from '../durability/shape.js'
+import { checkOptionShape, oneOf, timeout, type ShapeOf } from '../client/options.js'
 import { JournalError, LacunaError, nameOrQuoted } from '../errors/errors.js'
 import {
   RedisFailure,
@@ -13,7 +13,6 @@ import {
   redisText,
   sendThrough,
   sharedOptions,
-  timeout,
   type RedisClient,
   type Send,
 } from './client.js'

@@ -4,7 +4,6 @@ import { LacunaError } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
 import { parsedOrNothing } from '../response/body.js'
 import { bytesOf, sealerOf, type SealingKey } from '../durability/encryption.js'
-import { checkOptionShape, namesIn } from '../durability/shape.js'
 import {
   checkedTimes,
   type LoginLock,
@@ -38,10 +37,8 @@ export interface RedisTokenStoreOptions extends TokenStoreTimes {
  * @throws RequestError if the client is not supported, or an option is out of range or does not exist
  */
 export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOptions = {}): TokenStore {
-  const { lockMs, coolDownMs } = checkedTimes(options, namesIn(sharedOptions))
-  // Inherited ones as well, which a rest of the options would not have.
+  const { lockMs, coolDownMs } = checkedTimes(options, sharedOptions)
   const { prefix = 'lacuna', commandTimeoutMs = 2_000, key } = options
-  checkOptionShape({ prefix, commandTimeoutMs, key }, sharedOptions, 'The token store cannot be made')
   const send = sendThrough(client, commandTimeoutMs)
   const cloak = cloakOf(key)
   const run = async (script: string, login: string, ...parameters: string[]): Promise<TokenReply> => {

@@ -10,17 +10,10 @@ import type {
   UndocumentedTexts,
 } from '../client/api-adapter.js'
 import type { CallOptions } from '../client/call.js'
-import {
-  isRetries,
-  isTimeout,
-  nearestName,
-  retriesBounds,
-  timeoutBounds,
-  unknownOptions,
-} from '../client/options.js'
+import { abortSignal, faultsIn, nearestName, retryCount, timeout, unknownOptions } from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { UndocumentedFields, problemsOf, unknownField, type SchemaProblem, type Validator } from './schema.js'
-import { at, escaped, isObject, type JsonObject } from '../response/json.js'
+import { at, escaped, exoticKind, isObject, type JsonObject } from '../response/json.js'
 
 /* What a caller gives, as plain data that can be checked and written: nothing in it changes any more. */
 
@@ -99,29 +92,12 @@ function noPlainObject(kind: string): string {
   return `is ${kind}; it must be a plain object`
 }
 
-/** What an object is that has no members to send; `undefined` for any other. */
-export function exoticKind(value: object): string | undefined {
-  const prototype: unknown = Object.getPrototypeOf(value)
-  if (prototype === null || prototype === Object.prototype) return undefined
-  if (Object.keys(value).length > 0 && !ArrayBuffer.isView(value) && !isBoxed(value)) return undefined
-  if (value instanceof Promise) return 'a promise that was not awaited'
-  // A class of the caller's own may have anything in the place of its constructor.
-  const name: unknown = typeof value.constructor === 'function' ? value.constructor.name : ''
-  return typeof name !== 'string' || name === ''
-    ? 'an instance of a class'
-    : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
-}
-
 interface WithToJson {
   toJSON(name: string): unknown
 }
 
 function hasToJson(value: object): value is WithToJson {
   return 'toJSON' in value && typeof value.toJSON === 'function'
-}
-
-function isBoxed(value: object): boolean {
-  return value instanceof String || value instanceof Number || value instanceof Boolean
 }
 
 /* The rules between the inputs of a request, such as a field that needs another one: `x-rules` of the description. */
@@ -267,18 +243,15 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
   const [defaultFormat = 'json'] = operation.formats
   if (options === undefined) return { format: defaultFormat }
   if (!isObject(options)) throw requestError([{ field: 'options', message: 'must be an object' }], operation)
-  const problems = unknownOptions(options, callOptionNames(operation), 'options.', ' of this call')
+  const problems = [
+    ...unknownOptions(options, callOptionNames(operation), 'options.', ' of this call'),
+    ...faultsIn(
+      options,
+      { 'signal?': abortSignal, 'timeoutMs?': timeout, 'retries?': retryCount },
+      'options',
+    ),
+  ]
   const { signal, timeoutMs, retries, headers, format = defaultFormat } = options
-  if (signal !== undefined && !(signal instanceof AbortSignal)) {
-    problems.push({ field: 'options.signal', message: 'must be an AbortSignal' })
-  }
-  const numbers = [
-    ['timeoutMs', isTimeout, timeoutBounds],
-    ['retries', isRetries, retriesBounds],
-  ] as const
-  for (const [name, fits, message] of numbers)
-    if (options[name] !== undefined && !fits(options[name]))
-      problems.push({ field: `options.${name}`, message })
   if (typeof format !== 'string' || !operation.formats.includes(format)) {
     problems.push({ field: 'options.format', message: `must be ${operation.formats.join(' or ')}` })
   }

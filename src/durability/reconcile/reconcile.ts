@@ -1,7 +1,7 @@
 /** Finds out what became of a call whose answer was lost: asks until it is certain or the time is over. It never writes. */
 import type { ResponseInfo } from '../../client/call.js'
 import type { OperationDescription } from '../../client/api-adapter.js'
-import { isTimeout, timeoutBounds, unknownOptions } from '../../client/options.js'
+import { abortSignal, faultsIn, namesIn, timeout, unknownOptions } from '../../client/options.js'
 import type { CallJournal } from '../call-journal.js'
 import type { CallInJournal } from '../journal-entry.js'
 import {
@@ -18,7 +18,6 @@ import {
 import { apartMs } from './verdict.js'
 import { checkReference, otherCallsOf, sentTime } from '../reference.js'
 import type { CallEvidence, CallReference, Recovered, Settlement } from '../journal.js'
-import { faultsIn, namesIn, rule } from '../shape.js'
 import { JournalError, LacunaError, RequestError, requestError, shownName } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { isObject } from '../../response/json.js'
@@ -236,11 +235,9 @@ function signedWords({ signed }: CallReference): string {
 }
 
 const optionShape = {
-  withinMs: (value: unknown) => {
-    if (isTimeout(value)) return undefined
-    return value === undefined ? 'is missing; it is the number of milliseconds to ask for' : timeoutBounds
-  },
-  'signal?': rule((value) => value instanceof AbortSignal, 'must be an AbortSignal'),
+  withinMs: (value: unknown) =>
+    value === undefined ? 'is missing; it is the number of milliseconds to ask for' : timeout(value),
+  'signal?': abortSignal,
 }
 
 function checkOptions(options: unknown): asserts options is ReconcileOptions {
