@@ -3,8 +3,8 @@
  * result.
  */
 import type { AnyReadings } from '../ambiguity/assume.js'
-import type { Durability } from '../durability/durability.js'
-import type { JournaledCall } from '../durability/journal-entry.js'
+import type { CallOperation, Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
+import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
 import { cameToNothing, known, flatInput, referenceOf } from '../durability/reference.js'
 import type { CallReference, Settlement } from '../durability/journal.js'
 import { ApiError, LacunaError, OutcomeUnknownError, ResultError } from '../errors/errors.js'
@@ -19,48 +19,80 @@ import {
   checkOwnFields,
   checkRequest,
   type CallSettings,
+  type ValidatorTable,
 } from '../request/validate-call.js'
 import { readRequest, type FetchArguments, type ReadRequest } from '../request/read-request.js'
 import { problemsOf } from '../request/schema.js'
-import { ResponseDecoder, wireJson, wireResponse } from '../response/read-response.js'
+import { ResponseDecoder, wireJson, wireResponse, type DecoderContext } from '../response/read-response.js'
 import { merged, roundsDecimals, type JsonObject } from '../response/json.js'
 import { isSuccess, notTheFormat, strange, unreadable } from '../response/body.js'
-import { accountMark, redactEvents, CallTrace, responseInfo, resultOf, type ResponseInfo } from './call.js'
-import { Transport, type AttemptRecorder, type OpenAnswer } from '../transport/send.js'
-import type { Answer, Input, OperationDescription, OperationTable } from './api-adapter.js'
-import type { ClientContext, PreparedRequest } from './client-context.js'
-import { timeOr } from './options.js'
+import {
+  accountMark,
+  redactEvents,
+  CallTrace,
+  responseInfo,
+  resultOf,
+  type Credentials,
+  type ResponseInfo,
+} from './call.js'
+import type { RateLimiter } from '../transport/rate-limiter.js'
+import { Transport, type AttemptRecorder, type OpenAnswer, type SendableRequest } from '../transport/send.js'
+import type { Answer, Api, CallContext, Input, OperationDescription, OperationTable } from './api-adapter.js'
+import { timeOr, type ClientSettings } from './options.js'
 import { createRawClient, type RawClient } from './raw.js'
+
+/** The checks of one API, compiled from its description. */
+export interface Validators {
+  readonly inputs: ValidatorTable
+  /** Of requests as `fetch` takes them. */
+  readonly wire: ValidatorTable
+  /** An operation whose answer has no form of its own is missing. */
+  readonly answers: ValidatorTable
+  /** Of results that a journal gives again. */
+  readonly results?: ValidatorTable
+}
+
+/** What a client is made of. */
+export interface ClientContext<Readings extends AnyReadings> extends DecoderContext, DurabilityContext {
+  readonly api: Api<Readings>
+  readonly validators: Validators
+  readonly readings: Readings
+  readonly credentials: Credentials
+  /** Inputs that are made up for each call whose caller leaves them out, such as an id to find it by. */
+  fresh?(operation: OperationDescription, callId: () => string, given: JsonObject): JsonObject | undefined
+  /** Throws a RequestError for an input that the service could only refuse by now. */
+  refuse?(operation: OperationDescription, input: Input): void
+  /** The checks before each request, if the service limits its callers. */
+  guard?(settings: ClientSettings): RateLimiter
+  /** Whether a function of the user can look up a call that no operation shows. */
+  readonly looksUp?: boolean
+  /** Makes what finds lost calls again, for a client whose operations change something. */
+  durability?(context: DurabilityContext, call: CallOperation): Durability
+}
+
+/** A request that was written, and the call that it is for. */
+export interface PreparedRequest<Readings extends AnyReadings> extends SendableRequest {
+  readonly call: CallContext<Readings>
+  readonly options: CallSettings
+  /** What the caller gave, as plain JSON. */
+  readonly given: JsonObject
+}
 
 /** How a call is kept in the journal. */
 export type JournalingOptions = Pick<JournaledCall, 'reference' | 'kept' | 'isAgain'>
 
 /** A result, and the head of the answer that brought it. */
-export interface CallResult {
+export interface CallResult extends JournaledOutcome {
   readonly data: unknown
   readonly response: () => ResponseInfo
   /** Names the call that brought it, where that was an earlier one of the same intent. */
   readonly first?: CallReference
 }
 
-/** A response as the service wrote it, what was read of it, and what follows for the call. */
-interface WireResult {
+/** A response as the service wrote it, and what was read of it. */
+interface WireResult extends JournaledOutcome {
   readonly response: Response
   readonly data: unknown
-  readonly settled: Settlement | undefined
-}
-
-/** How a call is carried out, and what its outcome says. */
-interface Execution<T> {
-  /** What is made of its answer. */
-  readonly use: (answer: Answer) => Promise<T>
-  readonly settledBy: (outcome: T) => Settlement | undefined
-  /** Whether the call itself has brought a result. */
-  readonly hasResult: (outcome: T) => boolean
-  /** How it is kept in the journal. Default: until it is answered. */
-  readonly keeping?: JournalingOptions | undefined
-  /** The outcome of an earlier call of the same intent, by the result of which the journal has it. */
-  readonly again?: (result: unknown, first: CallReference) => T | undefined
 }
 
 export class ApiClient<Readings extends AnyReadings> {
@@ -176,16 +208,16 @@ export class ApiClient<Readings extends AnyReadings> {
    */
   send(prepared: PreparedRequest<Readings>, keeping?: JournalingOptions): Promise<CallResult> {
     const { call, trace } = prepared
-    return this.#execute<CallResult>(prepared, {
-      use: async (answer) => {
-        const data = await this.answers.resultOf({ call, trace, answer })
-        return { data, response: () => responseInfo(answer, call.operation) }
-      },
-      settledBy: ({ data }) => this.#happened(data),
-      hasResult: ({ first }) => first === undefined,
-      keeping,
-      again: (result, first) => this.#again(call.operation, result, first),
-    })
+    const { operation } = call
+    const use = async (answer: Answer): Promise<CallResult> => {
+      const data = await this.answers.resultOf({ call, trace, answer })
+      return {
+        data,
+        response: () => responseInfo(answer, operation),
+        settled: this.#happened(operation, data),
+      }
+    }
+    return this.#execute(prepared, use, keeping, (result, first) => this.#again(operation, result, first))
   }
 
   /** What a call throws, without its secrets. */
@@ -216,7 +248,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const query = this.#completed(operation, wire.query, trace)
     const completed = { ...wire, query, accepted: {} }
     const written = this.#write(operation, completed, true, options, given)
-    checkOwnFields(operation, own, written.asked, credentials.secret)
+    checkOwnFields(operation, own, written.call.asked, credentials.secret)
     return { options, trace, given: flatInput(operation, completed), ...written }
   }
 
@@ -233,16 +265,16 @@ export class ApiClient<Readings extends AnyReadings> {
     isGrouped: boolean,
     options: CallSettings,
     given: unknown,
-  ): Pick<PreparedRequest<Readings>, 'draft' | 'asked' | 'call'> {
+  ): Pick<PreparedRequest<Readings>, 'draft' | 'call'> {
     const { api, readings, refuse, credentials, settings } = this.#parts
     const { further } = input
     if (operation.rules) checkInputRules(operation, input, isGrouped, settings.undocumentedValues)
     if (further) credentials.secrets.learnTogether(further.secrets)
     refuse?.(operation, input)
-    const written = write(api, operation, input, readings, options)
-    for (const secret of api.secretsIn?.(written.asked) ?? []) credentials.secrets.learn(secret)
-    if (further) this.#hidden.hide(operation, written.asked, further, given)
-    return { call: { api, operation, input, readings, asked: written.asked }, ...written }
+    const { draft, asked } = write(api, operation, input, readings, options)
+    for (const secret of api.secretsIn?.(asked) ?? []) credentials.secrets.learn(secret)
+    if (further) this.#hidden.hide(operation, asked, further, given)
+    return { call: { api, operation, input, readings, asked }, draft }
   }
 
   /**
@@ -251,21 +283,24 @@ export class ApiClient<Readings extends AnyReadings> {
    * sending the change again.
    */
   async #respond(prepared: PreparedRequest<Readings>): Promise<Response> {
-    const { response } = await this.#execute<WireResult>(prepared, {
-      use: (answer) => this.#wireResult(prepared, answer),
-      settledBy: ({ settled }) => settled,
-      hasResult: ({ response }) => response.ok,
-    })
-    return response
+    return (await this.#execute(prepared, (answer) => this.#wireResult(prepared, answer))).response
   }
 
-  /** Sends a call as the journal wants it, and notes it for those that another one may be mistaken for later. */
-  async #execute<T extends { readonly data: unknown }>(
+  /**
+   * Sends a call as the journal wants it, and notes it for those that another one may be mistaken for later.
+   *
+   * @param use what is made of its answer
+   * @param keeping how it is kept in the journal. Default: until it is answered
+   * @param again the outcome of an earlier call of the same intent, by the result of which the journal has it
+   */
+  async #execute<T extends JournaledOutcome & { readonly data: unknown }>(
     prepared: PreparedRequest<Readings>,
-    { use, settledBy, hasResult, keeping, again }: Execution<T>,
+    use: (answer: Answer) => Promise<T>,
+    keeping?: JournalingOptions,
+    again?: (result: unknown, first: CallReference) => T | undefined,
   ): Promise<T> {
-    const { call, trace, given, asked, draft } = prepared
-    const { operation } = call
+    const { call, trace, given, draft } = prepared
+    const { operation, asked } = call
     const named = this.durability?.named.begin(operation, asked, () => trace.id)
     const journal = operation.safeToRetry ? undefined : this.durability?.journal
     const work = (record?: AttemptRecorder): Promise<T> => this.#transport.exchange(prepared, record, use)
@@ -277,10 +312,9 @@ export class ApiClient<Readings extends AnyReadings> {
         : journal.send(
             { operation, given, toSign: draft.toSign, wasSent, ...(keeping ?? plainly()) },
             work,
-            settledBy,
             again,
           ))
-      if (hasResult(outcome)) named?.brought(outcome.data)
+      if (outcome.settled?.verdict === 'happened') named?.brought(outcome.data)
       else named?.cameToNothing()
       return outcome
     } catch (error) {
@@ -299,7 +333,7 @@ export class ApiClient<Readings extends AnyReadings> {
       try {
         return wireResponse(operation, answer, this.#parts.credentials.secrets, body)
       } catch (error) {
-        throw this.answers.unreadable(received, answer, strange(operation, error))
+        throw this.answers.unreadable(received, answer.sentAt, strange(operation, error))
       }
     }
     if (isSuccess(answer.status)) {
@@ -307,18 +341,18 @@ export class ApiClient<Readings extends AnyReadings> {
       const json = wireJson(answer, data)
       const isRounded = json !== undefined && roundsDecimals(json)
       const response = json === undefined || isRounded ? undefined : responseOf(json)
-      if (response) return { response, data, settled: this.#happened(data) }
+      if (response) return { response, data, settled: this.#happened(operation, data) }
       const outcome = isRounded
         ? unreadable(
             `${operation.operationId} answered with a number whose digits JSON.parse loses. Its method returns them.`,
           )
         : notTheFormat(operation.operationId, answer.mediaType, 'JSON')
-      throw this.answers.unreadable(received, answer, outcome)
+      throw this.answers.unreadable(received, answer.sentAt, outcome)
     }
     const response = responseOf(wireJson(answer) ?? answer.text)
     if (operation.safeToRetry && response) {
       this.answers.tell(prepared, answer, 'refusal')
-      return { response, data: undefined, settled: undefined }
+      return { response, data: undefined }
     }
     const error = await this.answers.failure(received)
     if (!response || !(error instanceof ApiError || error instanceof ResultError)) throw error
@@ -343,8 +377,9 @@ export class ApiClient<Readings extends AnyReadings> {
     return { data, response, first }
   }
 
-  #happened(result: unknown): Settlement {
-    return this.#seen('happened', 'It was answered with its result.', result)
+  /** What only reads has no outcome that could be open. */
+  #happened({ safeToRetry }: OperationDescription, result: unknown): Settlement | undefined {
+    return safeToRetry ? undefined : this.#seen('happened', 'It was answered with its result.', result)
   }
 
   #seen(verdict: Settlement['verdict'], message: string, result?: unknown): Settlement {

@@ -16,6 +16,7 @@ import {
   type ClosingVerdict,
   type JournalContext,
   type JournaledCall,
+  type JournaledOutcome,
 } from './journal-entry.js'
 import type { EntryEncryption } from './encryption.js'
 import type {
@@ -174,14 +175,12 @@ export class CallJournal {
   /**
    * Sends a call whose attempts are recorded before they leave, and notes what came of it.
    *
-   * @param settledBy what the outcome of the work says of the call, where it does not throw
    * @param again the outcome of a call whose intent was met before, of the result that the journal has of that one; `undefined`
    *   where it is not in the form of the operation
    */
-  async send<T>(
+  async send<T extends JournaledOutcome>(
     call: JournaledCall,
     work: (record: AttemptRecorder) => Promise<T>,
-    settledBy: (outcome: T) => Settlement | undefined,
     again?: (result: unknown, first: CallReference) => T | undefined,
   ): Promise<T> {
     const { id, operationId } = call.reference
@@ -196,7 +195,7 @@ export class CallJournal {
         entry = recording.catch(() => before)
         await recording
       })
-      await this.#note(call, entry, settledBy(outcome))
+      await this.#note(call, entry, outcome.settled)
       return outcome
     } catch (error) {
       await this.#note(call, entry, leavesOpen(call, error) ? undefined : this.#endedBy(error))

@@ -201,6 +201,11 @@ export interface JournaledCall {
   readonly isAgain?: boolean
 }
 
+/** What came of a call that did not fail, and what that says of it. */
+export interface JournaledOutcome {
+  readonly settled?: Settlement | undefined
+}
+
 /** What a client keeps a journal with. */
 export interface JournalContext {
   readonly journal: Journal

@@ -1,8 +1,7 @@
 /** Calls that are written under a name before they are sent. */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import { resultOf, type CallOptions, type Result } from '../client/call.js'
-import type { PreparedRequest } from '../client/client-context.js'
-import type { ApiClient } from '../client/client.js'
+import type { PreparedRequest, ApiClient } from '../client/client.js'
 import type { OperationDescription } from '../client/api-adapter.js'
 import type { CallJournal } from './call-journal.js'
 import { digestOfText, type CallInJournal, type ClosingVerdict } from './journal-entry.js'
@@ -136,8 +135,8 @@ function writtenCall<Readings extends AnyReadings>(
   intent: string | undefined,
   given: CallArguments,
 ): PreparedCall<unknown> {
-  const { call, trace, asked, draft } = prepared
-  const { operation } = call
+  const { call, trace, draft } = prepared
+  const { operation, asked } = call
   trace.intent = intent
   let reference = referenceOf(operation, asked, trace)
   let isSent = false
@@ -303,7 +302,7 @@ async function sendSame<Readings extends AnyReadings>(
   prepared.trace.kept = known
   const isSame = found
     ? found.digest === digestOfText(prepared.draft.toSign)
-    : differingIdentifiers(referenceOf(operation, prepared.asked, known), known).length === 0
+    : differingIdentifiers(referenceOf(operation, prepared.call.asked, known), known).length === 0
   if (!isSame)
     refuse('input', 'differs from what was sent before: the service would take it for another transaction')
   return client.send(prepared, { reference: known, kept: true, isAgain: true })

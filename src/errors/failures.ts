@@ -6,18 +6,17 @@ import { refusalHints, suspectHints, usesChoice } from '../ambiguity/evidence.js
 import type {
   Answer,
   CallContext,
-  ServiceRefusal,
-  UnreadableAnswer,
-  Wire,
   Limit,
   OperationDescription,
+  RequestTemplate,
+  ServiceRefusal,
   Text,
+  UnreadableAnswer,
 } from '../client/api-adapter.js'
 import type { CallTrace } from '../client/call.js'
 import type { CallReference, Settlement } from '../durability/journal.js'
 import { referenceOf, sentTime } from '../durability/reference.js'
 import { holdsSecret, type KnownSecrets } from '../redaction/redact-secrets.js'
-import type { BuiltRequest } from '../request/build-request.js'
 import { orNothing } from '../response/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
 import type { AdmissionRequest, Patience } from '../transport/rate-limiter.js'
@@ -62,9 +61,9 @@ export interface CallProgress {
   readonly isPausing?: boolean
 }
 
-export interface FailedCall extends CallProgress {
-  readonly operation: OperationDescription
-  readonly asked: Wire
+type SentCall = Pick<CallContext, 'operation' | 'asked'>
+
+export interface FailedCall extends CallProgress, SentCall {
   readonly trace: CallTrace
   readonly baseUrl: string
   readonly secrets: KnownSecrets
@@ -82,11 +81,11 @@ export function isLasting(code: string | undefined): boolean {
 
 /** The error to throw: an unknown outcome where the request may have been carried out and that is not safe to repeat. */
 export function connectionFailure(call: FailedCall, deadline: Deadline, error: unknown): unknown {
-  const { operation, asked, trace, sentAt, neverSent } = call
+  const { operation, trace, sentAt, neverSent } = call
   const known =
     error instanceof LacunaError ? withAttempts(error, call) : platformFailure(call, deadline, error)
   if (sentAt !== undefined && !neverSent && !operation.safeToRetry)
-    return unknownOutcome(operation, asked, sentAt, trace, known)
+    return unknownOutcome(call, sentAt, trace, known)
   return known ?? deadline.signal.reason
 }
 
@@ -182,8 +181,7 @@ function describeConnection(cause: Error | undefined): string {
 
 /** The reference of a call that was sent. */
 export function sentReference(
-  operation: OperationDescription,
-  asked: Wire,
+  { operation, asked }: SentCall,
   sentAt: number,
   trace: CallTrace,
 ): CallReference {
@@ -212,14 +210,14 @@ function nextStep(
     : `Call reconcile(error.reference, { withinMs: ${withinMs} }), which finds out its outcome.`
 }
 
-export function unknownOutcome(
-  operation: OperationDescription,
-  asked: Wire,
+function unknownOutcome(
+  call: SentCall,
   sentAt: number,
   trace: CallTrace,
   cause: LacunaError | undefined,
 ): OutcomeUnknownError {
-  const reference = sentReference(operation, asked, sentAt, trace)
+  const { operation } = call
+  const reference = sentReference(call, sentAt, trace)
   const partial = cause instanceof DecodeError ? cause.partial : undefined
   const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
   return new OutcomeUnknownError(
@@ -228,7 +226,7 @@ export function unknownOutcome(
   )
 }
 
-export function alreadyCarriedOut(
+function alreadyCarriedOut(
   reference: CallReference,
   trace: CallTrace,
   cause: LacunaError,
@@ -333,7 +331,7 @@ export function refusalError(
 ): Error {
   const { call, answer, trace, secrets } = answered
   const { operation } = call
-  const { status, asked, sentAt } = answer
+  const { status, sentAt } = answer
   const shown = (text: string | undefined): string | undefined => text && secrets.redact(text)
   const codeText = shown(refusal.code === undefined ? undefined : String(refusal.code))
   // A number stays one, unless it is a secret.
@@ -355,22 +353,19 @@ export function refusalError(
     resultStatus === undefined
       ? apiError(answered, code, details, ending)
       : resultError(operation, resultStatus, code, details, ending)
-  if (wasDone)
-    return alreadyCarriedOut(sentReference(operation, asked, sentAt, trace), trace, error, settlement)
+  if (wasDone) return alreadyCarriedOut(sentReference(call, sentAt, trace), trace, error, settlement)
   // A caller may take a refusal by a state of things for one: who keeps a journal finds out more.
   return settlement?.verdict === 'unknown' && refusal.effect !== 'state'
-    ? unknownOutcome(operation, asked, sentAt, trace, error)
+    ? unknownOutcome(call, sentAt, trace, error)
     : error
 }
 
 /** The error of an answer that cannot be read, which still says that the request may have been carried out. */
 export function unreadableError(
-  answered: Pick<FailedResponse, 'call' | 'trace' | 'secrets'> & {
-    readonly answer: Pick<Answer, 'asked' | 'sentAt'>
-  },
+  { call, trace, secrets }: Pick<FailedResponse, 'call' | 'trace' | 'secrets'>,
+  sentAt: number,
   { message, isBroken, quoted, ending = '', said, line, column, partial, suspects = [] }: UnreadableAnswer,
 ): Error {
-  const { call, answer, trace, secrets } = answered
   const { operationId, safeToRetry } = call.operation
   const quote = quoted === undefined ? '' : quotedValue(quoted, secrets)
   const hints = orNothing(() => suspectHints(call, suspects)) ?? []
@@ -378,7 +373,7 @@ export function unreadableError(
   const words = saying(said === undefined ? undefined : secrets.redact(said))
   const error = new DecodeError(message + quote + ending + words, details)
   if (isBroken) brokenBodies.add(error)
-  return safeToRetry ? error : unknownOutcome(call.operation, answer.asked, answer.sentAt, trace, error)
+  return safeToRetry ? error : unknownOutcome(call, sentAt, trace, error)
 }
 
 function apiError(
@@ -462,7 +457,7 @@ export function shownHeaders(
  */
 export async function attachReport(
   masks: readonly KnownSecrets[],
-  written: BuiltRequest & { readonly call: CallContext },
+  { call, draft }: { readonly call: CallContext; readonly draft: RequestTemplate },
   error: unknown,
 ): Promise<void> {
   if (!(error instanceof LacunaError)) return
@@ -473,9 +468,9 @@ export async function attachReport(
         longestText,
       )
     keepAccount(error, {
-      request: masked(requestLine(written)),
-      assumptions: assumptionsOf(written.call).map(masked),
-      signed: await signedText(written.draft.toSign, masks),
+      request: masked(requestLine(draft)),
+      assumptions: assumptionsOf(call).map(masked),
+      signed: await signedText(draft.toSign, masks),
     })
   } catch {
     return
@@ -485,7 +480,7 @@ export async function attachReport(
 const longestText = 300
 
 /** The address without its query: of its parameters, the names alone. */
-function requestLine({ draft }: BuiltRequest): string {
+function requestLine(draft: RequestTemplate): string {
   const [address = '', query = ''] = withoutSlots(draft.url).split('?', 2)
   const isForm = draft.headers['content-type'] === 'application/x-www-form-urlencoded'
   const inputs = { query, form: isForm ? withoutSlots(draft.body ?? '') : '' }

@@ -9,7 +9,7 @@ import { RequestError, errorCode, nameOrQuoted, shownName, type InputProblem } f
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { OperationDescription } from '../client/api-adapter.js'
 import { checkOptions, checkText, refuseOptions, timeout, type CommonOptions } from '../client/options.js'
-import { Durability } from '../durability/durability.js'
+import { Durability } from '../durability/reconcile/reconcile.js'
 import { durableCalls, type DurableCalls } from '../durability/prepared-calls.js'
 import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'

@@ -15,13 +15,11 @@ import type {
   UnreadableAnswer,
   OperationDescription,
 } from '../client/api-adapter.js'
-import { type CallTrace, redactMismatch } from '../client/call.js'
-import type { ClientContext, TracedCall } from '../client/client-context.js'
-import { timeOr } from '../client/options.js'
-import type { Durability } from '../durability/durability.js'
+import { redactMismatch, type CallTrace, type Credentials } from '../client/call.js'
+import { timeOr, type ClientSettings } from '../client/options.js'
+import type { Durability } from '../durability/reconcile/reconcile.js'
 import type { Settlement } from '../durability/journal.js'
 import { LacunaError, sentence, type InputProblem } from '../errors/errors.js'
-import { dateOf } from '../transport/timing.js'
 import {
   refusalError,
   sentReference,
@@ -32,8 +30,10 @@ import {
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import type { HiddenTexts } from '../redaction/redact-shown.js'
 import { problemsOf } from '../request/schema.js'
+import type { ValidatorTable } from '../request/validate-call.js'
 import { formatOf, isSuccess, parsedOrNothing, strange, unreadable } from './body.js'
 import { Mismatches, ownRefusal } from './decode-result.js'
+import { dateOf } from '../transport/timing.js'
 import { orNothing, repeatedName, withExactIntegers } from './json.js'
 
 /* A response as the service wrote it, read and judged already, for the caller of a `fetch`. */
@@ -124,9 +124,20 @@ const longestStateLookMs = 1_000
 
 /** An answer to a call. */
 type DecodableResponse = Pick<FailedResponse, 'call' | 'trace' | 'answer'>
+type TracedCall = Pick<FailedResponse, 'call' | 'trace'>
+
+/** What of a client its answers are read with. */
+export interface DecoderContext {
+  readonly api: Pick<Api, 'detect'>
+  readonly validators: { readonly answers: ValidatorTable }
+  readonly settings: ClientSettings
+  readonly credentials: Pick<Credentials, 'secrets'>
+  /** Told of each result. A call ends once it is done with it. */
+  onResult?(operation: OperationDescription, data: unknown): Promise<void> | undefined
+}
 
 export class ResponseDecoder {
-  readonly #parts: ClientContext
+  readonly #parts: DecoderContext
   readonly #hidden: HiddenTexts
   readonly #durability: Durability | undefined
   /** Whether anybody listens to events, so that what they tell is worth finding out. */
@@ -136,7 +147,7 @@ export class ResponseDecoder {
   /** By operation, what was told of how its latest answer differs from the description. */
   readonly #mismatches = new Map<string, ReadonlySet<string>>()
 
-  constructor(parts: ClientContext, hidden: HiddenTexts, durability: Durability | undefined) {
+  constructor(parts: DecoderContext, hidden: HiddenTexts, durability: Durability | undefined) {
     this.#parts = parts
     this.#hidden = hidden
     this.#durability = durability
@@ -171,12 +182,8 @@ export class ResponseDecoder {
   }
 
   /** The error of an answer that cannot be read, found out while its body came. */
-  unreadable(
-    { call, trace }: TracedCall,
-    answer: Pick<Answer, 'asked' | 'sentAt'>,
-    outcome: UnreadableAnswer,
-  ): Error {
-    return unreadableError({ call, answer, trace, secrets: this.#parts.credentials.secrets }, outcome)
+  unreadable({ call, trace }: TracedCall, sentAt: number, outcome: UnreadableAnswer): Error {
+    return unreadableError({ call, trace, secrets: this.#parts.credentials.secrets }, sentAt, outcome)
   }
 
   /** Reports to listeners which readings an answer shows. */
@@ -227,17 +234,18 @@ export class ResponseDecoder {
     const { settings, credentials } = this.#parts
     const { secrets } = credentials
     const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
-    if (outcome.kind !== 'refusal') return unreadableError(answered, outcome)
+    if (outcome.kind !== 'refusal') return unreadableError(answered, received.answer.sentAt, outcome)
     this.tell(received, received.answer, 'refusal')
     return refusalError(answered, outcome, await this.#settled(received, outcome))
   }
 
   /** What became of a call that changes something and was refused; `undefined` where the refusal says it by itself. */
   async #settled(
-    { call: { operation }, answer, trace }: DecodableResponse,
+    { call, answer, trace }: DecodableResponse,
     { effect }: ServiceRefusal,
   ): Promise<Settlement | undefined> {
     const { settings } = this.#parts
+    const { operation } = call
     const isFixed = effect === 'fixed' || (effect === 'stale' && wasTooOld(answer, trace))
     const isState = effect === 'state'
     if (operation.safeToRetry || isFixed || (isState && settings.journal === undefined)) return undefined
@@ -245,7 +253,7 @@ export class ResponseDecoder {
     const { endsAt, signal } = trace.time
     const leftMs = Math.floor(endsAt - performance.now())
     const timeoutMs = isState ? Math.min(leftMs, longestStateLookMs) : leftMs
-    const reference = sentReference(operation, answer.asked, answer.sentAt, trace)
+    const reference = sentReference(call, answer.sentAt, trace)
     return this.#durability.lookOnce(reference, { isEcho: !isState, timeoutMs, signal })
   }
 

@@ -7,8 +7,7 @@ import type {
   Outcome,
   UnreadableAnswer,
 } from '../../client/api-adapter.js'
-import type { PreparedRequest } from '../../client/client-context.js'
-import type { ApiClient } from '../../client/client.js'
+import type { ApiClient, PreparedRequest } from '../../client/client.js'
 import { LacunaError } from '../../errors/errors.js'
 import {
   EncodingError,
@@ -182,7 +181,7 @@ export async function* streamRecords(
       if (error instanceof LacunaError || deadline.signal.aborted) throw error
       // Whatever else went wrong is a fault of the answer too.
       const outcome = misreadList(operation, error, strange)
-      throw answers.unreadable(sent, { asked: sent.asked, sentAt: open.sentAt }, outcome)
+      throw answers.unreadable(sent, open.sentAt, outcome)
     } finally {
       open.release()
     }
@@ -211,7 +210,7 @@ async function readWhole(open: OpenAnswer, sent: StreamRequest): Promise<Answer>
 /** What is known of an answer once it has begun to come. */
 function answerOf(
   { response, sentAt }: OpenAnswer,
-  { asked }: StreamRequest,
+  { call: { asked } }: StreamRequest,
   text: string,
   firstBytes: Uint8Array,
 ): Answer {

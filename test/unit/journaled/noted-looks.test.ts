@@ -32,15 +32,11 @@ it.each(Array.from({ length: 20 }, (_, turns) => turns))(
     })
     const lose = (one: JournaledCall, at: number): Promise<void> =>
       calls
-        .send(
-          one,
-          async (record): Promise<void> => {
-            const request = { method: 'POST', url: 'https://service.example', headers: {}, body: undefined }
-            await record({ attempt: 1, at }, request)
-            throw new Error('The answer was lost.')
-          },
-          () => undefined,
-        )
+        .send(one, async (record): Promise<never> => {
+          const request = { method: 'POST', url: 'https://service.example', headers: {}, body: undefined }
+          await record({ attempt: 1, at }, request)
+          throw new Error('The answer was lost.')
+        })
         .catch(() => undefined)
     await lose(call, 1_000)
     const memory = await calls.observationsOf(reference)
