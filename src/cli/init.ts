@@ -5,7 +5,7 @@ import { Option, type Command } from 'commander'
 import { apis, type ApiName } from '../../generated/apis.js'
 import { errorCode } from '../errors/errors.js'
 import { at, orNothing } from '../response/json.js'
-import { newCommand, suggestionFor, type Values } from './parsing.js'
+import { newCommand, oneOf, suggestionFor, type Values } from './parsing.js'
 import { print, refuseToLose, type Terminal } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 
@@ -23,10 +23,8 @@ export function command(terminal: Terminal, summary: string): Command {
 
 function init(named: string | undefined, values: Values, terminal: Terminal): Promise<void> {
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
-  const asked = values.text('api') ?? 'market-data'
-  const api = apis.find((one) => one === asked)
-  if (api === undefined)
-    throw new UsageError(`There is no such interface for --api. Interfaces: ${apis.join(', ')}.`)
+  const unknown = `There is no such interface for --api. Interfaces: ${apis.join(', ')}.`
+  const api = oneOf(apis, values.text('api') ?? 'market-data', unknown)
   const starter = starterFor(runner, values.isSet('contract') ? undefined : api)
   const file = values.text('file') ?? starter.file
   writeNew(file, starter.text, terminal)
@@ -55,11 +53,8 @@ function writeNew(file: string, text: string, { folder }: Terminal): void {
 
 /** `node:test` is what Node.js calls its own. */
 function runnerFrom(name: string): Runner {
-  const runner = runners.find((one) => one === name.replace(/^node:test$/, 'node'))
-  if (runner !== undefined) return runner
-  throw new UsageError(
-    `There is no starter for ${name}: there are ${runners.join(', ')}.${suggestionFor(name, runners)}`,
-  )
+  const unknown = `There is no starter for ${name}: there are ${runners.join(', ')}.${suggestionFor(name, runners)}`
+  return oneOf(runners, name.replace(/^node:test$/, 'node'), unknown)
 }
 
 /** The first runner that the project depends on. */

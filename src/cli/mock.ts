@@ -5,14 +5,7 @@ import { controls } from '../mock/create-mock.js'
 import { createMock, demoCredentials, faultKinds, type MockOptions } from '../mock/index.js'
 import { isLoopbackAddress } from '../mock/delivery.js'
 import type { LoggedRequest } from '../mock/log.js'
-import {
-  addOptions,
-  newCommand,
-  type Values,
-  portFrom,
-  refuseRepeatedNames,
-  assumeExample,
-} from './parsing.js'
+import { addOptions, assumeExample, newCommand, portFrom, type Values } from './parsing.js'
 import { print, tell, type Terminal, isFile, readJson } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
@@ -108,26 +101,17 @@ export function mockOptionsOf(values: Values, terminal: Terminal): MockOptions {
   const seed = file === undefined ? {} : readJson('--seed', file, terminal)
   if (!isObject(seed)) throw new UsageError(`--seed: ${file} must be an object of options.`)
   if (file !== undefined) asUsage(() => createMock(seed), `--seed: ${file}: `)
-  const [faults, assume, unchecked] = [
-    values.texts('fault'),
-    values.texts('assume'),
-    values.texts('unchecked'),
-  ]
-  refuseRepeatedNames('--fault', faults)
-  refuseRepeatedNames('--assume', assume)
   // What the command line says goes before what the file says.
   const own = asUsage(() => ({
-    faults: Object.fromEntries(faults.map(faultFrom)),
-    assume: Object.fromEntries(assume.flatMap((text) => readingsFrom(text, terminal))),
-    unchecked,
+    faults: Object.fromEntries(values.texts('fault').map(faultFrom)),
+    assume: Object.fromEntries(values.texts('assume').flatMap((text) => readingsFrom(text, terminal))),
+    unchecked: values.texts('unchecked'),
     profile: values.text('profile'),
   }))
   // An empty text was given as well, such as that of a variable that is not set.
   const given = Object.entries(own).filter(([, value]) => value === '' || Object.keys(value ?? {}).length > 0)
-  const options: unknown = {
-    ...seed,
-    ...Object.fromEntries(given.map(([name, value]) => [name, withoutLoss(seed[name], value)])),
-  }
+  const merged = given.map(([name, value]) => [name, withoutLoss(seed[name], value)] as const)
+  const options: unknown = { ...seed, ...Object.fromEntries(merged) }
   return options as MockOptions
 }
 

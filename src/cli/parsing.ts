@@ -72,12 +72,20 @@ function isRepeatable({ description }: Option): boolean {
   return description.includes('may be repeated')
 }
 
-/** Adds options, by their flags with what the help says of each. One of which it says that it may be repeated, may be. */
+/**
+ * Adds options, by their flags with what the help says of each. One of which it says that it may be repeated, may be; of
+ * one that takes pairs such as `<name=value>`, each name may be given once.
+ */
 export function addOptions(command: Command, options: Readonly<Record<string, string>>): Command {
   for (const [flags, description] of Object.entries(options)) {
     const option = new Option(flags, description)
     if (isRepeatable(option))
-      option.argParser((value, before: readonly string[] | undefined) => [...(before ?? []), value])
+      option.argParser((value, before: readonly string[] = []) => {
+        const name = value.slice(0, value.indexOf('='))
+        if (flags.includes('=') && value.includes('=') && before.some((one) => one.startsWith(`${name}=`)))
+          throw new UsageError(`${option.long} names ${nameOrQuoted(name, 60)} twice.`)
+        return [...before, value]
+      })
     command.addOption(option)
   }
   return command
@@ -119,22 +127,14 @@ class StrictCommand extends Command {
     const taken = known.find((name) => value === name || value.startsWith(`${name}=`))
     const names = namesOf(option)
     if (taken === undefined || names.some((name) => this.#args.includes(`${name}=${value}`))) return
-    const [name] = names.slice(-1)
     throw new UsageError(
-      `${name} has no value: the next argument is the option ${taken}. If that is its value, write ${name}=${taken}.`,
+      `${names.at(-1)} has no value: the next argument is the option ${taken}. If that is its value, write ${names.at(-1)}=${taken}.`,
     )
   }
 }
 
 function namesOf({ short, long }: Option): string[] {
   return [short, long].filter((name) => name !== undefined)
-}
-
-/** @throws UsageError for a name that two of the pairs have, as in `a=b` and `a=c` */
-export function refuseRepeatedNames(flag: string, pairs: readonly string[]): void {
-  const names = pairs.filter((pair) => pair.includes('=')).map((pair) => pair.slice(0, pair.indexOf('=')))
-  const twice = names.find((name, at) => names.indexOf(name) < at)
-  if (twice !== undefined) throw new UsageError(`${flag} names ${nameOrQuoted(twice, 60)} twice.`)
 }
 
 /** Tells what is printed from what is wrong. */

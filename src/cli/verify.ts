@@ -18,7 +18,7 @@ import type {
 import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
-import { addOptions, newCommand, oneOf, refuseRepeatedNames, suggestionFor, type Values } from './parsing.js'
+import { addOptions, newCommand, oneOf, suggestionFor, type Values } from './parsing.js'
 import { readJson, standardInput, print, tell, type Terminal } from './terminal.js'
 
 export function command(terminal: Terminal, summary: string): Command {
@@ -119,7 +119,6 @@ function optionsFrom(values: Values, terminal: Terminal): ContractOptions {
 }
 
 function serversFrom(pairs: readonly string[]): Readonly<Record<string, ApiName>> {
-  refuseRepeatedNames('--server', pairs)
   return Object.fromEntries(
     pairs.map((pair) => {
       const end = pair.lastIndexOf('=')

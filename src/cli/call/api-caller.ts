@@ -14,15 +14,6 @@ export type SettingValues = Readonly<Record<string, string | undefined>>
 /** The secrets that are known, by name. */
 export type SecretValues = Readonly<Partial<Record<SecretName, string>>>
 
-/** What a client is made of. */
-export interface ClientSource {
-  readonly options: CommonOptions
-  /** What `parseAssume` takes. */
-  readonly assume: readonly unknown[]
-  readonly settings: SettingValues
-  readonly secrets: SecretValues
-}
-
 /** One API. */
 export interface ApiCaller {
   /** The settings that only this API has. */
@@ -33,5 +24,11 @@ export interface ApiCaller {
   /** The published credentials of the mock. */
   demo(credentials: MockCredentials): { readonly settings: SettingValues; readonly secrets: SecretValues }
   /** @throws RequestError for settings that no client can be made of */
-  client(of: ClientSource): object
+  client(of: {
+    readonly options: CommonOptions
+    /** What `parseAssume` takes. */
+    readonly assume: readonly unknown[]
+    readonly settings: SettingValues
+    readonly secrets: SecretValues
+  }): object
 }

@@ -1,7 +1,8 @@
 import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
-import type { DecimalForm } from '../../client/api-adapter.js'
-import { UsageError } from '../exit-codes.js'
+import { oneOf } from '../parsing.js'
 import type { ApiCaller } from './api-caller.js'
+
+const decimalForms = ['number', 'string', 'raw'] as const
 
 export const apiCaller: ApiCaller = {
   settings: {
@@ -21,12 +22,11 @@ export const apiCaller: ApiCaller = {
     createMarketDataClient({
       ...options,
       credentials: { username: settings['username'] ?? '', password: secrets.LACUNA_PASSWORD ?? '' },
-      decimals: decimalsFrom(settings['decimals']),
+      decimals: oneOf(
+        decimalForms,
+        settings['decimals'] ?? 'number',
+        '--decimals takes number, string or raw.',
+      ),
       assume: parseAssume(assume),
     }),
-}
-
-function decimalsFrom(text = 'number'): DecimalForm {
-  if (text === 'number' || text === 'string' || text === 'raw') return text
-  throw new UsageError('--decimals takes number, string or raw.')
 }

@@ -3,7 +3,7 @@ import type { SettingTable, SettingValues, ApiCaller, SecretValues } from './api
 import { type ApiName, apis } from '../../../generated/apis.js'
 import { callers as apiCallers } from '../../../generated/parts/callers.js'
 import { isFile, readJson, secretOf, type Terminal, canAsk, variablesFor } from '../terminal.js'
-import { addOptions, flagOf, refuseRepeatedNames, type Values, assumeExample } from '../parsing.js'
+import { addOptions, flagOf, type Values, assumeExample } from '../parsing.js'
 import { UsageError } from '../exit-codes.js'
 import type { FieldOption } from './fields.js'
 import type { Command } from 'commander'
@@ -68,9 +68,7 @@ export function settingsFrom(api: ApiName, values: Values, { env }: Terminal): S
  * @throws UsageError for a file of readings that cannot be read
  */
 export function assumeFrom(values: Values, terminal: Terminal): readonly unknown[] {
-  const texts = values.texts('assume')
-  refuseRepeatedNames('--assume', texts)
-  return texts.map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text))
+  return values.texts('assume').map((text) => (isFile(text) ? readJson('--assume', text, terminal) : text))
 }
 
 /** @throws UsageError that says in which ways a setting can be given */
