@@ -105,7 +105,7 @@ export interface RequestForms {
 }
 
 /** One API of the mock. */
-export interface MockApi<Credentials extends object, Options extends object, S extends Service> {
+export interface MockApi<Credentials extends object, Options extends object, S extends Service = Service> {
   /** Who may call. An API without authentication has no member here. */
   readonly credentials: {
     /** The credentials unless the mock gets others. They are made up, and public. */
@@ -123,7 +123,7 @@ export interface MockApi<Credentials extends object, Options extends object, S e
 }
 
 /** An API of which nothing but the form is known. */
-export type AnyMockApi = MockApi<object, object, Service>
+export type AnyMockApi = MockApi<object, object>
 
 /** The section of an API that takes none. */
 export type EmptySection = Readonly<Record<never, never>>

@@ -1,19 +1,11 @@
 /** The isolated margin accounts, margin OCO order lists and wallet of one caller. */
 import type * as received from '../../../../generated/types/margin-wallet.js'
 import type { MarginWalletMethods } from '../../../../generated/client/margin-wallet.js'
-import type { Violation } from '../../engine/prism.js'
-import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
+import { RefusalAnswer } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import { htmlPage } from '../../faults.js'
 import { text } from '../../section-checks.js'
-import type {
-  FailureAnswer,
-  MockApi,
-  MockCall,
-  Service,
-  ServiceResult,
-  ServiceSettings,
-} from '../mock-api.js'
+import type { MockApi, MockCall, ServiceSettings } from '../mock-api.js'
 import {
   Authentication,
   checkLocation,
@@ -38,62 +30,43 @@ import {
 /** A field that no source lists. Its name is fake. */
 const furtherField = { furtherField: 'No source lists this field.' }
 
-type Settings = ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
+type MarginWalletApi = MockApi<MarginWalletCredentials, MarginWalletSettings>
 
-class MarginWalletService implements Service {
-  readonly #settings: Settings
-  readonly #examples: Examples
-  readonly #authentication: Authentication
-  #state: WalletState
-
-  /** @throws Error for an option that is no public key */
-  constructor(settings: Settings, examples: Examples) {
-    this.#settings = settings
-    this.#examples = examples
-    this.#authentication = new Authentication(settings.credentials)
-    this.#state = beginning(settings, examples)
-  }
-
-  admit(call: MockCall): void {
-    this.#authentication.checkKey(call)
-    this.#state.limits.hold(call, this.#settings.credentials.apiKey)
-    call.check('parameterLocation', () => checkLocation(call))
-  }
-
-  refuseViolations(call: MockCall, violations: readonly Violation[]): RefusalReason {
-    return refusedViolations(call, violations)
-  }
-
-  authenticate(call: MockCall): void {
-    const wrong = refusedEmpty(call) ?? wrongFlag(call)
-    if (wrong !== undefined) throw new RefusalAnswer('request', wrong)
-    call.check('isIsolatedForm', () => checkFlag(call))
-    this.#authentication.authenticate(call)
-  }
-
-  carryOut(call: MockCall, published: unknown): ServiceResult {
-    call.check('symbolThere', () => unknownSymbolIn(call, this.#state.symbols))
-    call.check('orderFilters', () => zeroIn(call))
-    call.check('parametersTogether', () => brokenRuleIn(call))
-    const operation = Object.entries(operations).find(([id]) => id === call.operation.operationId)?.[1]
-    return { body: bodyShown(call, operation ? operation(call, this.#state, published) : published) }
-  }
-
-  formFailure(failure: FailureAnswer, { choose }: MockCall): FailureAnswer {
-    const html = failure.status === 403 ? { ...failure, page: htmlPage } : failure
-    return choose('forbiddenBody', { json: failure, html })
-  }
-
-  reset(): void {
-    this.#state = beginning(this.#settings, this.#examples)
-  }
-
-  snapshot(): Readonly<Record<string, unknown>> {
-    const { accounts, orderLists, wallet } = this.#state
-    return {
-      isolatedAccounts: accounts.states,
-      isolatedAccountLimit: accounts.limit,
-      orderLists: orderLists.all.map(({ list, autoRepayAtCancel }) => ({
+/** @throws Error for an option that is no public key */
+const create: MarginWalletApi['create'] = (settings, examples) => {
+  const authentication = new Authentication(settings.credentials)
+  let state = beginning(settings, examples)
+  return {
+    admit: (call) => {
+      authentication.checkKey(call)
+      state.limits.hold(call, settings.credentials.apiKey)
+      call.check('parameterLocation', () => checkLocation(call))
+    },
+    refuseViolations: refusedViolations,
+    authenticate: (call) => {
+      const wrong = refusedEmpty(call) ?? wrongFlag(call)
+      if (wrong !== undefined) throw new RefusalAnswer('request', wrong)
+      call.check('isIsolatedForm', () => checkFlag(call))
+      authentication.authenticate(call)
+    },
+    carryOut: (call, published) => {
+      call.check('symbolThere', () => unknownSymbolIn(call, state.symbols))
+      call.check('orderFilters', () => zeroIn(call))
+      call.check('parametersTogether', () => brokenRuleIn(call))
+      const operation = Object.entries(operations).find(([id]) => id === call.operation.operationId)?.[1]
+      return { body: bodyShown(call, operation ? operation(call, state, published) : published) }
+    },
+    formFailure: (failure, { choose }) => {
+      const html = failure.status === 403 ? { ...failure, page: htmlPage } : failure
+      return choose('forbiddenBody', { json: failure, html })
+    },
+    reset: () => {
+      state = beginning(settings, examples)
+    },
+    snapshot: () => ({
+      isolatedAccounts: state.accounts.states,
+      isolatedAccountLimit: state.accounts.limit,
+      orderLists: state.orderLists.all.map(({ list, autoRepayAtCancel }) => ({
         orderListId: String(list.orderListId),
         listClientOrderId: list.listClientOrderId,
         symbol: list.symbol,
@@ -101,16 +74,19 @@ class MarginWalletService implements Service {
         listOrderStatus: list.listOrderStatus,
         ...(autoRepayAtCancel !== undefined && { autoRepayAtCancel }),
       })),
-      deposits: wallet.deposits.length,
-      withdrawals: wallet.withdrawals.length,
-    }
+      deposits: state.wallet.deposits.length,
+      withdrawals: state.wallet.withdrawals.length,
+    }),
   }
 }
 
 type WalletState = ReturnType<typeof beginning>
 
 /** What the service holds when it begins. It counts in whole milliseconds, whatever a clock gives. */
-function beginning({ options, mostHeld, clock }: Settings, examples: Examples) {
+function beginning(
+  { options, mostHeld, clock }: ServiceSettings<MarginWalletCredentials, MarginWalletSettings>,
+  examples: Examples,
+) {
   const now = (): number => Math.floor(clock.now())
   const published = publishedOrderLists(examples)
   const times = published.map(({ list }) => list.transactionTime)
@@ -170,7 +146,7 @@ function bodyShown({ choose }: MockCall, body: unknown): unknown {
 
 /* What the mock has of this API */
 
-export const mockApi: MockApi<MarginWalletCredentials, MarginWalletSettings, MarginWalletService> = {
+export const mockApi: MarginWalletApi = {
   credentials: {
     demo: Object.freeze({ apiKey: 'demo-api-key', secret: 'demo-api-secret' }),
     checks: {
@@ -185,5 +161,5 @@ export const mockApi: MockApi<MarginWalletCredentials, MarginWalletSettings, Mar
   },
   options: optionChecks,
   failure: { body: (code, msg) => ({ code, msg }), members: { message: 'msg', code: 'code' } },
-  create: (settings, examples) => new MarginWalletService(settings, examples),
+  create,
 }

@@ -19,19 +19,23 @@ interface ListText {
   readonly noted: Readonly<NotedReadings>
 }
 
-/** A list of as many records as were asked for: the same ones each time. */
+/** The published records, each with every field in the order of the description, and after them the same ones with numbers. */
 export class RecordList {
   readonly count: number
   readonly #list: keyof typeof recordLayouts
-  readonly #recordAt: (index: number) => SentRecord
+  readonly #published: readonly SentRecord[]
   /** By media type: a list may be long, so it is written once for each, and anew in other readings. */
   readonly #written = new Map<string, ListText>()
   #assume: MockCall['assume'] | undefined
 
-  constructor(list: keyof typeof recordLayouts, count: number, recordAt: (index: number) => SentRecord) {
+  /** @param count how many records the list has. Default: as many as are published */
+  constructor(list: keyof typeof recordLayouts, example: unknown, count: number | undefined) {
+    if (!Array.isArray(example) || !example.every(isObject))
+      throw new Error('The example of a list is no list of records.')
+    const empty = Object.fromEntries(recordLayouts[list].fields.map(({ name }) => [name, null]))
     this.#list = list
-    this.count = count
-    this.#recordAt = recordAt
+    this.#published = example.map((record): SentRecord => ({ ...empty, ...record }))
+    this.count = count ?? example.length
   }
 
   /** The text of the list, and the readings that matter to each request for it. */
@@ -40,7 +44,11 @@ export class RecordList {
     this.#assume = assume
     const known = this.#written.get(format)
     if (known !== undefined) return known
-    const records = Array.from({ length: this.count }, (_, index) => this.#recordAt(index))
+    const { length } = this.#published
+    const records = Array.from({ length: this.count }, (_, index) => {
+      const record = this.#published[index % length] ?? {}
+      return index < length ? record : { ...record, ...numbered[this.#list](record, index) }
+    })
     const noted: NotedReadings = {}
     const write = format === 'application/xml' ? writeXmlList : writeJsonList
     const written = { text: write(recordLayouts[this.#list], records, readingsInForce(assume, noted)), noted }
@@ -65,26 +73,6 @@ const numbered: Readonly<Record<keyof typeof recordLayouts, (record: SentRecord,
       return { ProviderCode: 100_000 + index, Symbol: ofIts(symbol), InstrumentName: ofIts(name) }
     },
   }
-
-/**
- * The published records, each with every field in the order of the description, and after them the same ones with numbers.
- *
- * @param count how many records the list has. Default: as many as are published
- */
-export function recordList(
-  list: keyof typeof recordLayouts,
-  example: unknown,
-  count: number | undefined,
-): RecordList {
-  if (!Array.isArray(example) || !example.every(isObject))
-    throw new Error('The example of a list is no list of records.')
-  const empty = Object.fromEntries(recordLayouts[list].fields.map(({ name }) => [name, null]))
-  const published = example.map((record): SentRecord => ({ ...empty, ...record }))
-  return new RecordList(list, count ?? published.length, (index) => {
-    const record = published[index % published.length] ?? empty
-    return index < published.length ? record : { ...record, ...numbered[list](record, index) }
-  })
-}
 
 /* How they are written in the readings in force: as JSON, and as XML, which Prism cannot write */
 

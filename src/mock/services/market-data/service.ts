@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto'
 import { choices } from '../../../../generated/ambiguities/market-data.js'
 import { at, isObject, namesOf } from '../../../response/json.js'
-import type { Examples } from '../../examples.js'
 import type { RefusalReason } from '../../engine/rules.js'
 import {
   makeRoom,
@@ -12,10 +11,9 @@ import {
   type MockCall,
   type Service,
   type ServiceResult,
-  type ServiceSettings,
 } from '../mock-api.js'
 import { longestList, text, wholeNumber } from '../../section-checks.js'
-import { recordList, type RecordList } from './records.js'
+import { RecordList } from './records.js'
 
 /** What the market data service of the mock holds. */
 export interface MarketDataSettings {
@@ -27,81 +25,58 @@ export interface MarketDataSettings {
   readonly futOptRecords?: number | undefined
 }
 
-class MarketDataService implements Service {
-  readonly #settings: ServiceSettings<MarketDataCredentials, MarketDataSettings>
-  readonly #lifetimeMs: number
+interface MarketDataService extends Service {
+  /** Ends every token. */
+  revokeTokens(): void
+}
+
+type MarketDataApi = MockApi<MarketDataCredentials, MarketDataSettings, MarketDataService>
+
+/** A login, the tokens that it issues, and two lists that only they open. */
+const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld }, examples) => {
+  const lifetimeMs = options.tokenLifetimeMs ?? Number(at(examples('login'), '/expires_in')) * 1_000
   /** The tokens that were issued, the oldest first, also those that no longer work. */
-  readonly #tokens = new Map<string, BearerToken>()
-  readonly #fixedIncome: RecordList
-  readonly #futOpt: RecordList
+  const tokens = new Map<string, BearerToken>()
+  const fixedIncome = new RecordList(
+    'FixedIncomeList',
+    examples('listFixedIncome'),
+    options.fixedIncomeRecords,
+  )
+  const futOpt = new RecordList('FutOptList', examples('listFutOpt'), options.futOptRecords)
 
-  constructor(settings: ServiceSettings<MarketDataCredentials, MarketDataSettings>, examples: Examples) {
-    const { options } = settings
-    this.#settings = settings
-    this.#lifetimeMs = options.tokenLifetimeMs ?? Number(at(examples('login'), '/expires_in')) * 1_000
-    this.#fixedIncome = recordList('FixedIncomeList', examples('listFixedIncome'), options.fixedIncomeRecords)
-    this.#futOpt = recordList('FutOptList', examples('listFutOpt'), options.futOptRecords)
+  const works = ({ ended, expiresAt }: BearerToken): boolean => ended === undefined && clock.now() < expiresAt
+  const live = (): readonly BearerToken[] => [...tokens.values()].filter(works)
+  const endAll = (ending: keyof typeof endings): void => {
+    for (const token of live()) token.ended = ending
   }
 
-  admit(call: MockCall): void {
-    if (!call.operation.needsAuthorization) return
-    const schemes = (): readonly Scheme[] => call.choose('authorizationPrefix', authorizationPrefix)
-    const header = call.request.headers['authorization']?.trim() ?? ''
-    if (header === '') {
-      call.check('accessToken', () =>
-        unauthorized(`There is no Authorization header: send ${wantedHeader(schemes())}.`),
-      )
-      return
-    }
-    const sent = credentialIn(header)
-    call.took('authorizationPrefix', (form) => problemOfHeader(sent, authorizationPrefix[form]) === undefined)
-    call.check('authorizationForm', () => unauthorized(problemOfHeader(sent, schemes())))
-    call.check('accessToken', () => unauthorized(this.#problemOf(sent.rest.join(' '))))
-  }
-
-  authenticate({ operation, body, check }: MockCall): void {
-    if (operation.operationId !== 'login') return
-    const { username, password } = this.#settings.credentials
-    // Both are compared, so that it takes the same time for every guess.
-    const [isUser, isPassword] = [
-      sameText(at(body, '/username'), username),
-      sameText(at(body, '/password'), password),
-    ]
-    check('credentials', () =>
-      unauthorized(isUser && isPassword ? undefined : 'The username or the password is wrong.'),
-    )
-  }
-
-  carryOut(call: MockCall, published: unknown): ServiceResult {
-    const { operationId } = call.operation
-    if (operationId === 'login') return this.#login(call, published)
-    checkForm(call)
-    const list = operationId === 'listFutOpt' ? this.#futOpt : this.#fixedIncome
-    const { text, noted } = list.written(call)
-    // The list may have been written for an earlier request.
-    Object.assign(call.trace.readings, noted)
-    return { body: undefined, text }
+  /** What is wrong with a token; `undefined` where it works. Shows no part of it. */
+  const problemOf = (token: string): string | undefined => {
+    if (token === '') return 'The Authorization header has the word Bearer and no token.'
+    const issued = tokens.get(token)
+    if (issued === undefined) return 'The login has not issued this bearer token, or it ended long ago.'
+    if (works(issued)) return undefined
+    if (issued.ended !== undefined) return endings[issued.ended]
+    return `The bearer token has expired: tokens live for ${lifetimeMs / 1_000} seconds.`
   }
 
   /**
    * @param published the published answer, whose token and lifetime are others
    * @throws Refusal where as many tokens work as may
    */
-  #login({ choose }: MockCall, published: unknown): ServiceResult {
-    const latestOnly = this.#live.length > 0
-    const endsOthers = choose('tokenRenewal', { independent: false, latestOnly })
-    if (endsOthers) this.revokeTokens('superseded')
+  const logIn = ({ choose }: MockCall, published: unknown): ServiceResult => {
+    const latestOnly = live().length > 0
+    if (choose('tokenRenewal', { independent: false, latestOnly })) endAll('superseded')
     const remedy = 'revoke them, move its clock on until they expire, or '
-    const isOver = (token: BearerToken): boolean => !this.#works(token)
-    makeRoom(this.#tokens, this.#settings.mostHeld, isOver, 'bearer tokens that work', remedy)
-    const issuedAt = this.#settings.clock.now()
+    makeRoom(tokens, mostHeld, (token) => !works(token), 'bearer tokens that work', remedy)
+    const issuedAt = clock.now()
     // Nobody can guess it.
     const token = randomBytes(32).toString('base64url')
-    this.#tokens.set(token, { issuedAt, expiresAt: issuedAt + this.#lifetimeMs })
+    tokens.set(token, { issuedAt, expiresAt: issuedAt + lifetimeMs })
     const { access_token: _, expires_in: _lifetime, ...others } = isObject(published) ? published : {}
     // A token that never expires states no lifetime.
-    const isEndless = this.#lifetimeMs === Infinity
-    const beside = { ...others, ...(!isEndless && { expires_in: Math.floor(this.#lifetimeMs / 1_000) }) }
+    const lifetime = lifetimeMs === Infinity ? {} : { expires_in: Math.floor(lifetimeMs / 1_000) }
+    const beside = { ...others, ...lifetime }
     const forms = {
       accessToken: { ...beside, access_token: token },
       token: { ...beside, token },
@@ -113,47 +88,57 @@ class MarketDataService implements Service {
     return { body, issued: token }
   }
 
-  /** What is wrong with a token; `undefined` where it works. Shows no part of it. */
-  #problemOf(token: string): string | undefined {
-    if (token === '') return 'The Authorization header has the word Bearer and no token.'
-    const issued = this.#tokens.get(token)
-    if (issued === undefined) return 'The login has not issued this bearer token, or it ended long ago.'
-    if (this.#works(issued)) return undefined
-    if (issued.ended !== undefined) return endings[issued.ended]
-    return `The bearer token has expired: tokens live for ${this.#lifetimeMs / 1_000} seconds.`
-  }
-
-  get #live(): readonly BearerToken[] {
-    return [...this.#tokens.values()].filter((token) => this.#works(token))
-  }
-
-  #works({ ended, expiresAt }: BearerToken): boolean {
-    return ended === undefined && this.#settings.clock.now() < expiresAt
-  }
-
-  /** Ends every token. */
-  revokeTokens(ending: keyof typeof endings = 'revoked'): void {
-    for (const token of this.#live) token.ended = ending
-  }
-
-  reset(): void {
-    this.#tokens.clear()
-    this.#fixedIncome.release()
-    this.#futOpt.release()
-  }
-
-  snapshot(): Readonly<Record<string, unknown>> {
-    const tokens = this.#live.map(({ issuedAt, expiresAt }) => ({
-      issuedAt,
-      // JSON has no Infinity.
-      expiresAt: expiresAt === Infinity ? null : expiresAt,
-    }))
-    return {
-      liveTokens: tokens.length,
-      tokens,
-      fixedIncomeRecords: this.#fixedIncome.count,
-      futOptRecords: this.#futOpt.count,
-    }
+  return {
+    admit: (call) => {
+      if (!call.operation.needsAuthorization) return
+      const schemes = (): readonly Scheme[] => call.choose('authorizationPrefix', authorizationPrefix)
+      const header = call.request.headers['authorization']?.trim() ?? ''
+      if (header === '')
+        return call.check('accessToken', () =>
+          unauthorized(`There is no Authorization header: send ${wantedHeader(schemes())}.`),
+        )
+      const sent = credentialIn(header)
+      call.took(
+        'authorizationPrefix',
+        (form) => problemOfHeader(sent, authorizationPrefix[form]) === undefined,
+      )
+      call.check('authorizationForm', () => unauthorized(problemOfHeader(sent, schemes())))
+      call.check('accessToken', () => unauthorized(problemOf(sent.rest.join(' '))))
+    },
+    authenticate: ({ operation, body, check }) => {
+      if (operation.operationId !== 'login') return
+      // Both are compared, so that it takes the same time for every guess.
+      const isUser = sameText(at(body, '/username'), credentials.username)
+      const isPassword = sameText(at(body, '/password'), credentials.password)
+      check('credentials', () =>
+        unauthorized(isUser && isPassword ? undefined : 'The username or the password is wrong.'),
+      )
+    },
+    carryOut: (call, published) => {
+      const { operationId } = call.operation
+      if (operationId === 'login') return logIn(call, published)
+      checkForm(call)
+      const { text, noted } = (operationId === 'listFutOpt' ? futOpt : fixedIncome).written(call)
+      // The list may have been written for an earlier request.
+      Object.assign(call.trace.readings, noted)
+      return { body: undefined, text }
+    },
+    revokeTokens: () => endAll('revoked'),
+    reset: () => {
+      tokens.clear()
+      fixedIncome.release()
+      futOpt.release()
+    },
+    snapshot: () => ({
+      liveTokens: live().length,
+      tokens: live().map(({ issuedAt, expiresAt }) => ({
+        issuedAt,
+        // JSON has no Infinity.
+        expiresAt: expiresAt === Infinity ? null : expiresAt,
+      })),
+      fixedIncomeRecords: fixedIncome.count,
+      futOptRecords: futOpt.count,
+    }),
   }
 }
 
@@ -293,7 +278,7 @@ const pathCase: MockByReading<'pathCase', readonly string[]> = {
   anyCase: ['Data', 'DATA'],
 }
 
-export const mockApi: MockApi<MarketDataCredentials, MarketDataSettings, MarketDataService> = {
+export const mockApi: MarketDataApi = {
   credentials: {
     demo: Object.freeze({ username: 'demo', password: 'demo-password' }),
     checks: { username: text, password: text },
@@ -315,5 +300,5 @@ export const mockApi: MockApi<MarketDataCredentials, MarketDataSettings, MarketD
     formatOf: ({ choose }, preferring) =>
       choose('acceptDefault', { json: preferring('json'), xml: preferring('xml') }),
   },
-  create: (settings, examples) => new MarketDataService(settings, examples),
+  create,
 }

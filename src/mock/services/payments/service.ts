@@ -5,17 +5,14 @@ import { checksum, merchantKeyBytes, type ChecksumRefusal } from '../../../payme
 import { at, rawMember } from '../../../response/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
-import type { Examples } from '../../examples.js'
 import { refuseUnknown, text, type SectionCheck } from '../../section-checks.js'
 import type {
   EmptySection,
-  FailureAnswer,
   MockApi,
   MockCall,
   OperationAddress,
   Service,
   ServiceResult,
-  ServiceSettings,
 } from '../mock-api.js'
 import { failureInForm, PaymentsAnswers, usualStatus, chargeOf } from './answers.js'
 import {
@@ -41,90 +38,28 @@ interface PaymentsCredentials {
   readonly merchantKey: string
 }
 
-class PaymentsService implements Service {
-  readonly #credentials: PaymentsCredentials
-  readonly #now: () => number
-  readonly #transactions: Transactions
-  readonly #answers: PaymentsAnswers
-
-  constructor({ credentials, clock, mostHeld }: ServiceSettings<PaymentsCredentials>, examples: Examples) {
-    this.#credentials = credentials
-    this.#now = () => clock.now()
-    this.#transactions = new Transactions(this.#now, mostHeld)
-    this.#answers = new PaymentsAnswers(examples, credentials.merchantKey)
-  }
-
-  refuseViolations(call: MockCall, violations: readonly Violation[], message: string): RefusalReason {
-    // No address may hold a pipe, so that one in it breaks the schema too.
-    return faultOfPipe(call) ?? faultOfMisfit(violations, call.operation.operationId, message)
-  }
-
-  authenticate(call: MockCall): void {
-    const { operationId } = call.operation
-    if (operationId === 'initiateTransaction') {
-      const { mid, merchantKey } = this.#credentials
-      const unknown = failure('checksum', 'No merchant key is known for this mid.')
-      call.check('merchant', () => (orderOf(call).mid === mid ? undefined : unknown))
-      call.check('checksum', () => faultOfSignature(call, merchantKey))
-    }
-    if (operationId === 'fetchPcfDetails') {
-      const token = this.#tokenOf(call)
-      // The order may be missing from the query: whoever has a token alone does not know its order.
-      const noMid = call.parameters['mid'] === undefined
-      const missing = failure(
-        'missingElement',
-        'The query has no mid: send mid and orderId in the query too.',
-      )
-      call.check('pcfQuery', () => inQuery(call, noMid ? missing : undefined))
-      call.check('transactionToken', () => faultOfToken(token, this.#now(), call))
-      call.check('tokenOfOrder', () => inQuery(call, faultOfTokenOrder(call, token)))
-    }
-  }
-
-  carryOut(call: MockCall, published: unknown): ServiceResult {
-    const { operationId } = call.operation
-    if (operationId === 'initiateTransaction') return this.#initiate(call)
-    return operationId === 'fetchPcfDetails' ? this.#fetchCharges(call) : { body: published }
-  }
-
-  formFailure(failure: FailureAnswer, call: MockCall): FailureAnswer {
-    return failureInForm(failure, call)
-  }
-
+interface PaymentsService extends Service {
   /** @throws Error where there is no such order or outcome, and where the callback could not be posted */
-  async completePayment(
+  completePayment(
     orderId: string,
     outcome: CompletePaymentOutcome,
-    options: CompletePaymentOptions = {},
-  ): Promise<CompletedPayment> {
-    refuseUnknown('option', options, ['mid', 'signed', 'callbackUrl'])
-    const { mid, merchantKey } = this.#credentials
-    const particulars = { ...options, mid: options.mid ?? mid }
-    const context = { transactions: this.#transactions, now: this.#now(), merchantKey }
-    return complete(orderId, outcome, particulars, context)
-  }
+    options?: CompletePaymentOptions,
+  ): Promise<CompletedPayment>
+}
 
-  reset(): void {
-    this.#transactions.clear()
-  }
+type PaymentsApi = MockApi<PaymentsCredentials, EmptySection, PaymentsService>
 
-  snapshot(): Readonly<Record<string, unknown>> {
-    return {
-      transactions: this.#transactions.all.map(({ order, life, repeats, sentAt, ending }) => ({
-        mid: order.mid,
-        orderId: order.orderId,
-        amount: order.amount,
-        currency: order.currency,
-        callbackUrl: shownAddress(order.callbackUrl) ?? null,
-        ...life,
-        repeats,
-        sentAt: { ...sentAt },
-        outcome: ending?.outcome ?? null,
-      })),
-    }
-  }
+const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, examples) => {
+  const { mid, merchantKey } = credentials
+  const now = (): number => clock.now()
+  const transactions = new Transactions(now, mostHeld)
+  const answers = new PaymentsAnswers(examples, merchantKey)
 
-  #initiate(call: MockCall): ServiceResult {
+  /** `undefined` where the head has no token that was issued. */
+  const tokenOf = ({ body }: MockCall): TransactionToken | undefined =>
+    transactions.findToken(String(at(body, '/head/txnToken')))
+
+  const initiate = (call: MockCall): ServiceResult => {
     const { choose } = call
     const order = orderOf(call)
     call.check('conditionalFields', () => faultOfMissingFields(call))
@@ -145,43 +80,88 @@ class PaymentsService implements Service {
       const foreign = order.currency === 'INR' ? undefined : failure('amount', 'The currency must be INR.')
       return choose('currencyDomain', { inr: foreign, more: undefined })
     })
-    const known = this.#transactions.find(order)
-    const isChanged = known !== undefined && known.order.digest !== order.digest
-    const changed = failure('changedOrder', 'The order already exists, with other data.')
-    call.check('changedOrder', () => (isChanged ? changed : undefined))
+    const known = transactions.find(order)
+    call.check('changedOrder', () =>
+      known !== undefined && known.order.digest !== order.digest
+        ? failure('changedOrder', 'The order already exists, with other data.')
+        : undefined,
+    )
     call.check('repeatedOrder', () => {
       const repeat =
         known && failure('duplicateOrder', 'The order already exists; each order is accepted once.')
       return choose('repeatedOrder', { success: undefined, failure: repeat })
     })
-    const transaction = known ?? this.#transactions.create(order, choose('tokenClock', lifetimesMs), call)
+    const transaction = known ?? transactions.create(order, choose('tokenClock', lifetimesMs), call)
     if (known !== undefined) {
       const isRenewed = choose('repeatedTokenAge', { sameToken: false, freshToken: true })
-      if (isRenewed) this.#transactions.renew(known, choose('tokenClock', lifetimesMs))
+      if (isRenewed) transactions.renew(known, choose('tokenClock', lifetimesMs))
       known.repeats += 1
       // The data differ only where that is left unchecked, and then the latest count.
       known.order = order
     }
     noteSentAt(call, transaction)
-    return this.#answers.transaction(call, transaction.token, known !== undefined, this.#now())
+    return answers.transaction(call, transaction.token, known !== undefined, now())
   }
 
-  #fetchCharges(call: MockCall): ServiceResult {
-    const token = this.#tokenOf(call)
+  const fetchCharges = (call: MockCall): ServiceResult => {
+    const token = tokenOf(call)
     call.check('pipe', () => faultOfPipe(call))
     if (token !== undefined) {
       token.usedUp = true
       noteSentAt(call, token.transaction)
     }
     // Where tokens are left unchecked, one that was never issued counts as that of the published order.
-    const order = token?.transaction.order ?? this.#answers.publishedAmount
+    const order = token?.transaction.order ?? answers.publishedAmount
     const charges = payMethodsOf(call).map((method) => chargeOf(method, order))
-    return this.#answers.charges(call, charges, `pcf-${randomUUID()}`, this.#now())
+    return answers.charges(call, charges, `pcf-${randomUUID()}`, now())
   }
 
-  /** `undefined` where the head has no token that was issued. */
-  #tokenOf({ body }: MockCall): TransactionToken | undefined {
-    return this.#transactions.findToken(String(at(body, '/head/txnToken')))
+  return {
+    refuseViolations: (call, violations, message) =>
+      // No address may hold a pipe, so that one in it breaks the schema too.
+      faultOfPipe(call) ?? faultOfMisfit(violations, call.operation.operationId, message),
+    authenticate: (call) => {
+      const { operationId } = call.operation
+      if (operationId === 'initiateTransaction') {
+        const unknown = failure('checksum', 'No merchant key is known for this mid.')
+        call.check('merchant', () => (orderOf(call).mid === mid ? undefined : unknown))
+        call.check('checksum', () => faultOfSignature(call, merchantKey))
+      }
+      if (operationId === 'fetchPcfDetails') {
+        const token = tokenOf(call)
+        // The order may be missing from the query: whoever has a token alone does not know its order.
+        const words = 'The query has no mid: send mid and orderId in the query too.'
+        const missing = call.parameters['mid'] === undefined ? failure('missingElement', words) : undefined
+        call.check('pcfQuery', () => inQuery(call, missing))
+        call.check('transactionToken', () => faultOfToken(token, now(), call))
+        call.check('tokenOfOrder', () => inQuery(call, faultOfTokenOrder(call, token)))
+      }
+    },
+    carryOut: (call, published) => {
+      const { operationId } = call.operation
+      if (operationId === 'initiateTransaction') return initiate(call)
+      return operationId === 'fetchPcfDetails' ? fetchCharges(call) : { body: published }
+    },
+    formFailure: failureInForm,
+    completePayment: async (orderId, outcome, options = {}) => {
+      refuseUnknown('option', options, ['mid', 'signed', 'callbackUrl'])
+      const particulars = { ...options, mid: options.mid ?? mid }
+      return complete(orderId, outcome, particulars, { transactions, now: now(), merchantKey })
+    },
+    reset: () => transactions.clear(),
+    snapshot: () => ({
+      transactions: transactions.all.map(({ order, life, repeats, sentAt, ending }) => ({
+        mid: order.mid,
+        orderId: order.orderId,
+        amount: order.amount,
+        currency: order.currency,
+        callbackUrl: shownAddress(order.callbackUrl) ?? null,
+        ...life,
+        repeats,
+        sentAt: { ...sentAt },
+        outcome: ending?.outcome ?? null,
+      })),
+    }),
   }
 }
 
@@ -383,7 +363,7 @@ const merchantKey: SectionCheck = (value) => {
   return wanted
 }
 
-export const mockApi: MockApi<PaymentsCredentials, EmptySection, PaymentsService> = {
+export const mockApi: PaymentsApi = {
   credentials: {
     demo: Object.freeze({
       mid: 'DEMOMERCHANT01',
@@ -408,5 +388,5 @@ export const mockApi: MockApi<PaymentsCredentials, EmptySection, PaymentsService
       return choose('pcfOperation', { withQuery: documented, withoutQuery: documented }, (own) => own)
     },
   },
-  create: (settings, examples) => new PaymentsService(settings, examples),
+  create,
 }
