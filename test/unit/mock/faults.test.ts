@@ -6,9 +6,7 @@ import {
   DecodeError,
   OutcomeUnknownError,
   RateLimitError,
-  ResultError,
   TimeoutError,
-  type LacunaError,
 } from '../../../src/index.js'
 import type { MarginWalletClient } from '../../../src/margin-wallet/index.js'
 import type { MarketDataClient } from '../../../src/market-data/index.js'
@@ -22,13 +20,11 @@ import {
   type Mock,
   type MockOptions,
 } from '../../../src/mock/index.js'
-import type { PaymentsClient } from '../../../src/payments/index.js'
-import { base, INPUT, login, marginOf, marketOf, over, paymentsOf } from '../../support/mock-world.js'
+import { base, login, marginOf, marketOf, over } from '../../support/mock-world.js'
 
 interface Clients {
   readonly margin: MarginWalletClient
   readonly market: MarketDataClient
-  readonly payments: PaymentsClient
 }
 
 const timeoutMs = 30_000
@@ -36,28 +32,8 @@ const timeoutMs = 30_000
 /** With a mock in process, or with its address over HTTP and the fetch of the platform. */
 function clientsOf(mock: Mock, url: string | undefined): Clients {
   const common = { ...(url !== undefined && over(url)), timeoutMs }
-  return {
-    margin: marginOf(mock, common),
-    market: marketOf(mock, common),
-    payments: paymentsOf(mock, common),
-  }
+  return { margin: marginOf(mock, common), market: marketOf(mock, common) }
 }
-
-/** What the matrix of faults does not look at: lists as streams, and why an outcome is open. */
-const calls = {
-  'streamFutOpt as JSON': ({ market }) => read(market.streamFutOpt({ rType: 1 }, { format: 'json' })),
-  'streamFutOpt as XML': ({ market }) => read(market.streamFutOpt({ rType: 1 }, { format: 'xml' })),
-  createMarginOcoOrder: ({ margin }) =>
-    margin.createMarginOcoOrder({
-      ...{ symbol: 'SOLUSDT', side: 'SELL', quantity: '12.5', price: '198.50', stopPrice: '171.20' },
-      ...{ stopLimitPrice: '171.00', stopLimitTimeInForce: 'GTC' },
-    }),
-  initiateTransaction: ({ payments }) => payments.initiateTransaction(INPUT),
-} satisfies Record<string, (clients: Clients) => Promise<unknown>>
-
-type CallName = keyof typeof calls
-const callNames = Object.keys(calls) as CallName[]
-const unsafe: ReadonlySet<string> = new Set<CallName>(['createMarginOcoOrder', 'initiateTransaction'])
 
 async function read<T>(stream: AsyncIterable<T>): Promise<T[]> {
   const records: T[] = []
@@ -65,39 +41,34 @@ async function read<T>(stream: AsyncIterable<T>): Promise<T[]> {
   return records
 }
 
-const operationOf = (name: CallName): string => name.split(' ', 1)[0]!.replace('stream', 'list')
-
-/** What a client makes of a fault: for what is safe, and for what is not where that differs. */
-interface Expected {
-  readonly error: abstract new (...args: never[]) => LacunaError
-  /** What a client of payments makes of it, where the answer tells a result. */
-  readonly result?: true
-  readonly like?: object
-  /** Whether a call that is not safe may have been carried out, as far as a client can know; or which of them. */
-  readonly isOpen: boolean | readonly CallName[]
-}
-
 const limited = { retryAfterMs: 7_000 }
-const expected: Record<Exclude<FaultKind, 'refuse' | 'trickle'>, Expected> = {
-  reset: { error: ConnectionError, isOpen: true },
-  stall: { error: TimeoutError, isOpen: true },
-  commitThenReset: { error: ConnectionError, isOpen: true },
-  commitThenStall: { error: TimeoutError, isOpen: true },
-  resetMidBody: { error: ConnectionError, isOpen: true },
-  unauthorized: { error: AuthenticationError, result: true, like: { status: 401 }, isOpen: false },
-  // Of payments, no code of such a refusal is known.
-  forbidden: { error: ApiError, result: true, like: { status: 403 }, isOpen: ['initiateTransaction'] },
-  forbiddenHtml: { error: ApiError, like: { status: 403, serviceMessage: undefined }, isOpen: true },
-  tooManyRequests: { error: RateLimitError, like: { status: 429, ...limited }, isOpen: false },
-  banned: { error: RateLimitError, like: { status: 418, ...limited }, isOpen: false },
-  serverError: { error: ApiError, like: { status: 500 }, isOpen: true },
-  unavailable: { error: ApiError, like: { status: 503 }, isOpen: true },
-  gatewayTimeout: { error: ApiError, like: { status: 504 }, isOpen: true },
-  emptyBody: { error: DecodeError, isOpen: true },
-  wrongContentType: { error: DecodeError, isOpen: true },
-  truncatedBody: { error: DecodeError, isOpen: true },
-  redirect: { error: ApiError, like: { status: 307 }, isOpen: true },
+
+/** What a stream ends with, which the matrix of faults does not look at. */
+const ends: Record<
+  Exclude<FaultKind, 'trickle'>,
+  [error: abstract new (...args: never[]) => Error, like?: object]
+> = {
+  refuse: [ConnectionError],
+  reset: [ConnectionError],
+  stall: [TimeoutError],
+  commitThenReset: [ConnectionError],
+  commitThenStall: [TimeoutError],
+  resetMidBody: [ConnectionError],
+  unauthorized: [AuthenticationError, { status: 401 }],
+  forbidden: [ApiError, { status: 403 }],
+  forbiddenHtml: [ApiError, { status: 403, serviceMessage: undefined }],
+  tooManyRequests: [RateLimitError, { status: 429, ...limited }],
+  banned: [RateLimitError, { status: 418, ...limited }],
+  serverError: [ApiError, { status: 500 }],
+  unavailable: [ApiError, { status: 503 }],
+  gatewayTimeout: [ApiError, { status: 504 }],
+  emptyBody: [DecodeError],
+  wrongContentType: [DecodeError],
+  truncatedBody: [DecodeError],
+  redirect: [ApiError, { status: 307 }],
 }
+/** Under these it is known what became of a change. */
+const known: readonly string[] = ['unauthorized', 'forbidden', 'tooManyRequests', 'banned', 'trickle']
 
 const particulars: Partial<Record<FaultKind, object>> = {
   tooManyRequests: { retryAfterSeconds: 7 },
@@ -137,44 +108,19 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
     onApplied = () => vi.advanceTimersByTime(timeoutMs)
   }
 
-  const resultUnder = (kind: FaultKind, name: CallName): Promise<unknown> => {
-    mock.setFault(operationOf(name), settingsOf(kind))
-    if (kind.endsWith('tall')) hurry()
-    return calls[name](clientsOf(mock, listening?.url))
-  }
-
-  const table = Object.entries(expected).flatMap(([kind, outcome]) =>
-    callNames.map((name) => [kind as keyof typeof expected, name, outcome] as const),
+  const cases = Object.entries(ends).flatMap(([kind, end]) =>
+    (['json', 'xml'] as const).map((format) => ({ kind: kind as FaultKind, format, end })),
   )
-  it.each(table)('under %s: %s', async (kind, name, { error, result, like = {}, isOpen }) => {
-    const failure = await failureOf(resultUnder(kind, name))
-    const errorOf = result && name === 'initiateTransaction' ? ResultError : error
-    if (unsafe.has(name) && (typeof isOpen === 'boolean' ? isOpen : isOpen.includes(name))) {
-      expect(failure).toBeInstanceOf(OutcomeUnknownError)
-      const { cause, reference } = failure as OutcomeUnknownError
-      expect(reference.operationId).toBe(operationOf(name))
-      expect(cause).toBeInstanceOf(errorOf)
-      expect(cause).toMatchObject(like)
-    } else {
-      expect(failure).toBeInstanceOf(errorOf)
-      expect(failure).toMatchObject(like)
-    }
-    expect(mock.requests.at(-1)).toMatchObject({ operationId: operationOf(name), fault: kind })
-    mock.setFault(operationOf(name))
-    await calls[name](clientsOf(mock, listening?.url))
-  })
-
-  it.each(callNames)('under refuse: %s', async (name) => {
-    const failure = await failureOf(resultUnder('refuse', name))
-    // Over HTTP the request is on its way before it is known that nobody takes it; in process nobody knows but the mock.
-    const isOpen = unsafe.has(name)
-    expect(failure).toBeInstanceOf(isOpen ? OutcomeUnknownError : ConnectionError)
-    const { cause } = failure as Error
-    if (!isOpen) expect(cause).toMatchObject({ code: way === 'over HTTP' ? 'ECONNRESET' : 'ECONNREFUSED' })
-  })
-
-  it.each(callNames)('under trickle: %s is answered', async (name) => {
-    expect(await resultUnder('trickle', name)).toBeTruthy()
+  it.each(cases)('under $kind: a stream of $format', async ({ kind, format, end: [error, like = {}] }) => {
+    mock.setFault('listFutOpt', settingsOf(kind))
+    if (kind.endsWith('tall')) hurry()
+    const { market } = clientsOf(mock, listening?.url)
+    const failure = await failureOf(read(market.streamFutOpt({ rType: 1 }, { format })))
+    expect(failure).toBeInstanceOf(error)
+    expect(failure).toMatchObject(like)
+    if (kind === 'refuse')
+      expect(failure).toMatchObject({ cause: { code: listening ? 'ECONNRESET' : 'ECONNREFUSED' } })
+    expect(mock.requests.at(-1)).toMatchObject({ operationId: 'listFutOpt', fault: kind })
   })
 
   it('gives up a body that trickles for too long', async () => {
@@ -202,7 +148,8 @@ describe.each(['in process', 'over HTTP'])('a client of a mock %s', (way) => {
       expect(await enabled(clients)).toBe(false)
       mock.setFault('enableIsolatedMarginAccount', settingsOf(kind))
       if (kind.endsWith('tall')) hurry()
-      await failureOf(clients.margin.enableIsolatedMarginAccount({ symbol }))
+      const ended = await failureOf(clients.margin.enableIsolatedMarginAccount({ symbol }))
+      expect(ended instanceof OutcomeUnknownError).toBe(!known.includes(kind))
       vi.useRealTimers()
       const carriedOut = after.includes(kind)
       // Another client: this one waits where it was told to.
