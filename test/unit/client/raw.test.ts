@@ -136,6 +136,13 @@ describe('a call of margin and wallet by path is refused before sending with', (
     ['a signature', 'GET', '/margin/openOrderList', query({ signature: 'ab' }), 'signature is supplied'],
     ['a key', 'GET', '/margin/orderList', { headers: { 'X-MBX-APIKEY': 'k' } }, 'x-mbx-apikey is set'],
     ['a body', 'POST', '/margin/isolated/account', { ...query({ symbol: 'A' }), body: {} }, 'body'],
+    [
+      'a need',
+      'GET',
+      '/margin/orderList',
+      query({ isIsolated: 'TRUE', orderListId: '1' }),
+      'query.symbol is missing; query.isIsolated',
+    ],
   ])('%s', async (_, method, path, given, words) => {
     expect((await refusalOf('margin', method, SAPI + path, given)).message).toContain(words)
   })

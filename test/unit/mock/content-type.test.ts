@@ -88,13 +88,10 @@ const withBody: [string, Target][] = [
   ['market data', { method: login.method, path: login.path, body: login.body }],
   ['payments', { method: 'POST', path: '/theia/api/v1/initiateTransaction?mid=a&orderId=b', body: '{}' }],
   [
-    'margin and wallet',
+    'margin',
     { method: 'POST', path: `/sapi/v1/margin/isolated/account?${signed('symbol=A')}`, body: 'symbol=A' },
   ],
-  [
-    'margin and wallet, in a GET',
-    { method: 'GET', path: `/sapi/v1/margin/isolated/account?${signed()}`, body: 'a' },
-  ],
+  ['margin, in a GET', { method: 'GET', path: `/sapi/v1/margin/isolated/account?${signed()}`, body: 'a' }],
 ]
 
 describe('a Content-Type that nobody can read', () => {

@@ -60,7 +60,7 @@ describe('the log of a mock', () => {
   const asked = { method, headers, body }
   it.each<[string, string, RequestInit, LoggedRequest['refused'], readonly string[], number]>([
     [
-      'a wrong path',
+      'a path',
       '/WebAPI/FutOpts',
       asked,
       { rule: 'route', message: `No operation at /WebAPI/${hidden}.` },

@@ -242,22 +242,11 @@ describe('a failure', () => {
   const coded = json({ body: { resultInfo: { resultCode: '2004' } } })
   const [of404, of405] = [404, 405].map((status) => json({}, status))
   it.each<[string, Response | undefined, typeof LacunaError, string[], string?]>([
-    [
-      'a missing element: what it needs of the merchant',
-      result('F', '1007', 'No'),
-      ResultError,
-      ['pcfEnabled'],
-    ],
+    ['a missing element: what the merchant needs', result('F', '1007', 'No'), ResultError, ['pcfEnabled']],
     ['no known outcome: nothing was changed', result('U', '00000900', 'No'), ResultError, ['U 00000900']],
     ['a status of its own', result('PENDING', '00000900', 'No'), ResultError, ['PENDING 00000900']],
     ['a code alone', coded, ResultError, ['2004']],
-    [
-      '401: the token',
-      json({}, 401),
-      AuthenticationError,
-      ['transaction token', '15 minutes'],
-      'merchantKey',
-    ],
+    ['401: token', json({}, 401), AuthenticationError, ['transaction token', '15 minutes'], 'merchantKey'],
     ['404: the address, and the reading of the path', of404, ApiError, ['gatewayRoot', 'pcfOperation']],
     ['405: the address, and the reading of the path', of405, ApiError, ['gatewayRoot', 'pcfOperation']],
     ['400: what it needs of the merchant', json({}, 400), ApiError, ['pcfEnabled']],

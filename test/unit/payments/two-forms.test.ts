@@ -53,14 +53,8 @@ describe('an answer to a transaction that says two things', () => {
   const failure = { resultInfo: { resultStatus: 'F', resultCode: '2005' } }
 
   it.each([
-    [
-      'a success in its body, a failure in its head',
-      { body: { ...success, txnToken: TOKEN }, head: failure },
-    ],
-    [
-      'a failure in its body, a success in its head',
-      { body: { ...failure, txnToken: TOKEN }, head: success },
-    ],
+    ['a success in body, a failure in head', { body: { ...success, txnToken: TOKEN }, head: failure }],
+    ['a failure in body, a success in head', { body: { ...failure, txnToken: TOKEN }, head: success }],
     ['two tokens', { body: { ...success, txnToken: TOKEN }, txnToken: `${TOKEN}-2` }],
   ])('is no result: %s', async (_what, answer) => {
     const { payments } = gateway(json(answer))

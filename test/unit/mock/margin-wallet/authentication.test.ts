@@ -111,10 +111,7 @@ describe('a signature', () => {
   it.each([
     ['one byte of the query is another', signed('coin=ATOM').replace('coin=ATOM', 'coin=ATON')],
     ['one byte of the signature is another', signed('').replace(/.$/, (last) => (last === '0' ? '1' : '0'))],
-    [
-      'parameters come in another order',
-      `coin=A&timestamp=${NOW}&signature=${hmacOf(`timestamp=${NOW}&coin=A`)}`,
-    ],
+    ['their order is another one', `coin=A&timestamp=${NOW}&signature=${hmacOf(`timestamp=${NOW}&coin=A`)}`],
     ['an encoding was changed on the way', signed('coin=%7E').replace('%7E', '~')],
     ['it is too short', signed('').slice(0, -2)],
     ['it is no base64', `timestamp=${NOW}&signature=*`],
@@ -192,11 +189,7 @@ describe('a timestamp', () => {
 
 describe('parameters that are not read', () => {
   it.each([
-    [
-      'a name that the operation does not have',
-      'coin=ATOM',
-      'getIsolatedMarginAccountLimit has no parameter "coin"',
-    ],
+    ['a name that it does not have', 'coin=ATOM', 'getIsolatedMarginAccountLimit has no parameter "coin"'],
     ['another letter case', 'RecvWindow=5000', 'Its spelling is recvWindow'],
     ['a name that objects have', '__proto__=1', '"__proto__"'],
     ['another one of those', 'constructor=1', '"constructor"'],

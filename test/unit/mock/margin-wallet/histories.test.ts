@@ -24,11 +24,7 @@ describe('deposits', () => {
     ['from right after a moment', { startTime: atom.insertTime + 1 }, []],
     ['up to a moment', { endTime: usdc.insertTime }, ['USDC']],
     ['up to right before a moment', { endTime: usdc.insertTime - 1 }, []],
-    [
-      'from one moment to another',
-      { startTime: usdc.insertTime, endTime: atom.insertTime },
-      ['ATOM', 'USDC'],
-    ],
+    ['between two moments', { startTime: usdc.insertTime, endTime: atom.insertTime }, ['ATOM', 'USDC']],
     ['from a moment after the end', { startTime: atom.insertTime, endTime: usdc.insertTime }, []],
     ['no more than a limit', { limit: 1 }, ['ATOM']],
     ['after an offset', { offset: 1 }, ['USDC']],

@@ -44,10 +44,7 @@ describe('an order list is found', () => {
     ['an id and the client id of another', get({ orderListId: open, origClientOrderId: 'exit-1' })],
     ['an isolated one without saying so', get({ orderListId: onIsolated })],
     ['a cross one as isolated', get({ ...isolated, orderListId: open })],
-    [
-      'an isolated one under another symbol',
-      get({ ...isolated, symbol: 'ADAUSDT', orderListId: onIsolated }),
-    ],
+    ['an isolated one by another symbol', get({ ...isolated, symbol: 'ADAUSDT', orderListId: onIsolated })],
     ['cancelling under another symbol', cancel({ symbol: 'ADABTC', orderListId: open })],
     ['cancelling on the other kind of margin', cancel({ symbol: 'SOLUSDT', orderListId: onIsolated })],
     ['cancelling by a client id of nobody', cancel({ symbol: 'ADAUSDT', listClientOrderId: 'x' })],

@@ -13,7 +13,7 @@ describe('a list in the readings of several ambiguities at once', () => {
       /<r:FutOptList xmlns:r="[^"]+" xmlns:i="[^"]+">.*<r:52WeekHighPrice i:nil="true"\/>/,
     ],
     [
-      'no namespace of nil where no field is without a value',
+      'no namespace where no value is missing',
       { xmlNull: 'nil' },
       'xml',
       /^(?!.*xmlns)/,
@@ -40,7 +40,7 @@ describe('a list in the readings of several ambiguities at once', () => {
       /"OpenPrice":"NaN"(?!.*nMsgTimeStamp).*"52WeekHighPrice":"-Infinity","52WeekLowPrice":"Infinity"/,
     ],
     [
-      'further fields in the form of the others',
+      'further fields in their form',
       { unknownFields: 'more', integerForm: 'string' },
       'json',
       /"SequenceNumber":"2"/,

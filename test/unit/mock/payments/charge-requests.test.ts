@@ -36,11 +36,8 @@ describe('a request for charges', () => {
     ['without a query, where it has none', { search: '', ...withoutQuery }],
     ['with a query that nobody reads, where it has none', { search: searchOf('ANOTHER'), ...withoutQuery }],
     ['with an id of its own', { head: { requestId: 'R-1' } }],
-    ['with a pipe in a method, in the reading allowed', { payMethods: [{ payMethod: 'A|B' }], ...pipes }],
-    [
-      'with a pipe in an instrument, in the reading allowed',
-      { payMethods: [{ payMethod: 'A', instId: '|' }], ...pipes },
-    ],
+    ['with a pipe in a method (allowed)', { payMethods: [{ payMethod: 'A|B' }], ...pipes }],
+    ['with a pipe in an instrument (allowed)', { payMethods: [{ payMethod: 'A', instId: '|' }], ...pipes }],
   ])('is taken %s', async (_, one) => {
     expect((await asked(one)).answer).toMatchObject({ code: '0000' })
   })
