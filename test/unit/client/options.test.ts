@@ -45,16 +45,9 @@ describe('the base address', () => {
   })
 
   it.each([
-    'http://api.example',
-    'HTTP://api.example',
-    'http://10.0.0.1',
-    'http://0.0.0.0',
-    'http://127.0.0.1.evil.example',
-    'http://localhost.evil.example',
-    'http://notlocalhost',
-    'http://[::ffff:127.0.0.1]',
-    'http://[::2]',
-    'http://128.0.0.1',
+    ...['http://api.example', 'HTTP://api.example', 'http://10.0.0.1', 'http://0.0.0.0'],
+    ...['http://127.0.0.1.evil.example', 'http://localhost.evil.example', 'http://notlocalhost'],
+    ...['http://[::ffff:127.0.0.1]', 'http://[::2]', 'http://128.0.0.1'],
   ])('may not send credentials in clear to another machine: %s', (given) => {
     expect(refusal({ baseUrl: given }).message).toBe(
       'The client cannot be created: baseUrl must begin with https://, unless allowInsecureHttp: true allows it to send in clear.',
@@ -64,14 +57,8 @@ describe('the base address', () => {
   })
 
   it.each([
-    'http://localhost:4010',
-    'HTTP://LOCALHOST',
-    'http://mock.localhost',
-    'http://127.8.9.10',
-    'http://0x7f.1',
-    'http://2130706433',
-    'http://[::1]:4010',
-    'http://[0:0:0:0:0:0:0:1]',
+    ...['http://localhost:4010', 'HTTP://LOCALHOST', 'http://mock.localhost', 'http://127.8.9.10'],
+    ...['http://0x7f.1', 'http://2130706433', 'http://[::1]:4010', 'http://[0:0:0:0:0:0:0:1]'],
   ])('may be of this machine without TLS: %s', (given) => {
     expect(check({ baseUrl: given }).baseUrl).toBe(new URL(given).origin)
   })

@@ -38,15 +38,8 @@ describe('the format that is answered', () => {
   })
 
   it.each([
-    'text/html',
-    'application/json;q=0, application/xml;q=0.0',
-    '*/*;q=0',
-    'application/*;q=0',
-    'application/json;q=-1',
-    'application/json;q=high',
-    'json',
-    '/',
-    ';q=1',
+    ...['text/html', 'application/json;q=0, application/xml;q=0.0', '*/*;q=0', 'application/*;q=0'],
+    ...['application/json;q=-1', 'application/json;q=high', 'json', '/', ';q=1'],
   ])('is none for %s', async (accept) => {
     expect(await answered(accept)).toMatchObject({ status: 406 })
   })

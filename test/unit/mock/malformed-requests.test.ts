@@ -80,15 +80,7 @@ const hasBody = ({ body }: Draft): boolean => body.length > 0
 const noValues = ['null', '{}', '[]', 'true', '[[[]]]', '{"__proto__":{"a":1}}', '[null]', '{"toString":1}']
 
 const needed = [
-  'password',
-  'username',
-  'rType',
-  'sid',
-  'instId',
-  'txnToken',
-  'payMethods',
-  'custId',
-  'orderId',
+  ...['password', 'username', 'rType', 'sid', 'instId', 'txnToken', 'payMethods', 'custId', 'orderId'],
 ]
 const memberOf = (name: string): RegExp => new RegExp(`"${name}":(?:"[^"]*"|\\d+|\\[[^\\]]*\\])`)
 
@@ -140,14 +132,8 @@ const alterations: ((draft: Draft) => void)[] = [
   (draft) => {
     if (hasBody(draft))
       draft.headers['content-type'] = pick([
-        'text/plain',
-        'application/xml',
-        'multipart/form-data; boundary=a',
-        '',
-        'application/json5',
-        'application/json-patch+json',
-        'application/json, text/plain',
-        ';;;',
+        ...['text/plain', 'application/xml', 'multipart/form-data; boundary=a', '', 'application/json5'],
+        ...['application/json-patch+json', 'application/json, text/plain', ';;;'],
       ])
     else
       draft.query = draft.query.map(([name, value]) => [name, name === 'timestamp' ? `x${garbage()}` : value])

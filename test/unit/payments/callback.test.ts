@@ -191,18 +191,7 @@ describe('a callback is not accepted', () => {
       '"ORDER_0002", and "ORDER_0001" was expected',
     )
     for (const TXNAMOUNT of [
-      '1.01',
-      '10.0',
-      '100',
-      '',
-      '1,00',
-      '1e0',
-      '-1.00',
-      '+1.00',
-      ' 1.00',
-      '1.',
-      'NaN',
-      '１.00',
+      ...['1.01', '10.0', '100', '', '1,00', '1e0', '-1.00', '+1.00', ' 1.00', '1.', 'NaN', '１.00'],
     ]) {
       expect(reasonOf(other({ TXNAMOUNT })), TXNAMOUNT).toBe('amount-mismatch')
     }

@@ -131,19 +131,7 @@ describe('signing and verifying a text', () => {
   it('accepts what it signed, whatever the text', () => {
     const below = randomBelow(20210908)
     const pieces = [
-      '|',
-      '',
-      '"',
-      '\\',
-      '\n',
-      '\0',
-      'é',
-      '₹',
-      '\u{1f600}',
-      '\ufeff',
-      'null',
-      '{"a":1.0}',
-      'a|b',
+      ...['|', '', '"', '\\', '\n', '\0', 'é', '₹', '\u{1f600}', '\ufeff', 'null', '{"a":1.0}', 'a|b'],
     ]
     for (let round = 0; round < 500; round += 1) {
       const text = Array.from({ length: below(40) }, () =>
