@@ -1,6 +1,8 @@
 /** One world for tests of the mock: a mock at a fixed moment, the clients of its users, and requests that no client sends. */
 import { createHmac } from 'node:crypto'
-import { expect } from 'vitest'
+import { request, type IncomingHttpHeaders } from 'node:http'
+import { connect, type Socket } from 'node:net'
+import { expect, onTestFinished } from 'vitest'
 import type { MockAssume } from '../../generated/ambiguities/mock.js'
 import { ApiError } from '../../src/index.js'
 import {
@@ -66,6 +68,51 @@ export function paymentsOf(mock: Mock, options: Partial<PaymentsOptions> = {}): 
 export function marginOf(mock: Mock, options: Partial<MarginWalletOptions> = {}): MarginWalletClient {
   const signer = hmac(SECRET)
   return createMarginWalletClient({ ...common(mock), apiKey: API_KEY, signer, validate: 'throw', ...options })
+}
+
+// Over HTTP.
+
+/** What came of a request. */
+export interface Called {
+  readonly status: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
+
+/** Sends a request with headers that fetch would not let one set. */
+export function call(
+  url: string,
+  { method = 'GET', headers = {}, body = '' }: { method?: string; headers?: object; body?: string } = {},
+): Promise<Called> {
+  const asked = { method, headers: { ...headers }, setHost: !('host' in headers), agent: false }
+  return new Promise((resolve, reject) => {
+    request(url, asked, (response) => {
+      let text = ''
+      response.on('data', (piece: Buffer) => (text += piece.toString()))
+      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }))
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+export interface Heard {
+  readonly text: string
+  /** Of the error that ended the connection; absent where it ended in order. */
+  readonly code: string | undefined
+}
+
+/** Writes to a server as it is told, and gathers what comes until the connection is closed. */
+export function rawSocket(url: string, ...texts: string[]): Socket & { readonly heard: Promise<Heard> } {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname, () => texts.forEach((text) => socket.write(text)))
+  let text = ''
+  let code: string | undefined
+  socket.on('data', (piece) => (text += piece.toString('latin1')))
+  socket.on('error', (error: Error & { code?: string }) => (code = error.code))
+  const heard = new Promise<Heard>((resolve) => socket.on('close', () => resolve({ text, code })))
+  onTestFinished(() => void socket.destroy())
+  return Object.assign(socket, { heard })
 }
 
 // Market data.

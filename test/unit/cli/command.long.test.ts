@@ -1,7 +1,6 @@
 /** The command as a user runs it. */
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +9,7 @@ import { root } from '../../../scripts/generate/apis.js'
 import { createMarketDataClient } from '../../../src/market-data/index.js'
 import { demoCredentials, faultKinds } from '../../../src/mock/index.js'
 import { lacunaCommand } from '../../support/command.js'
+import { call } from '../../support/mock-world.js'
 import { lacuna as inProcess } from '../../support/test-terminal.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'lacuna-command-'))
@@ -170,14 +170,8 @@ describe('lacuna mock', () => {
     const names = ['--allow-host', 'a.example', '--allow-host', 'b.example']
     const run = lacuna('mock', '--port', '0', '--quiet', ...names)
     const baseUrl = await printed(run, /Mock of all three interfaces: (\S+)/)
-    const status = (host: string): Promise<number | undefined> =>
-      new Promise((resolve, reject) => {
-        request(`${baseUrl}/_mock/state`, { headers: { host } }, (response) =>
-          resolve(response.resume().statusCode),
-        )
-          .on('error', reject)
-          .end()
-      })
+    const status = async (host: string): Promise<number | undefined> =>
+      (await call(`${baseUrl}/_mock/state`, { headers: { host } })).status
     expect([await status('a.example'), await status('b.example'), await status('c.example')]).toEqual([
       200, 200, 403,
     ])

@@ -1,9 +1,8 @@
 /** Whatever the Content-Type header says: the mock answers as the interface does, and is never at a loss. */
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { admitsUtf8, parseMediaType } from '../../../src/mock/engine/request.js'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
-import { apiKey, login, NOW, signed } from '../../support/mock-world.js'
+import { apiKey, call, login, NOW, signed } from '../../support/mock-world.js'
 
 let listening: ListeningMock
 beforeAll(async () => {
@@ -11,87 +10,37 @@ beforeAll(async () => {
 })
 afterAll(() => listening.close())
 
-interface Target {
-  readonly method: string
-  readonly path: string
-  readonly body: string
+type Target = Pick<typeof login, 'method' | 'path' | 'body'>
+
+async function send({ path, ...asked }: Target, type: string | string[]): Promise<[number, unknown]> {
+  const headers = { ...apiKey, 'content-type': type, 'content-length': Buffer.byteLength(asked.body) }
+  const { status = 0, text } = await call(listening.url + path, { ...asked, headers })
+  return [status, JSON.parse(text)]
 }
 
-function send({ method, path, body }: Target, type: string | string[]): Promise<[number, unknown]> {
-  const headers = { ...apiKey, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
-  return new Promise((resolve, reject) => {
-    request(listening.url + path, { method, headers, agent: false }, (response) => {
-      let text = ''
-      response.on('data', (piece: Buffer) => (text += piece.toString()))
-      response.on('end', () => resolve([response.statusCode ?? 0, JSON.parse(text)]))
-    })
-      .on('error', reject)
-      .end(body)
-  })
-}
-
+const of = (ends: readonly string[]): string[] => ends.map((end) => `application/json${end}`)
 const malformed: (string | string[])[] = [
-  '',
-  ';',
-  '/',
-  'application',
-  'application/',
-  '/json',
-  'application/ json',
-  'application /json',
-  'application/json charset=utf-8',
-  'application/json:utf-8',
-  'application/json(comment)',
-  'application/json; charset',
-  'application/json; charset=',
-  'application/json; =',
-  'application/json; =utf-8',
-  'application/json; charset="utf-8',
-  'application/json; charset="utf-8"x',
-  'application/json; x="\\',
-  'application/json; charset=utf-8; charset=utf-8',
-  'application/json; charset=utf-8; charset=latin1',
-  'application/json, application/json',
-  'application/json, text/plain',
-  'application/json; x=\u0080\u00ff',
-  '\u0080\u00ff/\u00fe',
-  'undefined',
-  'null',
-  '[object Object]',
-  '__proto__',
-  'a'.repeat(8_000),
+  ...['', ';', '/', 'application', 'application/', '/json', 'application/ json', 'application /json'],
+  ...of([' charset=utf-8', ':utf-8', '(comment)', '; charset', '; charset=', '; =', '; =utf-8']),
+  ...of(['; charset="utf-8', '; charset="utf-8"x', '; x="\\', '; charset=utf-8; charset=utf-8']),
+  ...of(['; charset=utf-8; charset=latin1', ', application/json', ', text/plain', '; x=\u0080\u00ff']),
+  ...['\u0080\u00ff/\u00fe', 'undefined', 'null', '[object Object]', '__proto__', 'a'.repeat(8_000)],
   `application/json${';'.repeat(4_000)}=`,
   ['application/json', 'application/json'],
   ['application/json', 'text/plain'],
 ]
-const foreign = [
-  'bogus',
-  'utf-16',
-  'utf-7',
-  'iso-8859-1',
-  '""',
-  "'utf-8'",
-  '__proto__',
-  'x'.repeat(3_000),
-].map((charset) => `application/json; charset=${charset}`)
+const charsets = ['bogus', 'utf-16', 'utf-7', 'iso-8859-1', '""', "'utf-8'", '__proto__', 'x'.repeat(3_000)]
+const foreign = charsets.map((charset) => `application/json; charset=${charset}`)
 const unusual = [
-  'application/json;',
-  'application/json;;;',
-  'application/json; charset=utf-8',
-  'application/json; charset="UTF-8"',
-  'application/json; charset="\\u\\t\\f-8"',
-  'APPLICATION/JSON;CHARSET=utf8',
-  'application/json ; a="b,c;d=e\\""; f=g',
+  ...of([';', ';;;', '; charset=utf-8', '; charset="UTF-8"', '; charset="\\u\\t\\f-8"']),
+  ...['APPLICATION/JSON;CHARSET=utf8', 'application/json ; a="b,c;d=e\\""; f=g'],
 ]
-
+const account = '/sapi/v1/margin/isolated/account'
 const withBody: [string, Target][] = [
-  ['market data', { method: login.method, path: login.path, body: login.body }],
+  ['market data', login],
   ['payments', { method: 'POST', path: '/theia/api/v1/initiateTransaction?mid=a&orderId=b', body: '{}' }],
-  [
-    'margin',
-    { method: 'POST', path: `/sapi/v1/margin/isolated/account?${signed('symbol=A')}`, body: 'symbol=A' },
-  ],
-  ['margin, in a GET', { method: 'GET', path: `/sapi/v1/margin/isolated/account?${signed()}`, body: 'a' }],
+  ['margin', { method: 'POST', path: `${account}?${signed('symbol=A')}`, body: 'symbol=A' }],
+  ['margin, in a GET', { method: 'GET', path: `${account}?${signed()}`, body: 'a' }],
 ]
 
 describe('a Content-Type that nobody can read', () => {
@@ -106,12 +55,8 @@ describe('a Content-Type that nobody can read', () => {
   })
 
   it('does not matter where no body comes with it', async () => {
-    const get = { method: 'GET', path: `/sapi/v1/margin/isolated/account?${signed()}`, body: '' }
-    const post = {
-      method: 'POST',
-      path: '/sapi/v1/margin/isolated/account?' + signed('symbol=LINKBTC'),
-      body: '',
-    }
+    const get = { method: 'GET', path: `${account}?${signed()}`, body: '' }
+    const post = { method: 'POST', path: `${account}?${signed('symbol=LINKBTC')}`, body: '' }
     for (const type of [...malformed, ...foreign, ...unusual]) {
       expect((await send(get, type))[0], String(type).slice(0, 60)).toBe(200)
       expect((await send(post, type))[0], String(type).slice(0, 60)).toBeLessThan(500)
@@ -128,7 +73,7 @@ describe('a Content-Type that nobody can read', () => {
 
 describe('a Content-Type that is only unusual', () => {
   it.each(unusual)('is taken: %s', async (type) => {
-    expect((await send({ ...login }, type))[0]).toBe(200)
+    expect((await send(login, type))[0]).toBe(200)
   })
 })
 

@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
-import { connect, type AddressInfo, type Socket } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { faultHeader } from '../../../src/mock/faults.js'
 import { listen, serve } from '../../../src/mock/delivery.js'
 import { createMock, type FaultKind, type ListeningMock } from '../../../src/mock/index.js'
+import { rawSocket } from '../../support/mock-world.js'
 
 const mock = createMock()
 const path = '/WebAPI/Api/V1/Users/Login'
@@ -146,25 +147,6 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
     expect(JSON.parse(pieces.join(''))).toBeTypeOf('object')
   })
 })
-
-/** Writes to a server as it is told, and gathers what comes until the connection is closed. */
-function rawSocket(url: string, ...texts: string[]): Socket & { readonly heard: Promise<Heard> } {
-  const { hostname, port } = new URL(url)
-  const socket = connect(Number(port), hostname, () => texts.forEach((text) => socket.write(text)))
-  let text = ''
-  let code: string | undefined
-  socket.on('data', (piece) => (text += piece.toString('latin1')))
-  socket.on('error', (error: Error & { code?: string }) => (code = error.code))
-  const heard = new Promise<Heard>((resolve) => socket.on('close', () => resolve({ text, code })))
-  onTestFinished(() => void socket.destroy())
-  return Object.assign(socket, { heard })
-}
-
-interface Heard {
-  readonly text: string
-  /** Of the error that ended the connection; absent where it ended in order. */
-  readonly code: string | undefined
-}
 
 function written(fault: string | undefined, more = 'connection: close\r\n'): string {
   const { headers } = login(fault)

@@ -1,9 +1,8 @@
 /** Which names and pages the mock answers to, over HTTP. */
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
 import { rejection } from '../../support/caught.js'
-import { base, login, NOW } from '../../support/mock-world.js'
+import { base, call as callAt, login, NOW, type Called } from '../../support/mock-world.js'
 
 const options = { clock: () => NOW }
 const mock = createMock(options)
@@ -18,31 +17,14 @@ afterAll(async () => {
   await open.close()
 })
 
-interface Answer {
-  readonly status: number | undefined
-  readonly headers: Readonly<Record<string, unknown>>
-  readonly text: string
-}
-
-/** Calls a server with headers that fetch would not let one set. */
+/** Calls a server under another name. */
 function call(
   { url }: ListeningMock,
   headers: Record<string, string>,
   { path = login.path, method = 'POST', body = login.body } = {},
-): Promise<Answer> {
-  const { hostname, port } = new URL(url)
-  return new Promise((resolve, reject) => {
-    const sent = { 'content-type': 'application/json', ...headers }
-    request({ hostname, port, path, method, headers: sent, setHost: false, agent: false }, (response) => {
-      let text = ''
-      response.on('data', (piece: Buffer) => (text += piece.toString()))
-      response.on('end', () => resolve({ status: response.statusCode, headers: response.headers, text }))
-    })
-      .on('error', reject)
-      .end(body)
-  })
+): Promise<Called> {
+  return callAt(url + path, { method, headers: { 'content-type': 'application/json', ...headers }, body })
 }
-
 const statusOf = async (...args: Parameters<typeof call>): Promise<number | undefined> =>
   (await call(...args)).status
 
@@ -161,7 +143,7 @@ describe('a page in a browser', () => {
     'access-control-request-method': 'POST',
     'access-control-request-headers': 'content-type,authorization',
   }
-  const cors = (headers: Answer['headers']): string[] =>
+  const cors = (headers: Called['headers']): string[] =>
     Object.keys(headers).filter((name) => name.startsWith('access-control-'))
 
   it.each([

@@ -2,7 +2,7 @@ import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMock, type ListeningMock } from '../../../src/mock/index.js'
-import { apiKey as headers, login, NOW, signed } from '../../support/mock-world.js'
+import { apiKey as headers, login, NOW, rawSocket, signed } from '../../support/mock-world.js'
 
 const path = `/sapi/v1/margin/isolated/account?${signed()}`
 const loginPath = login.path
@@ -16,17 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => mock.close())
 
-/** Writes bytes to the server as they are, and reads until it closes or has answered. */
-function exchange(text: string, at = mock): Promise<string> {
-  const { hostname, port } = new URL(at.url)
-  return new Promise((resolve, reject) => {
-    const socket = connect(Number(port), hostname, () => socket.write(text))
-    let answer = ''
-    socket.on('data', (piece) => (answer += piece.toString('utf8')))
-    socket.on('error', reject)
-    socket.on('close', () => resolve(answer))
-  })
-}
+const exchange = async (text: string): Promise<string> => (await rawSocket(mock.url, text).heard).text
 
 describe('over HTTP, the mock', () => {
   it('answers, and says how long its answer is', async () => {
