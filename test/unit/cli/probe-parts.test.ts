@@ -17,7 +17,6 @@ import {
   type ExperimentResponse,
   Grid,
   type GridCombination,
-  gridLimit,
 } from '../../../src/cli/probe/experiments.js'
 import { openAssumeFile, writeAssume } from '../../../src/cli/probe/command.js'
 import { stagingWord } from '../../../src/cli/probe/payments.js'
@@ -186,144 +185,54 @@ describe('a file of choices', () => {
 
 describe('a grid', () => {
   type NamedDimension = Dimension<ExperimentResponse> & { readonly id: string }
-  const refused = (status: number): ExperimentResponse => ({
-    kind: 'refused',
-    status,
-    message: `status ${status}`,
-  })
+  const refused = (status: number): ExperimentResponse => ({ kind: 'refused', status, message: `${status}` })
   const fine: ExperimentResponse = { kind: 'works', data: undefined, message: 'a result' }
   const dimension = (id: string, status: number, readings = ['a', 'b']): NamedDimension => ({
     id,
     readings,
     shows: (answer) => answer.kind === 'refused' && answer.status === status,
   })
+  /** What is asked, in its order, and what comes of it. */
   const run = async (
-    dimensions: readonly NamedDimension[],
+    dimension: NamedDimension,
     answer: (combination: GridCombination) => ExperimentResponse,
     atMost = 20,
-  ): Promise<{ grid: Grid<ExperimentResponse>; asked: GridCombination[] }> => {
+  ) => {
     const asked: GridCombination[] = []
-    const attempt = async (combination: GridCombination): Promise<ExperimentResponse> => {
-      asked.push(combination)
-      return answer(combination)
-    }
-    const grid = new Grid(Object.fromEntries(dimensions.map((one) => [one.id, one])), attempt, {
-      atMost,
-      confirms: true,
-    })
+    const attempt = (one: GridCombination) => (asked.push(one), Promise.resolve(answer(one)))
+    const grid = new Grid({ x: dimension }, attempt, { atMost, confirms: true })
     await grid.run()
     return { grid, asked }
   }
 
   it('settles one of three readings, and says which of the others were refused', async () => {
-    const { grid } = await run([dimension('x', 404, ['a', 'b', 'c'])], ({ x }) =>
+    const { grid } = await run(dimension('x', 404, ['a', 'b', 'c']), ({ x }) =>
       x === 'b' ? fine : refused(404),
     )
     expect(grid.verdict('x')).toMatchObject({ finding: 'reading', reading: 'b' })
   })
 
   it('takes several of three readings that work', async () => {
-    const { grid } = await run([dimension('x', 404, ['a', 'b', 'c'])], ({ x }) =>
+    const { grid } = await run(dimension('x', 404, ['a', 'b', 'c']), ({ x }) =>
       x === 'b' ? refused(404) : fine,
     )
     expect(grid.verdict('x')).toMatchObject({ finding: 'both', readings: ['a', 'c'] })
   })
 
-  it('does not take a failure of another kind for the effect of a choice', async () => {
-    const { grid } = await run([dimension('x', 404)], ({ x }) => (x === 'b' ? refused(415) : fine))
-    expect(grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
-  })
-
-  it('does not count a change as settled where nothing works in the end', async () => {
-    const answer = ({ x }: GridCombination): ExperimentResponse => refused(x === 'a' ? 404 : 401)
-    const { grid } = await run([dimension('x', 404), dimension('y', 401)], answer)
-    expect(grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
-  })
-
-  it('finds its way whichever of two checks a service does first', async () => {
-    const dimensions = [dimension('x', 404), dimension('y', 401)]
-    for (const order of [
-      ['x', 'y'],
-      ['y', 'x'],
-    ]) {
-      const { grid, asked } = await run(dimensions, (combination) => {
-        const wrong = order.find((id) => combination[id] === 'a')
-        return wrong === undefined ? fine : refused(wrong === 'x' ? 404 : 401)
-      })
-      expect(grid.verdict('x')).toMatchObject({ reading: 'b' })
-      expect(grid.verdict('y')).toMatchObject({ reading: 'b' })
-      // The way (3); each of the two that were refused on it once more; and what worked.
-      expect(asked).toHaveLength(6)
-    }
-  })
-
-  it('doubts a refusal on the way until it is repeated', async () => {
-    const dimensions = [dimension('x', 404)]
-    const once = (status: number) => {
-      let count = 0
-      return ({ x }: GridCombination): ExperimentResponse =>
-        (count += 1) === 1 ? refused(404) : x === 'a' ? refused(status) : fine
-    }
-    expect((await run(dimensions, once(404))).grid.verdict('x')).toMatchObject({ reading: 'b' })
-    expect((await run(dimensions, once(415))).grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
-    let count = 0
-    const byChance = await run(dimensions, () => ((count += 1) === 1 ? refused(404) : fine))
-    expect(byChance.grid.verdict('x')).toMatchObject({ finding: 'both' })
-  })
-
   it('looks further for what may be the effect of a choice, and settles nothing by it', async () => {
     const empty: ExperimentResponse = { kind: 'works', data: undefined, message: 'nothing' }
     const suspected = { ...dimension('x', 404), mayShow: (answer: ExperimentResponse) => answer === empty }
-    const further = await run([suspected], ({ x }) => (x === 'a' ? empty : fine))
+    const further = await run(suspected, ({ x }) => (x === 'a' ? empty : fine))
     expect(further.grid.base).toEqual({ x: 'b' })
     expect(further.grid.verdict('x')).toMatchObject({
       finding: expect.not.stringMatching('reading') as unknown,
     })
-    const refusing = await run([suspected], ({ x }) => (x === 'a' ? empty : refused(404)))
+    const refusing = await run(suspected, ({ x }) => (x === 'a' ? empty : refused(404)))
     expect(refusing.grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
   })
 
-  it('takes a code for a sign that a choice was got past only where the choice names it', async () => {
-    const withCode: ExperimentResponse = { kind: 'refused', code: '7', message: 'code 7' }
-    const answer = ({ x }: GridCombination): ExperimentResponse => (x === 'a' ? refused(404) : withCode)
-    const { grid } = await run([dimension('x', 404)], answer)
-    expect(grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
-    const named = await run([{ ...dimension('x', 404), pastCodes: ['7'] }], answer)
-    expect(named.grid.verdict('x')).toMatchObject({ finding: 'reading', reading: 'b' })
-  })
-
-  it('asks once more for what worked where refusals came last, and doubts them where it no longer works', async () => {
-    let count = 0
-    const dimensions = [dimension('x', 404)]
-    const steady = await run(dimensions, ({ x }) => (x === 'a' ? fine : refused(404)))
-    expect(steady.asked).toHaveLength(3)
-    expect(steady.grid.verdict('x')).toMatchObject({ finding: 'reading', reading: 'a' })
-    const failing = await run(dimensions, () => ((count += 1) === 1 ? fine : refused(404)))
-    expect(failing.grid.verdict('x')).toMatchObject({ finding: 'undetermined' })
-  })
-
   it('never asks more often than it may', async () => {
-    const dimensions = ['u', 'v', 'w', 'x'].map((id) => dimension(id, 400))
-    const { asked } = await run(dimensions, () => refused(400), 5)
+    const { asked } = await run(dimension('x', 400, [...'abcdefgh']), () => refused(400), 5)
     expect(asked).toHaveLength(5)
-  })
-
-  it.each([1, 2, 3])('keeps to its limit with %i choices that show alike', async (alike) => {
-    const ids = ['u', 'v', 'w'].slice(0, alike)
-    const dimensions = [...ids.map((id) => dimension(id, 400)), dimension('x', 404), dimension('y', 401)]
-    const shape = (statuses: number[]) => ({ readings: { a: '', b: '' }, shows: { statuses } })
-    const limit = gridLimit([...ids.map(() => shape([400])), shape([404]), shape([401])])
-    for (let truth = 0; truth < 2 ** dimensions.length; truth += 1) {
-      const right = Object.fromEntries(
-        dimensions.map(({ id }, at) => [id, (truth >> at) % 2 === 0 ? 'a' : 'b']),
-      )
-      const { grid, asked } = await run(dimensions, (one) => {
-        if (one['x'] !== right['x']) return refused(404)
-        if (one['y'] !== right['y']) return refused(401)
-        return ids.every((id) => one[id] === right[id]) ? fine : refused(400)
-      })
-      expect(asked.length).toBeLessThanOrEqual(limit)
-      for (const { id } of dimensions) expect(grid.verdict(id)).toMatchObject({ reading: right[id] })
-    }
   })
 })
