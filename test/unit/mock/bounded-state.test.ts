@@ -1,7 +1,8 @@
 /** Whatever is asked of the mock, and however often: what it holds has a limit. */
 import { describe, expect, it } from 'vitest'
 import { createMock, type Mock } from '../../../src/mock/index.js'
-import { base, login, NOW, BODY, FIFTEEN_MINUTES, INPUT, searchOf, shop } from '../../support/mock-world.js'
+import { base, BODY, caller, FIFTEEN_MINUTES, INPUT, login, marginOf, NOW } from '../../support/mock-world.js'
+import { searchOf, shop } from '../../support/mock-world.js'
 
 const mostHeld = 3
 
@@ -111,4 +112,42 @@ describe('bearer tokens beyond the limit', () => {
     mock.revokeTokens()
     expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429])
   })
+})
+
+it('order lists beyond the limit take the place of one that is over, and are refused while each works', async () => {
+  let time = NOW
+  const mock = createMock({ clock: () => time, mostHeld: 2 })
+  // After the refusal, the client waits as long as it was told to.
+  const sleep = (ms: number): Promise<void> => Promise.resolve(void (time += ms))
+  const margin = marginOf(mock, { maxQueueMs: 60_000, sleep })
+  const sale = {
+    symbol: 'SOLUSDT',
+    side: 'SELL',
+    quantity: '1',
+    price: '198.50',
+    stopPrice: '171.20',
+  } as const
+  const place = () => margin.createMarginOcoOrder(sale)
+  const held = () => (mock.state().marginWallet['orderLists'] as unknown[]).length
+  const before = held()
+  const first = await place()
+  let refused: unknown
+  for (let count = 0; count < before + 4 && refused === undefined; count += 1)
+    await place().catch((error: unknown) => (refused = error))
+  expect(String(refused)).toMatch(/no room for another/)
+  expect(held()).toBe(before + 2)
+  await margin.cancelMarginOrderList({ symbol: 'SOLUSDT', orderListId: first.orderListId })
+  await place()
+  expect(held()).toBe(before + 2)
+})
+
+it('accounts that are enabled under ever new symbols have an end, even where symbols are not checked', async () => {
+  const { mock, client, refusal } = caller({
+    ...{ mostHeld, assume: { firstEnable: 'anyPair' }, marginWallet: { maxAccount: 100 } },
+    unchecked: ['symbolThere', 'requestLimits'],
+  })
+  for (const symbol of ['A1', 'A2', 'A3']) await client.enableIsolatedMarginAccount({ symbol })
+  const refused = await refusal((one) => one.enableIsolatedMarginAccount({ symbol: 'A4' }))
+  expect(refused).toMatchObject({ status: 429, rule: 'room' })
+  expect(mock.state().marginWallet['isolatedAccounts']).toHaveLength(6)
 })

@@ -88,6 +88,8 @@ describe('an impossible option is refused with what there is', () => {
     [{ marginWallet: { limit: 5 } }, `There is no option marginWallet limit; ${ofMarginWallet}`],
     [{ marginWallet: { isolatedAccounts: ['A'] } }, `${accounts} an object of symbols`],
     [{ marginWallet: { isolatedAccounts: null } }, `${accounts} an object`],
+    [{ marginWallet: { symbols: ['A,B'] } }, 'a list of symbols without commas'],
+    [{ marginWallet: { symbols: 'A' } }, 'a list of symbols without commas'],
     [{ keptRequests: Infinity }, 'keptRequests must be a whole number from 0 to'],
   ])('%j', (options, said) => {
     expect(refusal(options)).toContain(said)

@@ -206,6 +206,12 @@ describe('the accounts of the options', () => {
     await enable('ADABTC')(who.client)
   })
 
+  it('may be of further symbols, of which none is there yet', async () => {
+    const who = caller({ marginWallet: { symbols: ['OTHER'] } })
+    expect(await who.refusal(enable('OTHER'))).toMatchObject({ rule: 'firstEnable' })
+    expect(await who.refusal(enable('NOSUCHPAIR'))).toMatchObject({ code: -1121, rule: 'symbolThere' })
+  })
+
   it.each([{ 'A,B': true }, { 'A B': true }, { '': true }, { ETHUSDT: 'true' as unknown as boolean }])(
     'are refused where they cannot be one: %j',
     (isolatedAccounts) => {

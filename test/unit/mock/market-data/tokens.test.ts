@@ -173,6 +173,8 @@ describe('a token', () => {
     const first = await tokenOf(mock)
     mock.clock.advance(HOUR)
     await tokenOf(mock)
+    // A login that finds no token which still works ends none.
+    expect(mock.requests.at(-1)?.readings).not.toHaveProperty('tokenRenewal')
     expect((await answerTo(mock, `Bearer ${first}`)).words).toContain('has expired')
   })
 

@@ -101,30 +101,6 @@ function hintsOf(error: unknown): unknown[] {
 }
 
 describe('the form that tells of a payment', () => {
-  const outcomes = ['success', 'failure', 'pending'] as const
-
-  it.each([
-    ['present', [true, true, true]],
-    ['absent', [false, false, false]],
-  ] as const)(
-    'has its checksum by the reading %s, and the log has that with the order',
-    async (reading, expected) => {
-      const { mock, payments } = shop({ assume: { callbackChecksum: reading } })
-      await payments.initiateTransaction(INPUT)
-      expect(mock.requests[0]?.readings).not.toHaveProperty('callbackChecksum')
-      const forms = []
-      for (const outcome of outcomes) {
-        forms.push((await mock.completePayment(INPUT.orderId, outcome)).form)
-      }
-      expect(forms.map((form) => 'CHECKSUMHASH' in form)).toEqual(expected)
-      expect(mock.requests[0]?.readings).toMatchObject({ callbackChecksum: reading })
-      const verdict = payments.verifyCallback(forms[1] ?? {}, { orderId: INPUT.orderId, amount: '1250.00' })
-      expect(verdict).toMatchObject(
-        reading === 'present' ? { valid: true } : { valid: false, reason: 'missing-checksum' },
-      )
-    },
-  )
-
   it('has it as the caller says, whatever the reading', async () => {
     const { mock, payments } = shop({ assume: { callbackChecksum: 'absent' } })
     await payments.initiateTransaction(INPUT)
