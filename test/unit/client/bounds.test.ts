@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { DecodeError, OutcomeUnknownError } from '../../../src/index.js'
+import { BodyReader } from '../../../src/transport/platform-fetch.js'
+import { Deadline } from '../../../src/transport/timing.js'
 import { rejection } from '../../support/caught.js'
 import { serve } from './answering.js'
 import { tinyClient } from './tiny-api.js'
@@ -81,4 +83,28 @@ describe('an answer of as many bytes as may come', () => {
     expect(String(error)).toContain('33554432')
     expect(seen.bytes).toBeLessThan(70 * 1024 * 1024)
   })
+})
+
+const limits = { maxResponseBytes: 100, maxStreamBytes: 100 }
+const owner = {
+  operationId: 'listFutOpt',
+  attempts: 1,
+  callId: () => 'call',
+  history: [],
+  reference: undefined,
+}
+
+it.each([1, 2])('a body is in memory of its own once it has come, in %i pieces', async (count) => {
+  const pieces = Array.from({ length: count }, () => new TextEncoder().encode('price 12'))
+  const body = new ReadableStream({
+    start: (controller) => {
+      pieces.forEach((piece) => controller.enqueue(piece))
+      controller.close()
+    },
+  })
+  const deadline = new Deadline(1_000, undefined)
+  const whole = await new BodyReader(new Response(body), deadline, limits, owner).whole()
+  deadline.end()
+  pieces.forEach((piece) => piece.fill(0x39))
+  expect(new TextDecoder().decode(whole)).toBe('price 12'.repeat(count))
 })
