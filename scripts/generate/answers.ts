@@ -50,10 +50,8 @@ const plainForms: Readonly<Record<string, PlainForm>> = {
   boolean: 'flag',
 }
 
-/**
- * The form of a value that has one type beside null and no mark.
- */
-export function plainForm({ type, format, minimum }: Schema): PlainForm | undefined {
+/** The form of a value that has one type beside null and no mark. */
+function plainForm({ type, format, minimum }: Schema): PlainForm | undefined {
   const [only, ...others] = [type ?? []].flat().filter((one) => one !== 'null')
   if (only === undefined || others.length > 0) return undefined
   if (only === 'integer' && minimum === 0) return 'count'
@@ -94,24 +92,16 @@ class Forms {
     const as = formOf(schema)
     const echo = schema['x-echo']
     const nullable = as !== 'textOrNull' && [type].flat().includes('null')
-    if (as !== undefined)
-      return {
-        as,
-        ...(nullable && { nullable }),
-        ...(isNeverGuessed(schema) && { state: true }),
-        ...(echo && { echo }),
-      }
+    if (as !== undefined) return present({ as, nullable, state: isNeverGuessed(schema), echo })
     const identity = schema['x-identity']
     const told = [type, properties, items, rest, identity, schema.enum, schema.const]
     if (type === 'null' || told.every((keyword) => keyword === undefined)) return undefined
-    return {
-      ...(identity && { identity }),
-      ...(nullable && { nullable }),
-      ...(echo && { echo }),
-      ...(items && { items: this.of(items, `an entry of ${name}`) ?? {} }),
-      ...(properties && { properties: this.#properties(properties, name) }),
-      ...(typeof rest === 'object' && { rest: this.of(rest, `a value of ${name}`) ?? {} }),
-    }
+    return present({
+      ...{ identity, nullable, echo },
+      items: items && (this.of(items, `an entry of ${name}`) ?? {}),
+      properties: properties && this.#properties(properties, name),
+      rest: typeof rest === 'object' && (this.of(rest, `a value of ${name}`) ?? {}),
+    })
   }
 
   /** The properties, as if none of them was required. */
@@ -120,11 +110,19 @@ class Forms {
       Object.entries(properties).map(([property, schema]) => {
         const form = this.of(schema, `${name}.${property}`) ?? {}
         // Nothing is known of the value without a form: it stays as it came.
-        const optional = Object.keys(form).length > 0
-        return [property, { ...form, ...(optional && { optional: true as const }) }]
+        return [property, Object.keys(form).length > 0 ? { ...form, optional: true } : form]
       }),
     )
   }
+}
+
+/** A form of what is known: no mark that is false, and nothing that is not there. */
+function present(form: {
+  readonly [Key in keyof ResultForm]: ResultForm[Key] | false | undefined
+}): ResultForm {
+  return Object.fromEntries(
+    Object.entries(form).filter(([, value]) => value !== undefined && value !== false),
+  )
 }
 
 function formOf(schema: Schema): ResultForm['as'] {
@@ -169,28 +167,18 @@ function merged(a: ResultForm | undefined, b: ResultForm | undefined, name: stri
     const form = merged(inA, inB, `${name}.${property}`)
     return form === undefined ? [] : [[property, form] as const]
   })
-  const items = merged(a.items, b.items, `an entry of ${name}`)
-  const rest = merged(a.rest, b.rest, `a value of ${name}`)
-  return {
-    ...mergedMarks(a, b),
-    ...(items && { items }),
-    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-    ...(rest && { rest }),
-  }
-}
-
-/** What two forms say of the value itself. */
-function mergedMarks(a: ResultForm, b: ResultForm): ResultForm {
   const identity = [...new Set([...(a.identity ?? []), ...(b.identity ?? [])])]
-  const echo = a.echo ?? b.echo
-  return {
-    ...(a.as !== undefined && a.as === b.as && { as: a.as }),
-    ...((a.nullable ?? b.nullable) && { nullable: true }),
-    ...((a.state ?? b.state) && { state: true }),
-    ...(identity.length > 0 && { identity }),
-    ...(echo && { echo }),
-    ...(a.optional && b.optional && { optional: true }),
-  }
+  return present({
+    as: a.as === b.as && a.as,
+    nullable: a.nullable ?? b.nullable,
+    state: a.state ?? b.state,
+    identity: identity.length > 0 && identity,
+    echo: a.echo ?? b.echo,
+    optional: a.optional && b.optional,
+    items: merged(a.items, b.items, `an entry of ${name}`),
+    properties: properties.length > 0 && Object.fromEntries(properties),
+    rest: merged(a.rest, b.rest, `a value of ${name}`),
+  })
 }
 
 /** Plain values of two types are returned as they came. */
@@ -211,15 +199,8 @@ function withoutPlain(form: ResultForm): ResultForm | undefined {
   const { identity, echo, nullable, optional } = form
   if ([items, rest, identity, echo].every((one) => one === undefined) && properties.length === 0)
     return undefined
-  return {
-    ...(identity && { identity }),
-    ...(nullable && { nullable }),
-    ...(optional && { optional }),
-    ...(echo && { echo }),
-    ...(items && { items }),
-    ...(properties.length > 0 && { properties: Object.fromEntries(properties) }),
-    ...(rest && { rest }),
-  }
+  const named = properties.length > 0 && Object.fromEntries(properties)
+  return present({ identity, nullable, optional, echo, items, properties: named, rest })
 }
 
 /**
@@ -299,24 +280,16 @@ ${filled.join('\n')}
 `
 }
 
-/** How a list of records looks as XML, and what its fields hold. */
-export interface ListLayout {
-  /** The component schema of the list. */
-  readonly list: string
-  readonly root: string
-  readonly item: string
-  /** The component schema of one record. */
-  readonly record: string
-  /** Properties that the client adds to each record. */
-  readonly adds: readonly string[]
-  readonly fields: readonly FieldLayout[]
-  /** The fields without which a record means nothing. */
-  readonly identity: readonly string[]
-}
-
 type FieldLayout = Pick<RecordLayout['fields'][number], 'name' | 'xmlName' | 'kind' | 'mayBeAbsent'>
+type ListLayout = Readonly<Record<'list' | 'root' | 'item' | 'record', string>> & {
+  readonly [names in 'adds' | 'identity']: readonly string[]
+} & { readonly fields: readonly FieldLayout[] }
 
-/** Returns the layouts of all XML lists of a description. Their schemas are the objects that name a root element. */
+/**
+ * Returns the layouts of all XML lists of a description: the component schemas of the list and of one record, the properties that
+ * the client adds to each record, and the fields without which a record means nothing. The schemas of lists are the objects that
+ * name a root element.
+ */
 export function listLayouts(document: Document): ListLayout[] {
   return Object.entries(document.components.schemas).flatMap(([list, schema]) => {
     const root = schema.xml?.name

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import * as jsonpath from 'jsonpath-rfc9535'
 import { parse } from 'yaml'
-import { escaped, isObject } from '../../src/response/json.js'
+import { escaped, isObject, namesOf } from '../../src/response/json.js'
 import { root } from './apis.js'
 import type { Ambiguity, ClientNotes, Code, CodeRegistry, Schema, SentValue } from './document.js'
 
@@ -77,9 +77,10 @@ function refuseFaults(file: string, name: string, content: object): void {
 const ajv = new Ajv2020({ allErrors: true, strict: false })
 
 /** What a schema of `spec/rules` says against a file: for each fault the pointer to the entry, and what is wrong. */
-export function faultsOf(name: string, content: unknown): string[] {
+function faultsOf(name: string, content: unknown): string[] {
   const schema = `${name}.schema.json`
-  const validate = ajv.getSchema(schema) ?? ajv.compile({ ...schemaOf(schema), $id: schema })
+  const text = (): string => readFileSync(new URL(`spec/rules/${schema}`, root), 'utf8')
+  const validate = ajv.getSchema(schema) ?? ajv.compile({ ...(JSON.parse(text()) as object), $id: schema })
   if (validate(content) === true) return []
   return (validate.errors ?? []).map(({ instancePath, message = '', params }) => {
     const named = Object.values(params as object).filter((value) => typeof value === 'string')
@@ -87,25 +88,18 @@ export function faultsOf(name: string, content: unknown): string[] {
   })
 }
 
-function schemaOf(file: string): object {
-  return JSON.parse(readFileSync(new URL(`spec/rules/${file}`, root), 'utf8')) as object
-}
-
 /** A pointer, with the id or the target of the entry of a list in place of its index. */
 function entryOf(content: unknown, pointer: string): string {
   let node = content
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => {
-      node = (node as Readonly<Record<string, unknown>>)[step.replaceAll('~1', '/').replaceAll('~0', '~')]
-      const { id, target } = (node ?? {}) as { id?: unknown; target?: unknown }
-      return ` > ${typeof id === 'string' ? id : typeof target === 'string' ? target : step}`
-    })
-    .join('')
+  const steps = namesOf(pointer).map((step) => {
+    node = (node as Readonly<Record<string, unknown>>)[step]
+    const { id, target } = (node ?? {}) as { id?: unknown; target?: unknown }
+    return ` > ${typeof id === 'string' ? id : typeof target === 'string' ? target : step}`
+  })
+  return steps.join('')
 }
 
-export interface Overlay {
+interface Overlay {
   readonly actions: readonly { readonly target: string; readonly update: object }[]
 }
 
@@ -173,11 +167,8 @@ export interface ConductEntry {
 }
 
 /** The content of `conduct.yaml`. `spec/rules/conduct.schema.json` has its form. */
-export interface Conduct {
-  readonly service?: ConductEntry
-  readonly operations?: Readonly<Record<string, ConductEntry>>
-  readonly parameters?: Readonly<Record<string, ConductEntry>>
-  readonly schemas?: Readonly<Record<string, ConductEntry>>
+export type Conduct = { readonly service?: ConductEntry } & {
+  readonly [Group in 'operations' | 'parameters' | 'schemas']?: Readonly<Record<string, ConductEntry>>
 }
 
 /** The content of `client.yaml`. `spec/rules/client.schema.json` has its form. */

@@ -290,7 +290,7 @@ const literal = (value: unknown): string => (typeof value === 'string' ? quote(v
 const quote = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
 
 /** In inputs, an exact integer may have any type that keeps its digits. */
-export function inputTypes(schema: Schema): void {
+function inputTypes(schema: Schema): void {
   if (schema['x-exact']) exactInput(schema)
   else if (schema.enum) schema['x-type'] = schema.enum.map(literal).join(' | ')
   else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
@@ -305,14 +305,14 @@ function exactInput(schema: Schema): void {
 }
 
 /** In results, sets are open, exact integers are text, and what comes in several forms is returned in one. */
-export function resultTypes(schema: Schema): void {
+function resultTypes(schema: Schema): void {
   if (schema['x-exact']) {
     const types = withoutLimits(schema)
     schema.type = types.includes('null') ? ['string', 'null'] : 'string'
     if (!types.includes('string')) schema.pattern = exactDigits
   } else if (schema['x-reads-as']) {
     withoutLimits(schema)
-    oneForm(schema, schema['x-reads-as'])
+    Object.assign(schema, oneForm[schema['x-reads-as']])
   } else if (schema['x-known-values']) schema['x-type'] = openUnion(schema['x-known-values'], schema)
 }
 
@@ -323,24 +323,12 @@ function withoutLimits(schema: Schema): readonly string[] {
   return [schema.type ?? []].flat()
 }
 
-/** Gives a schema the type of the one form that the client returns. */
-function oneForm(schema: Schema, form: ValueForm): void {
-  switch (form) {
-    case 'boolean':
-      schema.type = 'boolean'
-      break
-    case 'decimal':
-      schema.type = 'string'
-      schema.format = 'decimal'
-      break
-    case 'confirmations':
-      schema.type = 'string'
-      schema.pattern = '^[0-9]+(/[0-9]+)?$'
-      break
-    case 'textOrNull':
-      schema.type = ['string', 'null']
-      schema.minLength = 1
-  }
+/** The one form that the client returns of a value that comes in several. */
+const oneForm: Readonly<Record<ValueForm, Schema>> = {
+  boolean: { type: 'boolean' },
+  decimal: { type: 'string', format: 'decimal' },
+  confirmations: { type: 'string', pattern: '^[0-9]+(/[0-9]+)?$' },
+  textOrNull: { type: ['string', 'null'], minLength: 1 },
 }
 
 function openUnion(values: readonly (string | number)[], schema: Schema): string {
@@ -353,7 +341,7 @@ function openUnion(values: readonly (string | number)[], schema: Schema): string
 type Descriptions = ReadonlyMap<string, string | undefined>
 
 /** Cuts each description to its first sentence, with its source where that is not the interface description. */
-export function shortenDescriptions(document: Document): void {
+function shortenDescriptions(document: Document): void {
   const sources = provenanceOf(document)
   const elements = describedElements(document).filter(({ kind, node }) => kind !== 'parameter' || !node.$ref)
   const described = new Map(
@@ -394,7 +382,7 @@ export function oneSentence(text: string): string {
 }
 
 /** A sentence with one more clause, before its source. */
-export function withClause(sentence: string, clause: string): string {
+function withClause(sentence: string, clause: string): string {
   return sentence.replace(/\.(?= \(\w+\)$|$)/, `; ${clause}.`)
 }
 

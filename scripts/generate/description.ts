@@ -1,6 +1,6 @@
 /** One description as everything here reads it: what is published, with what stands beside it in `spec/`. */
 import { readFileSync } from 'node:fs'
-import { at, isObject } from '../../src/response/json.js'
+import { at, escaped, isObject } from '../../src/response/json.js'
 import { root } from './apis.js'
 import {
   applyOverlay,
@@ -16,12 +16,12 @@ import {
   operationsOf,
   resolve,
   type Ambiguity,
+  type ClientNotes,
   type Document,
   type GivenSource,
   type MediaType,
   type Note,
   type Schema,
-  type Operation,
   type Parameter,
 } from './document.js'
 import { provenanceOf, type Provenance, type ProvenanceTable } from './provenance.js'
@@ -233,31 +233,24 @@ export function applyConduct(document: Document, conduct: Conduct): void {
     ['schemas', document.components.schemas],
   ] as const)
     for (const [name, entry] of Object.entries(conduct[group] ?? {}))
-      write(document, own(elements, name), entry, `${group}/${name}`)
+      write(document, at(elements, `/${escaped(name)}`), entry, `${group}/${name}`)
 }
 
-function write(document: Document, element: object | undefined, entry: ConductEntry, at: string): void {
-  if (element === undefined) throw new Error(`conduct.yaml: ${at} is not described.`)
+function write(document: Document, element: unknown, entry: ConductEntry, where: string): void {
+  if (!isObject(element)) throw new Error(`conduct.yaml: ${where} is not described.`)
   const { parameters = {}, properties = {}, ...facts } = entry
   for (const [fact, value] of Object.entries(facts))
     Object.assign(element, { [extensionOf(fact)]: structuredClone(value) })
-  const children = element as {
-    parameters?: { name: string; $ref?: string }[]
-    properties?: Record<string, object>
-  }
+  const own = (element['parameters'] ?? []) as readonly Parameter[]
   for (const [name, below] of Object.entries(parameters))
     write(
       document,
-      children.parameters?.find((one) => resolve(document, one).name === name),
+      own.find((one) => resolve(document, one).name === name),
       below,
-      `${at}/${name}`,
+      `${where}/${name}`,
     )
   for (const [name, below] of Object.entries(properties))
-    write(document, own(children.properties ?? {}, name), below, `${at}/${name}`)
-}
-
-function own(elements: Readonly<Record<string, object>>, name: string): object | undefined {
-  return Object.hasOwn(elements, name) ? elements[name] : undefined
+    write(document, at(element, `/properties/${escaped(name)}`), below, `${where}/${name}`)
 }
 
 /** `wrongValues` as `x-wrong-values`. */
@@ -277,11 +270,17 @@ export function attachClientNotes(document: Document, file: ClientFile): void {
   for (const [id, notes] of Object.entries(operations ?? {}))
     named(byId.get(id), 'operation', id)['x-client'] = withProperties(document, notes)
   for (const { operation, parameters } of located) {
-    attachSends(operation, parameters, sends)
-    const own = Object.entries(supplies).filter(([name]) => parameters.some((one) => one.name === name))
-    if (own.length === 0) continue
+    const kind = operation['x-safe-to-retry'] ? 'reads' : 'changes'
+    const own = <T>(values: Readonly<Record<string, T>>): [string, T][] =>
+      Object.entries(values).filter(([name]) => parameters.some((one) => one.name === name))
     const notes = operation['x-client'] ?? {}
-    operation['x-client'] = { ...notes, supplies: { ...Object.fromEntries(own), ...notes.supplies } }
+    const [sent, supplied] = [own(sends).map(([name, values]) => [name, values[kind]]), own(supplies)]
+    if (sent.length + supplied.length === 0) continue
+    operation['x-client'] = {
+      ...notes,
+      ...(sent.length > 0 && { sends: Object.fromEntries(sent) as NonNullable<ClientNotes['sends']> }),
+      ...(supplied.length > 0 && { supplies: { ...Object.fromEntries(supplied), ...notes.supplies } }),
+    }
   }
   for (const [name, notes] of Object.entries(records ?? {}))
     named(document.components.schemas[name], 'record', name)['x-client'] = notes
@@ -307,19 +306,6 @@ function withProperties<T>(document: Document, notes: T): T {
       'x-source': sources.get(`${reference.slice(1)}/description`)?.source,
     }
   }) as T
-}
-
-/** Writes down what is sent of each parameter, by whether the operation changes something. */
-function attachSends(
-  operation: Operation,
-  parameters: readonly Parameter[],
-  sends: NonNullable<ClientFile['sends']>,
-): void {
-  const own = Object.entries(sends).filter(([name]) => parameters.some((one) => one.name === name))
-  if (own.length === 0) return
-  const kind = operation['x-safe-to-retry'] ? 'reads' : 'changes'
-  const sent = Object.fromEntries(own.map(([name, values]) => [name, values[kind]]))
-  operation['x-client'] = { ...operation['x-client'], sends: sent }
 }
 
 function named<T>(element: T | undefined, kind: string, name: string): T {

@@ -3,8 +3,7 @@
  * nothing and names the files that are stale.
  */
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
@@ -16,7 +15,7 @@ import { readBeside, selectedPointers, type Beside } from './beside.js'
 import { generateClient, generateWireTypes } from './client-types.js'
 import { clientView } from './client-view.js'
 import { described, provenanceTable, touchedBy, withSources } from './description.js'
-import type { Acceptance, Document, Reading } from './document.js'
+import type { Document, Reading } from './document.js'
 import { refuseRoundedNumbers } from './exact-numbers.js'
 import { generateApiTables, generateTables } from './tables.js'
 import { publishedTouches } from './touches.js'
@@ -24,13 +23,6 @@ import { generateValidators } from './validators.js'
 
 /** The text of each file, by its path from the root. */
 type Output = Map<string, string>
-
-interface Generated {
-  readonly own: Document
-  readonly published: Document
-  readonly beside: Beside
-  readonly output: Output
-}
 
 /** What is derived for readers alone, and not committed. */
 const provenanceFile = 'generated/provenance.json'
@@ -90,7 +82,7 @@ async function committed(): Promise<Output> {
   )
 }
 
-async function generateApi(api: string): Promise<Generated> {
+async function generateApi(api: string) {
   const published = await bundle(api)
   const beside = readBeside(api)
   const own = described(published, beside)
@@ -110,17 +102,16 @@ async function generateApi(api: string): Promise<Generated> {
 
 /** Bundles one description into the document that is published. */
 async function bundle(api: string): Promise<Document> {
-  const folder = await mkdtemp(join(tmpdir(), 'lacuna-bundle-'))
-  try {
-    const output = join(folder, 'bundle.json')
-    await promisify(execFile)(process.execPath, [program('redocly'), 'bundle', api, '--output', output], {
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [program('redocly'), 'bundle', api, '--ext', 'json'],
+    {
       cwd: fileURLToPath(root),
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
-    })
-    return JSON.parse(await readFile(output, 'utf8')) as Document
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+      maxBuffer: 1e8,
+    },
+  )
+  return JSON.parse(stdout) as Document
 }
 
 function json(value: unknown): string {
@@ -152,11 +143,11 @@ function registryOf(published: Document, { ambiguities, codes }: Beside): string
 
 /** A reading with JSON pointers in the place of its JSONPaths, which a reader would have to evaluate. */
 function withPointers(published: Document, reading: Reading): object {
-  const pointersOf = ({ at, ...rest }: Acceptance): object => ({
+  const accepts = reading.accepts?.map(({ at, ...rest }) => ({
     at: at.flatMap((path) => selectedPointers(published, path)),
     ...rest,
-  })
-  return { ...reading, ...(reading.accepts && { accepts: reading.accepts.map(pointersOf) }) }
+  }))
+  return { ...reading, ...(accepts && { accepts }) }
 }
 
 /** By API and JSON pointer, the one source of every keyword. */

@@ -127,7 +127,7 @@ export function provenanceOf(document: object): ProvenanceTable {
 }
 
 /** A statement that is made of several is no better known than the least known of them. */
-export function leastKnown(parts: readonly (Provenance | undefined)[]): Provenance {
+function leastKnown(parts: readonly (Provenance | undefined)[]): Provenance {
   const provider = parts.filter((part) => part?.source === 'provider')
   if (parts.some((part) => part === undefined || part.source === 'assumed')) return { source: 'assumed' }
   if (provider.length === 0) return { source: 'described' }
@@ -135,12 +135,9 @@ export function leastKnown(parts: readonly (Provenance | undefined)[]): Provenan
 }
 
 function bestKnown(parts: readonly (Provenance | undefined)[]): Provenance | undefined {
-  const [described, provider] = (['described', 'provider'] as const).map((source) =>
-    parts.filter((part) => part?.source === source),
-  )
-  if (described?.[0]) return { source: 'described' }
-  if (provider?.[0])
-    return { source: 'provider', cite: [...new Set(provider.flatMap((part) => part?.cite ?? []))] }
+  if (parts.some((part) => part?.source === 'described')) return { source: 'described' }
+  const provider = parts.filter((part) => part?.source === 'provider')
+  if (provider.length > 0) return leastKnown(provider)
   return parts.length === 0 ? undefined : { source: 'assumed' }
 }
 
@@ -320,22 +317,10 @@ function miscited(table: ProvenanceTable, sources: SourceList): string[] {
 }
 
 /** What readers see of an element. */
-const shownKeywords = [
-  'description',
-  ...[
-    'type',
-    'format',
-    'enum',
-    'const',
-    'default',
-    'pattern',
-    'minLength',
-    'maxLength',
-    'minimum',
-    'maximum',
-  ],
-  ...['minItems', 'maxItems', 'additionalProperties'],
-] as const
+const shownKeywords: readonly string[] = [
+  ...['description', 'type', 'format', 'enum', 'const', 'default', 'pattern', 'minLength', 'maxLength'],
+  ...['minimum', 'maximum', 'minItems', 'maxItems', 'additionalProperties'],
+]
 
 /** How a citation is written. */
 export type Citation = (title: string, address: string) => string

@@ -15,23 +15,11 @@ import {
 } from './document.js'
 import { textFormats } from '../../src/request/schema.js'
 
-/** By table and operation, the part that checks the whole value. */
-interface Validated {
-  /** What is checked before a method sends. */
-  readonly inputs: ReadonlyMap<string, Part>
-  /** What `raw` and `createFetch` check instead. */
-  readonly wire: ReadonlyMap<string, Part>
-  /** What of an answer can be checked before it is decoded. */
-  readonly answers: ReadonlyMap<string, Part>
-  /** What results are after that. */
-  readonly results: ReadonlyMap<string, Part>
-}
+/** By operation, the part that checks the whole value. */
+type Parts = ReadonlyMap<string, Part>
 
 export function generateValidators(view: ClientView): string {
-  const tables = Object.entries(validatedParts(view) satisfies Validated) as [
-    string,
-    ReadonlyMap<string, Part>,
-  ][]
+  const tables = Object.entries(validatedParts(view))
   const parts = inOrder(tables.flatMap(([, operations]) => [...operations.values()]))
   const names = namesOf([...parts].filter(([, uses]) => uses > 1).map(([part]) => part))
   const callees = new Set([...[...parts.keys()].map(({ callee }) => callee), 'validator'])
@@ -46,20 +34,20 @@ export function generateValidators(view: ClientView): string {
   ].join('\n')
 }
 
-function validatorTable(
-  name: string,
-  operations: ReadonlyMap<string, Part>,
-  names: ReadonlyMap<Part, string>,
-): string {
+function validatorTable(name: string, operations: Parts, names: ReadonlyMap<Part, string>): string {
   const members = [...operations].map(([id, part]) => `  ${id}: validator(${code(part, names)}),`)
   return `\nexport const ${name} = {\n${members.join('\n')}\n} satisfies ValidatorTable`
 }
 
-function validatedParts({ document, methods, published }: ClientView): Validated {
+/**
+ * The inputs are checked before a method sends, and in their place what `raw` and `createFetch` send; of an answer, what can be
+ * checked before it is decoded, and what the result is after that.
+ */
+function validatedParts({ document, methods, published }: ClientView): Readonly<Record<string, Parts>> {
   const parts = new SchemaParts(document)
   const coming = asItComes(published)
   const partsOnWire = new SchemaParts(coming, parts)
-  const of = (schemaOf: (method: MethodView) => Schema): ReadonlyMap<string, Part> =>
+  const of = (schemaOf: (method: MethodView) => Schema): Parts =>
     new Map(
       methods.map((method) => {
         const { operationId } = method.located.operation
@@ -147,7 +135,7 @@ function argument(given: Part['arguments'][number], names: ReadonlyMap<Part, str
 }
 
 /** A call that makes a check, such as `list(value({ type: 'string' }))`. */
-export interface Part {
+interface Part {
   readonly id: number
   readonly callee: string
   /** Code, other parts, or the parts of an object's properties by their names. */
@@ -172,7 +160,7 @@ const annotations: readonly string[] = [
 const decimalPatterns: readonly unknown[] = ['^[0-9]+(\\.[0-9]+)?$', '^-?[0-9]+(\\.[0-9]+)?$']
 
 /** Makes the parts of the schemas of one description. */
-export class SchemaParts {
+class SchemaParts {
   readonly #document: Document
   readonly #known: Map<string, Part>
   readonly #outer: Schema[] = []
@@ -257,7 +245,7 @@ export class SchemaParts {
 }
 
 /** The parts that a part is made of. */
-export function partsIn({ arguments: given }: Part): Part[] {
+function partsIn({ arguments: given }: Part): Part[] {
   return given.flatMap((one) => (typeof one === 'string' ? [] : 'id' in one ? [one] : [...one.values()]))
 }
 
