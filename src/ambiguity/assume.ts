@@ -78,11 +78,10 @@ export function resolveAssume<Assume extends object>(
   choices: AmbiguityTable,
   assume: Assume | undefined,
 ): Readings<Assume> {
-  if (assume !== undefined && (typeof assume !== 'object' || assume === null || Array.isArray(assume))) {
+  if (assume !== undefined && (typeof assume !== 'object' || assume === null || Array.isArray(assume)))
     throw new RequestError('The option assume must be an object of choices and readings.', {
       problems: [{ field: 'assume', message: 'must be an object' }],
     })
-  }
   const given = new Map<string, unknown>(Object.entries(assume ?? {}))
   for (const [id, reading] of given) if (reading !== undefined) checkReading(choices, id, reading)
   const readings = Object.entries(choices).map(([id, choice]) => [id, given.get(id) ?? choice.default])
@@ -161,9 +160,8 @@ export function operationFrom(text: string): CustomOperation | undefined {
 
 function checkReading(choices: AmbiguityTable, id: string, reading: unknown): void {
   const choice = Object.hasOwn(choices, id) ? choices[id] : undefined
-  if (choice === undefined) {
+  if (choice === undefined)
     refuse(`There is no choice '${id}'. Choices: ${Object.keys(choices).join(', ')}.`, `assume.${id}`)
-  }
   const isReading = typeof reading === 'string' && Object.hasOwn(choice.readings, reading)
   if (isReading || (choice.custom !== undefined && isCustom(choice.custom.form, reading))) return
   const own = choice.custom ? `, or your own: ${choice.custom.summary}` : '.'

@@ -21,8 +21,6 @@ import {
   type CauseMessages,
   type ExplainedStep,
   type SignatureExplanation,
-} from './explanation.js'
-import {
   formEncoded,
   keyForms,
   keyMessages,
@@ -31,7 +29,7 @@ import {
   percentEncodedText,
   unpadded,
   type KeyCause,
-} from './key-changes.js'
+} from './explanation.js'
 
 const signWhatIsSent = 'Write the query and the body once, and sign and send exactly that text.'
 
@@ -226,7 +224,9 @@ const hmacBytes = 32
 
 /** The bytes of the signature, as it is meant to be written, and as it may have been written by mistake. */
 function signatureForms(signature: string, isHex: boolean): readonly Candidate<Buffer, OwnCause>[] {
-  const [own, other] = isHex ? [hexBytes, base64Bytes] : [base64Bytes, hexBytes]
+  const [ours, others] = isHex ? (['hex', 'base64'] as const) : (['base64', 'hex'] as const)
+  const own = (text: string): Buffer | undefined => bytesIn(text, ours)
+  const other = (text: string): Buffer | undefined => bytesIn(text, others)
   const bare = signature.replace(/^["'\s]+|(?<!["'\s])["'\s]+$/g, '').replace(/[\r\n]/g, '')
   const forms: readonly Candidate<Buffer | undefined, OwnCause>[] = [
     [own(signature)],
@@ -237,26 +237,17 @@ function signatureForms(signature: string, isHex: boolean): readonly Candidate<B
     [own(bare), ['signature-white-space']],
     [other(bare.replaceAll(' ', '+')), ['signature-encoding']],
     [other(bare.toLowerCase()), ['signature-encoding']],
-    [urlSafeBytes(bare), ['signature-encoding']],
+    [bytesIn(unpadded(bare).replaceAll('+', '-').replaceAll('/', '_'), 'base64url'), ['signature-encoding']],
   ]
   return forms.flatMap(([bytes, ...causes]) =>
     bytes && (isHex ? bytes.length === hmacBytes : bytes.length > 0) ? [[bytes, ...causes] as const] : [],
   )
 }
 
-function hexBytes(text: string): Buffer | undefined {
-  return /^(?:[0-9a-f]{2})+$/.test(text) ? Buffer.from(text, 'hex') : undefined
-}
-
-function base64Bytes(text: string): Buffer | undefined {
-  const bytes = Buffer.from(text, 'base64')
-  return bytes.toString('base64') === text ? bytes : undefined
-}
-
-function urlSafeBytes(text: string): Buffer | undefined {
-  const bytes = Buffer.from(text, 'base64url')
-  const standard = unpadded(text).replaceAll('+', '-').replaceAll('/', '_')
-  return bytes.toString('base64url') === standard ? bytes : undefined
+/** The bytes of a text in one encoding; `undefined` for a text that no encoder writes so. */
+function bytesIn(text: string, encoding: 'hex' | 'base64' | 'base64url'): Buffer | undefined {
+  const bytes = Buffer.from(text, encoding)
+  return bytes.toString(encoding) === text ? bytes : undefined
 }
 
 /** The text that a service holds the signature to: all parameters but the signature, the query directly before the body. */
@@ -304,11 +295,8 @@ function* payloads(
   for (const own of [leavingOut(query, body), windows(query, body, recvWindow), changes])
     for (const [change, ...causes] of own) yield [joined(change(query)) + joined(change(body)), ...causes]
   const [first, last] = [joined(query), joined(body)]
-  for (const parts of [
-    [first, last],
-    [last, first],
-  ])
-    yield [parts.filter((part) => part !== '').join('&'), ['joined-with-ampersand']]
+  const both = [first, last].filter((part) => part !== '')
+  for (const parts of [both, both.toReversed()]) yield [parts.join('&'), ['joined-with-ampersand']]
   for (const part of [first, last, last + first]) yield [part, ['query-or-body-left-out']]
   const whole = first + last
   for (const before of ['?', `${path}?`, `${method}${path}?`, `${method}\n${path}\n`])
@@ -409,25 +397,20 @@ function changed(cause: OwnCause, all: readonly Change[]): Candidate<Change, Own
   return all.map((change) => [change, [cause]])
 }
 
+/** With the values of some parameters in each form. */
+function inForms(cause: OwnCause, forms: readonly Encode[], isAbout: (name: string) => boolean) {
+  const inForm = (form: Encode): Change =>
+    each(({ text, name, value }) =>
+      !isAbout(name) || form(value) === value
+        ? text
+        : `${percentEncoded(name)}=${percentEncoded(form(value))}`,
+    )
+  return changed(cause, forms.map(inForm))
+}
+
 const changes: Changes = [
-  ...changed(
-    'value-form',
-    valueForms.map((form) =>
-      each(({ text, name, value }) =>
-        ['timestamp', 'recvWindow'].includes(name) || form(value) === value
-          ? text
-          : `${percentEncoded(name)}=${percentEncoded(form(value))}`,
-      ),
-    ),
-  ),
-  ...changed(
-    'timestamp-unit',
-    timeForms.map((form) =>
-      each(({ text, name, value }) =>
-        name !== 'timestamp' || form(value) === value ? text : `timestamp=${form(value)}`,
-      ),
-    ),
-  ),
+  ...inForms('value-form', valueForms, (name) => !['timestamp', 'recvWindow'].includes(name)),
+  ...inForms('timestamp-unit', timeForms, (name) => name === 'timestamp'),
   ...changed('parameter-order', orders),
   ...changed(
     'percent-encoding',

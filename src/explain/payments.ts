@@ -36,8 +36,6 @@ import {
   type ExplainedStep,
   type FoundCause,
   type SignatureExplanation,
-} from './explanation.js'
-import {
   formEncoded,
   htmlEscaped,
   keyForms,
@@ -47,7 +45,7 @@ import {
   percentEncodedText,
   unpadded,
   type KeyCause,
-} from './key-changes.js'
+} from './explanation.js'
 
 const sameText = 'Serialise the body once, and sign and send exactly that text.'
 const asItCame = 'Take the signature exactly as it is in the JSON.'
@@ -319,18 +317,20 @@ const signatureForms: readonly Candidate<(text: string) => string, OwnCause>[] =
   [(text) => text.replace(/\s/g, ''), ['signature-white-space']],
   [percentDecoded, ['signature-percent-encoded']],
   [(text) => percentDecoded(percentDecoded(text)), ['signature-percent-encoded']],
-  [unescaped, ['signature-escaped']],
+  [
+    (text) =>
+      text
+        .replaceAll('\\/', '/')
+        .replace(/\\u002b/gi, '+')
+        .replace(/\\u003d/gi, '='),
+    ['signature-escaped'],
+  ],
   [(text) => text.trim().replace(/^["']|["']$/g, ''), ['signature-quotes']],
   [padded, ['signature-padding']],
   [(text) => padded(text.replaceAll('-', '+').replaceAll('_', '/')), ['signature-url-safe']],
   [(text) => Buffer.from(text, 'base64').toString('latin1'), ['signature-encoded-again']],
   [(text) => Buffer.from(text, 'hex').toString('base64'), ['signature-encoded-again']],
 ]
-
-function unescaped(text: string): string {
-  const plus = text.replaceAll('\\/', '/').replace(/\\u002b/gi, '+')
-  return plus.replace(/\\u003d/gi, '=')
-}
 
 function padded(text: string): string {
   const bare = unpadded(text)
@@ -410,32 +410,26 @@ const encodings: readonly Candidate<Encode, OwnCause>[] = [
   [(text) => text.replace('\uFEFF', ''), ['text-around', 'no byte order mark']],
   [JSON.stringify, ['text-around', 'quotes around it, as of a string in JSON']],
   [(text) => Buffer.from(text, 'latin1'), ['other-encoding', 'in Latin-1']],
-  [inAscii, ['other-encoding', 'in ASCII, with ? for all other characters']],
+  [
+    (text) => text.replace(/[^\x00-\x7f]/gu, '?'),
+    ['other-encoding', 'in ASCII, with ? for all other characters'],
+  ],
   [(text) => Buffer.from(text, 'utf16le'), ['other-encoding', 'in UTF-16']],
   [(text) => Buffer.from(text, 'utf16le').swap16(), ['other-encoding', 'in UTF-16']],
   [(text) => Buffer.from(text).toString('latin1'), ['other-encoding', 'in UTF-8 twice']],
-  [readAsUtf8, ['other-encoding', 'in Latin-1 that was read as UTF-8']],
+  [(text) => Buffer.from(text, 'latin1').toString(), ['other-encoding', 'in Latin-1 that was read as UTF-8']],
   [(text) => text.normalize('NFC'), ['other-encoding', 'with composed characters (NFC)']],
   [(text) => text.normalize('NFD'), ['other-encoding', 'with decomposed characters (NFD)']],
   [percentEncodedText, ['other-encoding', 'percent-encoded']],
   [formEncoded, ['other-encoding', 'percent-encoded as in a form']],
-  [withPlus, ['other-encoding', 'percent-encoded as in a form']],
+  [
+    (text) => percentEncodedText(text).replaceAll('%20', '+'),
+    ['other-encoding', 'percent-encoded as in a form'],
+  ],
   [(text) => lowerCaseHex(percentEncodedText(text)), ['other-encoding', 'percent-encoded in lower case']],
   [htmlEscaped, ['other-encoding', 'as HTML, with &quot; for quotes']],
   [(text) => Buffer.from(text).toString('base64'), ['other-encoding', 'in base64']],
 ]
-
-function inAscii(text: string): string {
-  return text.replace(/[^\x00-\x7f]/gu, '?')
-}
-
-function readAsUtf8(text: string): string {
-  return Buffer.from(text, 'latin1').toString()
-}
-
-function withPlus(text: string): string {
-  return percentEncodedText(text).replaceAll('%20', '+')
-}
 
 /** Begins the text that is worked on in the place of a number, so that no digit of it is lost. */
 const numberMark = '\u0001'

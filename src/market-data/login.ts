@@ -33,48 +33,34 @@ import type { KnownSecrets } from '../redaction/redact-secrets.js'
 import { formatOf, notTheFormat, parsedOrNothing, saidTwice, unreadable } from '../response/body.js'
 import { at, escaped, isObject } from '../response/json.js'
 import { waitFor, within, type Sleep } from '../transport/timing.js'
-import { tokenPlaceOf } from './requests.js'
+import { tokenPlaceOf, type TokenLocation } from './requests.js'
 
 /* The token in the answer of the login, whose form the documentation does not show. */
 
 /** How long a token lasts, in seconds. */
 const lifetimeName = 'expires_in' satisfies keyof components['schemas']['LoginResponse']
-/** Shorter words are rather the name of what went wrong. */
 const shortestPlainToken = 16
 const credentialsFirst: Suspect = { message: 'Check the username and password first.' }
 /** It is suspected only where the answer is one that may have a token somewhere. */
 const otherPlace: Suspect = { choice: 'loginToken' }
 
-/** What the answer of a login may have a token in. */
-interface TokenCandidates {
-  /** The parsed body; `undefined` where it is no JSON. */
-  readonly json: unknown
-  readonly isJson: boolean
-  /** The whole body as a bare token. */
-  readonly plain: string | undefined
-}
-
 /** Reads the answer of the login: the token, or where in the answer something is. */
 export function readLogin(operation: OperationDescription, answer: Answer, reading: string): Outcome {
-  const isJson = formatOf(answer.mediaType, answer.text) === 'json'
-  const json = isJson ? parsedOrNothing(answer.text) : undefined
-  const sought = { json, isJson, plain: plainToken(answer.text) }
+  const { text, mediaType, sentAt, receivedAt } = answer
+  const json = formatOf(mediaType, text) === 'json' ? parsedOrNothing(text) : undefined
   const repeated = json === undefined ? undefined : saidTwice(operation, answer, json)
   if (repeated) return repeated
-  const accessToken = tokenIn(sought, reading)
-  if (accessToken === undefined) return withoutToken(answer, sought, reading)
-  const { receivedAt } = answer
-  const data: LoginResult = { accessToken, receivedAt, ...expiryIn(sought, answer, reading) }
+  const place = tokenPlaceOf(reading)
+  const plain = plainToken(text)
+  const accessToken = place.find(json, plain)
+  if (!isToken(accessToken)) return withoutToken(answer, json, plain, place)
+  const data: LoginResult = { accessToken, receivedAt, ...expiryIn(place.holder(json), sentAt) }
   return { kind: 'result', data, secrets: [accessToken] }
 }
 
 /** When the token expires, where the answer says how long it lasts beside the token. */
-function expiryIn(
-  { json }: TokenCandidates,
-  { sentAt }: Answer,
-  reading: string,
-): Pick<LoginResult, 'expiresAt'> {
-  const stated = at(tokenPlaceOf(reading).holder(json), `/${lifetimeName}`)
+function expiryIn(holder: unknown, sentAt: number): Pick<LoginResult, 'expiresAt'> {
+  const stated = at(holder, `/${lifetimeName}`)
   const seconds = typeof stated === 'string' && /^\d+(?:\.\d+)?$/.test(stated) ? Number(stated) : stated
   if (typeof seconds !== 'number' || !(seconds > 0)) return {}
   // From the moment of sending, since the token cannot be older than that.
@@ -82,49 +68,48 @@ function expiryIn(
   return Number.isSafeInteger(expiresAt) ? { expiresAt } : {}
 }
 
-function withoutToken(answer: Answer, sought: TokenCandidates, reading: string): Outcome {
-  const isPlain = looksPlain(sought)
-  if (!sought.isJson && !isPlain && answer.text.trim() !== '')
-    return notTheFormat('login', answer.mediaType, 'JSON')
-  if (sought.json === undefined && !isPlain)
-    return unreadable('login was answered with a body that is not complete JSON.', { isBroken: true })
-  const found = fitting(sought)
-  const where = `login was answered, but ${tokenPlaceOf(reading).missing}.`
-  const message = [where, instead(sought, reading), members(sought.json), found]
-    .filter((part) => part !== '')
-    .join(' ')
-  const mayHoldToken = found !== '' || (typeof sought.json === 'object' && sought.json !== null)
-  const suspects = [...(found === '' ? [credentialsFirst] : []), ...(mayHoldToken ? [otherPlace] : [])]
-  return unreadable(message, { suspects })
+/**
+ * @param json the parsed body; `undefined` where it is no JSON
+ * @param plain the whole body as a bare token
+ * @param place where the token should be
+ */
+function withoutToken(
+  { text, mediaType }: Answer,
+  json: unknown,
+  plain: string | undefined,
+  place: TokenLocation,
+): Outcome {
+  // A shorter one is rather a word that says what went wrong.
+  const isPlain = plain !== undefined && plain.length >= shortestPlainToken
+  if (json === undefined && !isPlain)
+    return formatOf(mediaType, text) === 'json' || text.trim() === ''
+      ? unreadable('login was answered with a body that is not complete JSON.', { isBroken: true })
+      : notTheFormat('login', mediaType, 'JSON')
+  const fitting = Object.keys(choices.loginToken.readings).filter((one) => {
+    const { find, isWhole } = tokenPlaceOf(one)
+    return isToken(find(json, plain)) && (!isWhole || isPlain)
+  })
+  const message = [
+    `login was answered, but ${place.missing}.`,
+    place.isWhole ? '' : instead(place.find(json, plain)),
+    members(json),
+    ...fitting.map((one) => `There is a text with \`assume: { loginToken: '${one}' }\`.`),
+  ]
+  const mayHoldToken = fitting.length > 0 || (typeof json === 'object' && json !== null)
+  const suspects = [
+    ...(fitting.length === 0 ? [credentialsFirst] : []),
+    ...(mayHoldToken ? [otherPlace] : []),
+  ]
+  return unreadable(message.filter((part) => part !== '').join(' '), { suspects })
 }
 
 /** What kind of value is where the token should be. The value itself may hold a secret. */
-function instead({ json, plain }: TokenCandidates, reading: string): string {
-  const place = tokenPlaceOf(reading)
-  const value = place.isWhole ? undefined : place.find(json, plain)
+function instead(value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (typeof value === 'string')
     return 'The text that is there has a space or another character that no token has.'
   if (Array.isArray(value)) return 'What is there is a list.'
   return typeof value === 'object' ? 'What is there is an object.' : `What is there is a ${typeof value}.`
-}
-
-/** Whether a body may be a bare token rather than a word that says what went wrong. */
-function looksPlain({ plain }: TokenCandidates): boolean {
-  return (plain?.length ?? 0) >= shortestPlainToken
-}
-
-function tokenIn({ json, plain }: TokenCandidates, reading: string): string | undefined {
-  const token = tokenPlaceOf(reading).find(json, plain)
-  return isToken(token) ? token : undefined
-}
-
-/** The readings in which there is a text that may be the token. */
-function fitting(sought: TokenCandidates): string {
-  const found = Object.keys(choices.loginToken.readings).filter(
-    (one) => tokenIn(sought, one) !== undefined && (!tokenPlaceOf(one).isWhole || looksPlain(sought)),
-  )
-  return found.map((one) => `There is a text with \`assume: { loginToken: '${one}' }\`.`).join(' ')
 }
 
 function plainToken(body: string): string | undefined {
@@ -265,8 +250,9 @@ export class TokenLogin {
 
   /** The token, after a login if need be. Whoever gives up leaves the login to the others. */
   get(signal: AbortSignal): Promise<string> | string {
-    const current = this.#usable()
-    if (current === undefined) return this.#fetched(signal)
+    const current = this.#current
+    if (current === undefined || this.#context.now() >= (current.expiresAt ?? Infinity))
+      return this.#fetched(signal)
     this.#renewInTime(current)
     return current.text
   }
@@ -301,12 +287,6 @@ export class TokenLogin {
     if (this.#current?.text !== token) return
     this.#current = undefined
     this.#refused = token
-  }
-
-  #usable(): Token | undefined {
-    const current = this.#current
-    const isOver = current?.expiresAt !== undefined && this.#context.now() >= current.expiresAt
-    return isOver ? undefined : current
   }
 
   /** Has another token fetched ahead of time, while everybody goes on with this one. */
@@ -511,15 +491,12 @@ export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenSt
   const { lockMs, coolDownMs } = checkedTimes(options, { 'clock?': aFunction() })
   const { clock = Date.now } = options
   const all = new Map<string, LoginState>()
-  const of = (login: string): LoginState => {
-    const known = all.get(login) ?? { fence: 0 }
-    all.set(login, known)
-    return known
-  }
-  const holds = (known: LoginState, { owner, fence }: LoginLock): boolean =>
-    known.lock?.owner === owner && known.fence === fence
   const step = <T>(login: string, work: (known: LoginState) => T): Promise<T> =>
-    Promise.resolve().then(() => work(of(login)))
+    Promise.resolve().then(() => {
+      const known = all.get(login) ?? { fence: 0 }
+      all.set(login, known)
+      return work(known)
+    })
   /** Does something if the lock is still held. */
   const held = (
     login: string,
@@ -527,9 +504,9 @@ export function memoryTokenStore(options: MemoryTokenStoreOptions = {}): TokenSt
     work: (known: LoginState) => void,
   ): Promise<boolean> =>
     step(login, (known) => {
-      if (lock !== undefined && !holds(known, lock)) return false
-      work(known)
-      return true
+      const isHeld = lock === undefined || (known.lock?.owner === lock.owner && known.fence === lock.fence)
+      if (isHeld) work(known)
+      return isHeld
     })
   return {
     acquire: (login, request) => step(login, (known) => acquire(known, request, clock(), lockMs)),

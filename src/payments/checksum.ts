@@ -59,9 +59,8 @@ const HASH_LENGTH = 64
  * @throws RequestError if they are not exactly 16. The error never shows the key.
  */
 export function merchantKeyBytes(merchantKey: unknown, field = 'merchantKey'): Buffer {
-  if (typeof merchantKey !== 'string') {
+  if (typeof merchantKey !== 'string')
     throw requestError([{ field, message: `must be a string, but came as ${typeof merchantKey}` }])
-  }
   const bytes = Buffer.from(merchantKey, 'utf8')
   if (bytes.length !== KEY_BYTES) {
     const message = `must be exactly ${KEY_BYTES} bytes in UTF-8, but has ${bytes.length}`
@@ -210,15 +209,13 @@ function refusedChecksum(reason: ChecksumReason, message: string): ChecksumRefus
 /** What is wrong with a signature that is not canonical base64, without showing it. */
 function describeMalformed(signature: unknown): string {
   if (typeof signature !== 'string') return `The checksum must be text, but came as ${typeof signature}.`
-  if (signature.length === SIGNATURE_LENGTH && signature.includes(' ')) {
+  if (signature.length === SIGNATURE_LENGTH && signature.includes(' '))
     return 'The checksum contains spaces: a + becomes a space when a form is decoded twice, or was not encoded.'
-  }
   if (/\s/.test(signature)) return 'The checksum contains extra white space: pass it as it came.'
   if (signature.includes('%')) return 'The checksum is still percent-encoded: decode it once.'
   if (/[-_]/.test(signature)) return 'The checksum is in the URL-safe base64 alphabet, not the standard one.'
-  if (signature.length !== SIGNATURE_LENGTH) {
+  if (signature.length !== SIGNATURE_LENGTH)
     return `The checksum must have ${SIGNATURE_LENGTH} characters, but has ${signature.length}.`
-  }
   return 'The checksum is not canonical base64 of 80 bytes: some of its characters were changed.'
 }
 
@@ -265,11 +262,10 @@ export function canonicalForm(fields: ReadonlyMap<string, string>): string {
  * @throws RequestError naming every field whose value cannot stand in a form.
  */
 export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): ReadonlyMap<string, string> {
-  if (!isFieldObject(fields)) {
+  if (!isFieldObject(fields))
     throw requestError([
       { field: 'fields', message: `must be a plain object, but came as ${kindOf(fields)}` },
     ])
-  }
   const texts = new Map<string, string>()
   const problems: InputProblem[] = []
   for (const [field, value] of Object.entries(fields)) {

@@ -381,9 +381,7 @@ export class XmlListDecoder {
     this.#open.pop()
     const parent = this.#open.at(-1)
     if (parent === undefined) return
-    if (this.#open.length === IN_LIST) {
-      return this.#endItem(index)
-    }
+    if (this.#open.length === IN_LIST) return this.#endItem(index)
     if (tag.isNil && (children !== undefined || !isBlank(text)))
       throw new MarkupError(
         index,

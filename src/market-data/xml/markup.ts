@@ -111,11 +111,8 @@ function referredBy(reference: string, at: number): string {
   if (entity !== undefined) return entity
   if (reference.startsWith('&#')) return numbered(reference, at)
   if (!/^&[\w.-]+;$/.test(reference)) throw new MarkupError(at, 'a bare "&"', '&amp; or another reference')
-  throw new MarkupError(
-    at,
-    `the unknown entity ${quote(reference)}`,
-    '&amp;, &lt;, &gt;, &quot;, &apos; or a number',
-  )
+  const known = '&amp;, &lt;, &gt;, &quot;, &apos; or a number'
+  throw new MarkupError(at, `the unknown entity ${quote(reference)}`, known)
 }
 
 function numbered(reference: string, at: number): string {
@@ -216,21 +213,15 @@ export function readStartTag(
 export function readEndTag(source: string, start: number, end: number): string {
   const { name, to } = readName(source, start, start + 2)
   const at = spaceEnd(source, to)
-  if (source.slice(at, end) !== '>') {
+  if (source.slice(at, end) !== '>')
     throw new MarkupError(at, `${character(source, at, end)} in the end tag </${showName(name, 2)}>`, '">"')
-  }
   return name
 }
 
 function readName(source: string, start: number, from: number) {
   const to = nameEnd(source, from)
-  if (to === from) {
-    throw new MarkupError(
-      start,
-      'a "<" without a name after it',
-      'a tag, or &lt; where the character is meant',
-    )
-  }
+  const tag = 'a tag, or &lt; where the character is meant'
+  if (to === from) throw new MarkupError(start, 'a "<" without a name after it', tag)
   const name = readCharacters(source, from, to, 'literal')
   const [, localName] = /^(?:[^:]+:)?([^:]+)$/.exec(name) ?? []
   if (localName === undefined)
@@ -269,11 +260,8 @@ function readAttributes(source: string, from: number, end: number): boolean {
     if (start === at) throw unexpected(source, start, end, 'white space before the attribute')
     const name = readCharacters(source, start, to, 'literal')
     if (names.has(name)) {
-      throw new MarkupError(
-        start,
-        `the attribute ${showName(name)} for the second time`,
-        'each attribute once',
-      )
+      const again = `the attribute ${showName(name)} for the second time`
+      throw new MarkupError(start, again, 'each attribute once')
     }
     names.add(name)
     const value = readValue(source, to, end, name)
@@ -324,9 +312,8 @@ export function checkInstruction(source: string, start: number, end: number, isF
     throw new MarkupError(start, found, 'one that starts with a name')
   }
   // What the declaration says of the encoding is no longer true of text that was decoded, so it is not read.
-  if (!isFirst && source.slice(from, nameTo).toLowerCase() === 'xml') {
+  if (!isFirst && source.slice(from, nameTo).toLowerCase() === 'xml')
     throw new MarkupError(start, 'an XML declaration inside the document', 'it at the start or not at all')
-  }
   readCharacters(source, nameTo, to, 'literal')
 }
 
