@@ -163,7 +163,7 @@ function checkReading(choices: AmbiguityTable, id: string, reading: unknown): vo
   if (choice === undefined)
     refuse(`There is no choice '${id}'. Choices: ${Object.keys(choices).join(', ')}.`, `assume.${id}`)
   const isReading = typeof reading === 'string' && Object.hasOwn(choice.readings, reading)
-  if (isReading || (choice.custom !== undefined && isCustom(choice.custom.form, reading))) return
+  if (isReading || (choice.custom !== undefined && fitsForm[choice.custom.form](reading))) return
   const own = choice.custom ? `, or your own: ${choice.custom.summary}` : '.'
   const came = typeof reading === 'string' ? `'${reading}'` : `a value of type ${typeof reading}`
   refuse(
@@ -176,32 +176,25 @@ function refuse(message: string, field = 'assume'): never {
   throw new RequestError(message, { problems: [{ field, message }] })
 }
 
-function isCustom(form: NonNullable<Ambiguity['custom']>['form'], value: unknown): boolean {
-  switch (form) {
-    case 'jsonPointer':
-      return typeof value === 'string' && isMemberPointer(value)
-    case 'canonicalForm':
-      return typeof value === 'function'
-    case 'timeZone':
-      return typeof value === 'string' && isTimeZone(value)
-    case 'operation':
-      return isCustomOperation(value)
-  }
+/** Whether a value of the user's own has its form. */
+const fitsForm: Readonly<Record<NonNullable<Ambiguity['custom']>['form'], (value: unknown) => boolean>> = {
+  jsonPointer: (value) => typeof value === 'string' && isMemberPointer(value),
+  canonicalForm: (value) => typeof value === 'function',
+  timeZone: (value) => typeof value === 'string' && isTimeZone(value),
+  operation: isCustomOperation,
 }
 
 /** Whether a value names a method and a path. */
 function isCustomOperation(value: unknown): value is CustomOperation {
-  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 2) return false
-  if (!('method' in value) || !('path' in value)) return false
+  if (!isObject(value) || Object.keys(value).length !== 2) return false
   const { method, path } = value
   return (method === 'POST' || method === 'PUT') && typeof path === 'string' && /^\/[^\s?#]*$/.test(path)
 }
 
 function isTimeZone(value: string): boolean {
   if (/^[+-](?:0\d|1[0-4]):[0-5]\d$/.test(value)) return true
-  return (
-    value.includes('/') && orNothing(() => new Intl.DateTimeFormat('en', { timeZone: value })) !== undefined
-  )
+  const format = orNothing(() => new Intl.DateTimeFormat('en', { timeZone: value }))
+  return value.includes('/') && format !== undefined
 }
 
 /** A reading for an example in a message: one that is not in force anyway. */

@@ -44,7 +44,6 @@ import { at, isObject, rawMember, type JsonObject } from '../response/json.js'
 import type { ChecksumVerdict } from './checksum.js'
 import {
   amountText,
-  epochMilliseconds,
   isSigned,
   keepsBackLate,
   paymentsRequests,
@@ -67,14 +66,14 @@ function partsOf(answer: unknown): readonly JsonObject[] {
   return [answer['body'], answer, answer['head']].filter(isObject)
 }
 
-/** The first part that has the member, and what it has. */
-function member(parts: readonly JsonObject[], name: string): unknown {
-  for (const { [name]: value } of parts) if (value !== undefined && value !== null) return value
+/** What the first part that has the member has. */
+function member(answer: unknown, name: string): unknown {
+  for (const { [name]: value } of partsOf(answer)) if (value !== undefined && value !== null) return value
   return undefined
 }
 
 function resultInfoOf(answer: unknown): ResultInfo {
-  const info = member(partsOf(answer), 'resultInfo')
+  const info = member(answer, 'resultInfo')
   return {
     status: statusOf(at(info, '/resultStatus')),
     code: wordIn(at(info, '/resultCode')),
@@ -101,6 +100,11 @@ class ContentError extends Error {
   constructor(message: string, suspects: readonly Suspect[] = []) {
     super(message)
     this.suspects = suspects
+  }
+
+  outcome(operationId: string, more: Partial<UnreadableAnswer>): UnreadableAnswer {
+    const text = `${operationId} answered with something that cannot be used: ${this.message}.`
+    return unreadable(text, { suspects: this.suspects, ...more })
   }
 }
 
@@ -163,7 +167,7 @@ function charges(
   const [first] = refused
   if (first === undefined) return { kind: 'result', data, mismatches: mismatches.all }
   const { partial, more } = partialOf(data, refused.length)
-  return unusable(operationId, first, { partial, ending: more, mismatches: mismatches.all })
+  return first.outcome(operationId, { partial, ending: more, mismatches: mismatches.all })
 }
 
 const notRequested = 'its charges are not those of the requested payMethods'
@@ -224,10 +228,9 @@ const mostCharges = 1_000
  * these takes from the list what it does not say itself, such as the bank.
  */
 function entriesOf(answer: unknown): readonly unknown[] | undefined {
-  const parts = partsOf(answer)
-  const list = member(parts, 'payMethods')
+  const list = member(answer, 'payMethods')
   const listed: readonly unknown[] | undefined = Array.isArray(list) ? list : undefined
-  const detailed = detailsOf(member(parts, 'consultDetails'))
+  const detailed = detailsOf(member(answer, 'consultDetails'))
   // Each of one is compared with each of the other.
   if ([listed, detailed].some((one) => one !== undefined && one.length > mostCharges))
     throw new ContentError(`it has more than ${mostCharges} charges`)
@@ -345,7 +348,7 @@ function decode(
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     const said = info.status === success ? undefined : explain(json.value, answer.status).message
-    return unusable(operationId, error, { secrets, said })
+    return error.outcome(operationId, { secrets, said })
   }
 }
 
@@ -391,18 +394,23 @@ function transaction(
 ): Outcome | undefined {
   const [txnToken] = tokensIn(json)
   if (txnToken === undefined) return undefined
-  const verified = verifiedSignature(json, answer, verify)
+  // A signature that is there must fit; one that is not is reported, since only some answers carry one.
+  const signature = at(json, '/head/signature')
+  const isPresent = isShown(signature)
+  const verdict = isPresent ? verify(rawMember(answer.text, 'body') ?? '', signature) : undefined
+  if (verdict?.valid === false) {
+    const why = verdict.message.replace(/\.$/, '')
+    throw new ContentError(`its signature does not fit (${verdict.reason}). ${why}`)
+  }
   // A signature over the body says nothing of a token that stands elsewhere.
-  const isCovered = at(json, '/body/txnToken') === txnToken
-  if (requiresSignature === true && (verified === 'absent' || !isCovered))
-    throw new ContentError("no signature covers its token, and responseSignature is 'require'", [
-      withoutSignature,
-    ])
+  const isCovered = isPresent && at(json, '/body/txnToken') === txnToken
+  const uncovered = "no signature covers its token, and responseSignature is 'require'"
+  if (requiresSignature === true && !isCovered) throw new ContentError(uncovered, [withoutSignature])
   const repeated = refusals.codes.get(info.code ?? '')?.effect === 'done'
   // Where a repeat fails, it does so because the first request of the order worked.
   if (repeated && repeatFails[repeatedOrder])
     return { ...refusalOf(info, answer.status, 'initiateTransaction'), effect: 'echo' }
-  const told = epochMilliseconds(member(partsOf(json), 'responseTimestamp'))
+  const told = epochMilliseconds(member(json, 'responseTimestamp'))
   const issuedAt = tokenStarts[tokenClock](answer, told)
   const data: InitiateTransactionResult = {
     txnToken,
@@ -411,33 +419,18 @@ function transaction(
     expiresAt: issuedAt + lifetimeSeconds.txnToken * 1000,
     repeated,
     ...(info.code !== undefined && { resultCode: info.code }),
-    responseSignature: isCovered ? verified : 'absent',
+    responseSignature: isCovered ? 'valid' : 'absent',
   }
   return { kind: 'result', data }
 }
 
-function unusable(
-  operationId: string,
-  { message, suspects }: ContentError,
-  more: Omit<UnreadableAnswer, 'kind' | 'message' | 'suspects'>,
-): UnreadableAnswer {
-  const text = `${operationId} answered with something that cannot be used: ${message}.`
-  return unreadable(text, { suspects, ...more })
-}
-
-/** A signature that is there must fit; one that is not is reported, since only some answers carry one. */
-function verifiedSignature(
-  json: JsonObject,
-  { text }: Answer,
-  verify: PaymentsContext['verify'],
-): 'valid' | 'absent' {
-  const signature = at(json, '/head/signature')
-  if (!isShown(signature)) return 'absent'
-  const verdict = verify(rawMember(text, 'body') ?? '', signature)
-  if (verdict.valid) return 'valid'
-  throw new ContentError(
-    `its signature does not fit (${verdict.reason}). ${verdict.message.replace(/\.$/, '')}`,
-  )
+/** A timestamp of the service in epoch milliseconds; `undefined` when it is none. */
+function epochMilliseconds(given: unknown): number | undefined {
+  const digits = typeof given === 'number' ? String(given) : given
+  if (typeof digits !== 'string') return undefined
+  // Seconds of this century have ten digits, milliseconds thirteen.
+  if (/^\d{13}$/.test(digits)) return Number(digits)
+  return /^\d{10}$/.test(digits) ? Number(digits) * 1000 : undefined
 }
 
 /** The same refusal is the same error, whether the service tells it under 200 or under a status of its own. */
@@ -476,7 +469,7 @@ const ofRefusals = {
 const ofResults = {
   ...ofRefusals,
   resultInfoPlace: (sample) =>
-    member(partsOf(sample.json), 'resultInfo') === undefined ? 'absent' : ofRefusals.resultInfoPlace(sample),
+    member(sample.json, 'resultInfo') === undefined ? 'absent' : ofRefusals.resultInfoPlace(sample),
   initiateResponse: ({ json }) =>
     unanimous([
       text(at(json, '/body/txnToken')) === undefined ? undefined : 'body',
@@ -485,7 +478,7 @@ const ofResults = {
     ]),
   responseSignature: ({ json }) => (text(at(json, '/head/signature')) === undefined ? 'absent' : 'present'),
   responseTimestampForm: ({ json }) => {
-    const stamp = member(partsOf(json), 'responseTimestamp')
+    const stamp = member(json, 'responseTimestamp')
     if (!/^(?:\d{10}|\d{13})$/.test(String(stamp))) return undefined
     const unit = String(stamp).length === 13 ? 'milliseconds' : 'seconds'
     if (typeof stamp !== 'number') return `${unit}Text`
@@ -556,7 +549,7 @@ function chargesIn(json: JsonObject): {
   readonly form?: 'list' | 'map' | 'flat'
   readonly entries: readonly JsonObject[]
 } {
-  const [list, details] = ['payMethods', 'consultDetails'].map((name) => member(partsOf(json), name))
+  const [list, details] = ['payMethods', 'consultDetails'].map((name) => member(json, name))
   if (Array.isArray(list) && list.length > 0) return { form: 'list', entries: list.filter(isObject) }
   if (!isObject(details)) return { entries: [] }
   const entries = detailsOf(details)?.filter(isObject) ?? []

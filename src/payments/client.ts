@@ -36,7 +36,7 @@ import {
   type ChecksumVerdict,
   type ReceivedForm,
 } from './checksum.js'
-import { checkAge, isSigned, transactionIn, type Merchant, type PaymentsReadings } from './requests.js'
+import { checkAge, isSigned, type PaymentsReadings, type PaymentsRequestContext } from './requests.js'
 
 /** The options of a payments client. Keys belong on a server: never ship them to a browser. */
 export interface PaymentsOptions extends CommonOptions {
@@ -183,10 +183,8 @@ function newClient(options: PaymentsOptions): PaymentsClient {
     looksUp: lookUp !== undefined,
     durability: (...made) => new Durability(...made, { lookUp }),
     refuse: (operation, input) => {
-      if (!isSigned(operation))
-        checkAge(operation, transactionIn(input), settings.clock(), () =>
-          choiceHint(choices, readings, 'tokenClock'),
-        )
+      const hint = () => choiceHint(choices, readings, 'tokenClock')
+      if (!isSigned(operation)) checkAge(operation, input, settings.clock(), hint)
     },
   })
   const made = Object.assign(client.methods<PaymentsMethods>(), {
@@ -205,7 +203,9 @@ function newClient(options: PaymentsOptions): PaymentsClient {
 }
 
 /** Who calls the gateway, and with which key: the options of the environment that the client is made for. */
-function merchantOf(options: PaymentsOptions): Merchant & { readonly merchantKey: string } {
+function merchantOf(
+  options: PaymentsOptions,
+): Omit<PaymentsRequestContext, 'baseUrl'> & { readonly merchantKey: string } {
   const problems: InputProblem[] = []
   const { environment, gatewayRoot = defaultGatewayRoot(), merchantKey } = options
   const textOf = (name: string, given: unknown, fits: (text: string) => boolean, message: string): string => {

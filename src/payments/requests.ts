@@ -60,7 +60,7 @@ export const pcfQueries: PaymentsReadingTable<'pcfOperation', boolean> = {
 }
 
 /** How the body is written, and what of its text is signed. */
-export interface SignedForm {
+interface SignedForm {
   write(body: unknown): string
   /** The text to sign; what the user's own rule returns is still to be checked. */
   canonical(text: string): unknown
@@ -86,11 +86,7 @@ const amountForms: PaymentsReadingTable<'amountForm', (value: unknown) => unknow
 const timestampForms: PaymentsReadingTable<'requestTimestampUnit', (epochMs: number) => string> = {
   seconds: (epochMs) => String(Math.floor(epochMs / 1000)),
   milliseconds: String,
-  date: (epochMs) =>
-    new Date(epochMs)
-      .toISOString()
-      .replace('T', ' ')
-      .replace(/\.\d+Z$/, ' UTC'),
+  date: (epochMs) => new Date(epochMs).toISOString().replace(/T(.*)\.\d+Z$/, ' $1 UTC'),
 }
 
 /** When the minutes of a token begin, in epoch milliseconds. */
@@ -110,56 +106,41 @@ export const repeatFails: PaymentsReadingTable<'repeatedOrder', boolean> = { suc
 
 /* The transaction whose charges are asked for, as the caller gives it. */
 
-export interface KnownTransaction {
-  readonly txnToken: string
-  readonly orderId?: string
-  readonly expiresAt?: number
-}
-
 /** The transaction of an input that was checked: what `initiateTransaction` returned, or a bare token of unknown age. */
-export function transactionIn({ accepted, body }: Input): KnownTransaction {
+export function transactionIn({ accepted, body }: Input): {
+  readonly txnToken: string
+  readonly orderId: string | undefined
+  readonly expiresAt: number | undefined
+} {
   const given = accepted['transaction'] ?? at(body, '/head/txnToken')
-  if (!isObject(given)) return { txnToken: String(given) }
-  const { txnToken, orderId, expiresAt } = given
+  const { txnToken, orderId, expiresAt } = isObject(given) ? given : { txnToken: given }
   return {
     txnToken: String(txnToken),
-    ...(typeof orderId === 'string' && { orderId }),
-    ...(typeof expiresAt === 'number' && { expiresAt }),
+    orderId: typeof orderId === 'string' ? orderId : undefined,
+    expiresAt: typeof expiresAt === 'number' ? expiresAt : undefined,
   }
 }
 
 /** Refuses a token that is known to have expired: the service could only refuse it too. */
 export function checkAge(
   { operationId }: OperationDescription,
-  { expiresAt }: KnownTransaction,
+  input: Input,
   now: number,
   hint: () => Hint,
 ): void {
+  const { expiresAt } = transactionIn(input)
   if (expiresAt === undefined || now < expiresAt) return
   const seconds = Math.floor((now - expiresAt) / 1000)
   const message = `has a token that expired ${seconds} s ago; initiate the transaction again`
   throw requestError([{ field: 'transaction', message }], { operationId, hints: [hint()] })
 }
 
-/** A timestamp of the service in epoch milliseconds; `undefined` when it is none. */
-export function epochMilliseconds(given: unknown): number | undefined {
-  const digits = typeof given === 'number' ? String(given) : given
-  if (typeof digits !== 'string') return undefined
-  // Seconds of this century have ten digits, milliseconds thirteen.
-  if (/^\d{13}$/.test(digits)) return Number(digits)
-  return /^\d{10}$/.test(digits) ? Number(digits) * 1000 : undefined
-}
-
-/** Who calls the gateway, and where. */
-export interface Merchant {
+/** What the requests of a client are made with, but for the merchant key: who calls the gateway, and where. */
+export interface PaymentsRequestContext {
+  readonly baseUrl: string
   readonly mid: string
   readonly websiteName: string
   readonly gatewayRoot: string
-}
-
-/** What the requests of a client are made with, but for the merchant key. */
-export interface PaymentsRequestContext extends Merchant {
-  readonly baseUrl: string
 }
 
 export function paymentsRequests(parts: PaymentsRequestContext): RequestBuilder<PaymentsReadings> {
@@ -208,7 +189,7 @@ function completeHead({ body, accepted }: Input, { requestTimestampUnit }: Payme
 function completeBody(
   operation: OperationDescription,
   input: Input,
-  { mid, websiteName }: Merchant,
+  { mid, websiteName }: PaymentsRequestContext,
   { amountForm }: PaymentsReadings,
 ): JsonObject {
   const given = isObject(input.body?.['body']) ? input.body['body'] : {}
