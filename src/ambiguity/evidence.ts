@@ -91,14 +91,11 @@ export function choiceHints(
   const isFieldNamed = touching.some(({ named }) => named > 0)
   return touching
     .filter(({ choice, named }) => !isFieldNamed || choice.fields === undefined || named > 0)
-    .filter(({ id, choice }) => shows(choice, symptom) && canBeWrong(choice, readings[id]))
+    .filter(({ choice }) => shows(choice, symptom))
+    .filter(({ id, choice }) => choice.custom || otherReadingsOf(choice, readings[id]).length > 0)
     .filter(({ id }) => isUsed?.(id) !== false)
     .sort((a, b) => b.named - a.named)
     .map(({ id }) => choiceHint(choices, readings, id))
-}
-
-function canBeWrong(choice: Choice, current: unknown): boolean {
-  return choice.custom !== undefined || otherReadingsOf(choice, current).length > 0
 }
 
 /** How much of what a choice is about the service names: 1 for all of its fields, plus a little for each. */
@@ -188,17 +185,14 @@ type UnlistedReading<Ambiguities, Own, Unshown, Id extends keyof Own & keyof Amb
 >
 
 /** The documented fields of answers, by operation. */
-export type ResponseFields = Readonly<
-  Record<
-    string,
-    {
-      /** The names of all fields, wherever they stand. */
-      readonly all: readonly string[]
-      /** The names of those that an ambiguity is about. */
-      readonly byAmbiguity: Readonly<Record<string, readonly string[]>>
-    }
-  >
->
+export interface ResponseFields {
+  readonly [operationId: string]: {
+    /** The names of all fields, wherever they stand. */
+    readonly all: readonly string[]
+    /** The names of those that an ambiguity is about. */
+    readonly byAmbiguity: Readonly<Record<string, readonly string[]>>
+  }
+}
 
 /**
  * The evidence in an answer. A choice is told by the reading with which the call succeeded, where the call used a place that

@@ -187,7 +187,7 @@ function signedBy(
   } catch (error) {
     return failed(error)
   }
-  return typeof signature === 'object' && signature !== null && 'then' in signature
+  return isObject(signature) && 'then' in signature
     ? Promise.resolve<unknown>(signature).then(taken, failed)
     : taken(signature)
 }

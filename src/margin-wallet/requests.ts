@@ -41,15 +41,14 @@ const isolatedFlags: MarginReadingTable<'isIsolatedForm', (flag: string) => stri
 
 const formType = { 'content-type': 'application/x-www-form-urlencoded' }
 
+type PlaceParameters = (
+  draft: RequestTemplate,
+  address: string,
+  signed: Exclude<Text, string>,
+) => RequestTemplate
+
 /** Where the signed parameters of a POST stand. */
-const parameterPlaces: MarginReadingTable<
-  'parameterLocation',
-  (
-    draft: RequestTemplate,
-    address: string,
-    signed: readonly Exclude<Text, string>[number][],
-  ) => RequestTemplate
-> = {
+const parameterPlaces: MarginReadingTable<'parameterLocation', PlaceParameters> = {
   query: (draft, address, signed) => ({ ...draft, url: [`${address}?`, ...signed] }),
   form: (draft, address, signed) => ({
     ...draft,

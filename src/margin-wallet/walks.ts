@@ -193,21 +193,6 @@ function lazyWalk<R>(begin: () => Walk<R>, options: unknown): RecordWalk<R> {
 
 /* What a caller gives for a walk, checked as far as the walk itself needs it. The method checks the rest, before it sends. */
 
-/** What was given, taken apart. */
-interface WalkInput {
-  /** What goes to each call. */
-  readonly input: JsonObject
-  /** What two walks must have in common so that one goes on where the other stood. */
-  readonly compared: WalkCursor['input']
-  readonly callOptions: CallOptions
-  readonly pageSize: number
-  readonly cursor: unknown
-  /** The inputs of the walk's own, as they were given. */
-  readonly own: JsonObject
-  /** What is wrong so far. */
-  readonly problems: InputProblem[]
-}
-
 /** What the walk sets in each of its calls, and what the caller says in its place. */
 const ownParameters: Readonly<Record<string, string>> = {
   startTime: 'from',
@@ -224,7 +209,7 @@ function readGiven(
   input: unknown,
   options: unknown,
   ownNames: readonly string[],
-): WalkInput {
+) {
   const given = membersOf('input', input, operation)
   const settings = membersOf('options', options, operation)
   const own = Object.fromEntries(ownNames.map((name) => [name, given[name]]))
@@ -235,21 +220,17 @@ function readGiven(
       problems.push({ field: name, message: `is set by the walk; give ${ownParameters[name]} in its place` })
   const optionNames = ['cursor', 'pageSize', ...callOptionNames(operation)]
   problems.push(...unknownOptions(settings, optionNames, 'options.'))
-  const { pageSize, cursor, ...callOptions } = settings
+  const { pageSize: asked, cursor, ...further } = settings
+  const callOptions: CallOptions = further
+  const pageSize = checkedPageSize(operation, asked, problems)
   // How long a request is valid says nothing of which records are asked for.
-  const { recvWindow: _, ...compared } = plain
-  const scalars = Object.entries(compared).filter((one): one is [string, string | number | boolean] =>
+  const { recvWindow: _, ...comparable } = plain
+  const scalars = Object.entries(comparable).filter((one): one is [string, string | number | boolean] =>
     ['string', 'number', 'boolean'].includes(typeof one[1]),
   )
-  return {
-    input: plain,
-    compared: Object.fromEntries(scalars.toSorted(([a], [b]) => (a < b ? -1 : 1))),
-    callOptions,
-    pageSize: checkedPageSize(operation, pageSize, problems),
-    cursor,
-    own,
-    problems,
-  }
+  /** What two walks must have in common so that one goes on where the other stood. */
+  const compared = Object.fromEntries(scalars.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return { input: plain, compared, callOptions, pageSize, cursor, own, problems }
 }
 
 function membersOf(field: string, value: unknown, operation: OperationDescription): JsonObject {
@@ -291,7 +272,7 @@ type CursorFields = Readonly<Record<string, readonly [fits: (value: unknown) => 
  * @param compared by name, what the cursor must have been asked for; what is `undefined` was not said again
  */
 function readCursor(
-  { cursor, problems }: WalkInput,
+  { cursor, problems }: ReturnType<typeof readGiven>,
   walk: string,
   compared: Readonly<Record<string, unknown>>,
   fields: CursorFields,
@@ -357,10 +338,7 @@ function isCursor(cursor: JsonObject): cursor is JsonObject & WalkCursor {
 
 const orderLists = { walk: 'marginOrderLists', operation: operations.listMarginOrderLists }
 
-interface NumberedOrderList {
-  readonly id: bigint
-  readonly list: MarginOrderList
-}
+type NumberedOrderList = readonly [id: bigint, list: MarginOrderList]
 
 function orderListWalk(list: List<MarginOrderList>, input: unknown, options: unknown): Walk<MarginOrderList> {
   const { walk, operation } = orderLists
@@ -387,11 +365,11 @@ function orderListWalk(list: List<MarginOrderList>, input: unknown, options: unk
     const before = fromId === 0n ? 0n : fromId - 1n
     const came = await list({ ...given.input, fromId: before.toString(), limit }, given.callOptions)
     const byId = new Map(came.map((one) => [idOf(one), one]))
-    const lists = [...byId].map(([id, one]) => ({ id, list: one })).toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    const [first] = lists
-    if (first !== undefined && first.id < before)
-      throw unordered(`lists from ${before} on were requested, but ${first.id} came`)
-    return [lists.filter(({ id }) => id >= fromId), mayBeCut(came.length, limit)]
+    const lists = [...byId].toSorted(([a], [b]) => (a < b ? -1 : 1))
+    const first = lists[0]?.[0]
+    if (first !== undefined && first < before)
+      throw unordered(`lists from ${before} on were requested, but ${first} came`)
+    return [lists.filter(([id]) => id >= fromId), mayBeCut(came.length, limit)]
   }
 
   async function* records(): AsyncGenerator<MarginOrderList, void, undefined> {
@@ -401,18 +379,18 @@ function orderListWalk(list: List<MarginOrderList>, input: unknown, options: unk
     let givesSmallest = false
     for (;;) {
       const [fresh, isCut] = await read(pageSize)
-      const [first] = fresh
+      const first = fresh[0]?.[0]
       if (isCut && !givesSmallest && first !== undefined) {
         // Where another number of lists in the same place begins with another one, the smallest ids do not come.
-        const [[begun]] = await read(pageSize === 2 ? 3 : 2)
-        if (begun?.id !== first.id)
+        const [others] = await read(pageSize === 2 ? 3 : 2)
+        if (others[0]?.[0] !== first)
           throw unordered('an answer that is cut has the greatest ids, not the smallest')
         givesSmallest = true
       }
-      for (const one of fresh) {
+      for (const [id, one] of fresh) {
         if (signal instanceof AbortSignal) signal.throwIfAborted()
-        fromId = one.id + 1n
-        yield one.list
+        fromId = id + 1n
+        yield one
       }
       if (!isCut || fresh.length === 0) return
     }

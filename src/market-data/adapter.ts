@@ -239,17 +239,17 @@ export function marketDataApi({
 /** All lists, made once for the readings of a client. */
 function listsBy(decimals: DecimalForm): ListApi['listOf'] {
   const known = new WeakMap<MarketDataReadings, Map<string, RecordList>>()
+  const listsIn = ({ nonFiniteNumbers, futOptTimeZone }: MarketDataReadings): Map<string, RecordList> => {
+    const finish = dateFinisher(timeZoneOf(futOptTimeZone))
+    const settings = { decimals, nonFiniteAsNull: nonFiniteValues[nonFiniteNumbers], finish }
+    return new Map(
+      Object.entries(recordLayouts).map(([name, layout]) => [name, recordList(layout, settings)]),
+    )
+  }
   return ({ records }, readings) => {
     if (records === undefined) return undefined
-    let lists = known.get(readings)
-    if (lists === undefined) {
-      const { nonFiniteNumbers, futOptTimeZone } = readings
-      const finish = dateFinisher(timeZoneOf(futOptTimeZone))
-      const settings = { decimals, nonFiniteAsNull: nonFiniteValues[nonFiniteNumbers], finish }
-      const all = Object.entries(recordLayouts)
-      lists = new Map(all.map(([name, layout]) => [name, recordList(layout, settings)]))
-      known.set(readings, lists)
-    }
+    const lists = known.get(readings) ?? listsIn(readings)
+    known.set(readings, lists)
     return lists.get(records)
   }
 }
@@ -257,9 +257,6 @@ function listsBy(decimals: DecimalForm): ListApi['listOf'] {
 function explain(body: unknown): Explanation {
   if (!isObject(body)) return {}
   const names = ['Message', 'message', 'error_description', 'error', 'detail', 'title']
+  const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
   return { message: names.map((name) => body[name]).find(isText) }
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string' && value !== ''
 }

@@ -413,13 +413,7 @@ export function parseDateTime(text: string, timeZone: string): number | undefine
   const [h, m, s] = [Number(hours), Number(minutes), Number(seconds)]
   if (h > 23 || m > 59 || s > 59) return undefined
   // What the clock in the zone showed, taken for UTC.
-  return instantShown(date + ((h * 60 + m) * 60 + s) * 1000, timeZone)
-}
-
-/** The instant at which a clock in the zone shows what one for UTC shows at another. */
-function instantShown(asUtc: number, timeZone: string): number {
-  const fixed = fixedOffset(timeZone)
-  if (fixed !== undefined) return asUtc - fixed
+  const asUtc = date + ((h * 60 + m) * 60 + s) * 1000
   // The offset depends on the instant that we look for, so a first guess finds the offset that applies.
   const guess = asUtc - offsetAt(asUtc, timeZone)
   return asUtc - offsetAt(guess, timeZone)
