@@ -56,7 +56,7 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
   const explanation = ofMarginWallet(operationId)
     ? await explainMarginWallet(operationId, { query: query ?? '', body }, signature, terminal)
     : await explainPayments(body, signature, values, terminal)
-  const text = signatureText(explanation, boldFor(terminal.output, terminal.env))
+  const text = signatureText(explanation, boldFor(terminal))
   print(terminal, values.isSet('json') ? JSON.stringify(explanation, null, 2) : text)
   if (explanation.matches === false) throw new CommandFailure('notVerified')
 }

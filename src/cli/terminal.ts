@@ -28,11 +28,8 @@ function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string 
 export type Bold = (text: string) => string
 
 /** What FORCE_COLOR and NO_COLOR say goes before what the stream is. */
-export function boldFor(
-  { isTTY }: Pick<Sink, 'isTTY'>,
-  { FORCE_COLOR, NO_COLOR, TERM }: EnvironmentVariables,
-): Bold {
-  const isWanted = FORCE_COLOR ? FORCE_COLOR !== '0' : !NO_COLOR && isTTY === true && TERM !== 'dumb'
+export function boldFor({ output: { isTTY }, env: { FORCE_COLOR, NO_COLOR, TERM } }: Terminal): Bold {
+  const isWanted = FORCE_COLOR ? FORCE_COLOR !== '0' : !NO_COLOR && isTTY && TERM !== 'dumb'
   // Newer versions of Node.js would look at the stream and the environment of the process themselves.
   return isWanted ? (text) => styleText('bold', text, { validateStream: false }) : (text) => text
 }

@@ -4,9 +4,7 @@ import type { CommonOptions } from '../../client/options.js'
 import type { SecretName } from '../terminal.js'
 
 /** Settings that are not secrets, by their names in camelCase: each is an option, or a variable of the environment. */
-export type SettingTable = Readonly<
-  Record<string, { /** Such as `<address>`. */ readonly takes: string; readonly description: string }>
->
+export type SettingTable = Readonly<Record<string, readonly [takes: string, description: string]>>
 
 /** The values of settings, as text. */
 export type SettingValues = Readonly<Record<string, string | undefined>>

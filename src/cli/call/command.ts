@@ -154,7 +154,7 @@ async function explain(
   const messages = [`${operationId} is not signed: the token of the login authenticates it.`]
   const unsigned = { operationId, steps: [], signature: { messages }, matches: undefined, causes: [] }
   const explanation = explained ?? unsigned
-  const text = signatureText(explanation, boldFor(terminal.output, terminal.env))
+  const text = signatureText(explanation, boldFor(terminal))
   print(terminal, jsonAs(format, explanation) ?? text)
 }
 

@@ -6,11 +6,8 @@ const decimalForms = ['number', 'string', 'raw'] as const
 
 export const apiCaller: ApiCaller = {
   settings: {
-    username: { takes: '<name>', description: 'the user to log in as' },
-    decimals: {
-      takes: '<form>',
-      description: 'number, the default, string for exact text, or raw for the text as it came',
-    },
+    username: ['<name>', 'the user to log in as'],
+    decimals: ['<form>', 'number, the default, string for exact text, or raw for the text as it came'],
   },
   required: ['username'],
   secretNames: ['LACUNA_PASSWORD'],

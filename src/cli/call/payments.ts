@@ -3,12 +3,9 @@ import type { ApiCaller } from './api-caller.js'
 
 export const apiCaller: ApiCaller = {
   settings: {
-    mid: { takes: '<mid>', description: 'the merchant id' },
-    websiteName: { takes: '<name>', description: 'the website name that the gateway knows' },
-    gatewayRoot: {
-      takes: '<segment>',
-      description: "the first segment of the path; default: the provider's",
-    },
+    mid: ['<mid>', 'the merchant id'],
+    websiteName: ['<name>', 'the website name that the gateway knows'],
+    gatewayRoot: ['<segment>', "the first segment of the path; default: the provider's"],
   },
   required: ['mid', 'websiteName'],
   secretNames: ['LACUNA_MERCHANT_KEY'],

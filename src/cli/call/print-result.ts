@@ -176,14 +176,14 @@ export async function printLines(
 }
 
 function printTable(result: unknown, terminal: Terminal): void {
-  const { output, env } = terminal
+  const { output } = terminal
   const rows = rowsOf(result, visibleText)
   if (rows.rows.length === 0 && Object.keys(rows.head).length === 0) {
     tell(terminal, 'The list is empty.')
     return
   }
-  const width = output.isTTY === true ? output.columns : undefined
-  const { text, left } = tableOf(rows, { bold: boldFor(output, env), width })
+  const width = output.isTTY ? output.columns : undefined
+  const { text, left } = tableOf(rows, { bold: boldFor(terminal), width })
   output.write(`${text}\n`)
   if (left.length > 0)
     tell(

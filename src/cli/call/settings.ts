@@ -16,13 +16,10 @@ function variableOf(name: string): string {
 
 /** The settings that every call has. */
 const commonSettings: SettingTable = {
-  baseUrl: { takes: '<address>', description: 'the address of the service' },
-  timeout: { takes: '<ms>', description: 'how long the call may take, in milliseconds; default 30000' },
-  retries: { takes: '<number>', description: 'how often a call that only reads is tried again; default 2' },
-  format: {
-    takes: '<format>',
-    description: 'table, the default, csv, json, or ndjson: one JSON value on each line',
-  },
+  baseUrl: ['<address>', 'the address of the service'],
+  timeout: ['<ms>', 'how long the call may take, in milliseconds; default 30000'],
+  retries: ['<number>', 'how often a call that only reads is tried again; default 2'],
+  format: ['<format>', 'table, the default, csv, json, or ndjson: one JSON value on each line'],
 }
 
 /** A call that the command line asks for. */
@@ -43,11 +40,9 @@ export function settingsOf(api: ApiName): SettingTable {
 
 /** Adds the options of settings. */
 export function addSettings(command: Command, settings: SettingTable): Command {
-  const own = Object.entries(settings).map(([name, { takes, description }]) => [
-    `${flagOf(name)} ${takes}`,
-    `${description} (or ${variableOf(name)})`,
-  ])
-  return addOptions(command, Object.fromEntries(own) as Readonly<Record<string, string>>)
+  for (const [name, [takes, description]] of Object.entries(settings))
+    addOptions(command, { [`${flagOf(name)} ${takes}`]: `${description} (or ${variableOf(name)})` })
+  return command
 }
 
 /** The option by which readings are chosen. */

@@ -1,7 +1,7 @@
 /** What a probe of an API consists of: its requests and what came of them, the search among combinations of readings, its verdicts. */
 import type { ChoiceTable, Choice } from '../../ambiguity/assume.js'
 import type { ClientEvent } from '../../client/call.js'
-import type { CommonOptions, Fetch } from '../../client/options.js'
+import type { CommonOptions } from '../../client/options.js'
 import type { OperationDescription } from '../../client/api-adapter.js'
 import {
   ApiError,
@@ -15,7 +15,7 @@ import {
 import { inCommandWords } from '../call/settings.js'
 import { UsageError } from '../exit-codes.js'
 import { flagOf, type Values } from '../parsing.js'
-import type { EnvironmentVariables, SecretName } from '../terminal.js'
+import type { EnvironmentVariables, SecretName, Terminal } from '../terminal.js'
 
 /* The probe of an API. `generated/parts/probes.ts` has all of them. */
 
@@ -83,18 +83,11 @@ export class ProbeStoppedError extends Error {
 }
 
 /** What a probe needs from outside. */
-export interface ProbeEnvironment {
-  readonly fetch: Fetch
+export interface ProbeEnvironment extends Pick<Terminal, 'fetch' | 'clock'> {
   /** Whether the address was let through though it is in clear. */
   readonly allowInsecureHttp?: boolean
-  /** The current time in epoch milliseconds. */
-  readonly clock: () => number
   /** Waits for a number of milliseconds. */
   readonly wait: (ms: number) => Promise<void>
-}
-
-interface SenderOptions extends Pick<CommonOptions, 'fetch' | 'allowInsecureHttp' | 'clock' | 'retries'> {
-  onEvent(event: ClientEvent): void
 }
 
 /** A response that can be given again. */
@@ -119,7 +112,9 @@ export class Sender {
   }
 
   /** For clients that send. A probe promises so many requests: none of them is sent again. */
-  get options(): SenderOptions {
+  get options(): Pick<CommonOptions, 'fetch' | 'allowInsecureHttp' | 'clock' | 'retries'> & {
+    onEvent(event: ClientEvent): void
+  } {
     const { allowInsecureHttp, clock } = this.environment
     return {
       ...{ fetch: (url, init) => this.#answer(url, init), allowInsecureHttp, clock, retries: 0 },
@@ -239,10 +234,7 @@ function isFailure(answer: ExperimentResponse): boolean {
 }
 
 /** The statuses and codes that a wrong choice is answered with. */
-interface Symptoms {
-  readonly statuses?: readonly number[]
-  readonly codes?: readonly (string | number)[]
-}
+type Symptoms = NonNullable<Choice['shows']>
 
 /** Whether an answer is one of these refusals. */
 export function showsAs(...symptoms: readonly Symptoms[]): (answer: ExperimentResponse) => boolean {
@@ -334,9 +326,6 @@ interface GridSettings {
   /** Whether a request that worked may be repeated at the end, so that the refusals before it count. */
   readonly confirms?: boolean
 }
-
-/** The result for a reading that was compared with the chosen one. */
-type Judgement = readonly [kind: 'works' | 'refused' | 'unclear', evidence: string]
 
 export class Grid<A extends ExperimentResponse = ExperimentResponse> {
   readonly #dimensions: readonly NamedDimension<A>[]
@@ -469,7 +458,11 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
   }
 
   /** @param answer to the base */
-  #judge(dimension: NamedDimension<A>, reading: string, answer: A): Judgement {
+  #judge(
+    dimension: NamedDimension<A>,
+    reading: string,
+    answer: A,
+  ): readonly [kind: 'works' | 'refused' | 'unclear', evidence: string] {
     const at = this.#lastOf(dimension.id, reading)
     const other = this.#seen[at]?.answer
     if (other === undefined || !this.#counts(at)) {

@@ -144,11 +144,14 @@ export function planPayments(
     settles: ['pcfOperation', ...(creates && waits ? ['tokenClock'] : [])],
     message: `Asks for charges with ${token} at each place.`,
   }
-  if (!creates)
-    return planOf(choices, [charges], {
-      ...{ signatureCanonicalForm: needsWrites, amountForm: needsWrites, tokenClock: needsWrites },
-    })
-  return planOf(choices, [orders, charges], waits ? {} : { tokenClock: needsWait })
+  return planOf(choices, creates ? [orders, charges] : [charges], {
+    ...(!creates && {
+      signatureCanonicalForm: needsWrites,
+      amountForm: needsWrites,
+      tokenClock: needsWrites,
+    }),
+    ...(creates && !waits && { tokenClock: needsWait }),
+  })
 }
 
 /**
