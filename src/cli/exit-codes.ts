@@ -1,17 +1,4 @@
 /** The exit codes of the command: one for each meaning. Help and docs list them from here. */
-import {
-  AlreadyCarriedOutError,
-  ApiError,
-  AuthenticationError,
-  ConnectionError,
-  DecodeError,
-  JournalError,
-  OutcomeUnknownError,
-  RateLimitError,
-  ResultError,
-  TimeoutError,
-  RequestError,
-} from '../errors/errors.js'
 
 /** The command line is wrong, for instance it names something that does not exist. */
 export class UsageError extends Error {
@@ -64,26 +51,24 @@ export class CommandFailure extends Error {
   }
 }
 
-/** The first class that an error is of decides. */
-const byClass: readonly (readonly [abstract new (...details: never[]) => Error, ExitName])[] = [
-  [UsageError, 'usage'],
-  [RequestError, 'usage'],
-  [OutcomeUnknownError, 'outcomeUnknown'],
-  [AlreadyCarriedOutError, 'resultLost'],
-  [AuthenticationError, 'authentication'],
-  [RateLimitError, 'rateLimit'],
-  [ApiError, 'refused'],
-  [ResultError, 'refused'],
-  [ConnectionError, 'connection'],
-  [TimeoutError, 'timeout'],
-  [DecodeError, 'unreadable'],
-  [JournalError, 'failed'],
-]
+/** By the name of an error. Any other one is a failure. */
+const byName: Readonly<Record<string, ExitName>> = {
+  UsageError: 'usage',
+  RequestError: 'usage',
+  OutcomeUnknownError: 'outcomeUnknown',
+  AlreadyCarriedOutError: 'resultLost',
+  AuthenticationError: 'authentication',
+  RateLimitError: 'rateLimit',
+  ApiError: 'refused',
+  ResultError: 'refused',
+  ConnectionError: 'connection',
+  TimeoutError: 'timeout',
+  DecodeError: 'unreadable',
+}
 
 export function exitCodeOf(error: unknown): number {
-  const own = error instanceof CommandFailure ? error.exit : undefined
-  const name = own ?? byClass.find(([kind]) => error instanceof kind)?.[1] ?? 'failed'
-  return exitCodes[name].code
+  if (error instanceof CommandFailure) return exitCodes[error.exit].code
+  return exitCodes[(error instanceof Error && byName[error.name]) || 'failed'].code
 }
 
 /** The codes as a list for `--help`. */

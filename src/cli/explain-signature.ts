@@ -47,44 +47,29 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
     throw new UsageError(
       `There is no signed operation ${nameOrQuoted(operationId, 60)}.${suggestionFor(operationId, signed)}`,
     )
-  const file = values.text('body')
-  const query = values.text('query')
+  const [file, query, signature] = ['body', 'query', 'signature'].map((name) => values.text(name))
   if (file === undefined && query === undefined)
     throw new UsageError('Pass --query or --body, or both, as they were sent.')
   const body = file === undefined ? '' : (await readBytes('--body', file, terminal)).toString('utf8')
-  const signature = values.text('signature')
-  const explanation = ofMarginWallet(operationId)
-    ? await explainMarginWallet(operationId, { query: query ?? '', body }, signature, terminal)
-    : await explainPayments(body, signature, values, terminal)
+  let explanation: SignatureExplanation
+  if (ofMarginWallet(operationId)) {
+    const apiKey = await secretOf('LACUNA_API_KEY', terminal)
+    const signer = hmac(await secretOf('LACUNA_API_SECRET', terminal))
+    // Nothing is sent, so the address is never used.
+    const client = createMarginWalletClient({ baseUrl: 'https://unused.invalid', apiKey, signer })
+    const sent = { query: query ?? '', body }
+    const captured = { sent, ...(signature !== undefined && { signature }) }
+    explanation = await explain(client, operationId, undefined, captured)
+  } else {
+    if (body === '') throw new UsageError('--body is missing: the signature covers the body.')
+    const { mid, websiteName } = settingsFrom('payments', values, terminal)
+    const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
+    const mistakenForKey = [mid, websiteName].filter((one) => one !== undefined)
+    explanation = await explainChecksum(body, signature, merchantKey, { mistakenForKey })
+  }
   const text = signatureText(explanation, boldFor(terminal))
   print(terminal, values.isSet('json') ? JSON.stringify(explanation, null, 2) : text)
   if (explanation.matches === false) throw new CommandFailure('notVerified')
-}
-
-async function explainPayments(
-  body: string,
-  signature: string | undefined,
-  values: Values,
-  terminal: Terminal,
-): Promise<SignatureExplanation> {
-  if (body === '') throw new UsageError('--body is missing: the signature covers the body.')
-  const { mid, websiteName } = settingsFrom('payments', values, terminal)
-  const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
-  const mistakenForKey = [mid, websiteName].filter((one) => one !== undefined)
-  return explainChecksum(body, signature, merchantKey, { mistakenForKey })
-}
-
-async function explainMarginWallet(
-  operationId: keyof typeof marginWallet,
-  sent: { readonly query: string; readonly body: string },
-  signature: string | undefined,
-  terminal: Terminal,
-): Promise<SignatureExplanation> {
-  const apiKey = await secretOf('LACUNA_API_KEY', terminal)
-  const signer = hmac(await secretOf('LACUNA_API_SECRET', terminal))
-  // Nothing is sent, so the address is never used.
-  const client = createMarginWalletClient({ baseUrl: 'https://unused.invalid', apiKey, signer })
-  return explain(client, operationId, undefined, { sent, ...(signature !== undefined && { signature }) })
 }
 
 export function signatureText({ steps, signature, causes }: SignatureExplanation, bold: Bold): string {
