@@ -5,7 +5,7 @@ import {
   signsOf,
   signText,
   fixesOf,
-  switchToDefault,
+  switchesOf,
   signTitles,
   type SymptomSign,
 } from '../../src/cli/ambiguities.js'
@@ -308,11 +308,14 @@ function signOf(sign: SymptomSign, id: string): string {
 }
 
 function tries(ambiguity: RegisteredAmbiguity): string {
-  const fixes = fixesOf(ambiguity).map(copyable)
-  const back = switchToDefault(ambiguity)
+  const fixes = fixesOf(ambiguity)
+  const back = `assume: { ${ambiguity.id}: '${ambiguity.default}' }`
   return [
-    list(fixes, 'code'),
-    ...(back ? [`If you have set another reading, go back to the default: ${copyable(back)}`] : []),
+    list(fixes.map(copyable), 'code'),
+    // Where a service that takes the default takes another reading as well, that one cures nothing.
+    ...(fixes.length < switchesOf(ambiguity).length
+      ? [`If you have set another reading, go back to the default: ${copyable(back)}`]
+      : []),
   ].join('')
 }
 

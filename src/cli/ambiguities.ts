@@ -249,14 +249,6 @@ export function fixesOf(ambiguity: RegisteredAmbiguity): readonly string[] {
   )
 }
 
-/** The switch back to the default, for a choice in which another reading cannot be the cure of an error. */
-export function switchToDefault(ambiguity: RegisteredAmbiguity): string | undefined {
-  const { id, default: byDefault } = ambiguity
-  return switchesOf(ambiguity).length === fixesOf(ambiguity).length
-    ? undefined
-    : assumeCode(id, `'${byDefault}'`)
-}
-
 function assumeCode(id: string, value: string): string {
   return `assume: { ${id}: ${value} }`
 }

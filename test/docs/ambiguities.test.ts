@@ -114,6 +114,11 @@ describe('the page from a symptom to its ambiguities', () => {
     expect(symptoms).not.toContain('#market-data-xmlNames"')
   })
 
+  it('leads back to the default where every service takes it', () => {
+    const code = escapeHtml("assume: { amountForm: 'twoDecimals' }")
+    expect(symptoms).toContain(`go back to the default: <code class="copy">${code}</code>`)
+  })
+
   it.each([
     ['status-401', '401 Unauthorized', 'authorizationPrefix'],
     ['status-404', '404 Not Found', 'pathCase'],

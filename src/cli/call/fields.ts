@@ -87,7 +87,6 @@ export interface FieldOption {
   readonly field: InputField
   /** From the input to the member. */
   readonly path: readonly string[]
-  readonly isRequired: boolean
 }
 
 /** `--rType` and `--r-type` for an input, `--txn-amount.value` for a member of one; those that are required first. */
@@ -105,7 +104,7 @@ export function fieldOptions(
     const isRequired = isNeeded && field.isRequired === true
     const option = new Option(`${flags} ${placeholder(field)}`, helpOf(field, isRequired))
     option.helpGroup('Inputs:')
-    return [{ option, field, path, isRequired }, ...fieldOptions(field.fields ?? [], path, isRequired)]
+    return [{ option, field, path }, ...fieldOptions(field.fields ?? [], path, isRequired)]
   })
 }
 
