@@ -10,7 +10,7 @@ import { createMarginWalletClient, hmac } from '../margin-wallet/index.js'
 import { isSigned } from '../payments/requests.js'
 import { settingsFrom, inCommandWords } from './call/settings.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
-import { readBytes, secretOf, boldFor, print, type Bold, type Terminal } from './terminal.js'
+import { readText, secretOf, boldFor, print, type Bold, type Terminal } from './terminal.js'
 import { newCommand, suggestionFor, type Values } from './parsing.js'
 
 const ofMarginWallet = (id: string): id is keyof typeof marginWallet => Object.hasOwn(marginWallet, id)
@@ -50,7 +50,7 @@ async function explainCaptured(operationId: string, values: Values, terminal: Te
   const [file, query, signature] = ['body', 'query', 'signature'].map((name) => values.text(name))
   if (file === undefined && query === undefined)
     throw new UsageError('Pass --query or --body, or both, as they were sent.')
-  const body = file === undefined ? '' : (await readBytes('--body', file, terminal)).toString('utf8')
+  const body = file === undefined ? '' : await readText('--body', file, terminal)
   let explanation: SignatureExplanation
   if (ofMarginWallet(operationId)) {
     const apiKey = await secretOf('LACUNA_API_KEY', terminal)

@@ -256,30 +256,22 @@ export const standardInput = '-'
  * @throws UsageError
  */
 export function readJson(option: string, file: string, { folder }: Pick<Terminal, 'folder'>): unknown {
-  return jsonIn(option, file, textOf(readFile(option, file, folder)))
+  return jsonIn(option, file, readFile(option, file, folder))
 }
 
 /**
  * @param option that names the file with this text
  * @throws UsageError
  */
-export function jsonIn(
-  option: string,
-  file: string,
-  text: string,
-  parse?: (text: string) => unknown,
-): unknown {
+export function jsonIn(option: string, file: string, text: string, parse = parseJson): unknown {
+  // Tools of Windows put a byte order mark in front of a text.
+  const content = text.replace(/^\uFEFF/, '')
   try {
-    return parsedOnce(text, parse)
+    return parsedOnce(content, parse)
   } catch (error) {
-    const why = error instanceof RepeatedNameError ? error.message : `is not JSON${placeOf(error, text)}`
+    const why = error instanceof RepeatedNameError ? error.message : `is not JSON${placeOf(error, content)}`
     throw new UsageError(`${option}: ${file} ${why}.`)
   }
-}
-
-/** A text without the byte order mark that tools of Windows put in front of it. */
-export function textOf(bytes: Buffer): string {
-  return bytes.toString('utf8').replace(/^\uFEFF/, '')
 }
 
 /** Where a parser stopped, without the characters there, which it quotes. */
@@ -297,13 +289,15 @@ export class RepeatedNameError extends Error {
   override readonly name = 'RepeatedNameError'
 }
 
+const parseJson: (text: string) => unknown = JSON.parse
+
 /**
  * What somebody gives as JSON.
  *
  * @param parse keeps the digits of numbers where an input needs them
  * @throws RepeatedNameError, and whatever `parse` throws for invalid text
  */
-export function parsedOnce(text: string, parse: (text: string) => unknown = JSON.parse): unknown {
+export function parsedOnce(text: string, parse = parseJson): unknown {
   const value = parse(text)
   const name = repeatedName(text, value)
   if (name === undefined) return value
@@ -315,18 +309,18 @@ export function isFile(text: string): boolean {
   return !text.includes('=') && /[./\\]/.test(text)
 }
 
-/** The bytes of a file, or of the standard input. */
-export async function readBytes(option: string, file: string, { input, folder }: Terminal): Promise<Buffer> {
+/** The text of a file, or of the standard input. */
+export async function readText(option: string, file: string, { input, folder }: Terminal): Promise<string> {
   if (file !== standardInput) return readFile(option, file, folder)
   if (input.isTTY) throw new UsageError(`${option}: pipe the text into the standard input, or name a file.`)
   const pieces: Buffer[] = []
   for await (const piece of input) pieces.push(Buffer.from(piece as Uint8Array | string))
-  return Buffer.concat(pieces)
+  return Buffer.concat(pieces).toString('utf8')
 }
 
-function readFile(option: string, file: string, folder: string): Buffer {
+function readFile(option: string, file: string, folder: string): string {
   try {
-    return readFileSync(resolve(folder, file))
+    return readFileSync(resolve(folder, file), 'utf8')
   } catch (error) {
     throw new UsageError(`${option}: ${file} cannot be read (${errorCode(error) ?? 'unknown'}).`)
   }

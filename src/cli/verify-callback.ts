@@ -3,16 +3,15 @@ import type { Command } from 'commander'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { requestError } from '../errors/errors.js'
 import { verifyCallback } from '../payments/callback.js'
-import { addSettings, callers, settingsFrom, required } from './call/settings.js'
+import { addSettings, settingsFrom, required } from './call/settings.js'
 import { shownResult } from './call/print-result.js'
 import { CommandFailure, UsageError } from './exit-codes.js'
-import { readBytes, standardInput, secretOf, print, type Terminal } from './terminal.js'
+import { readText, standardInput, secretOf, print, type Terminal } from './terminal.js'
 import { newCommand, type Values } from './parsing.js'
 
 const api = 'payments'
 
 export function command(terminal: Terminal, summary: string): Command {
-  const { mid } = callers[api].settings
   const command = newCommand(
     'verify-callback',
     `${summary}: its checksum, merchant, order and amount`,
@@ -27,7 +26,7 @@ export function command(terminal: Terminal, summary: string): Command {
     .option('--order-id <id>', 'the order that you stored')
     .option('--amount <amount>', 'the amount that you stored, such as 1.00')
     .option('--json', 'prints JSON')
-  return addSettings(command, mid === undefined ? {} : { mid })
+  return addSettings(command, api, ['mid'])
     .addHelpText(
       'after',
       '\nThe merchant key comes from the environment: LACUNA_MERCHANT_KEY. Valid does not mean paid: look at the status.',
@@ -38,16 +37,14 @@ export function command(terminal: Terminal, summary: string): Command {
 async function verify(file: string, values: Values, terminal: Terminal): Promise<void> {
   const mid = required(settingsFrom(api, values, terminal), 'mid')
   const expected = { orderId: expectedText(values, 'orderId'), amount: expectedText(values, 'amount') }
-  const form = await readBytes('verify-callback', file, terminal)
-  if (form.toString('utf8').trim() === '')
+  const form = await readText('verify-callback', file, terminal)
+  if (form.trim() === '')
     throw new UsageError(
-      `verify-callback: got nothing ${file === standardInput ? 'on the standard input' : `in ${file}`}. Pass the body of the form ` +
-        'exactly as it was posted to you.',
+      `verify-callback: got nothing ${file === standardInput ? 'on the standard input' : `in ${file}`}. Pass the body of the form exactly as it was posted to you.`,
     )
   const merchantKey = await secretOf('LACUNA_MERCHANT_KEY', terminal)
   // A line end that an editor or echo has added is not part of a form.
-  const body = form.toString('utf8').replace(/\r?\n$/, '')
-  const verdict = verifyCallback(body, { ...expected, mid, merchantKey })
+  const verdict = verifyCallback(form.replace(/\r?\n$/, ''), { ...expected, mid, merchantKey })
   const shown = shownResult(verdict, new KnownSecrets([merchantKey]), false)
   const text = verdict.valid
     ? `valid: the gateway says ${JSON.stringify(verdict.status ?? 'no status')} of this payment.`

@@ -31,7 +31,6 @@ import {
   required,
   secretsOf,
   settingsFrom,
-  settingsOf,
 } from './settings.js'
 
 export function command(terminal: Terminal, summary: string): Command {
@@ -59,7 +58,7 @@ function operationCommand(
   const fields = fieldOptions(flags.fields)
   for (const { option } of fields) command.addOption(option)
   command.optionsGroup('Options:')
-  addOptions(addSettings(command, settingsOf(api)), assumeOption)
+  addOptions(addSettings(command, api), assumeOption)
   if (fields.length > 0)
     command.option('--input <file>', 'the whole input as JSON, - for the standard input; options override it')
   if (operation.formats.length > 1)

@@ -2,7 +2,7 @@
 import { Option } from 'commander'
 import { UsageError } from '../exit-codes.js'
 import { flagOf, type Values } from '../parsing.js'
-import { jsonIn, parsedOnce, readBytes, RepeatedNameError, textOf, type Terminal } from '../terminal.js'
+import { jsonIn, parsedOnce, readText, RepeatedNameError, type Terminal } from '../terminal.js'
 import { isObject, parseExactJson, type JsonObject } from '../../response/json.js'
 
 /* What the command line knows of the inputs of an operation. `generated/client` has it of all of them. */
@@ -58,7 +58,7 @@ async function valueFrom(
     throw new UsageError(
       `${flag} is a secret: as an argument it would stay in the history of the shell. Write it to a file, and pass ${flag} @file, or use --input.`,
     )
-  const content = isFromFile ? textOf(await readBytes(flag, text.slice(1), terminal)).trim() : text
+  const content = isFromFile ? (await readText(flag, text.slice(1), terminal)).trim() : text
   if (!isJson(field))
     return field.types.map((type) => plain[type]?.(text)).find((value) => value !== undefined) ?? text
   try {
@@ -137,7 +137,7 @@ export async function inputFrom(
   terminal: Terminal,
 ): Promise<JsonObject> {
   const file = values.text('input')
-  const text = file === undefined ? '{}' : textOf(await readBytes('--input', file, terminal))
+  const text = file === undefined ? '{}' : await readText('--input', file, terminal)
   const base = jsonIn('--input', file ?? '', text, parseExactJson)
   if (!isObject(base)) throw new UsageError('--input must be a JSON object with the inputs of the operation.')
   let input = base

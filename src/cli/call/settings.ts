@@ -34,14 +34,15 @@ export interface RequestedCall {
 export const callers: Readonly<Record<ApiName, ApiCaller>> = apiCallers
 
 /** The settings of an API, those that every call has among them. */
-export function settingsOf(api: ApiName): SettingTable {
+function settingsOf(api: ApiName): SettingTable {
   return { ...commonSettings, ...callers[api].settings }
 }
 
-/** Adds the options of settings. */
-export function addSettings(command: Command, settings: SettingTable): Command {
-  for (const [name, [takes, description]] of Object.entries(settings))
-    addOptions(command, { [`${flagOf(name)} ${takes}`]: `${description} (or ${variableOf(name)})` })
+/** Adds the options of settings: of all that the API has, or of some. */
+export function addSettings(command: Command, api: ApiName, names?: readonly string[]): Command {
+  for (const [name, [takes, description]] of Object.entries(settingsOf(api)))
+    if (names?.includes(name) !== false)
+      addOptions(command, { [`${flagOf(name)} ${takes}`]: `${description} (or ${variableOf(name)})` })
   return command
 }
 
