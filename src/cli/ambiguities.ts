@@ -11,7 +11,6 @@ import {
   type LocatedAmbiguity,
   servedReading,
   type RegisteredAmbiguity,
-  type RegisteredReading,
   type TouchedElement,
 } from '../mock/engine/registry.js'
 import { print, type Terminal } from './terminal.js'
@@ -221,17 +220,10 @@ function has(text: string, symptom: string): boolean {
     : text.toLowerCase().includes(symptom)
 }
 
-/**
- * The code for the options of the client that switches a choice: to every reading but the default, and to the user's own value.
- *
- * @param helps which of the readings are wanted
- */
-export function switchesOf(
-  { kind, id, custom, readings = [], default: byDefault }: RegisteredAmbiguity,
-  helps: (reading: RegisteredReading) => boolean = () => true,
-): readonly string[] {
+/** The code for the options of the client that switches a choice: to every reading but the default, and to the user's own value. */
+export function switchesOf({ kind, id, custom, ...choice }: RegisteredAmbiguity): readonly string[] {
   if (kind !== 'choice') return []
-  const others = readings.filter((reading) => reading.id !== byDefault && helps(reading))
+  const others = choice.readings?.filter((reading) => reading.id !== choice.default) ?? []
   return [
     ...others.map((reading) => assumeCode(id, `'${reading.id}'`)),
     ...(custom ? [assumeCode(id, ownValueExamples[custom.form])] : []),
@@ -243,10 +235,9 @@ export function switchesOf(
  * no error, so the one to its reading is left out.
  */
 export function fixesOf(ambiguity: RegisteredAmbiguity): readonly string[] {
-  return switchesOf(
-    ambiguity,
-    ({ tolerates = [] }) => !tolerates.some((served) => served === ambiguity.default),
-  )
+  const { readings = [], default: byDefault } = ambiguity
+  const cures = readings.filter(({ tolerates }) => !tolerates?.some((served) => served === byDefault))
+  return switchesOf({ ...ambiguity, readings: cures })
 }
 
 function assumeCode(id: string, value: string): string {

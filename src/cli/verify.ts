@@ -236,12 +236,11 @@ type Summary = ReturnType<Tally['summary']>
 
 /** More different findings, or reasons, are counted together. */
 const mostKept = 10_000
-const severities = ['error', 'warning', 'note'] as const
 
 class Tally {
   readonly #baseline: readonly BaselineEntry[]
   readonly #verdicts = { pass: 0, fail: 0, notChecked: 0 }
-  /** By severity, so that what is harmless takes no place of what is not. */
+  /** By severity, so that what is harmless takes no place of what is not, and comes last. */
   readonly #findings: Readonly<Record<Finding['severity'], Counts<KeptFinding>>> = {
     error: new Map(),
     warning: new Map(),
@@ -314,7 +313,7 @@ class Tally {
     return {
       ...this.#verdicts,
       /** The most frequent first, errors before warnings before notes. */
-      findings: severities.flatMap((severity) => mostFirst(this.#findings[severity])),
+      findings: Object.values(this.#findings).flatMap(mostFirst),
       /** How many findings there were of which no more is kept. */
       furtherFindings: this.#further,
       /** How many errors there were that the baseline does not have, and how many records that could not be read. */

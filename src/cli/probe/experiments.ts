@@ -175,16 +175,16 @@ export type ExperimentResponse<T = unknown> = SuccessfulExperiment<T> | FailedEx
 /**
  * Sends a request through a client.
  *
- * @param describe puts a result into words that can follow `with`
+ * @param words for a result, which can follow `with`
  * @throws Stop if there was no answer, or if the service asks for no further requests
  */
 export async function ask<T>(
   call: () => Promise<T>,
-  describe: (data: T) => string,
+  words: string | ((data: T) => string),
 ): Promise<ExperimentResponse<T>> {
   try {
     const data = await call()
-    return { kind: 'works', data, message: describe(data) }
+    return { kind: 'works', data, message: typeof words === 'string' ? words : words(data) }
   } catch (error) {
     return failureOf(error)
   }
@@ -394,7 +394,9 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
     const evidence = judged.map(([, one]) => one).join(' ')
     if (others.length > 0 && judged.every(([kind]) => kind === 'refused')) return settled(reading, evidence)
     const working = others.filter((_, at) => judged[at]?.[0] === 'works')
-    return working.length > 0 ? both([reading, ...working], evidence) : undetermined(evidence)
+    return working.length === 0
+      ? undetermined(evidence)
+      : { finding: 'both', readings: [reading, ...working], evidence }
   }
 
   /** A combination that passes more checks than the present one; `undefined` if there is none. */
@@ -555,15 +557,11 @@ export function settled(reading: string, evidence: string, value: unknown = read
   return { finding: 'reading', reading, value, evidence }
 }
 
-function both(readings: readonly string[], evidence: string): ProbeVerdict {
-  return { finding: 'both', readings, evidence }
-}
-
 /** The verdict where each of these readings would have had what came. */
 export function oneReadingOf(readings: readonly string[], evidence: string): ProbeVerdict {
   const [only, ...others] = readings
   if (only === undefined) return undetermined(`${evidence} No reading matches.`)
-  return others.length === 0 ? settled(only, evidence) : both(readings, evidence)
+  return others.length === 0 ? settled(only, evidence) : { finding: 'both', readings, evidence }
 }
 
 export function undetermined(evidence: string): ProbeVerdict {

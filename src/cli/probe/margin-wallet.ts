@@ -141,10 +141,7 @@ async function answerTo(
     // The key is random, so that the signature has the right form and is wrong.
     signer: hmac(isForged ? randomBytes(32).toString('hex') : secret),
   })
-  const answer = await ask(
-    () => call(client),
-    () => 'a result',
-  )
+  const answer = await ask(() => call(client), 'a result')
   // A request that cannot succeed and does shows nothing of the choice.
   if (answer.kind === 'works' && isForged)
     return { kind: 'unreadable', message: 'a success although the signature is wrong' }

@@ -3,7 +3,7 @@ import { choices } from '../../../generated/ambiguities/market-data.js'
 import { operations } from '../../../generated/tables/market-data.js'
 import type { ByReading, Choice } from '../../ambiguity/assume.js'
 import { notFinite } from '../../market-data/lists/records.js'
-import { createMarketDataClient, parseAssume, type MarketDataOptions } from '../../market-data/index.js'
+import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
 import { isMemberPointer } from '../../response/json.js'
 import { UsageError } from '../exit-codes.js'
 import {
@@ -89,21 +89,68 @@ export function planMarketData({ loginToken }: Pick<MarketDataProbeSettings, 'lo
 /** By reading, whether NaN and INF agree with the documentation. */
 const readsNonFinite: ByReading<typeof choices.nonFiniteNumbers, boolean> = { refuse: false, asNull: true }
 
+/** The statuses of a login, and what to check then. */
+const loginAdvice: readonly (readonly [status: RegExp, advice: string])[] = [
+  [/^3/, 'the base address, and whether it begins with https'],
+  [/^404$/, 'the base address'],
+  // With these, services answer a wrong name or password.
+  [/^(?:400|401|403|422)$/, 'the username and the password'],
+]
+
 function marketDataProbe(
   { baseUrl, username, password, loginToken }: MarketDataProbeSettings,
   sender: Sender,
 ): Experiments<typeof choices> {
-  const options = { baseUrl, credentials: { username, password } }
-  let tokens: Tokens = new Map()
+  const options = { baseUrl, credentials: { username, password }, ...sender.options }
+  const tokens = new Map<string, string>()
   let grid: Grid<ListAnswer> | undefined
+
+  const askForList = (combination: GridCombination): Promise<ListAnswer> => {
+    let hasNonFinite = false
+    // A client tells of them in these readings alone.
+    const [nonFiniteNumbers] = readingsWith(readsNonFinite, false)
+    const client = createMarketDataClient({
+      ...options,
+      onEvent: (event) => {
+        if (event.type === 'mismatch' && event.message === notFinite.message) hasNonFinite = true
+        options.onEvent(event)
+      },
+      assume: parseAssume({ 'market-data': { ...combination, nonFiniteNumbers } }),
+    })
+    return ask(
+      async () => {
+        const records = await client.listFutOpt({ rType: 1 })
+        const instruments = records.map(
+          ({ ProviderCode, InstrumentName }) => `${ProviderCode} ${InstrumentName}`,
+        )
+        return { instruments: new Set(instruments), hasNonFinite }
+      },
+      ({ instruments: { size } }) =>
+        size === 0 ? 'an empty list' : `a list of ${size} instrument${size === 1 ? '' : 's'}`,
+    )
+  }
+
   const inGrid = (id: string): ProbeVerdict | undefined =>
     grid === undefined ? undetermined('Without a token, the lists cannot be requested.') : grid.verdict(id)
   return {
     secrets: () => [password, ...tokens.values()],
     run: async () => {
-      // Only the user's own place, where there is one.
-      const readings = loginToken === undefined ? Object.keys(choices.loginToken.readings) : [loginToken]
-      tokens = await findTokens(options, readings, sender)
+      // It logs in once, and reads the answer with each reading; only with the user's own place, where there is one.
+      for (const reading of loginToken === undefined
+        ? Object.keys(choices.loginToken.readings)
+        : [loginToken]) {
+        const assume = parseAssume({ 'market-data': { loginToken: reading } })
+        const client = createMarketDataClient({ ...options, assume })
+        const answer = await ask(() => client.login(), 'a token')
+        if (answer.kind === 'works') tokens.set(reading, answer.data.accessToken)
+        if (answer.kind !== 'refused') continue
+        const [, advice] = loginAdvice.find(([status]) => status.test(String(answer.status))) ?? []
+        throw new ProbeStoppedError(
+          advice === undefined
+            ? `login was answered with ${answer.message}.`
+            : `login answered ${answer.status}. Check ${advice}.`,
+        )
+      }
       if (tokens.size === 0)
         throw new ProbeStoppedError(
           `Check the username and the password. The login returned no token: its answer has none where ${loginToken ?? 'a reading has it'}. If it has one elsewhere, give its place with --login-token.`,
@@ -114,7 +161,7 @@ function marketDataProbe(
           // If there are different tokens in several places, the list shows which of them the service accepts.
           loginToken: { readings: distinct(tokens), shows: showsAs(choices.authorizationPrefix.shows) },
         },
-        (combination) => askForList(options, combination, sender),
+        askForList,
         { atMost: mostLists, confirms: true },
       )
       await grid.run()
@@ -173,44 +220,6 @@ function nonFiniteNumbersIn(lists: readonly SuccessfulExperiment<ListSample>[]):
   )
 }
 
-/** The statuses of a login, and what to check then. */
-const loginAdvice: readonly (readonly [status: RegExp, advice: string])[] = [
-  [/^3/, 'the base address, and whether it begins with https'],
-  [/^404$/, 'the base address'],
-  // With these, services answer a wrong name or password.
-  [/^(?:400|401|403|422)$/, 'the username and the password'],
-]
-
-/**
- * Logs in once, and reads the answer with each reading.
- *
- * @throws Stop if the login is refused
- */
-async function findTokens(
-  options: MarketDataOptions,
-  readings: readonly string[],
-  sender: Sender,
-): Promise<Tokens> {
-  const tokens = new Map<string, string>()
-  for (const loginToken of readings) {
-    const assume = parseAssume({ 'market-data': { loginToken } })
-    const client = createMarketDataClient({ ...options, ...sender.options, assume })
-    const answer = await ask(
-      () => client.login(),
-      () => 'a token',
-    )
-    if (answer.kind === 'works') tokens.set(loginToken, answer.data.accessToken)
-    if (answer.kind !== 'refused') continue
-    const [, advice] = loginAdvice.find(([status]) => status.test(String(answer.status))) ?? []
-    throw new ProbeStoppedError(
-      advice === undefined
-        ? `login was answered with ${answer.message}.`
-        : `login answered ${answer.status}. Check ${advice}.`,
-    )
-  }
-  return tokens
-}
-
 /** The list in an answer. */
 interface ListSample {
   /** A key for the instrument of each record. */
@@ -220,36 +229,6 @@ interface ListSample {
 }
 
 type ListAnswer = ExperimentResponse<ListSample>
-
-/** Asks with one combination of choices. */
-async function askForList(
-  options: MarketDataOptions,
-  combination: GridCombination,
-  sender: Sender,
-): Promise<ListAnswer> {
-  let hasNonFinite = false
-  // A client tells of them in these readings alone.
-  const [nonFiniteNumbers] = readingsWith(readsNonFinite, false)
-  const client = createMarketDataClient({
-    ...{ ...options, ...sender.options },
-    onEvent: (event) => {
-      if (event.type === 'mismatch' && event.message === notFinite.message) hasNonFinite = true
-      sender.options.onEvent(event)
-    },
-    assume: parseAssume({ 'market-data': { ...combination, nonFiniteNumbers } }),
-  })
-  return ask(
-    async () => {
-      const records = await client.listFutOpt({ rType: 1 })
-      const instruments = records.map(
-        ({ ProviderCode, InstrumentName }) => `${ProviderCode} ${InstrumentName}`,
-      )
-      return { instruments: new Set(instruments), hasNonFinite }
-    },
-    ({ instruments: { size } }) =>
-      size === 0 ? 'an empty list' : `a list of ${size} instrument${size === 1 ? '' : 's'}`,
-  )
-}
 
 /** Whether an answer has records. */
 function hasRecords(answer: ListAnswer): answer is SuccessfulExperiment<ListSample> {

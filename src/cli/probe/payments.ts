@@ -126,8 +126,8 @@ function mayCreate({ allowWrites }: Pick<PaymentsSettings, 'allowWrites'>): bool
 export function planPayments(
   settings: Pick<PaymentsSettings, 'allowWrites' | 'waits' | 'pcfOperation'>,
 ): Plan {
-  const { waits } = settings
   const creates = mayCreate(settings)
+  const expires = creates && settings.waits
   const token = creates ? 'transaction tokens' : 'a fake transaction token'
   const needsWait = `It takes until a token expires: --wait, about ${lifetimeMs / 60_000} minutes.`
   const orders = {
@@ -140,17 +140,13 @@ export function planPayments(
   }
   const charges = {
     operation: operations.fetchPcfDetails,
-    atMost: mostPlaces(settings) + (creates && waits ? 2 : 0),
-    settles: ['pcfOperation', ...(creates && waits ? ['tokenClock'] : [])],
+    atMost: mostPlaces(settings) + (expires ? 2 : 0),
+    settles: ['pcfOperation', ...(expires ? ['tokenClock'] : [])],
     message: `Asks for charges with ${token} at each place.`,
   }
   return planOf(choices, creates ? [orders, charges] : [charges], {
-    ...(!creates && {
-      signatureCanonicalForm: needsWrites,
-      amountForm: needsWrites,
-      tokenClock: needsWrites,
-    }),
-    ...(creates && !waits && { tokenClock: needsWait }),
+    ...(!creates && { signatureCanonicalForm: needsWrites, amountForm: needsWrites }),
+    ...(!expires && { tokenClock: creates ? needsWait : needsWrites }),
   })
 }
 
@@ -222,7 +218,7 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
           userInfo: { custId: 'LACUNA_PROBE' },
           callbackUrl: 'https://lacuna-probe.invalid/callback',
         }),
-      () => 'a transaction token',
+      'a transaction token',
     )
     if (answer.kind === 'works') {
       const receivedAt = sender.environment.clock()
@@ -247,7 +243,7 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
           transaction: { txnToken, orderId },
           payMethods: [{ payMethod: 'CREDIT_CARD', instId: 'VISA' }],
         }),
-      () => 'charges',
+      'charges',
     )
     if (answer.kind === 'works' && transaction !== undefined) transaction.uses += 1
     return answer
