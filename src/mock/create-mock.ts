@@ -1,4 +1,5 @@
 /** The mock as its callers have it: made with options, and steered by its methods or, in any language, over HTTP. */
+import type { RequestListener } from 'node:http'
 import { mockAmbiguities } from '../../generated/ambiguities/mock.js'
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { exampleReading } from '../ambiguity/assume.js'
@@ -116,13 +117,9 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
     listen: async (where = {}) => {
       refuseUnknown('option', where, ['port', 'host', 'allowHosts'])
       const { port = 0, host = '127.0.0.1', allowHosts } = where
+      const handler: RequestListener = (request, response) => void serve(request, response, answer)
       // An address that cannot be used is told of before Prism is loaded, which takes seconds.
-      const listening = await listen(
-        (request, response) => void serve(request, response, answer),
-        port,
-        host,
-        { allowHosts },
-      )
+      const listening = await listen(handler, port, host, { allowHosts })
       servers.add(listening)
       return prismIsLoaded().then(
         () => listening,
@@ -142,7 +139,7 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
       return engine.log.entries
     },
     get assumed() {
-      return settings.assumed.shown()
+      return settings.assumed.now
     },
     assume: (readings, others) => settings.assumed.change(readings, others),
     // One member for each API, which is what the type is made of.

@@ -81,13 +81,9 @@ function refuseToFollow({ status, headers }: MockAnswer, { redirect }: Request):
 }
 
 /** A body that comes as it is read, and fails when the caller has given up. */
-function bodyStream(
-  pieces: Uint8Array[],
-  delivery: ArrivingDelivery | undefined,
-  signal: AbortSignal,
-): ReadableStream<Uint8Array> {
-  let waiting: FetchDelay | undefined
-  return new ReadableStream(
+function bodyStream(pieces: Uint8Array[], delivery: ArrivingDelivery | undefined, signal: AbortSignal) {
+  let waiting: ReturnType<typeof pause> | undefined
+  return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
         signal.throwIfAborted()
@@ -106,14 +102,8 @@ function bodyStream(
   )
 }
 
-interface FetchDelay {
-  /** Resolves when the pause is over or was ended, and rejects with the reason when the caller gives up. */
-  readonly done: Promise<void>
-  /** Ends it early. */
-  end(): void
-}
-
-function pause(ms: number, signal: AbortSignal, keepsAlive = true): FetchDelay {
+/** It is over after that time, or is ended early; it rejects with the reason when the caller gives up. */
+function pause(ms: number, signal: AbortSignal, keepsAlive = true) {
   let end = (): void => undefined
   const over = new Promise<void>((resolve) => (end = resolve))
   const timer = setTimeout(() => end(), ms)
@@ -181,10 +171,8 @@ function originForm(target: string): string {
 }
 
 /** Sends an answer, or as much of it as a fault lets through. */
-async function deliver(
-  { status, headers, body, delivery }: MockAnswer,
-  response: ServerResponse,
-): Promise<void> {
+async function deliver(answer: MockAnswer, response: ServerResponse): Promise<void> {
+  const { status, headers, body, delivery } = answer
   if (delivery?.kind === 'stall') return
   const isCut = delivery?.kind === 'cut'
   if (delivery?.kind === 'refuse' || (isCut && delivery.afterBytes === undefined))
@@ -289,23 +277,22 @@ function listenError(error: Error, port: number, host: string): Error {
 
 /* Which names the mock answers to */
 
-/** Says why a request is refused, with what to do about it; `undefined` where it is not. */
-type HostGuard = (request: IncomingMessage) => string | undefined
-
 /**
  * Refuses requests that are for another host, or come from a page of one.
  *
  * @param host where the mock listens
  * @param allowHosts further names that it answers to
+ * @returns says why a request is refused, with what to do about it; `undefined` where it is not
  * @throws Error for a name that is none
  */
-function hostGuard(host: string, allowHosts: readonly string[] = []): HostGuard {
+function hostGuard(host: string, allowHosts: readonly string[] = []) {
   const names: ReadonlySet<string | undefined> = new Set([
     hostnameOf(bracketed(host)),
     ...checkedNames(allowHosts),
   ])
   const isAllowed = (name: string): boolean => isLoopback(name) || names.has(name)
-  return ({ headersDistinct: { host: hosts = [], origin: origins = [] } }) => {
+  return ({ headersDistinct }: IncomingMessage): string | undefined => {
+    const { host: hosts = [], origin: origins = [] } = headersDistinct
     const name = hosts.length === 1 ? hostnameOf(hosts[0] ?? '') : undefined
     if (name === undefined)
       return 'The request needs one Host header with the address that is called, such as localhost:4010.'
@@ -354,10 +341,9 @@ function hostnameIn(url: string): string | undefined {
 }
 
 function checkedNames(allowHosts: unknown): readonly string[] {
-  const names = Array.isArray(allowHosts)
-    ? allowHosts.map((name: unknown) => (typeof name === 'string' ? nameAlone(name) : undefined))
-    : [undefined]
-  return names.map((name) => {
+  const names: readonly unknown[] = Array.isArray(allowHosts) ? allowHosts : [undefined]
+  return names.map((given) => {
+    const name = typeof given === 'string' ? nameAlone(given) : undefined
     if (name !== undefined) return name
     throw wrong('allowHosts', 'a list of names or addresses without scheme and port, such as mock.example')
   })

@@ -2,6 +2,8 @@
 import type { Delivery, MockAnswer } from './engine/request.js'
 import { RefusalAnswer } from './engine/rules.js'
 
+type Particular = 'retryAfterSeconds' | 'pauseMs'
+
 interface FaultDescription {
   /** What happens. */
   readonly message: string
@@ -10,7 +12,7 @@ interface FaultDescription {
   /** The status of the answer, where the answer has the form of the service. */
   readonly status?: number
   /** What can be set, beside for how many requests the fault is. */
-  readonly particular?: 'retryAfterSeconds' | 'pauseMs'
+  readonly particular?: Particular
 }
 
 const cut = 'The connection is cut before the answer.'
@@ -40,11 +42,7 @@ export const faultKinds = {
 }
 
 /** A fault in the place of what was asked for. */
-function before(
-  message: string,
-  status?: number,
-  particular?: FaultDescription['particular'],
-): FaultDescription {
+function before(message: string, status?: number, particular?: Particular): FaultDescription {
   return { message, carriedOut: false, ...(status && { status }), ...(particular && { particular }) }
 }
 

@@ -49,8 +49,7 @@ export class RequestLog {
   }
 
   /** Keeps what may be shown of a request, and returns it. */
-  add({ at, request, operation, format, readings, tolerated, passed, ...end }: Trace): LoggedRequest {
-    const { refused, fault, status } = end
+  add({ at, request, operation, tolerated, refused, ...shown }: Trace): LoggedRequest {
     const { path, search } = splitTarget(request.target)
     const entry: LoggedRequest = {
       at,
@@ -59,15 +58,9 @@ export class RequestLog {
       query: this.redactor.query(search, operation),
       bodyBytes: request.body.length,
       ...(operation && { operationId: operation.operationId }),
-      ...(format !== undefined && { format }),
-      readings,
+      ...shown,
       tolerated: Object.entries(tolerated).map(([ambiguity, form]) => ({ ambiguity, form })),
-      passed,
-      ...(refused && {
-        refused: { rule: refused.rule, message: this.redactor.message(refused.message, request) },
-      }),
-      ...(fault !== undefined && { fault }),
-      ...(status !== undefined && { status }),
+      ...(refused && { refused: { ...refused, message: this.redactor.message(refused.message, request) } }),
     }
     this.#entries.push(entry)
     // The list is cut now and then rather than each time, since a cut copies what stays.

@@ -8,14 +8,7 @@ import { checkIds, type CheckId } from './engine/rules.js'
 import { byApi } from './examples.js'
 import type { Faults } from './faults.js'
 import type { LoggedRequest } from './log.js'
-import {
-  checkMembers,
-  refuseUnknown,
-  wholeNumber,
-  wrong,
-  type Checks,
-  type SectionCheck,
-} from './section-checks.js'
+import { refuseUnknown, wholeNumber, wrong, type Checks, type SectionCheck } from './section-checks.js'
 
 type MockApis = typeof mockApis
 type CredentialsOf<Api extends ApiName> = MockApis[Api]['credentials']['demo']
@@ -93,6 +86,8 @@ export const demoCredentials: MockCredentials = Object.freeze(
   ) as MockCredentials,
 )
 
+type AnyChecks = Readonly<Record<string, SectionCheck>>
+
 /** The options with their defaults, and copies of what is about one API. */
 export interface MockSettings {
   readonly sections: Readonly<Record<ApiName, Record<'credentials' | 'options', object>>>
@@ -114,11 +109,8 @@ export function checkedMockOptions(given: MockOptions): MockSettings {
   for (const id of unchecked)
     if (!checkIds.includes(id))
       throw new Error(`There is no check ${String(id)}; checks: ${checkIds.join(', ')}.`)
-  refuseUnknown(
-    'option credentials',
-    credentials,
-    withCredentials.map((api) => propertyNames[api]),
-  )
+  const named = withCredentials.map((api) => propertyNames[api])
+  refuseUnknown('option credentials', credentials, named)
   return {
     sections: byApi((api) => ({
       credentials: checkedSection(credentials, api, 'credentials.', mockApis[api].credentials.checks),
@@ -139,12 +131,7 @@ export function checkedMockOptions(given: MockOptions): MockSettings {
  *
  * @throws Error for a member that does not exist, and for a value that a member cannot have
  */
-function checkedSection(
-  given: object,
-  api: ApiName,
-  prefix: string,
-  checks: Readonly<Record<string, SectionCheck>>,
-): object {
+function checkedSection(given: object, api: ApiName, prefix: string, checks: AnyChecks): object {
   const option = prefix + propertyNames[api]
   const section: unknown = Reflect.get(given, propertyNames[api])
   const names = Object.keys(checks)
@@ -156,6 +143,13 @@ function checkedSection(
   checkMembers(`${option}.`, section, checks)
   const members = names.map((name): [string, unknown] => [name, Reflect.get(section, name)])
   return structuredClone(Object.fromEntries(members.filter(([, value]) => value !== undefined)))
+}
+
+function checkMembers(prefix: string, given: object, checks: AnyChecks): void {
+  for (const [name, check] of Object.entries(checks)) {
+    const wanted = check(Reflect.get(given, name))
+    if (wanted !== undefined) throw wrong(prefix + name, wanted)
+  }
 }
 
 /* The clock */

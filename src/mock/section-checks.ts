@@ -31,17 +31,6 @@ export function wholeNumber(most: number): SectionCheck {
   }
 }
 
-export function checkMembers(
-  prefix: string,
-  given: object,
-  checks: Readonly<Record<string, SectionCheck>>,
-): void {
-  for (const [name, check] of Object.entries(checks)) {
-    const wanted = check(Reflect.get(given, name))
-    if (wanted !== undefined) throw wrong(prefix + name, wanted)
-  }
-}
-
 /** @param option its path, such as `marketData.futOptRecords` */
 export function wrong(option: string, wanted: string): Error {
   return new Error(`The option ${option} must be ${wanted}.`)

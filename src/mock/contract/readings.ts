@@ -77,11 +77,8 @@ export function readingsOf<Api extends ApiName>(
   const served = known.filter(({ served }) => served !== undefined)
   const { ambiguities, operations } = wanted
   refuseUnknown('option', wanted, ['ambiguities', 'operations'])
-  refuseUnlisted(
-    'ambiguity that the mock serves',
-    ambiguities,
-    served.map(({ id }) => id),
-  )
+  const servedIds = served.map(({ id }) => id)
+  refuseUnlisted('ambiguity that the mock serves', ambiguities, servedIds)
   refuseUnlisted('operation', operations, [...new Set(known.flatMap((one) => one.operations))])
   const isWanted = (one: AnyAmbiguity): boolean =>
     (ambiguities ?? [one.id]).some((id) => id === one.id) &&

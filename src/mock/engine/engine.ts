@@ -131,9 +131,9 @@ export class Engine {
       return refuse('request', api, 414, `The query is longer than ${longestQuery} characters.`)
     trace.operation = operation
     Object.assign(trace.readings, route.readings)
-    const call = this.#callOf(trace, route, path, search, assumed[api])
+    const call = this.#callOf(trace, route, assumed[api])
     // A path that is served in several forms came in one of them.
-    requestForms[api].tookPath?.(operation, path, call)
+    mockApis[api].requests?.tookPath?.(operation, path, call)
     const format = formatOf(call)
     if (format !== undefined) trace.format = format
     try {
@@ -145,23 +145,18 @@ export class Engine {
   }
 
   /** A call as far as it is known before its body is read. */
-  #callOf(
-    trace: Trace,
-    { api, operation, pattern, path: described }: Route,
-    path: string,
-    search: string,
-    assume: Readings<MockAssume>,
-  ): MockCall {
+  #callOf(trace: Trace, route: Route, assume: Readings<MockAssume>): MockCall {
     const { request, at } = trace
-    const { unchecked } = this.#settings
-    const values = Object.entries(pattern.exec(path)?.groups ?? {})
+    const { api, operation } = route
+    const { path, search } = splitTarget(request.target)
+    const values = Object.entries(route.pattern.exec(path)?.groups ?? {})
     const parameters = Object.fromEntries(
       // A value that is not percent-encoded correctly is taken as it came.
       values.map(([name, value]) => [name, orNothing(() => decodeURIComponent(value)) ?? value]),
     )
     const prism = {
       method: operation.method,
-      path: withValues(described, (name) => parameters[name] && encodeURIComponent(parameters[name])),
+      path: withValues(route.path, (name) => parameters[name] && encodeURIComponent(parameters[name])),
       query: queryOf(search, ''),
       ...{ headers: headersForPrism(request), body: undefined },
     }
@@ -170,7 +165,7 @@ export class Engine {
       ...{ body: undefined, bodyText: '', form: '', format: '' },
       ...readingsInForce(assume, trace.readings, trace.tolerated),
       check: (rule, look) => {
-        if (unchecked.has(rule)) return
+        if (this.#settings.unchecked.has(rule)) return
         const wrong = look()
         if (wrong !== undefined) throw new RefusalAnswer(rule, wrong)
         trace.passed.push(rule)
@@ -182,9 +177,9 @@ export class Engine {
     call.trace.fault = fault.kind
     const { carriedOut, status } = faultKinds[fault.kind]
     // A fault changes a refusal as it does any other answer.
-    const answer = carriedOut
+    const answer: MockAnswer = carriedOut
       ? await this.#carryOut(call).catch((error: unknown) => this.#refuse(call, error))
-      : noAnswer
+      : { status: 500, headers: {}, body: '' }
     return applyFault(status === undefined ? answer : await this.#fail(call, { status }), fault)
   }
 
@@ -212,10 +207,8 @@ export class Engine {
     let answer = await engine.answer(asking)
     if (answer.status >= 400) {
       const { status, violations } = answer
-      const message = `${violations
-        .slice(0, mostTold)
-        .map((one) => one.message)
-        .join('; ')}.`
+      const messages = violations.slice(0, mostTold).map((one) => one.message)
+      const message = `${messages.join('; ')}.`
       const refused = service.refuseViolations?.(call, violations, message) ?? { status, message }
       // All that may be wrong besides is a field that the description lacks.
       if (!violations.every(({ keyword }) => keyword === 'additionalProperties'))
@@ -227,10 +220,9 @@ export class Engine {
     service.authenticate?.(call)
     const result = service.carryOut(call, answer.body)
     if (result.issued !== undefined) this.log.redactor.learn(result.issued)
-    const own = { 'content-type': `${call.format}; charset=utf-8`, ...result.headers }
     return {
       status: answer.status,
-      headers: headersWith(answer, { ...own, ...call.shown }),
+      headers: headersWith(answer, { 'content-type': `${call.format}; charset=utf-8`, ...call.shown }),
       body: result.text ?? writeJson(result.body),
     }
   }
@@ -256,12 +248,17 @@ export class Engine {
     const { api, prism, trace } = call
     const engine = await prismOver(this.#descriptions[api])
     const documented = await engine.failure(prism, status, example)
-    const body =
-      documented === undefined
-        ? failureBody(api, code ?? status, published ?? 'This failure was asked for.')
-        : published === undefined
-          ? documented.body
-          : withDetails(api, documented.body, published, code, trace.at)
+    const { members }: FailureForm = mockApis[api].failure
+    // The details of this very request come in the place of those of the example.
+    const detailed = (name: string, member: unknown): unknown => {
+      if (name === members.message) return published
+      if (name === members.code) return code ?? member
+      return name === members.moment ? String(Math.floor(trace.at)) : member
+    }
+    let body = documented?.body
+    if (documented === undefined)
+      body = failureBody(api, code ?? status, published ?? 'This failure was asked for.')
+    else if (published !== undefined && isObject(body)) body = JSON.parse(JSON.stringify(body), detailed)
     const service: Service = this.services[api]
     const failure: FailureAnswer = { status, body }
     const formed = service.formFailure?.(failure, call) ?? failure
@@ -287,9 +284,6 @@ interface Route {
   readonly readings: Readonly<NotedReadings>
 }
 
-/** What the readings of each API make of its requests. */
-const requestForms = byApi((api): RequestForms => mockApis[api].requests ?? {})
-
 function routesIn(assumed: ReadingsByApi): { assumed: ReadingsByApi; all: readonly Route[] } {
   const all = apis.flatMap((api) =>
     Object.values(tables[api]).map((operation: OperationDescription) =>
@@ -302,7 +296,7 @@ function routesIn(assumed: ReadingsByApi): { assumed: ReadingsByApi; all: readon
 function routeOf(api: ApiName, operation: OperationDescription, assume: Readings<MockAssume>): Route {
   const readings: NotedReadings = {}
   const inForce = readingsInForce(assume, readings)
-  const { pathParameters = {}, placeOf } = requestForms[api]
+  const { pathParameters = {}, placeOf }: RequestForms = mockApis[api].requests ?? {}
   /** The values of a parameter: those of a reading, or the default of the description; none where it may have any. */
   const valuesOf = (name: string): readonly string[] => {
     const byReading = Object.hasOwn(pathParameters, name) ? pathParameters[name]?.(inForce) : undefined
@@ -347,16 +341,13 @@ function formatOf(call: MockCall): string | undefined {
     const type = negotiate(call.request.headers['accept'], inTurn.map(mediaType))
     return inTurn.find((format) => mediaType(format) === type)
   }
-  const forms = requestForms[call.api]
-  return forms.formatOf ? forms.formatOf(call, preferring) : preferring(formats[0] ?? '')
+  const { formatOf: chosen }: RequestForms = mockApis[call.api].requests ?? {}
+  return chosen ? chosen(call, preferring) : preferring(formats[0] ?? '')
 }
 
 function mediaType(format: string): string {
   return `application/${format}`
 }
-
-/** What a fault is applied to when the operation is not carried out. */
-const noAnswer: MockAnswer = { status: 500, headers: {}, body: '' }
 
 /* Answers as the mock writes them: JSON, and failures in the form that each interface documents */
 
@@ -368,28 +359,6 @@ export const jsonType = { 'content-type': 'application/json; charset=utf-8' }
  */
 function failureBody(api: ApiName | undefined, code: string | number, message: string): object {
   return api === undefined ? { message } : mockApis[api].failure.body(code, message)
-}
-
-/**
- * The body of a documented failure, with the details of this very request in the place of those of the example.
- *
- * @param code of the service; `undefined` for that of the example
- * @param at when the request came, in epoch milliseconds
- */
-function withDetails(
-  api: ApiName,
-  body: unknown,
-  message: string,
-  code: string | number | undefined,
-  at: number,
-): unknown {
-  const { members }: FailureForm = mockApis[api].failure
-  if (!isObject(body)) return body
-  return JSON.parse(JSON.stringify(body), (name, member: unknown) => {
-    if (name === members.message) return message
-    if (name === members.code && code !== undefined) return code
-    return name === members.moment ? String(Math.floor(at)) : member
-  })
 }
 
 /** The headers of an answer of Prism, by lower-case name, with others; one of those that is undefined does not come. */

@@ -30,7 +30,7 @@ export type ReadingsInMock = {
   readonly [Api in ApiName]: Readings<Pick<MockAssume, keyof ServedReadings[Api] & keyof MockAssume>>
 }
 
-/** For each interface, a reading of every ambiguity that the mock knows; those of other interfaces do nothing in it. */
+/** The readings in force as services have them. A service asks for those of its own ambiguities alone. */
 export type ReadingsByApi = Readonly<Record<ApiName, Readings<MockAssume>>>
 
 /** What becomes of the readings that a change does not name: they stay, or are those again that the mock began with. */
@@ -43,7 +43,17 @@ export class ReadingsControl {
 
   /** @throws RequestError for an interface, an ambiguity or a reading that there is not */
   constructor(profile: MockProfile, given: MockReadings | undefined) {
-    this.#start = this.#now = changed(defaultsOf(profile), given)
+    if (profile !== 'tolerant' && profile !== 'strict') throw wrong('profile', 'tolerant or strict')
+    const defaults = byApi((api) => {
+      const own = Object.entries<ServedAmbiguity>(tableOf(api))
+      const readings = own.map(([id, one]) => [
+        id,
+        (profile === 'strict' ? one.documented : undefined) ?? one.default,
+      ])
+      // The registry made both the type and the ids.
+      return Object.fromEntries(readings) as Readings<MockAssume>
+    })
+    this.#start = this.#now = changed(defaults, given)
   }
 
   get now(): ReadingsByApi {
@@ -56,74 +66,40 @@ export class ReadingsControl {
    * @throws RequestError for an interface, an ambiguity or a reading that there is not
    */
   change(given: MockReadings, others: OtherReadings = 'keep'): void {
-    if (!otherReadings.includes(others)) throw wrong('others', otherReadings.join(' or '))
+    if (others !== 'keep' && others !== 'restore') throw wrong('others', 'keep or restore')
     this.#now = changed(others === 'restore' ? this.#start : this.#now, given)
   }
 
   reset(): void {
     this.#now = this.#start
   }
-
-  /** The readings in force of the ambiguities that each interface has. */
-  shown(): ReadingsInMock {
-    const shown = byApi((api) => {
-      const own = tableOf(api)
-      return Object.fromEntries(Object.entries(this.#now[api]).filter(([id]) => Object.hasOwn(own, id)))
-    })
-    // The registry made both the type and the ids.
-    return shown as ReadingsInMock
-  }
-}
-
-const otherReadings: readonly OtherReadings[] = ['keep', 'restore']
-
-const profiles: Readonly<Record<MockProfile, (one: ServedAmbiguity) => string>> = {
-  tolerant: (one) => one.default,
-  strict: (one) => one.documented ?? one.default,
-}
-
-/** Every ambiguity in the reading that a profile gives it. */
-function defaultsOf(profile: MockProfile): ReadingsByApi {
-  if (!Object.hasOwn(profiles, profile)) throw wrong('profile', Object.keys(profiles).join(' or '))
-  const table: AmbiguityTable = Object.fromEntries(
-    Object.entries<ServedAmbiguity>(mockAmbiguities).map(([id, one]) => [
-      id,
-      { ...one, default: profiles[profile](one) },
-    ]),
-  )
-  const readings = resolveAssume<MockAssume>(table, undefined)
-  return byApi(() => readings)
 }
 
 /** The readings with a change, all of which is checked before any of it counts. */
 function changed(before: ReadingsByApi, given: MockReadings | undefined): ReadingsByApi {
   // What is no object is refused in the words for all options of this name.
   const members: object = isObject(given) ? given : {}
-  const isOfApi = ([name]: readonly [string, unknown]): boolean => apis.some((api) => api === name)
-  const all = Object.fromEntries(Object.entries(members).filter((member) => !isOfApi(member)))
-  const forAll = checked(mockAmbiguities, isObject(given) ? all : given)
+  const all = Object.entries(members).filter(([name]) => !apis.some((api) => api === name))
+  const forAll = checked(mockAmbiguities, isObject(given) ? Object.fromEntries(all) : given)
   return byApi((api) => {
-    const own = checked(tableOf(api), Reflect.get(members, api))
     const mine = Object.entries(forAll).filter(([id]) => Object.hasOwn(tableOf(api), id))
-    return mine.length + Object.keys(own).length === 0
-      ? before[api]
-      : { ...before[api], ...Object.fromEntries(mine), ...own }
+    const own = { ...Object.fromEntries(mine), ...checked(tableOf(api), Reflect.get(members, api)) }
+    // Where nothing changes it is the same object, so that what was written in these readings can be kept.
+    return Object.keys(own).length === 0 ? before[api] : { ...before[api], ...own }
   })
 }
 
 /** The readings that are given, without those that are undefined. */
 function checked(table: AmbiguityTable, given: unknown): MockAssume {
   const readings = given as MockAssume | undefined
-  const resolved = resolveAssume<MockAssume>(table, readings)
-  return Object.fromEntries(
-    Object.entries(resolved).filter(([id]) => Reflect.get(readings ?? {}, id) !== undefined),
-  )
+  resolveAssume(table, readings)
+  return Object.fromEntries(Object.entries(readings ?? {}).filter(([, reading]) => reading !== undefined))
 }
 
-let tables: Readonly<Record<ApiName, AmbiguityTable>> | undefined
+let tables: Readonly<Record<ApiName, ServedAmbiguityTable>> | undefined
 
 /** The ambiguities of an interface that the mock serves. Another interface may have one of the same id that it does not. */
-function tableOf(api: ApiName): AmbiguityTable {
+function tableOf(api: ApiName): ServedAmbiguityTable {
   tables ??= byApi((one) => {
     const own = registeredAmbiguities().filter(
       (located) => located.api === one && servedReading(located.ambiguity) !== undefined,
@@ -213,17 +189,13 @@ export function readingsInForce(
     throw new Error(`The mock does nothing for the reading ${nameOf(id, reading)} of ${id}.`)
   }
   return {
-    choose: <Id extends keyof MockAssume, Values extends MockByReading<Id, unknown>>(
-      id: Id,
-      values: Values,
-      ...own: Own<Id, Values[ReadingName<Id>]>
-    ) => {
+    choose: (id, values, ...own) => {
       const value = valueOf<unknown>(id, values, own[0])
       // Once it is known that the reading matters, nothing more is compared, since a list asks for each of its records.
       if (noted[id] === undefined && Object.values(values).some((other) => !isSame(other, value)))
         noted[id] = nameOf(id, assume[id])
       // It is one of the table, or stands for a value of the user's own in the place of one.
-      return value as Values[ReadingName<Id>]
+      return value as (typeof values)[ReadingName<typeof id>]
     },
     writer: (id, writers, ...own) => {
       const write = valueOf(id, writers, own[0])

@@ -50,8 +50,6 @@ export interface ServiceResult {
   readonly body: unknown
   /** The text of the body, where the service has it already. */
   readonly text?: string
-  /** Headers beside those that the description shows; one of those that is undefined here does not come. */
-  readonly headers?: Readonly<Record<string, string | undefined>>
   /** The token that the body carries, which no log shows. */
   readonly issued?: string
 }
@@ -83,10 +81,7 @@ export interface FailureForm {
 }
 
 /** The method and the path of an operation. */
-export interface OperationAddress {
-  readonly method: string
-  readonly path: string
-}
+export type OperationAddress = Pick<OperationDescription, 'method' | 'path'>
 
 /** What the readings of an API make of its requests. What is left out is as the description says. */
 export interface RequestForms {

@@ -223,12 +223,10 @@ const minuteMs = 60_000
 
 /** What one call uses of one allowance. */
 interface AllowanceUse {
-  /** Whose allowance of which operation it is. */
+  /** Whose allowance of which operation it is, in which of the windows since 1970. */
   readonly key: string
   readonly limit: Limit
   readonly amount: number
-  /** Which of the windows since 1970 it is in. */
-  readonly window: number
 }
 
 interface RefusedCaller {
@@ -242,8 +240,8 @@ interface RefusedCaller {
 
 export class RequestLimits {
   readonly #mostHeld: number
-  /** What is used of each allowance in its latest window; the one that was used last comes last. */
-  readonly #latest = new Map<string, { readonly window: number; readonly used: number }>()
+  /** What is used of each allowance; the one that was used last comes last. */
+  readonly #used = new Map<string, number>()
   readonly #offenders = new Map<string, RefusedCaller>()
 
   /** @param mostHeld how many windows it remembers, and how many callers who were refused */
@@ -259,8 +257,7 @@ export class RequestLimits {
     this.#show(call, uses)
     call.check('requestLimits', () => wrong)
     // Where the rule is left unchecked, what is used is counted all the same.
-    for (const use of uses)
-      this.#keep(this.#latest, use.key, { window: use.window, used: this.#used(use) + use.amount })
+    for (const { key, amount } of uses) this.#keep(this.#used, key, this.#usedOf(key) + amount)
     this.#show(call, uses)
   }
 
@@ -268,9 +265,9 @@ export class RequestLimits {
   #problem({ operation, at }: MockCall, address: string, uses: readonly AllowanceUse[]): MarginRefusal {
     const minute = Math.floor(at / minuteMs)
     const known = this.#offenders.get(address) ?? { minute, refusals: 0, bans: 0, until: 0 }
-    if (known.until > at) return banned(secondsUntil(known.until, at))
+    if (known.until > at) return banned(secondsIn(known.until - at))
     const exceeded = uses.find(
-      (use) => this.#used(use) + use.amount > (use.limit.weight ?? use.limit.requests ?? Infinity),
+      ({ key, amount, limit }) => this.#usedOf(key) + amount > (limit.weight ?? limit.requests ?? Infinity),
     )
     if (exceeded === undefined) return undefined
     const refusals = known.minute === minute ? known.refusals + 1 : 1
@@ -282,14 +279,13 @@ export class RequestLimits {
     }
     this.#keep(this.#offenders, address, { ...known, minute, refusals })
     const { per, seconds } = exceeded.limit
-    const left = secondsUntil((exceeded.window + 1) * seconds * 1_000, at)
+    const left = secondsIn(seconds * 1_000 - (at % (seconds * 1_000)))
     const message = `${operation.operationId} has used up what ${per === 'ip' ? 'an address' : 'an account'} has in ${seconds} s; wait ${left} s.`
     return tooMany(429, message, left)
   }
 
-  #used({ key, window }: AllowanceUse): number {
-    const latest = this.#latest.get(key)
-    return latest?.window === window ? latest.used : 0
+  #usedOf(key: string): number {
+    return this.#used.get(key) ?? 0
   }
 
   /** Keeps a value as the latest one, and forgets the oldest where there are too many. */
@@ -301,7 +297,7 @@ export class RequestLimits {
   }
 
   #show({ operation, shown }: MockCall, uses: readonly AllowanceUse[]): void {
-    const used = new Map(uses.map((use) => [use.limit.header?.toLowerCase(), String(this.#used(use))]))
+    const used = new Map(uses.map((use) => [use.limit.header?.toLowerCase(), String(this.#usedOf(use.key))]))
     const headers = operation.responseHeaders.filter((name) => usedHeader.test(name))
     for (const name of headers) shown[name] = used.get(name)
   }
@@ -324,12 +320,15 @@ function usesOf(call: MockCall, callers: Readonly<Record<Allowance, string>>): r
   const general = own.length === 0 ? limits : limits.map((limit) => ({ ...limit, weight: Infinity }))
   return [...general, ...own]
     .filter((limit) => limit.per === per)
-    .map((limit) => ({
-      key: `${limit.weight === undefined ? 'requests' : 'weight'} ${per} ${limit.seconds} ${operationId} ${callers[per]}`,
-      limit,
-      amount: limit.weight === undefined ? 1 : weight.amount,
-      window: Math.floor(at / (limit.seconds * 1_000)),
-    }))
+    .map((limit) => {
+      const [unit, amount] = limit.weight === undefined ? ['requests', 1] : ['weight', weight.amount]
+      const window = Math.floor(at / (limit.seconds * 1_000))
+      return {
+        key: `${unit} ${per} ${limit.seconds} ${window} ${operationId} ${callers[per]}`,
+        limit,
+        amount,
+      }
+    })
 }
 
 function banned(seconds: number): RefusalReason {
@@ -341,6 +340,6 @@ function tooMany(status: number, message: string, seconds: number): RefusalReaso
   return { ...refuseWith('tooMany', message), status, headers: { 'retry-after': String(seconds) } }
 }
 
-function secondsUntil(moment: number, now: number): number {
-  return Math.max(1, Math.ceil((moment - now) / 1_000))
+function secondsIn(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 1_000))
 }

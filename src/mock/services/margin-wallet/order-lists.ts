@@ -113,18 +113,33 @@ export class OrderLists {
     const asset = sells ? base : quote
     const borrowed = borrowedFor(call, sells, asset)
     makeRoom(this.#lists, this.#mostHeld, (held) => !works(held), 'order lists that work', 'cancel some, or ')
-    const held = this.#opened(call)
-    this.#lists.set(held.list.orderListId, held)
-    return placedShown(call, held, borrowed, asset)
+    const { list, legs } = this.#open(call)
+    const { orderListId, symbol, transactionTime } = list
+    // The response type is the one that the request asks for, where it asks.
+    const asked = text(call, 'newOrderRespType')
+    const responseType = call.choose('orderReportFields', {
+      full: asked ?? 'FULL',
+      acknowledgement: asked ?? 'ACK',
+    })
+    const orderReports = legs.map(({ orderId, clientOrderId, terms }) => ({
+      ...{ symbol, orderId, orderListId, clientOrderId, transactTime: transactionTime },
+      ...(responseType !== 'ACK' && { ...termsShown(call, terms), status: 'NEW' }),
+    }))
+    const shownBorrowed = call.choose('borrowedFields', {
+      absent: borrowed,
+      // The asset is the one that it borrows, where it borrows.
+      present: { marginBuyBorrowAmount: zero, marginBuyBorrowAsset: asset, ...borrowed },
+    })
+    return { ...listShown(call, list), ...shownBorrowed, orderReports }
   }
 
   get(call: MockCall): object {
-    const found = this.#find(call, 'origClientOrderId', 'orderList')
+    const found = this.#find(call, 'orderList')
     return found === undefined ? {} : listShown(call, found.list)
   }
 
   cancel(call: MockCall): object {
-    const found = this.#find(call, 'listClientOrderId', 'cancelling')
+    const found = this.#find(call, 'cancelling')
     if (found === undefined) return {}
     call.check('orderListWorks', () =>
       works(found)
@@ -173,17 +188,13 @@ export class OrderLists {
   }
 
   /**
-   * @param clientIdName what the caller's own id of an order list is called, which differs between operations
    * @param code with which a call is refused where none is there
    * @returns `undefined` where none is there and that is no error
    */
-  #find(
-    call: MockCall,
-    clientIdName: 'origClientOrderId' | 'listClientOrderId',
-    code: 'orderList' | 'cancelling',
-  ): HeldOrderList | undefined {
+  #find(call: MockCall, code: 'orderList' | 'cancelling'): HeldOrderList | undefined {
     const orderListId = id(call, 'orderListId')
-    const clientId = text(call, clientIdName)
+    // The two operations have a name of their own for it.
+    const clientId = text(call, code === 'cancelling' ? 'listClientOrderId' : 'origClientOrderId')
     // Of several with the same client id, the one that was placed last.
     const found = this.#askedFor(call).findLast(
       ({ list }) =>
@@ -200,7 +211,7 @@ export class OrderLists {
   }
 
   /** A new order list, as a call asks for it. */
-  #opened(call: MockCall): HeldOrderList {
+  #open(call: MockCall): HeldOrderList {
     const orderListId = this.#nextOrderListId
     const stopOrderId = this.#nextOrderId
     this.#nextOrderListId += 2n
@@ -235,7 +246,9 @@ export class OrderLists {
       isIsolated: isIsolated(call),
       orders: legs.map(({ orderId, clientOrderId }) => ({ symbol, orderId, clientOrderId })),
     }
-    return { list, legs, autoRepayAtCancel: text(call, 'autoRepayAtCancel') !== 'false' }
+    const held = { list, legs, autoRepayAtCancel: text(call, 'autoRepayAtCancel') !== 'false' }
+    this.#lists.set(orderListId, held)
+    return held
   }
 }
 
@@ -287,31 +300,6 @@ function listShown({ choose }: MockCall, list: HeldOrderList['list']): object {
     present: list,
     absent: list.isIsolated ? list : without(list, ['isIsolated']),
   })
-}
-
-/** The answer to placing an order list. Its response type is the one that the request asks for, where it asks. */
-function placedShown(
-  call: MockCall,
-  { list, legs }: HeldOrderList,
-  borrowed: OrderListLoan,
-  asset: string,
-): object {
-  const { orderListId, symbol, transactionTime } = list
-  const asked = text(call, 'newOrderRespType')
-  const responseType = call.choose('orderReportFields', {
-    full: asked ?? 'FULL',
-    acknowledgement: asked ?? 'ACK',
-  })
-  const orderReports = legs.map(({ orderId, clientOrderId, terms }) => ({
-    ...{ symbol, orderId, orderListId, clientOrderId, transactTime: transactionTime },
-    ...(responseType !== 'ACK' && { ...termsShown(call, terms), status: 'NEW' }),
-  }))
-  const shownBorrowed = call.choose('borrowedFields', {
-    absent: borrowed,
-    // The asset is the one that it borrows, where it borrows.
-    present: { marginBuyBorrowAmount: zero, marginBuyBorrowAsset: asset, ...borrowed },
-  })
-  return { ...listShown(call, list), ...shownBorrowed, orderReports }
 }
 
 /** What an order was placed with, as a report has it. */

@@ -30,6 +30,7 @@ import {
 /** A field that no source lists. Its name is fake. */
 const furtherField = { furtherField: 'No source lists this field.' }
 
+type Settings = ServiceSettings<MarginWalletCredentials, MarginWalletSettings>
 type MarginWalletApi = MockApi<MarginWalletCredentials, MarginWalletSettings>
 
 /** @throws Error for an option that is no public key */
@@ -83,16 +84,13 @@ const create: MarginWalletApi['create'] = (settings, examples) => {
 type WalletState = ReturnType<typeof beginning>
 
 /** What the service holds when it begins. It counts in whole milliseconds, whatever a clock gives. */
-function beginning(
-  { options, mostHeld, clock }: ServiceSettings<MarginWalletCredentials, MarginWalletSettings>,
-  examples: Examples,
-) {
+function beginning({ options, mostHeld, clock }: Settings, examples: Examples) {
   const now = (): number => Math.floor(clock.now())
   const published = publishedOrderLists(examples)
   const times = published.map(({ list }) => list.transactionTime)
-  const { wallet, shift } = walletAt(now(), times, examples, options)
+  const wallet = walletAt(now(), times, examples, options)
   const orderLists = published.map(({ list, legs }) => ({
-    list: { ...list, transactionTime: list.transactionTime + shift },
+    list: { ...list, transactionTime: list.transactionTime + wallet.shift },
     legs,
   }))
   const accounts = new IsolatedAccounts(options, examples, now, mostHeld)

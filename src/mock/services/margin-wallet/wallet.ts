@@ -194,13 +194,10 @@ export class IsolatedAccounts {
       const leftMs = (account.disabledAt ?? -Infinity) + dayMs - this.#now()
       const again = `${symbol} was disabled within the last 24 hours; it can be disabled again in ${Math.ceil(leftMs / hourMs)} h or less.`
       const tooEarly = leftMs > 0 ? refusedAccount(again) : undefined
-      const inUse = isInUse(account.pair)
-        ? refusedAccount(
-            `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`,
-          )
-        : bound(symbol)
-          ? refusedAccount(`An order list of ${symbol} is active on isolated margin.`)
-          : undefined
+      const owing = `The isolated margin account of ${symbol} cannot be disabled: it still has assets or debts.`
+      const active = `An order list of ${symbol} is active on isolated margin.`
+      const use = isInUse(account.pair) ? owing : bound(symbol) ? active : undefined
+      const inUse = use === undefined ? undefined : refusedAccount(use)
       return call.choose('disableConditions', {
         ...{ anyTime: undefined, oncePerDay: tooEarly },
         ...{ empty: inUse, oncePerDayAndEmpty: tooEarly ?? inUse },
@@ -339,6 +336,8 @@ export interface Wallet {
   readonly deposits: readonly Dated[]
   /** The newest first. */
   readonly withdrawals: readonly Dated[]
+  /** By how many milliseconds its published times moved. */
+  readonly shift: number
 }
 
 /**
@@ -346,14 +345,13 @@ export interface Wallet {
  * the newest of all that is published is within the last 24 hours.
  *
  * @param otherTimes the times of what else is published
- * @returns the wallet, and by how many milliseconds its published times moved
  */
 export function walletAt(
   now: number,
   otherTimes: readonly number[],
   examples: Examples,
   counts: Pick<MarginWalletSettings, 'deposits' | 'withdrawals'>,
-): { readonly wallet: Wallet; readonly shift: number } {
+): Wallet {
   // The examples fit the schemas that the types are made of, as the tests of the specification show.
   const deposits = (examples('listDeposits') as Complete<received.Deposit>[]).map(datedDeposit)
   const withdrawals = (examples('listWithdrawals') as Complete<received.Withdrawal>[]).map(datedWithdrawal)
@@ -364,12 +362,12 @@ export function walletAt(
   const networks = coins.flatMap(({ coin, networkList }) =>
     networkList.filter(({ isDefault }) => isDefault).map(({ network }) => [coin, network] as const),
   )
-  const wallet = {
+  return {
     networks: new Map(networks),
     deposits: history('deposit', deposits, shift, counts.deposits),
     withdrawals: history('withdrawal', withdrawals, shift, counts.withdrawals),
+    shift,
   }
-  return { wallet, shift }
 }
 
 /* Times, as the records of withdrawals write them */
@@ -477,24 +475,57 @@ function decimalDigits(digest: string): string {
 /* The histories */
 
 export function listDeposits(call: MockCall, { deposits }: Wallet, now: number): object[] {
+  const { choose } = call
   // A service may know neither 2, rejected, nor 7, wrong, nor 8, waiting. Then all of them are 0, pending.
   const stateOf = (state: number): number =>
-    call.choose('depositStatusValues', { six: state, three: [2, 7, 8].includes(state) ? 0 : state })
+    choose('depositStatusValues', { six: state, three: [2, 7, 8].includes(state) ? 0 : state })
   const found = askedFor(call, deposits, now, 'depositState', stateOf, ['coin', 'txId'])
   const withSource = text(call, 'includeSource') === 'true'
-  return pageOf(call, found).map((one) => depositShown(call, one, stateOf, withSource))
+  return pageOf(call, found).map(({ record: held, at, completedAt }) => {
+    const { sourceAddress, unlockConfirm, ...record } = held
+    const needed = Number(unlockConfirm)
+    const reached = Math.min(Number.parseInt(String(held['confirmTimes']), 10), needed)
+    const typed = {
+      ...record,
+      ...{ status: stateOf(held.status), insertTime: at },
+      ...(completedAt !== undefined && { completeTime: completedAt }),
+      ...choose('unlockConfirmForm', {
+        integer: { unlockConfirm: needed },
+        ratio: { unlockConfirm: `${reached}/${needed}` },
+        absent: {},
+      }),
+      ...(withSource && choose('sourceAddressPresence', { onRequest: { sourceAddress }, never: {} })),
+    }
+    return withoutLater(choose, typed, responseFields.listDeposits.byAmbiguity.laterFields)
+  })
 }
 
 export function listWithdrawals(call: MockCall, { withdrawals, networks }: Wallet, now: number): object[] {
+  const { choose } = call
   // A service may know neither 1, cancelled, nor 5, failed. Then both are 3, rejected.
   const stateOf = (state: number): number =>
-    call.choose('withdrawalStatusValues', { seven: state, five: [1, 5].includes(state) ? 3 : state })
+    choose('withdrawalStatusValues', { seven: state, five: [1, 5].includes(state) ? 3 : state })
   const found = askedFor(call, withdrawals, now, 'withdrawalState', stateOf, ['coin', 'withdrawOrderId'])
   const ids = text(call, 'idList')?.split(',')
   const listed = ids === undefined ? found : found.filter(({ record }) => ids.includes(record.id))
-  return pageOf(call, listed).map((one) =>
-    withdrawalShown(call, one, stateOf, networks.get(one.record.coin) ?? one.record.coin),
-  )
+  return pageOf(call, listed).map(({ record: held, at, completedAt }) => {
+    // The network of an old withdrawal is not known: it is the default of its coin.
+    const network = networks.get(held.coin) ?? held.coin
+    const { confirmNo, ...record } = choose('withdrawalFieldsAbsent', {
+      absent: held,
+      // The values that mean that there is nothing to say.
+      present: { withdrawOrderId: '', network, confirmNo: 0, ...held },
+    })
+    const typed = {
+      ...record,
+      ...{ status: stateOf(held.status), applyTime: utcTextOf(at) },
+      ...(completedAt !== undefined && { completeTime: utcTextOf(completedAt) }),
+      ...(confirmNo !== undefined && {
+        confirmNo: choose('confirmNoType', { integer: confirmNo, text: String(confirmNo) }),
+      }),
+    }
+    return withoutLater(choose, typed, responseFields.listWithdrawals.byAmbiguity.laterFields)
+  })
 }
 
 /**
@@ -560,55 +591,6 @@ function pageOf(call: MockCall, records: readonly Dated[]): readonly Dated[] {
   return records.slice(offset, offset + requiredWhole(call, 'limit'))
 }
 
-/* How records are shown in the readings in force */
-
-/** @param network the default network of the coin, for an old withdrawal whose own is not known */
-function withdrawalShown(
-  { choose }: MockCall,
-  { record: held, at, completedAt }: Dated,
-  stateOf: (state: number) => number,
-  network: string,
-): object {
-  const { confirmNo, ...record } = choose('withdrawalFieldsAbsent', {
-    absent: held,
-    // The values that mean that there is nothing to say.
-    present: { withdrawOrderId: '', network, confirmNo: 0, ...held },
-  })
-  const typed = {
-    ...record,
-    ...{ status: stateOf(held.status), applyTime: utcTextOf(at) },
-    ...(completedAt !== undefined && { completeTime: utcTextOf(completedAt) }),
-    ...(confirmNo !== undefined && {
-      confirmNo: choose('confirmNoType', { integer: confirmNo, text: String(confirmNo) }),
-    }),
-  }
-  return withoutLater(choose, typed, responseFields.listWithdrawals.byAmbiguity.laterFields)
-}
-
-/** @param withSource whether the request asks for the address that the deposit came from */
-function depositShown(
-  { choose }: MockCall,
-  { record: held, at, completedAt }: Dated,
-  stateOf: (state: number) => number,
-  withSource: boolean,
-): object {
-  const { sourceAddress, unlockConfirm, ...record } = held
-  const needed = Number(unlockConfirm)
-  const reached = Math.min(Number.parseInt(String(held['confirmTimes']), 10), needed)
-  const typed = {
-    ...record,
-    ...{ status: stateOf(held.status), insertTime: at },
-    ...(completedAt !== undefined && { completeTime: completedAt }),
-    ...choose('unlockConfirmForm', {
-      integer: { unlockConfirm: needed },
-      ratio: { unlockConfirm: `${reached}/${needed}` },
-      absent: {},
-    }),
-    ...(withSource && choose('sourceAddressPresence', { onRequest: { sourceAddress }, never: {} })),
-  }
-  return withoutLater(choose, typed, responseFields.listDeposits.byAmbiguity.laterFields)
-}
-
 /** A record, where `later` are the names of the fields that were added in the course of time. */
 function withoutLater(choose: MockCall['choose'], record: object, later: readonly string[]): object {
   return choose('laterFields', { present: record, absent: without(record, later) })
@@ -620,35 +602,32 @@ const networkFilling: Readonly<
 > = { specialTips: '', specialWithdrawTips: '', depositDust: '0.01' }
 
 /** A coin of the examples, with fake values for the fields that other networks have, but for those that some lack by default. */
-export function coinShown(call: MockCall, coin: Complete<received.CoinConfig>): object {
-  const networkList = coin.networkList.map((network) =>
-    networkShown(call, {
+export function coinShown({ choose }: MockCall, coin: Complete<received.CoinConfig>): object {
+  const networkList = coin.networkList.map((own) => {
+    const held = {
       ...{ depositDesc: '', withdrawDesc: '', resetAddressStatus: false, addressRule: '' },
-      ...{ withdrawInternalMin: network.withdrawMin, withdrawTag: network.sameAddress },
+      ...{ withdrawInternalMin: own.withdrawMin, withdrawTag: own.sameAddress },
       ...{ estimatedArrivalTime: 1, busy: false, country: '' },
       ...{ contractAddressUrl: '', contractAddress: '', denomination: 1 },
+      ...own,
+    }
+    const network = choose('networkFieldsAbsent', { some: held, all: { ...networkFilling, ...held } })
+    const { depositEnable, withdrawEnable, depositDust, sameAddress, specialWithdrawTips: tips } = network
+    const typed = {
       ...network,
-    }),
-  )
+      sameAddress: choose('sameAddressType', { boolean: sameAddress, text: String(sameAddress) }),
+      ...(depositDust !== undefined && {
+        depositDust: choose('depositDustType', { text: depositDust, number: Number(depositDust) }),
+      }),
+      ...(tips !== undefined && {
+        specialWithdrawTips: choose('specialWithdrawTipsType', { text: tips, nullValue: tips || null }),
+      }),
+    }
+    const open = [...(depositEnable ? ['depositDesc'] : []), ...(withdrawEnable ? ['withdrawDesc'] : [])]
+    const described = choose('networkDescriptions', { always: typed, onlyWhenClosed: without(typed, open) })
+    const shown = withoutLater(choose, described, responseFields.listCoinConfigs.byAmbiguity.laterFields)
+    const tag: keyof Complete<received.CoinNetwork> = 'withdrawTag'
+    return choose('withdrawTag', { both: shown, sameAddressOnly: without(shown, [tag]) })
+  })
   return { ...coin, networkList }
-}
-
-function networkShown({ choose }: MockCall, held: Complete<received.CoinNetwork>): object {
-  const network = choose('networkFieldsAbsent', { some: held, all: { ...networkFilling, ...held } })
-  const { depositEnable, withdrawEnable, depositDust, sameAddress, specialWithdrawTips: tips } = network
-  const typed = {
-    ...network,
-    sameAddress: choose('sameAddressType', { boolean: sameAddress, text: String(sameAddress) }),
-    ...(depositDust !== undefined && {
-      depositDust: choose('depositDustType', { text: depositDust, number: Number(depositDust) }),
-    }),
-    ...(tips !== undefined && {
-      specialWithdrawTips: choose('specialWithdrawTipsType', { text: tips, nullValue: tips || null }),
-    }),
-  }
-  const open = [...(depositEnable ? ['depositDesc'] : []), ...(withdrawEnable ? ['withdrawDesc'] : [])]
-  const described = choose('networkDescriptions', { always: typed, onlyWhenClosed: without(typed, open) })
-  const shown = withoutLater(choose, described, responseFields.listCoinConfigs.byAmbiguity.laterFields)
-  const tag: keyof Complete<received.CoinNetwork> = 'withdrawTag'
-  return choose('withdrawTag', { both: shown, sameAddressOnly: without(shown, [tag]) })
 }

@@ -144,11 +144,9 @@ function sentFields({ fields }: RecordLayout, { choose, writer }: ReadingsInForc
   ]
 }
 
-function writeJsonList(
-  layout: RecordLayout,
-  records: readonly SentRecord[],
-  inForce: ReadingsInForce,
-): string {
+type ListWriter = (layout: RecordLayout, records: readonly SentRecord[], inForce: ReadingsInForce) => string
+
+const writeJsonList: ListWriter = (layout, records, inForce) => {
   const { choose, writer } = inForce
   if (records.length === 0) return choose('emptyList', { emptyList: '[]', nullBody: 'null' })
   const ofNothing = writer('fieldNullability', {
@@ -210,11 +208,7 @@ const xmlNull: MockByReading<
   }),
 }
 
-export function writeXmlList(
-  layout: RecordLayout,
-  records: readonly SentRecord[],
-  inForce: ReadingsInForce,
-): string {
+export const writeXmlList: ListWriter = (layout, records, inForce) => {
   const { choose, writer } = inForce
   const { root, item } = layout
   const { prefix, attributes } = choose('xmlNamespace', xmlNamespace)

@@ -69,7 +69,7 @@ export class PaymentsAnswers {
     const { choose } = call
     const { list, map } = this.#charges
     const asked = headOf(call)
-    const version = asked['version'] ?? textAt(map, '/head/version')
+    const version = asked['version'] ?? at(map, '/head/version')
     const repeated = repeatedOf(asked, Object.keys(objectAt(list, '/head')))
     const chosen = chargesHead(repeated, { responseTimestamp: now, version, requestId }, call)
     const written = charges.map((charge) => this.#written(charge, call))
@@ -98,7 +98,7 @@ export class PaymentsAnswers {
   /** The amount of the order that the published charges belong to. */
   get publishedAmount(): Pick<Order, 'amount' | 'currency'> {
     const published = objectAt(this.#charges.list, '/body/payMethods/0/baseTransactionAmount')
-    return { amount: textAt(published, '/value'), currency: textAt(published, '/currency') }
+    return { amount: String(at(published, '/value')), currency: String(at(published, '/currency')) }
   }
 
   /** One method with its charges, in the words of the published examples. */
@@ -106,7 +106,7 @@ export class PaymentsAnswers {
     const costly = objectAt(this.#charges.list, '/body/payMethods/0')
     const free = objectAt(this.#charges.flat, '/body/consultDetails')
     const charged = objectAt(costly, '/totalConvenienceCharges')
-    const publishedCharge = `${textAt(charged, '/currency')} ${textAt(charged, '/value')}`
+    const publishedCharge = `${String(at(charged, '/currency'))} ${String(at(charged, '/value'))}`
     const { payMethod, instId, currency, ...plain } = charge
     const { totalConvenienceCharges: charges } = plain
     const named = Object.entries(plain).map(([name, value]) => [name, { currency, value }] as const)
@@ -123,8 +123,8 @@ export class PaymentsAnswers {
         ...{ text: amounts, number: amounts, plain },
         absent: Object.fromEntries(applying),
       }),
-      text: textAt(/[1-9]/.test(charges) ? costly : free, '/text'),
-      displayText: textAt(costly, '/displayText').replace(publishedCharge, `${currency} ${charges}`),
+      text: String(at(/[1-9]/.test(charges) ? costly : free, '/text')),
+      displayText: String(at(costly, '/displayText')).replace(publishedCharge, `${currency} ${charges}`),
     }
     return { ...withFurther(written, call), payMethod }
   }
@@ -218,13 +218,6 @@ function objectAt(example: unknown, pointer: string): JsonObject {
   const found = at(example, pointer)
   if (isObject(found)) return found
   throw new Error(`The example has no object at ${pointer}.`)
-}
-
-/** @throws Error where there is no text: then the description has a defect */
-function textAt(example: unknown, pointer: string): string {
-  const found = at(example, pointer)
-  if (typeof found === 'string') return found
-  throw new Error(`The example has no text at ${pointer}.`)
 }
 
 /* Charges */

@@ -5,7 +5,7 @@ import { checksum, merchantKeyBytes, type ChecksumRefusal } from '../../../payme
 import { at, rawMember } from '../../../response/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
-import { refuseUnknown, text, type SectionCheck } from '../../section-checks.js'
+import { text, type SectionCheck } from '../../section-checks.js'
 import type {
   EmptySection,
   MockApi,
@@ -16,7 +16,6 @@ import type {
 } from '../mock-api.js'
 import { failureInForm, PaymentsAnswers, usualStatus, chargeOf } from './answers.js'
 import {
-  complete,
   lifetimesMs,
   orderOf,
   payMethodsOf,
@@ -24,36 +23,22 @@ import {
   shownAddress,
   statedLifetimeMs,
   Transactions,
-  type CompletedPayment,
-  type CompletePaymentOptions,
-  type CompletePaymentOutcome,
   type Order,
+  type PaymentsCredentials,
   type Transaction,
   type TransactionToken,
 } from './transactions.js'
 
-interface PaymentsCredentials {
-  readonly mid: string
-  readonly websiteName: string
-  readonly merchantKey: string
-}
-
 interface PaymentsService extends Service {
-  /** @throws Error where there is no such order or outcome, and where the callback could not be posted */
-  completePayment(
-    orderId: string,
-    outcome: CompletePaymentOutcome,
-    options?: CompletePaymentOptions,
-  ): Promise<CompletedPayment>
+  readonly completePayment: Transactions['complete']
 }
 
 type PaymentsApi = MockApi<PaymentsCredentials, EmptySection, PaymentsService>
 
 const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, examples) => {
-  const { mid, merchantKey } = credentials
   const now = (): number => clock.now()
-  const transactions = new Transactions(now, mostHeld)
-  const answers = new PaymentsAnswers(examples, merchantKey)
+  const transactions = new Transactions(credentials, now, mostHeld)
+  const answers = new PaymentsAnswers(examples, credentials.merchantKey)
 
   /** `undefined` where the head has no token that was issued. */
   const tokenOf = ({ body }: MockCall): TransactionToken | undefined =>
@@ -124,8 +109,8 @@ const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, example
       const { operationId } = call.operation
       if (operationId === 'initiateTransaction') {
         const unknown = failure('checksum', 'No merchant key is known for this mid.')
-        call.check('merchant', () => (orderOf(call).mid === mid ? undefined : unknown))
-        call.check('checksum', () => faultOfSignature(call, merchantKey))
+        call.check('merchant', () => (orderOf(call).mid === credentials.mid ? undefined : unknown))
+        call.check('checksum', () => faultOfSignature(call, credentials.merchantKey))
       }
       if (operationId === 'fetchPcfDetails') {
         const token = tokenOf(call)
@@ -143,11 +128,7 @@ const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, example
       return operationId === 'fetchPcfDetails' ? fetchCharges(call) : { body: published }
     },
     formFailure: failureInForm,
-    completePayment: async (orderId, outcome, options = {}) => {
-      refuseUnknown('option', options, ['mid', 'signed', 'callbackUrl'])
-      const particulars = { ...options, mid: options.mid ?? mid }
-      return complete(orderId, outcome, particulars, { transactions, now: now(), merchantKey })
-    },
+    completePayment: (...payment) => transactions.complete(...payment),
     reset: () => transactions.clear(),
     snapshot: () => ({
       transactions: transactions.all.map(({ order, life, repeats, sentAt, ending }) => ({
@@ -305,11 +286,7 @@ function faultOfAmount({ amount }: Order, { choose, took }: MockCall): PaymentsR
 const longestCounted = 1_000
 
 /** @param token `undefined` where no such token was issued */
-function faultOfToken(
-  token: TransactionToken | undefined,
-  now: number,
-  { choose }: MockCall,
-): PaymentsRefusal {
+function faultOfToken(token: TransactionToken | undefined, now: number, { choose }: MockCall) {
   if (token === undefined) return failure('token', 'This transaction token was never issued.')
   const ageMs = now - token.issuedAt
   const minutes = statedLifetimeMs / 60_000

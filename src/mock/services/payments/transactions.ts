@@ -9,7 +9,14 @@ import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/checksum.js'
 import { sortedText } from '../../../payments/requests.js'
 import { at, isObject, type JsonObject } from '../../../response/json.js'
 import { readDescriptions } from '../../examples.js'
+import { refuseUnknown } from '../../section-checks.js'
 import { makeRoom, type MockCall } from '../mock-api.js'
+
+export interface PaymentsCredentials {
+  readonly mid: string
+  readonly websiteName: string
+  readonly merchantKey: string
+}
 
 export const statedLifetimeMs = lifetimeSeconds.txnToken * 1_000
 /** The service cannot see when an answer is received. That it allows this long for the way is assumed. */
@@ -58,6 +65,7 @@ const remedy = 'complete payments, move its clock on until tokens expire, or '
 const mostCharacters = 10_000_000
 
 export class Transactions {
+  readonly #credentials: PaymentsCredentials
   readonly #now: () => number
   readonly #mostHeld: number
   /** By merchant and order id, the oldest first. */
@@ -70,7 +78,8 @@ export class Transactions {
    * @param now epoch milliseconds of the mock's clock
    * @param mostHeld how many transactions it holds, and how many tokens
    */
-  constructor(now: () => number, mostHeld: number) {
+  constructor(credentials: PaymentsCredentials, now: () => number, mostHeld: number) {
+    this.#credentials = credentials
     this.#now = now
     this.#mostHeld = mostHeld
   }
@@ -119,6 +128,42 @@ export class Transactions {
 
   findToken(token: string): TransactionToken | undefined {
     return this.#tokens.get(token)
+  }
+
+  /**
+   * Ends the payment of an order and posts the callback. It may be called again, with the same outcome or another.
+   *
+   * @throws Error where there is no such order or outcome, where the order has another callbackUrl than the one that is
+   *   named, and where the callback could not be posted
+   */
+  async complete(
+    orderId: string,
+    outcome: CompletePaymentOutcome,
+    options: CompletePaymentOptions = {},
+  ): Promise<CompletedPayment> {
+    refuseUnknown('option', options, ['mid', 'signed', 'callbackUrl'])
+    if (!completePaymentOutcomes.includes(outcome))
+      throw new Error(`There is no such outcome; outcomes: ${completePaymentOutcomes.join(', ')}.`)
+    const { merchantKey } = this.#credentials
+    const transaction = this.find({ mid: options.mid ?? this.#credentials.mid, orderId })
+    if (transaction === undefined)
+      throw new Error(`There is no transaction of the order ${shown(String(orderId))}. Initiate one first.`)
+    const { callbackUrl } = transaction.order
+    if (options.callbackUrl !== undefined && options.callbackUrl !== callbackUrl)
+      throw new Error(
+        'The callbackUrl is not that of the order. A callback is posted only where the order says: leave callbackUrl out, or give the same.',
+      )
+    // The same outcome once more is the same payment, told again.
+    if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: this.#now() }
+    const fields = callbackFields(transaction, outcome, transaction.ending.at)
+    const { choose } = transaction.readings
+    const isSigned = options.signed ?? choose('callbackChecksum', { present: true, absent: false })
+    // It throws a RequestError for a value that no form can hold, such as half of a surrogate pair.
+    const form = isSigned ? { ...fields, [CHECKSUM_FIELD]: checksum.signForm(fields, merchantKey) } : fields
+    const body = new URLSearchParams(form).toString()
+    const address = localAddress(callbackUrl)
+    if (address === undefined) return { form, body, posted: false, callbackUrl }
+    return { form, body, posted: true, status: await postForm(address, body), callbackUrl }
   }
 
   clear(): void {
@@ -252,41 +297,6 @@ export interface CompletedPayment {
   readonly status?: number
   /** Empty where the order names none; then nothing is posted. */
   readonly callbackUrl: string
-}
-
-/**
- * Ends the payment of an order and posts the callback. It may be called again, with the same outcome or another.
- *
- * @throws Error where there is no such order or outcome, where the order has another callbackUrl than the one that is
- *   named, and where the callback could not be posted
- */
-export async function complete(
-  orderId: string,
-  outcome: CompletePaymentOutcome,
-  { mid, signed, callbackUrl: wanted }: CompletePaymentOptions & { readonly mid: string },
-  { transactions, now, merchantKey }: { transactions: Transactions; now: number; merchantKey: string },
-): Promise<CompletedPayment> {
-  if (!completePaymentOutcomes.includes(outcome))
-    throw new Error(`There is no such outcome; outcomes: ${completePaymentOutcomes.join(', ')}.`)
-  const transaction = transactions.find({ mid, orderId })
-  if (transaction === undefined)
-    throw new Error(`There is no transaction of the order ${shown(String(orderId))}. Initiate one first.`)
-  const { callbackUrl } = transaction.order
-  if (wanted !== undefined && wanted !== callbackUrl)
-    throw new Error(
-      'The callbackUrl is not that of the order. A callback is posted only where the order says: leave callbackUrl out, or give the same.',
-    )
-  // The same outcome once more is the same payment, told again.
-  if (transaction.ending?.outcome !== outcome) transaction.ending = { outcome, at: now }
-  const fields = callbackFields(transaction, outcome, transaction.ending.at)
-  const { choose } = transaction.readings
-  const isSigned = signed ?? choose('callbackChecksum', { present: true, absent: false })
-  // It throws a RequestError for a value that no form can hold, such as half of a surrogate pair.
-  const form = isSigned ? { ...fields, [CHECKSUM_FIELD]: checksum.signForm(fields, merchantKey) } : fields
-  const body = new URLSearchParams(form).toString()
-  const address = localAddress(callbackUrl)
-  if (address === undefined) return { form, body, posted: false, callbackUrl }
-  return { form, body, posted: true, status: await postForm(address, body), callbackUrl }
 }
 
 type Fields = Readonly<Record<string, string>>
