@@ -58,7 +58,6 @@ const testedInside = [
   'errors/failures',
   'transport/timing',
   'client/call',
-  'transport/rate-limiter',
   'transport/weight-limiter',
   // Verdicts on lost calls, from what was seen of them.
   'durability/reference',

@@ -6,7 +6,7 @@ import type { AnyReadings } from '../ambiguity/assume.js'
 import type { CallOperation, Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
 import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
 import { cameToNothing, known, flatInput, referenceOf } from '../durability/reference.js'
-import type { CallReference, Settlement } from '../durability/journal.js'
+import type { CallReference, Journal, Settlement } from '../durability/journal.js'
 import { ApiError, LacunaError, OutcomeUnknownError, ResultError } from '../errors/errors.js'
 import { attachReport } from '../errors/failures.js'
 import { HiddenTexts, redactError, type CallArguments } from '../redaction/redact-shown.js'
@@ -35,7 +35,7 @@ import {
   type Credentials,
   type ResponseInfo,
 } from './call.js'
-import type { RateLimiter } from '../transport/rate-limiter.js'
+import type { RateLimiter } from '../transport/timing.js'
 import { Transport, type AttemptRecorder, type OpenAnswer, type SendableRequest } from '../transport/send.js'
 import type { Answer, Api, CallContext, Input, OperationDescription, OperationTable } from './api-adapter.js'
 import { timeOr, type ClientSettings } from './options.js'
@@ -161,12 +161,8 @@ export class ApiClient<Readings extends AnyReadings> {
     return account && accountMark(account)
   }
 
-  get hasJournal(): boolean {
-    return this.#parts.settings.journal !== undefined
-  }
-
-  get hasSealingKey(): boolean {
-    return this.#parts.settings.journal?.sealer !== undefined
+  get journal(): Journal | undefined {
+    return this.#parts.settings.journal
   }
 
   /** Takes the known secrets out of a text. */

@@ -1,11 +1,11 @@
 /** How plain data of others is checked, and the options that all clients share. */
 import type { OnMismatch, UndocumentedValues } from './api-adapter.js'
 import type { ClientEvent } from './call.js'
-import type { Journal } from '../durability/journal.js'
+import type { Journal, MonotonicTime } from '../durability/journal.js'
 import { RequestError, requestError, shownName, type InputProblem } from '../errors/errors.js'
 import { exoticKind, isObject, orNothing } from '../response/json.js'
 import { platformFetch, quietly, type Fetch } from '../transport/platform-fetch.js'
-import { machineClock, timerSleep, type MonotonicTime, type Sleep } from '../transport/timing.js'
+import { machineClock, timerSleep, type Sleep } from '../transport/timing.js'
 
 /* What plain data of others must look like, such as an entry in a file, a stored reference, or options. */
 

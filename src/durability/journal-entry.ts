@@ -14,7 +14,7 @@ import { cameToNothing, generatedId, known, lastSent, operationNames } from './r
 import { count, faultsIn, isText, oneOf, rule, text, type Rule, type Shape } from '../client/options.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
-import { isObject } from '../response/json.js'
+import { isObject, orNothing } from '../response/json.js'
 
 /* The shape of an entry, from a client, a file or a store, and copies that nobody can change. */
 
@@ -91,20 +91,12 @@ export function keptEntry(given: JournalEntry): JournalEntry {
 
 /** A value as JSON; `undefined` for what JSON cannot hold, such as what a function of the caller's has found. */
 function jsonOf(value: unknown): string | undefined {
-  try {
-    return JSON.stringify(value)
-  } catch {
-    return undefined
-  }
+  return orNothing(() => JSON.stringify(value))
 }
 
 /** JSON as objects and lists that cannot be changed; `undefined` for text that is not JSON. */
 export function frozenJson(text: string): unknown {
-  try {
-    return JSON.parse(text, (_, value: unknown) => Object.freeze(value))
-  } catch {
-    return undefined
-  }
+  return orNothing((): unknown => JSON.parse(text, (_, value: unknown) => Object.freeze(value)))
 }
 
 /* What no two calls in a journal may hold: the intent that a caller has named, and while a call is open what it is about. */

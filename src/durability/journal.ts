@@ -2,7 +2,20 @@
  * What is known of a call that changes something, and the write-ahead journal that keeps it: each attempt is recorded durably
  * before its first byte leaves. A store holds entries by id; what they mean is the client's business.
  */
-import type { MonotonicTime, ObservedMoment } from '../transport/timing.js'
+
+/** A moment of a clock that only goes forward. */
+export interface MonotonicTime {
+  /** Names the clock: one start of one machine, or of one process. Two moments of different clocks cannot be compared. */
+  readonly boot: string
+  /** Milliseconds of that clock. They do not count while the machine sleeps, so less time seems to have passed. */
+  readonly ms: number
+}
+
+/** A moment at which a call was looked up. */
+export interface ObservedMoment extends MonotonicTime {
+  /** The time of the journal's server, in milliseconds, if there is one. */
+  readonly server?: number
+}
 
 /** Identifies a call that changes something, to find it again. Plain JSON: store it. */
 export interface CallReference {

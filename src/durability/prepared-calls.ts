@@ -107,7 +107,7 @@ function prepareCall<Readings extends AnyReadings>(
   const [input, options] = operation.inputs.length > 0 ? given : [undefined, given[0]]
   try {
     const { intent, ...callOptions } = isObject(options) ? options : {}
-    const checked = checkedIntent(operation, intent, client.hasJournal)
+    const checked = checkedIntent(operation, intent, client.journal !== undefined)
     const prepared = client.prepare(operation, input, isObject(options) ? callOptions : options)
     return writtenCall(client, prepared, checked, { given: input, options })
   } catch (error) {
@@ -310,11 +310,11 @@ async function sendSame<Readings extends AnyReadings>(
 
 /** Why the journal cannot say what was sent. */
 function whyNotKept<Readings extends AnyReadings>(
-  { hasJournal, hasSealingKey }: ApiClient<Readings>,
+  { journal }: ApiClient<Readings>,
   found: CallInJournal | undefined,
 ): string {
-  if (!hasJournal) return withoutJournal
-  if (!hasSealingKey)
+  if (journal === undefined) return withoutJournal
+  if (journal.sealer === undefined)
     return 'the journal of this client has no key, so it keeps no personal data; for future calls give it one, such as fileJournal(path, { key })'
   return found === undefined
     ? 'this call is not in the journal'

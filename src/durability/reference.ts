@@ -5,8 +5,8 @@ import { requestError, type InputProblem } from '../errors/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { comparable } from '../response/decode-result.js'
 import { at, isObject, type JsonObject } from '../response/json.js'
-import type { MonotonicTime } from '../transport/timing.js'
 import type {
+  MonotonicTime,
   CallReference,
   CallVerdict,
   JournalEntry,

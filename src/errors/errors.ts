@@ -31,12 +31,11 @@ function withoutUnprintable(text: string): string {
     unprintable,
     (one) =>
       shortForms.get(one) ??
-      Array.from({ length: one.length }, (_, at) => escapedUnit(one.charCodeAt(at))).join(''),
+      Array.from(
+        { length: one.length },
+        (_, at) => `\\u${one.charCodeAt(at).toString(16).padStart(4, '0')}`,
+      ).join(''),
   )
-}
-
-function escapedUnit(unit: number): string {
-  return `\\u${unit.toString(16).padStart(4, '0')}`
 }
 
 /** In quotation marks that end where the words of others end. */

@@ -19,8 +19,7 @@ import { referenceOf, sentTime } from '../durability/reference.js'
 import { holdsSecret, type KnownSecrets } from '../redaction/redact-secrets.js'
 import { orNothing } from '../response/json.js'
 import { UnusableResponseError } from '../transport/platform-fetch.js'
-import type { AdmissionRequest, Patience } from '../transport/rate-limiter.js'
-import { retryAfter, type Deadline } from '../transport/timing.js'
+import { type AdmissionRequest, type Patience, retryAfter, type Deadline } from '../transport/timing.js'
 import {
   AlreadyCarriedOutError,
   ApiError,

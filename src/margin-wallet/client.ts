@@ -119,7 +119,7 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
       secrets,
     },
     account: [apiKey],
-    guard: (heard) => new WeightLimiter({ limits, ban, maxQueueMs, maxClockCorrectionMs }, heard),
+    guard: (heard) => new WeightLimiter({ ...heard, limits, ban, maxQueueMs, maxClockCorrectionMs }),
     fresh: freshInputs,
     durability: (...made) => new Durability(...made, { domains }),
   })

@@ -5,6 +5,7 @@ import { frozenJson, isEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
 import { checkOptionShape, oneOf, timeout, type ShapeOf } from '../client/options.js'
 import { JournalError, LacunaError, nameOrQuoted } from '../errors/errors.js'
+import { orNothing } from '../response/json.js'
 import {
   RedisFailure,
   checkDurability,
@@ -305,8 +306,9 @@ class RedisJournal implements Journal {
       throw this.#error('belongs to another account or address: give each a journal with its own `name`')
     const check = meta.get('check')
     if (check === undefined) return
-    if (this.sealer === undefined) throw this.#error('is sealed: open it with its `key`')
-    if (openedBy(this.sealer, check) !== checkText) throw this.#error('is sealed with another `key`')
+    const { sealer } = this
+    if (sealer === undefined) throw this.#error('is sealed: open it with its `key`')
+    if (orNothing(() => sealer.unseal(check)) !== checkText) throw this.#error('is sealed with another `key`')
   }
 
   /** Runs a script that does nothing if it comes too late. When the clock of the server has jumped, it is tried once more. */
@@ -334,15 +336,6 @@ class RedisJournal implements Journal {
     if (error instanceof LacunaError) throw error
     const why = error instanceof RedisFailure ? error.message : 'the client has failed'
     throw this.#error(`could not be used: ${why}`)
-  }
-}
-
-/** What a key opens; `undefined` where it is another's. */
-function openedBy(sealer: NonNullable<Journal['sealer']>, sealed: string): string | undefined {
-  try {
-    return sealer.unseal(sealed)
-  } catch {
-    return undefined
   }
 }
 

@@ -162,7 +162,7 @@ export interface SlotValues {
   /** Epoch milliseconds. */
   readonly now: number
   readonly token: string | undefined
-  secret(name: string): string
+  readonly secret: (name: string) => string
   /** The signature over a text, as it is before it is written for its place. */
   sign(text: string): string | Promise<string>
 }
@@ -206,17 +206,12 @@ function filledText(
   return whole
 }
 
-function valueOf(slot: Slot, values: SlotValues, signature: string): string {
-  switch (slot.slot) {
-    case 'clock':
-      return epochText(values.now)
-    case 'token':
-      return slot.prefix + (values.token ?? '')
-    case 'secret':
-      return slot.form === 'json' ? JSON.stringify(values.secret(slot.name)) : values.secret(slot.name)
-    case 'signature':
-      return slot.form === 'json' ? JSON.stringify(signature) : percentEncoded(signature)
-  }
+function valueOf(slot: Slot, { now, token = '', secret }: SlotValues, signature: string): string {
+  if (slot.slot === 'clock') return epochText(now)
+  if (slot.slot === 'token') return slot.prefix + token
+  const text = slot.slot === 'secret' ? secret(slot.name) : signature
+  if (slot.form === 'json') return JSON.stringify(text)
+  return slot.form === 'text' ? text : percentEncoded(text)
 }
 
 function epochText(now: number): string {
@@ -267,16 +262,10 @@ function inPieces(text: string): string[] {
 }
 
 function placeholder(slot: Slot): string {
-  switch (slot.slot) {
-    case 'clock':
-      return '<timestamp>'
-    case 'token':
-      return `${slot.prefix}<token>`
-    case 'secret':
-      return slot.form === 'json' ? `"<${slot.name}>"` : `<${slot.name}>`
-    case 'signature':
-      return slot.form === 'json' ? '"<signature>"' : '<signature>'
-  }
+  if (slot.slot === 'clock') return '<timestamp>'
+  if (slot.slot === 'token') return `${slot.prefix}<token>`
+  const shown = slot.slot === 'secret' ? `<${slot.name}>` : '<signature>'
+  return slot.form === 'json' ? `"${shown}"` : shown
 }
 
 /** In single quotes nothing means anything to the shell but the next single quote. */

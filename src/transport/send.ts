@@ -18,7 +18,16 @@ import {
 import { connectionFailure, isLasting, type CallProgress } from '../errors/failures.js'
 import { render, type OutgoingRequest } from '../request/build-request.js'
 import { anyText, isSuccess, mediaTypeOf, readText } from '../response/body.js'
-import { retryAfter, ConcurrencyLimit, Deadline, elapsedMs, urgent, within } from './timing.js'
+import {
+  retryAfter,
+  ConcurrencyLimit,
+  Deadline,
+  elapsedMs,
+  urgent,
+  within,
+  type Admission,
+  type RateLimiter,
+} from './timing.js'
 import {
   BodyReader,
   ConnectionWatch,
@@ -30,7 +39,6 @@ import {
   timesSent,
   type UnreadResponse,
 } from './platform-fetch.js'
-import type { Admission, RateLimiter } from './rate-limiter.js'
 
 /** A request that is ready to be sent but for its slots. */
 export interface SendableRequest {

@@ -1,24 +1,13 @@
 /** Time and turns of a call: clocks, waiting, one deadline, the times that headers tell, and how many run at once. */
+import type { OperationDescription, Wire } from '../client/api-adapter.js'
+import type { CallEventBase } from '../client/call.js'
+import type { MonotonicTime, ObservedMoment } from '../durability/journal.js'
 import { orNothing } from '../response/json.js'
 
 /*
  * Monotonic clocks. People, time servers and waking hosts set the time of day: a verdict about passed time must not rest on
  * it alone.
  */
-
-/** A moment of a clock that only goes forward. */
-export interface MonotonicTime {
-  /** Names the clock: one start of one machine, or of one process. Two moments of different clocks cannot be compared. */
-  readonly boot: string
-  /** Milliseconds of that clock. They do not count while the machine sleeps, so less time seems to have passed. */
-  readonly ms: number
-}
-
-/** A moment at which a call was looked up. */
-export interface ObservedMoment extends MonotonicTime {
-  /** The time of the journal's server, in milliseconds, if there is one. */
-  readonly server?: number
-}
 
 /**
  * How much time has passed at least between two moments: by the clock of the machine where both are of it, and otherwise by
@@ -297,4 +286,57 @@ export class ConcurrencyLimit {
       signal.addEventListener('abort', leave, { once: true })
     })
   }
+}
+
+/* The checks before each request of an API that limits its callers: its allowance, and the service's clock. */
+
+/** A call that is about to be sent. */
+export interface AdmissionRequest {
+  /** What events of its attempt tell. */
+  about(): CallEventBase
+  readonly operation: OperationDescription
+  readonly asked: Wire
+  readonly signal: AbortSignal
+  /** How much of its time the call has left. */
+  readonly remainingMs: number
+}
+
+/** The head of an answer, with times of the client's own clock. */
+export interface ResponseHead {
+  /** What events of the call tell; `undefined` where nobody listens. */
+  readonly about: CallEventBase | undefined
+  readonly status: number
+  readonly headers: Headers
+  readonly sentAt: number
+  readonly receivedAt: number
+}
+
+/** The place of one request in the allowance. The first word about what became of it counts. */
+export interface Admission {
+  /** Told of the head of the answer, or that none came of a request that may have arrived. */
+  observe(seen: ResponseHead | undefined): void
+  /** Told that nothing was sent: the allowance gets back what was set aside. */
+  giveBack(): void
+}
+
+export interface RateLimiter {
+  /**
+   * Waits until the call may go out by the allowance of the service.
+   *
+   * @throws RateLimitError at once, with the attempts that came before, for a call that would have to wait longer than it may
+   */
+  admit(call: AdmissionRequest): Promise<Admission> | Admission
+  /** What the service's clock is taken to be, in epoch milliseconds. */
+  now(): number
+  /** How far `now` may be off, in milliseconds. */
+  errorMs(): number
+}
+
+/** How long a call may wait. */
+export interface Patience {
+  /** The moment at which it ends. */
+  until: number
+  readonly ms: number
+  /** The option that ends it. */
+  readonly by: 'timeoutMs' | 'maxQueueMs'
 }

@@ -3,20 +3,20 @@
  * operation share an allowance; what is urgent goes first where something holds all of them back.
  */
 import type { ClientEvent } from '../client/call.js'
-import type { Limit, OperationDescription, RuleCondition, Weight } from '../client/api-adapter.js'
-import { dateOf, retryAfter } from './timing.js'
+import type { ClientSettings } from '../client/options.js'
+import type { Ban, Limit, OperationDescription, RuleCondition, Weight } from '../client/api-adapter.js'
 import { rateLimitRefusal, type LimitReason } from '../errors/failures.js'
 import { holds, sentIn } from '../request/validate-call.js'
 import { orNothing } from '../response/json.js'
-import type {
-  Admission,
-  AdmissionRequest,
-  Patience,
-  RateLimiter,
-  RateLimiterOptions,
-  RateLimiterSettings,
-  ResponseHead,
-} from './rate-limiter.js'
+import {
+  dateOf,
+  retryAfter,
+  type Admission,
+  type AdmissionRequest,
+  type Patience,
+  type RateLimiter,
+  type ResponseHead,
+} from './timing.js'
 
 /*
  * Counts what is used of one limit. Windows are those of the service's clock, which is known up to an error; and a request
@@ -207,7 +207,14 @@ export class RateWindow {
 
 /* What the service's clock shows, as far as the `Date` of its answers tells: whole seconds, seen after their way back. */
 
-type ClockOptions = RateLimiterSettings & Pick<RateLimiterOptions, 'maxClockCorrectionMs'>
+/** What a guard is made of. */
+export interface RateLimiterOptions extends Pick<ClientSettings, 'clock' | 'sleep' | 'onEvent'> {
+  /** What each caller has, for each operation by itself. */
+  readonly limits: readonly Limit[]
+  readonly ban: Ban
+  readonly maxQueueMs: number
+  readonly maxClockCorrectionMs: number
+}
 
 /** How far the service's clock is ahead of the client's own, at least and at most, and when that was seen. */
 interface ClockOffset {
@@ -228,7 +235,7 @@ const drift = 1e-4
 const setBackMs = 1_000
 
 class ServiceClock {
-  readonly #options: ClockOptions
+  readonly #options: RateLimiterOptions
   readonly #moved: (byMs: number, isCorrected: boolean) => void
   #offsetMs = 0
   #ahead: ClockOffset | undefined
@@ -238,7 +245,7 @@ class ServiceClock {
   #refusedMs: number | undefined
 
   /** @param moved is told when `now` jumps, and whether towards the service's clock: what is kept of earlier moments moves too */
-  constructor(options: ClockOptions, moved: (byMs: number, isCorrected: boolean) => void) {
+  constructor(options: RateLimiterOptions, moved: (byMs: number, isCorrected: boolean) => void) {
     this.#options = options
     this.#moved = moved
   }
@@ -380,7 +387,6 @@ interface SendQueue {
 
 export class WeightLimiter implements RateLimiter {
   readonly #options: RateLimiterOptions
-  readonly #settings: RateLimiterSettings
   readonly #clock: ServiceClock
   readonly #queues = new Map<string, SendQueue>()
   /** A refusal that holds for all operations. */
@@ -396,10 +402,9 @@ export class WeightLimiter implements RateLimiter {
   /** Whether the queues are looked at once this turn of the program is over. */
   #isDue = false
 
-  constructor(options: RateLimiterOptions, settings: RateLimiterSettings) {
+  constructor(options: RateLimiterOptions) {
     this.#options = options
-    this.#settings = settings
-    this.#clock = new ServiceClock({ ...options, ...settings }, (...moved) => this.#move(...moved))
+    this.#clock = new ServiceClock(options, (...moved) => this.#move(...moved))
   }
 
   now(): number {
@@ -570,7 +575,7 @@ export class WeightLimiter implements RateLimiter {
       const told: ClientEvent[] = []
       const next = Math.min(...queues.map((queue) => this.#refuseLate(queue, now, told)))
       // At the end: listeners may call again.
-      if (told.length > 0) queueMicrotask(() => told.forEach((event) => this.#settings.onEvent?.(event)))
+      if (told.length > 0) queueMicrotask(() => told.forEach((event) => this.#options.onEvent?.(event)))
       this.#setAlarm(Number.isFinite(next) ? Math.max(next, now + 1) : undefined, now)
     } catch (error) {
       // A clock of the user's own may fail.
@@ -625,7 +630,7 @@ export class WeightLimiter implements RateLimiter {
 
   async #sleep(ends: AbortController, ms: number): Promise<void> {
     try {
-      await this.#settings.sleep(ms, ends.signal)
+      await this.#options.sleep(ms, ends.signal)
       if (this.#alarm?.controller !== ends) return
       // A sleep has lasted as long as it was to: where the clock does not show it, what is kept moves instead.
       const missing = ms - (this.#clock.now() - this.#setAt)

@@ -2,7 +2,14 @@
 import type { Catalogue } from '../../ambiguity/refusal-codes.js'
 import type { OperationDescription, OperationTable } from '../../client/api-adapter.js'
 import type { CallJournal, ObservationMemory } from '../call-journal.js'
-import type { RecordedObservations, CallEvidence, CallReference, Settlement } from '../journal.js'
+import type {
+  RecordedObservations,
+  CallEvidence,
+  CallReference,
+  Settlement,
+  MonotonicTime,
+  ObservedMoment,
+} from '../journal.js'
 import {
   apartMs,
   awaitsAnother,
@@ -27,15 +34,7 @@ import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '..
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
 import { isObject, type JsonObject } from '../../response/json.js'
-import {
-  dateOf,
-  Deadline,
-  elapsedMs,
-  waitFor,
-  type MonotonicTime,
-  type ObservedMoment,
-  type Sleep,
-} from '../../transport/timing.js'
+import { dateOf, Deadline, elapsedMs, waitFor, type Sleep } from '../../transport/timing.js'
 
 /* What a function of the user's is asked, and says: what became of a call that no operation of the description shows. */
 

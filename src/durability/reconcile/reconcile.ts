@@ -65,7 +65,7 @@ export type CallOperation = (
 ) => Promise<{ readonly data: unknown; readonly response: () => Pick<ResponseInfo, 'headers'> }>
 
 /**
- * Finds out what became of a call.
+ * Finds out what became of a call: observes, judges and waits until it is certain or the time is over.
  *
  * @param value a reference, as an error or a journal has it
  * @param limit what it shares the time with
@@ -81,20 +81,52 @@ export async function reconcile(
   const { withinMs, signal = new AbortController().signal } = options
   const given = checkReference(value, context)
   signal.throwIfAborted()
-  const told = (message: string): CallEvidence => ({ message, at: context.clock() })
+  const { clock, redact, sleep } = context
+  const told = (message: string): CallEvidence => ({ message, at: clock() })
   // A clock that stands still, or a sleep or a journal that never ends, must not keep this going for ever.
   const deadline = new Deadline(withinMs, signal)
   try {
     const { reference, says } = await timed(given, context, withinMs, signal)
     const inquiry = await inquiryOf(reference, context, signal)
     const evidence = [told(says)]
-    if (inquiry === undefined) {
-      evidence.push(told(`Nothing shows its outcome. ${reference.reconcile}`))
-      return redactEvidence<Settlement>({ verdict: 'unknown', evidence }, context.redact)
+    // What is urgent comes before other calls that were looked for as often.
+    const rank = context.operations[reference.operationId]?.urgent === true ? 0 : 1
+    const inquire = async ({ observe, judge }: Inquiry): Promise<Omit<Settlement, 'evidence'>> => {
+      const began = clock()
+      let sleptMs = 0
+      const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
+      for (let looks = 0; ; looks += 1) {
+        // Each call comes once before any comes twice. The first look is taken also when the time is over: nothing is said of a
+        // call that was not looked for.
+        const end = await limit
+          .take(looks === 0 ? signal : deadline.signal, 2 * looks + rank)
+          .catch(() => signal.throwIfAborted())
+        const left = looks === 0 ? Math.max(leftMs(), Math.min(withinMs, shortestLookMs)) : leftMs()
+        if (!end || left <= 0) {
+          end?.()
+          break
+        }
+        // Each call that waits gets as much of the time that is left.
+        const rounds = Math.ceil((limit.waiting + 1) / looksAtOnce)
+        const lookMs = Math.ceil(Math.max(1, left / rounds, Math.min(left, shortestLookMs)))
+        const { evidence: seen, retryAfterMs = 0 } = await observe(lookMs).finally(end)
+        add(evidence, seen)
+        const { certain, isNear } = judge(clock())
+        if (certain !== undefined) return certain
+        const pace = isNear ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
+        const waitMs = Math.max(pace, retryAfterMs)
+        if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) break
+        sleptMs += waitMs
+      }
+      const at = clock()
+      const { last, why, proof } = judge(at)
+      if (last.verdict === 'unknown') evidence.push({ message: why, at })
+      if (last.verdict === 'unknown' && proof !== undefined) evidence.push(provable(proof, at))
+      return last
     }
-    const isUrgent = context.operations[reference.operationId]?.urgent === true
-    const limits = { withinMs, signal, deadline, limit, isUrgent }
-    return redactEvidence(await settled(inquiry, context, limits, evidence), context.redact)
+    if (inquiry === undefined) evidence.push(told(`Nothing shows its outcome. ${reference.reconcile}`))
+    const outcome = inquiry === undefined ? { verdict: 'unknown' as const } : await inquire(inquiry)
+    return redactEvidence({ ...outcome, evidence }, redact)
   } finally {
     deadline.end()
   }
@@ -156,56 +188,6 @@ async function sentByJournal(
   } finally {
     deadline.end()
   }
-}
-
-/** For how long a call is looked for, and with what it shares that time. */
-interface ReconcileLimits {
-  readonly withinMs: number
-  readonly signal: AbortSignal
-  readonly deadline: Deadline
-  readonly limit: ConcurrencyLimit
-  /** Whether it comes before other calls that were looked for as often. */
-  readonly isUrgent: boolean
-}
-
-/** Observes, judges and waits until it is certain or the time is over. */
-async function settled(
-  inquiry: Inquiry,
-  { clock, sleep }: ReconcileContext,
-  { withinMs, signal, deadline, limit, isUrgent }: ReconcileLimits,
-  evidence: CallEvidence[],
-): Promise<Settlement> {
-  const began = clock()
-  let sleptMs = 0
-  const leftMs = (): number => withinMs - Math.max(clock() - began, sleptMs)
-  for (let looks = 0; ; looks += 1) {
-    // Each call comes once before any comes twice. The first look is taken also when the time is over: nothing is said of a
-    // call that was not looked for.
-    const end = await limit
-      .take(looks === 0 ? signal : deadline.signal, 2 * looks + (isUrgent ? 0 : 1))
-      .catch(() => signal.throwIfAborted())
-    const left = looks === 0 ? Math.max(leftMs(), Math.min(withinMs, shortestLookMs)) : leftMs()
-    if (!end || left <= 0) {
-      end?.()
-      break
-    }
-    // Each call that waits gets as much of the time that is left.
-    const rounds = Math.ceil((limit.waiting + 1) / looksAtOnce)
-    const lookMs = Math.ceil(Math.max(1, left / rounds, Math.min(left, shortestLookMs)))
-    const { evidence: seen, retryAfterMs = 0 } = await inquiry.observe(lookMs).finally(end)
-    add(evidence, seen)
-    const { certain, isNear } = inquiry.judge(clock())
-    if (certain !== undefined) return { ...certain, evidence }
-    const pace = isNear ? apartMs : Math.min(shortestWaitMs * 2 ** looks, longestWaitMs)
-    const waitMs = Math.max(pace, retryAfterMs)
-    if (waitMs >= leftMs() || !(await pause(sleep, waitMs, deadline, signal))) break
-    sleptMs += waitMs
-  }
-  const at = clock()
-  const { last, why, proof } = inquiry.judge(at)
-  if (last.verdict === 'unknown') evidence.push({ message: why, at })
-  if (last.verdict === 'unknown' && proof !== undefined) evidence.push(provable(proof, at))
-  return { ...last, evidence }
 }
 
 /** From when on it need not be unknown. */
@@ -339,7 +321,7 @@ export async function recoverCalls(
     stop.signal.throwIfAborted()
     const leftMs = Math.max(1, withinMs - (journal.now() - began))
     try {
-      // A signal for each call: hundreds that listen to one would look like a leak.
+      // A signal for each call: hundreds that listen to one would look like a leak. The one of `stop` is as short-lived.
       return await findOut(reference, { withinMs: leftMs, signal: AbortSignal.any([stop.signal]) }, limit)
     } catch (error) {
       stop.signal.throwIfAborted()

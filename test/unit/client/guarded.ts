@@ -1,16 +1,10 @@
 /** A guard on a clock that tests move, and the heads of answers that it is told of. */
 import { ban, limits, operations } from '../../../generated/tables/margin-wallet.js'
 import type { Wire } from '../../../src/client/api-adapter.js'
-import { WeightLimiter } from '../../../src/transport/weight-limiter.js'
+import { WeightLimiter, type RateLimiterOptions } from '../../../src/transport/weight-limiter.js'
 import type { ClientEvent } from '../../../src/index.js'
-import type {
-  Admission,
-  AdmissionRequest,
-  RateLimiter,
-  RateLimiterOptions,
-} from '../../../src/transport/rate-limiter.js'
 import type { OperationDescription } from '../../support/descriptions.js'
-import type { Sleep } from '../../../src/transport/timing.js'
+import type { Admission, AdmissionRequest, RateLimiter, Sleep } from '../../../src/transport/timing.js'
 import { VirtualTime } from '../../support/virtual-time.js'
 
 /** 2026-11-21T12:00:00Z, where a minute begins. */
@@ -35,7 +29,7 @@ export interface Guarded {
   states(calls: readonly Promise<unknown>[]): Promise<readonly ('sent' | 'waits' | 'refused')[]>
 }
 
-export interface Changes extends Partial<RateLimiterOptions> {
+export interface Changes extends Partial<Omit<RateLimiterOptions, 'clock' | 'sleep'>> {
   readonly now?: number
   readonly clock?: (time: VirtualTime) => number
   readonly sleep?: Sleep
@@ -45,14 +39,12 @@ export interface Changes extends Partial<RateLimiterOptions> {
 export function guarded({ now = NOON, clock, sleep, operation, ...options }: Changes = {}): Guarded {
   const time = new VirtualTime(now)
   const events: ClientEvent[] = []
-  const guard = new WeightLimiter(
-    { limits, ban, maxQueueMs: 5_000, maxClockCorrectionMs: 60_000, ...options },
-    {
-      clock: () => clock?.(time) ?? time.now(),
-      sleep: sleep ?? time.sleep,
-      onEvent: (event) => events.push(event),
-    },
-  )
+  const guard = new WeightLimiter({
+    ...{ limits, ban, maxQueueMs: 5_000, maxClockCorrectionMs: 60_000, ...options },
+    clock: () => clock?.(time) ?? time.now(),
+    sleep: sleep ?? time.sleep,
+    onEvent: (event) => events.push(event),
+  })
   return {
     time,
     guard,
