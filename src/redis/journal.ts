@@ -1,7 +1,7 @@
 /** A journal in Redis, which several live processes may share. */
 import { createHash, randomUUID } from 'node:crypto'
 import { sealerOf, type SealingKey } from '../durability/encryption.js'
-import { frozenJson, isEntry } from '../durability/journal-entry.js'
+import { frozenJson, isEntry, keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
 import { checkOptionShape, oneOf, timeout, type ShapeOf } from '../client/options.js'
 import { JournalError, LacunaError, nameOrQuoted } from '../errors/errors.js'
@@ -238,17 +238,15 @@ class RedisJournal implements Journal {
 
   /** Why a script has not done what it was asked for, by the word that it answered. */
   #refusal(word: string, id = ''): JournalError {
-    const reasons = new Map([
-      [
-        'gone',
-        'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',
-      ],
-      ['known', `has an entry ${id} already`],
-      ['missing', `has no entry ${id}`],
-      ['taken', `has the entry ${id} in the hands of another process: this one was silent for too long`],
-      ['held', `has another entry with a claim of ${id}`],
-    ])
-    return this.#error(reasons.get(word) ?? 'has answered something unknown')
+    const reasons: Readonly<Record<string, string>> = {
+      gone: 'is gone: it was deleted, or another server has replaced its own. It no longer knows which calls are open',
+      known: `has an entry ${id} already`,
+      missing: `has no entry ${id}`,
+      taken: `has the entry ${id} in the hands of another process: this one was silent for too long`,
+      held: `has another entry with a claim of ${id}`,
+    }
+    const isKnown = Object.hasOwn(reasons, word)
+    return this.#error((isKnown && reasons[word]) || 'has answered something unknown')
   }
 
   /**
@@ -340,7 +338,8 @@ class RedisJournal implements Journal {
 }
 
 /** An entry as it stands in Redis: the claims, a digest, and the entry, a line each; and the claims once more. */
-function entryTexts(entry: JournalEntry): [text: string, claims: string] {
+function entryTexts(given: JournalEntry): [text: string, claims: string] {
+  const entry = keptEntry(given)
   const claims = JSON.stringify(entry.claims)
   const body = JSON.stringify(entry)
   return [[claims, digestOf(claims, body), body].join('\n'), claims]

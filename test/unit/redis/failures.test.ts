@@ -92,6 +92,16 @@ describe('A command that is given up', () => {
   })
 })
 
+it('An entry that nobody could read later is not begun', async () => {
+  const answer = ([, script]: string[]): unknown =>
+    script === look ? ['0', 'found', [], [], [], []] : ['0', script === enter ? 'entered' : 'added', 'own']
+  const journal = redisJournal(nodeRedis(answer), { durability: 'trust' })
+  await journal.open('account')
+  const error = await rejectionOf(JournalError, journal.begin(entryOf('')))
+  expect(error.message).toContain('id must not be empty')
+  await journal.close()
+})
+
 describe('The settings of a server', () => {
   const good: Readonly<Record<string, string>> = {
     appendonly: 'yes',
