@@ -52,6 +52,11 @@ export function* faultsIn(value: unknown, shape: Shape, field = ''): Generator<I
     }
 }
 
+/** Whether nothing is wrong with a value, whose shape names what its type has. */
+export function fits<T>(value: unknown, shape: Shape): value is T {
+  return faultsIn(value, shape).next().done === true
+}
+
 function isList(shape: Shape): shape is readonly [Shape] {
   return Array.isArray(shape)
 }

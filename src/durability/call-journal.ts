@@ -412,12 +412,12 @@ export class CallJournal {
   /** Writes an attempt before it leaves. Where that fails, the call is not sent. */
   async #record(
     call: JournaledCall,
-    known: JournalEntry | undefined,
+    recorded: JournalEntry | undefined,
     attempt: RecordedAttempt,
     heldBy: (holder: JournalEntry) => void,
   ): Promise<JournalEntry> {
     try {
-      const before = known ?? (call.isAgain ? await this.#reopened(call) : undefined)
+      const before = recorded ?? (call.isAgain ? await this.#reopened(call) : undefined)
       if (before !== undefined) {
         const another = { ...attempt, attempt: before.attempts.length + 1 }
         const entry = { ...before, attempts: [...before.attempts, another] }

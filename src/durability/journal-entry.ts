@@ -11,7 +11,7 @@ import type {
   Settlement,
 } from './journal.js'
 import { cameToNothing, generatedId, known, lastSent, operationNames } from './reference.js'
-import { count, faultsIn, isText, oneOf, rule, text, type Rule, type Shape } from '../client/options.js'
+import { count, faultsIn, fits, isText, oneOf, rule, text, type Rule, type Shape } from '../client/options.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
 import { isObject, orNothing } from '../response/json.js'
@@ -66,7 +66,7 @@ const entryShape: Shape = {
 
 /** Whether a value is an entry. It may have further members: a later release may write them. */
 export function isEntry(value: unknown): value is JournalEntry {
-  return faultsIn(value, entryShape).next().done === true
+  return fits(value, entryShape)
 }
 
 /**

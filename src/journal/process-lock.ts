@@ -24,7 +24,7 @@ import {
 import { connect, createServer } from 'node:net'
 import { hostname } from 'node:os'
 import { basename, dirname, join } from 'node:path'
-import { count, faultsIn, isText, rule, text, type Shape } from '../client/options.js'
+import { count, fits, isText, rule, text, type Shape } from '../client/options.js'
 import { JournalError, errorCode } from '../errors/errors.js'
 import { parsedOrNothing } from '../response/body.js'
 
@@ -427,12 +427,12 @@ async function readHolder(place: string, files: Files): Promise<LockHolder | und
   const bytes = await files.read(place)
   if (bytes === undefined) return undefined
   const holder = parsedOrNothing(bytes.toString())
-  if (!isHolder(holder))
+  if (!fits<LockHolder>(holder, holderShape))
     throw new JournalError(
       `The lock ${place} does not name its holder. Remove it once no process uses the journal.`,
     )
   // Where it is not known as here, its process is looked at alone.
-  return isOf(threadShape, holder.thread) ? holder : { ...holder, thread: undefined }
+  return fits(holder.thread, threadShape) ? holder : { ...holder, thread: undefined }
 }
 
 const threadShape: Shape = { id: count, started: text }
@@ -444,14 +444,6 @@ const holderShape: Shape = {
   'boot?': text,
   'namespace?': text,
   'listens?': rule((value) => typeof value === 'boolean', 'must be true or false'),
-}
-
-function isOf(shape: Shape, value: unknown): boolean {
-  return faultsIn(value, shape).next().done === true
-}
-
-function isHolder(value: unknown): value is LockHolder {
-  return isOf(holderShape, value)
 }
 
 async function hasEnded(holder: LockHolder, path: string, processes: Processes): Promise<boolean> {

@@ -51,7 +51,8 @@ export function redisTokenStore(client: RedisClient, options: RedisTokenStoreOpt
         throw new RedisFailure('the data in Redis is from a newer version of this package', true)
       return texts
     } catch (error) {
-      throw new LacunaError(`The token store failed: ${sentenceOf(error)}.`)
+      const why = error instanceof RedisFailure ? error.message : 'the client of Redis has failed'
+      throw new LacunaError(`The token store failed: ${why}.`)
     }
   }
   const holding = ({ owner, fence }: LoginLock): [string, string] => [owner, String(fence)]
@@ -92,17 +93,14 @@ interface KeyEncoding {
 }
 
 function cloakOf(key: SealingKey | undefined): KeyEncoding {
-  if (key === undefined) {
-    const idOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
-    return { hide: (text) => text, show: (text) => text, idOf }
-  }
-  const sealer = sealerOf(key)
+  const sealer = key === undefined ? undefined : sealerOf(key)
   // Made from the key, so that the id of a token helps nobody to find the token.
-  const idKey = createHmac('sha256', bytesOf(key)).update('id of a token').digest()
+  const idKey = sealer && createHmac('sha256', bytesOf(key)).update('id of a token').digest()
   return {
-    hide: (text) => sealer.seal(text),
-    show: (hidden) => sealer.unseal(hidden),
-    idOf: (token) => createHmac('sha256', idKey).update(token).digest('base64url'),
+    hide: (text) => sealer?.seal(text) ?? text,
+    show: (hidden) => sealer?.unseal(hidden) ?? hidden,
+    idOf: (token) =>
+      (idKey ? createHmac('sha256', idKey) : createHash('sha256')).update(token).digest('base64url'),
   }
 }
 
@@ -145,8 +143,4 @@ function damaged(): LacunaError {
   return new LacunaError(
     'The token store failed: the data in Redis was not written by this package, or is damaged.',
   )
-}
-
-function sentenceOf(error: unknown): string {
-  return error instanceof RedisFailure ? error.message : 'the client of Redis has failed'
 }

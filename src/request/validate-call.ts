@@ -20,18 +20,15 @@ import { at, escaped, exoticKind, isObject, type JsonObject } from '../response/
 /** No documented input is nested as deep. */
 const deepest = 32
 
-/** A copy of what was given, and what cannot be sent of it. */
-export interface InputCopy {
-  readonly given: JsonObject
-  readonly problems: InputProblem[]
-}
-
 /**
  * Copies an object without members that are `undefined`, at every depth.
  *
  * @param operation whose identifiers become text with all their digits
  */
-export function copied(value: object, operation?: OperationDescription): InputCopy {
+export function copied(
+  value: object,
+  operation?: OperationDescription,
+): { readonly given: JsonObject; readonly problems: InputProblem[] } {
   const problems: InputProblem[] = []
   const exact = operation?.parameters.filter((one) => one.exact).map(({ name }) => name) ?? []
   /** The objects around the one that is being copied. */
