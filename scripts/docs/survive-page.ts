@@ -4,7 +4,7 @@ import { faultKinds, type FaultKind } from '../../src/mock/faults.js'
 import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription } from '../../src/client/api-adapter.js'
 import { defaultExecutionLagMs } from '../../src/client/options.js'
-import { timeToProve } from '../../src/durability/reconcile/inquiry.js'
+import { confirmingMs } from '../../src/durability/reconcile/inquiry.js'
 import { escaped } from '../../src/response/json.js'
 import { root } from '../generate/apis.js'
 import { operationsOf } from '../generate/document.js'
@@ -97,9 +97,8 @@ function proofWords(): string {
   const order: OperationDescription = operationTables['margin-wallet'].createMarginOcoOrder
   const recvWindow = order.parameters.find(({ name }) => name === 'recvWindow')?.sends
   if (typeof recvWindow !== 'number') throw new Error('Nothing says for how long an order is taken')
-  const all = timeToProve(recvWindow, defaultExecutionLagMs)
-  const fixed = timeToProve(0, 0)
-  return `<code>recvWindow</code> + <code>executionLagMs</code> + ${fixed} ms, so ${all} ms by default`
+  const all = recvWindow + defaultExecutionLagMs + confirmingMs
+  return `<code>recvWindow</code> + <code>executionLagMs</code> + ${confirmingMs} ms, so ${all} ms by default`
 }
 
 interface Shown {

@@ -225,19 +225,6 @@ function unknownOutcome(
   )
 }
 
-function alreadyCarriedOut(
-  reference: CallReference,
-  trace: CallTrace,
-  cause: LacunaError,
-  settlement: Settlement,
-): AlreadyCarriedOutError {
-  const seen = settlement.evidence.map(({ message }) => message).join(' ')
-  return new AlreadyCarriedOutError(
-    `${named(reference)} was carried out: ${seen} The answer belongs to another copy of the same request. ${cause.message}`,
-    { ...trace.told(reference.operationId), reference, cause, settlement },
-  )
-}
-
 function named({ operationId, identifiers }: CallReference): string {
   const found = Object.entries(identifiers).map(([name, value]) => `${name} ${nameOrQuoted(value, 100)}`)
   return `${operationId} (${found.join(', ')})`
@@ -352,7 +339,15 @@ export function refusalError(
     resultStatus === undefined
       ? apiError(answered, code, details, ending)
       : resultError(operation, resultStatus, code, details, ending)
-  if (wasDone) return alreadyCarriedOut(sentReference(call, sentAt, trace), trace, error, settlement)
+  if (wasDone) {
+    const reference = sentReference(call, sentAt, trace)
+    const seen = settlement.evidence.map((one) => one.message).join(' ')
+    const words = `${named(reference)} was carried out: ${seen} The answer belongs to another copy of the same request. ${error.message}`
+    return new AlreadyCarriedOutError(words, {
+      ...trace.told(operation.operationId),
+      ...{ reference, cause: error, settlement },
+    })
+  }
   // A caller may take a refusal by a state of things for one: who keeps a journal finds out more.
   return settlement?.verdict === 'unknown' && refusal.effect !== 'state'
     ? unknownOutcome(call, sentAt, trace, error)

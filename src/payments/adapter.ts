@@ -38,7 +38,7 @@ import type {
   Wire,
 } from '../client/api-adapter.js'
 import type { Hint } from '../errors/errors.js'
-import { parseJsonBody, partialOf, unreadable } from '../response/body.js'
+import { parseJsonBody, othersOf, unreadable } from '../response/body.js'
 import { Mismatches, agrees, answersAnotherCall, isShown, ownRefusal } from '../response/decode-result.js'
 import { at, isObject, rawMember, type JsonObject } from '../response/json.js'
 import type { ChecksumVerdict } from './checksum.js'
@@ -166,8 +166,11 @@ function charges(
   const data = { charges: read, ...(code !== undefined && { resultCode: code }) }
   const [first] = refused
   if (first === undefined) return { kind: 'result', data, mismatches: mismatches.all }
-  const { partial, more } = partialOf(data, refused.length)
-  return first.outcome(operationId, { partial, ending: more, mismatches: mismatches.all })
+  return first.outcome(operationId, {
+    partial: data,
+    ending: othersOf(refused.length),
+    mismatches: mismatches.all,
+  })
 }
 
 const notRequested = 'its charges are not those of the requested payMethods'

@@ -263,13 +263,10 @@ export function unreadable(
 }
 
 /** Says what became of the other entries of a list of which some were refused. */
-export function partialOf(
-  partial: unknown,
-  refused: number,
-): { readonly partial: unknown; readonly more: string } {
+export function othersOf(refused: number): string {
   const end = refused === mostRefused ? ', and reading stopped there' : ''
   const others = refused > 1 ? ` ${refused - 1} more of the entries cannot be read either${end}.` : ''
-  return { partial, more: `${others} The error's partial has what could be read.` }
+  return `${others} The error's partial has what could be read.`
 }
 
 /** The content type without its parameters, in lower case. */

@@ -21,7 +21,7 @@ import type {
   ResultForms,
 } from '../client/api-adapter.js'
 import { nameOrQuoted } from '../errors/errors.js'
-import { parseJsonBody, parsedOrNothing, partialOf, unreadable } from './body.js'
+import { parseJsonBody, othersOf, parsedOrNothing, unreadable } from './body.js'
 import { at, canonicalDecimal, isDecimal, isExact, isObject, mostRefused, type JsonObject } from './json.js'
 
 /* How a value that was asked for is compared with what came. */
@@ -250,10 +250,7 @@ export function readResult(operation: OperationDescription, answer: Answer, rule
     unreadable(told + why, { quoted, ending: ending + more, mismatches: reader.mismatches.all })
   try {
     const data = reader.read(value, resultForm)
-    if (reader.refused) {
-      const { partial, more } = partialOf(data, reader.refusals)
-      return { ...noResult(reader.refused, more), partial }
-    }
+    if (reader.refused) return { ...noResult(reader.refused, othersOf(reader.refusals)), partial: data }
     const undone = saysUndone(told, value, marks)
     const mismatches = reader.mismatches.all
     if (undone) return { ...undone, partial: data, mismatches }

@@ -234,7 +234,8 @@ export class Transport {
     deadline: Deadline,
     token: string | undefined,
   ): Promise<OutgoingRequest> {
-    const { secret = noSecret, sign = noSecret } = this.#credentials
+    // A client may lack a secret or a signature.
+    const { secret = () => '', sign = () => '' } = this.#credentials
     const now = this.#limiter?.now() ?? this.#settings.clock()
     const filled = render(draft, { now, token, secret, sign: (text) => sign(text, operation) })
     trace.signed = signedTime(operation, asked, now)
@@ -448,11 +449,6 @@ function leftOf(deadline: Deadline, call: Deadline): number {
 /** Ends the time of an attempt. That of the call, which may have another attempt, goes on. */
 function endPart(deadline: Deadline, call: Deadline): void {
   if (deadline !== call) deadline.end()
-}
-
-/** Replaces a secret or a signature that a client lacks. */
-function noSecret(): string {
-  return ''
 }
 
 /**

@@ -86,15 +86,10 @@ export interface NonOccurrenceWindow {
 }
 
 /**
- * How long after its signing a call is known not to have happened, at the latest, by a service that answers at once: the time
- * for which it is taken, the lag of its execution, a second of the `Date`, the longest pause, and two times the
- * distance of two reads, since the first of them must come after the one that has shown the time.
+ * How long `withinMs` has to be beyond the moment from which something can be proved, without the time that answers take: a
+ * second of the `Date`, the longest pause, and two times the distance of two reads, since the first of them must come after
+ * the one that has shown the time.
  */
-export function timeToProve(recvWindow: number, executionLagMs: number): number {
-  return recvWindow + executionLagMs + confirmingMs
-}
-
-/** How long `withinMs` has to be beyond the moment from which something can be proved, without the time that answers take. */
 export const confirmingMs = dateStepMs + longestWaitMs + 2 * apartMs
 
 /** @returns `undefined` where more time proves nothing */

@@ -18,7 +18,7 @@ import {
   notTheFormat,
   parseListBody,
   parsedOrNothing,
-  partialOf,
+  othersOf,
   sampleLength,
   strange,
   tooMuch,
@@ -83,9 +83,14 @@ export function readList(
   const complaint = refused ?? fault
   if (complaint === undefined) return { kind: 'result', data: records, mismatches }
   const misread = misreadList(operation, complaint)
-  const { partial, more } = partialOf(records, refusals)
   const stop = misread.message.endsWith('.') ? '' : '.'
-  return { ...misread, isBroken: fault !== undefined, partial, ending: stop + more, mismatches }
+  return {
+    ...misread,
+    isBroken: fault !== undefined,
+    partial: records,
+    ending: stop + othersOf(refusals),
+    mismatches,
+  }
 }
 
 /** What a decoder complains about. Throws what is no complaint of a decoder, unless something else is made of it. */
