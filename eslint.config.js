@@ -37,7 +37,7 @@ const testedInside = [
   'market-data/requests',
   // XML: characters, names and pieces, as the standard has them.
   'market-data/xml/markup',
-  'market-data/xml/index',
+  'market-data/xml/document',
   // Redaction: no spelling of a secret is shown, and words of others are marked as such.
   'redaction/redact-secrets',
   'mock/log',

@@ -197,21 +197,18 @@ const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   const records = (Array.isArray(value) ? value : [value]).filter(isObject)
   const inner = (name: string): JsonObject[] => records.flatMap((record) => record[name]).filter(isObject)
   const { all = [], byAmbiguity = {} } = documented[operation.operationId] ?? {}
-  yield* detected(
-    shown.results,
-    { operation },
-    {
-      value,
-      records,
-      assets: inner('assets'),
-      networks: inner('networkList'),
-      reports: inner('orderReports'),
-      query: answer.asked.query,
-      headers: answer.headers,
-      known: all,
-      fields: (ambiguity) => byAmbiguity[ambiguity] ?? [],
-    },
-  )
+  const sample: MarginSample = {
+    value,
+    records,
+    assets: inner('assets'),
+    networks: inner('networkList'),
+    reports: inner('orderReports'),
+    query: answer.asked.query,
+    headers: answer.headers,
+    known: all,
+    fields: (ambiguity) => byAmbiguity[ambiguity] ?? [],
+  }
+  yield* detected(shown.results, { operation }, sample)
 }
 
 /** What a client of this interface is made with, but for its keys. */

@@ -15,7 +15,7 @@ import type { RawClient, UnfilledPaths } from '../client/raw.js'
 import { madeWithout } from '../redaction/redact-shown.js'
 import { copied } from '../request/validate-call.js'
 import { problemsOf } from '../request/schema.js'
-import { isObject } from '../response/json.js'
+import { isObject, type JsonObject } from '../response/json.js'
 import { marginWalletApi } from './adapter.js'
 import { WeightLimiter } from '../transport/weight-limiter.js'
 import { freshInputs, type MarginWalletReadings } from './requests.js'
@@ -105,7 +105,7 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
   const ownNames = ['apiKey', 'signer', 'recvWindow', 'maxQueueMs', 'maxClockCorrectionMs', 'assume']
   const settings = checkOptions(options, ownNames)
   const { apiKey, signer, recvWindow, maxQueueMs = 5_000, maxClockCorrectionMs = 60_000 } = options
-  checkOwnOptions(apiKey, signer, recvWindow, { maxQueueMs, maxClockCorrectionMs })
+  checkOwnOptions({ apiKey, signer, recvWindow, maxQueueMs, maxClockCorrectionMs })
   const readings = resolveAssume(choices, options.assume)
   const secrets = new KnownSecrets(() => [apiKey, ...keyTexts(signer)], rememberedSignatures)
   const client = new ApiClient({
@@ -133,12 +133,7 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
   return made
 }
 
-function checkOwnOptions(
-  apiKey: unknown,
-  signer: unknown,
-  recvWindow: unknown,
-  durations: Readonly<Record<string, unknown>>,
-): void {
+function checkOwnOptions({ apiKey, signer, recvWindow, ...durations }: JsonObject): void {
   const problems: InputProblem[] = []
   checkText('apiKey', apiKey, problems)
   if (typeof apiKey === 'string' && /[^\x21-\x7e]/.test(apiKey))

@@ -427,14 +427,12 @@ function unordered(what: string): DecodeError {
 
 /* The two histories of the wallet: when a record of each happened, and what distinguishes it from all others. */
 
-const second = 1000
-
 const withdrawals: History<Withdrawal> = {
   walk: 'withdrawals',
   operation: operations.listWithdrawals,
   timeField: 'applyTime',
   ambiguity: 'withdrawalTimes',
-  unitMs: second,
+  unitMs: 1_000,
   timeOf: ({ applyTime }) => epochOfUtcText(applyTime),
   idOf: ({ id }) => id,
   contentOf: ({ id }) => id,

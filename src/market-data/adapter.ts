@@ -47,8 +47,6 @@ interface MarketSample {
   /** The start tag of the root element of the XML form. */
   readonly root: string
   readonly items: readonly SampleItem[]
-  /** The elements of each of them. */
-  readonly elements: readonly SampleItem['elements'][]
 }
 
 const detectors = {
@@ -87,22 +85,24 @@ const detectors = {
         }),
       ),
     ),
-  xmlNames: ({ elements, fields }) => {
+  xmlNames: ({ items, fields }) => {
     const isForbidden = (written: string): boolean =>
       fields.some(({ name, xmlName }) => name === written && name !== xmlName)
     return unanimous(
-      elements.flat().map(({ name }) => {
-        if (isForbidden(name)) return 'raw'
-        if (isForbidden(decodeXmlName(name))) return 'encoded'
-        return isForbidden(fieldName(name)) ? 'doubleEncoded' : undefined
-      }),
+      items
+        .flatMap(({ elements }) => elements)
+        .map(({ name }) => {
+          if (isForbidden(name)) return 'raw'
+          if (isForbidden(decodeXmlName(name))) return 'encoded'
+          return isForbidden(fieldName(name)) ? 'doubleEncoded' : undefined
+        }),
     )
   },
-  xmlNull: ({ elements, fields }) =>
+  xmlNull: ({ items, fields }) =>
     unanimous(
-      elements.flatMap((item) =>
+      items.flatMap(({ elements }) =>
         fields.map(({ name, kind }) => {
-          const element = item.find((one) => fieldName(one.name) === name)
+          const element = elements.find((one) => fieldName(one.name) === name)
           if (element === undefined) return 'omitted'
           if (element.isNil) return 'nil'
           // An empty element of a text may be a text that is empty.
@@ -110,10 +110,12 @@ const detectors = {
         }),
       ),
     ),
-  xmlElementOrder: ({ elements, fields }) => {
+  xmlElementOrder: ({ items, fields }) => {
     // Where an encoded name belongs in the alphabet is another question.
     const plain = fields.filter(({ name, xmlName }) => name === xmlName).map(({ name }) => name)
-    const orders = elements.map((item) => item.map(({ name }) => name).filter((name) => plain.includes(name)))
+    const orders = items.map(({ elements }) =>
+      elements.map(({ name }) => name).filter((name) => plain.includes(name)),
+    )
     const fits = (key: (name: string) => string | number): boolean =>
       orders.every((order) => isSorted(order.map(key)))
     const isDocumented = fits((name) => plain.indexOf(name))
@@ -155,12 +157,11 @@ function sampleOf(answer: Answer, list: string | undefined): MarketSample {
   const { root, items } = sampleItems(format === 'xml' ? text.slice(0, sampleLength) : '')
   const value = format === 'json' ? sampleJson(text) : undefined
   const objects = Array.isArray(value) ? value.filter(isObject) : []
-  const elements = items.map((item) => item.elements)
-  const fromItems = elements.map((item) =>
-    Object.fromEntries(item.map(({ name, text }) => [fieldName(name), text])),
+  const fromItems = items.map(({ elements }) =>
+    Object.fromEntries(elements.map(({ name, text }) => [fieldName(name), text])),
   )
   const records = [...objects, ...fromItems]
-  return { answer, fields: layout?.fields ?? [], records, value, objects, root, items, elements }
+  return { answer, fields: layout?.fields ?? [], records, value, objects, root, items }
 }
 
 /** The first two bytes of UTF-8 and UTF-16 with a mark. */

@@ -157,7 +157,6 @@ interface Token {
 
 /** How long before its end a token is renewed: a fifth of its lifetime, and at most a minute. */
 const longestMarginMs = 60_000
-const marginOf = (lifetimeMs: number): number => Math.min(longestMarginMs, lifetimeMs / 5)
 
 /**
  * A token with its times.
@@ -173,17 +172,16 @@ function tokenFor(
 ): Token {
   if (lifetimeMs === undefined || remainingMs === undefined) return { text }
   const expiresAt = now + remainingMs
-  return { text, expiresAt, renewAt: expiresAt - marginOf(lifetimeMs) }
+  return { text, expiresAt, renewAt: expiresAt - Math.min(longestMarginMs, lifetimeMs / 5) }
 }
 
-/** RFC 6749, 5.2 has 400 for a password that is wrong; 422 says the same of what was sent. */
-const refusedStatuses: readonly number[] = [400, 422]
-
-/** Whether the login would be refused again: trying on could lock the account. */
+/**
+ * Whether the login would be refused again: trying on could lock the account. RFC 6749, 5.2 has 400 for a password that is
+ * wrong; 422 says the same of what was sent.
+ */
 function isRefusedLogin(error: unknown): error is ApiError {
   return (
-    error instanceof AuthenticationError ||
-    (error instanceof ApiError && refusedStatuses.includes(error.status))
+    error instanceof ApiError && (error instanceof AuthenticationError || [400, 422].includes(error.status))
   )
 }
 

@@ -571,52 +571,36 @@ const wrongEnvironment =
   'If that does not explain it, check that mid, websiteName and merchantKey belong to this environment.'
 
 function plainHints(
-  symptom: RefusalSymptom,
+  { status = 0, code, resultStatus, attempts = 1 }: RefusalSymptom,
   operation: OperationDescription,
   explained: readonly Hint[],
 ): readonly Hint[] {
-  const isByStatus = symptom.resultStatus === undefined
-  const message = isByStatus ? hintAtStatus(symptom, operation) : hintAtResult(symptom, operation, explained)
-  if (message === undefined) return []
-  const isOfToken = message === wrongToken || message === refusedToken
-  return [{ message: isOfToken && (symptom.attempts ?? 1) > 1 ? `${message} ${usedUp}` : message }]
-}
-
-function hintAtStatus(
-  { status = 0, code }: RefusalSymptom,
-  operation: OperationDescription,
-): string | undefined {
   const signed = isSigned(operation)
-  const about: readonly unknown[] = choices[signed ? 'signatureCanonicalForm' : 'tokenClock'].shows.codes
-  if (status === 404 || status === 405) return 'Check baseUrl and gatewayRoot first.'
-  if (status >= 500) return signed ? undefined : 'The service failed; try again later.'
-  if (status === 401 || status === 403) {
+  const needed = operation.requires && `It needs: ${operation.requires}`
+  const isAbout = (choice: 'signatureCanonicalForm' | 'tokenClock'): boolean =>
+    choices[choice].shows.codes.some((one) => one === String(code))
+  const atStatus = (): string | undefined => {
+    if (status === 404 || status === 405) return 'Check baseUrl and gatewayRoot first.'
+    if (status >= 500) return signed ? undefined : 'The service failed; try again later.'
+    if (status !== 401 && status !== 403) return status === 400 ? needed : undefined
     // A code that is about something else says more than the status.
-    if (code !== undefined && !about.includes(String(code))) return undefined
+    if (code !== undefined && !isAbout(signed ? 'signatureCanonicalForm' : 'tokenClock')) return undefined
     return signed ? wrongKey : wrongToken
   }
-  return status === 400 ? needed(operation) : undefined
-}
-
-function hintAtResult(
-  { code }: RefusalSymptom,
-  operation: OperationDescription,
-  explained: readonly Hint[],
-): string | undefined {
-  // A request that is signed carries no transaction token, so the code is about something else there.
-  const isOfToken = choices.tokenClock.shows.codes.some((one) => one === code)
-  if (isOfToken && !isSigned(operation)) return refusedToken
-  if (operation.requires !== undefined) return needed(operation)
-  // What is known of a code says more than a guess.
-  if (explained.length === 0)
-    return Object.values<Code>(codes).some((one) => one.code === code) ? undefined : wrongEnvironment
-  // Of all that the codes point at, only the checksum can be wrong because of the credentials.
-  const isChecksum = explained.some(({ ambiguity }) => ambiguity === 'signatureCanonicalForm')
-  return isChecksum ? wrongKey : undefined
-}
-
-function needed({ requires }: OperationDescription): string | undefined {
-  return requires === undefined ? undefined : `It needs: ${requires}`
+  const atResult = (): string | undefined => {
+    // A request that is signed carries no transaction token, so the code is about something else there.
+    if (!signed && isAbout('tokenClock')) return refusedToken
+    if (needed) return needed
+    // What is known of a code says more than a guess.
+    if (explained.length === 0)
+      return Object.values<Code>(codes).some((one) => one.code === code) ? undefined : wrongEnvironment
+    // Of all that the codes point at, only the checksum can be wrong because of the credentials.
+    return explained.some(({ ambiguity }) => ambiguity === 'signatureCanonicalForm') ? wrongKey : undefined
+  }
+  const message = resultStatus === undefined ? atStatus() : atResult()
+  const isOfToken = message === wrongToken || message === refusedToken
+  if (message === undefined) return []
+  return [{ message: isOfToken && attempts > 1 ? `${message} ${usedUp}` : message }]
 }
 
 /** The tokens that a caller may send, wherever in the body. */

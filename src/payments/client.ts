@@ -187,8 +187,13 @@ function newClient(options: PaymentsOptions): PaymentsClient {
       if (!isSigned(operation)) checkAge(operation, input, settings.clock(), hint)
     },
   })
+  const verifyForm = (form: ReceivedForm | Request, expected: ExpectedCallback) => {
+    const payment = { ...expected, mid: merchant.mid, merchantKey }
+    return form instanceof Request ? verifyRequest(form, payment) : verifyCallback(form, payment)
+  }
   const made = Object.assign(client.methods<PaymentsMethods>(), {
-    verifyCallback: verifierOf(merchant.mid, merchantKey),
+    // A request leads to a promise, and a form to a verdict at once.
+    verifyCallback: verifyForm as PaymentsClient['verifyCallback'],
     ...durableCalls<PaymentsMethods, PaymentsReadings>(client),
     resubmit: (...again: Parameters<PaymentsClient['resubmit']>) =>
       // What is repeated is this operation, whose result this is.
@@ -207,7 +212,8 @@ function merchantOf(
   options: PaymentsOptions,
 ): Omit<PaymentsRequestContext, 'baseUrl'> & { readonly merchantKey: string } {
   const problems: InputProblem[] = []
-  const { environment, gatewayRoot = defaultGatewayRoot(), merchantKey } = options
+  const root = operations.initiateTransaction.parameters.find((one) => one.name === 'gatewayRoot')
+  const { environment, gatewayRoot = root?.default, merchantKey } = options
   const textOf = (name: string, given: unknown, fits: (text: string) => boolean, message: string): string => {
     const before = problems.length
     const text = valueIn(name, given, environment, problems)
@@ -232,25 +238,6 @@ function merchantOf(
   refuseOptions(problems)
   merchantKeyBytes(key, fieldIn('merchantKey', merchantKey, environment))
   return { ...merchant, merchantKey: String(key) }
-}
-
-function defaultGatewayRoot(): string {
-  const [root] = operations.initiateTransaction.parameters.filter(({ name }) => name === 'gatewayRoot')
-  if (root === undefined || !('default' in root))
-    throw new Error('The description has no default of gatewayRoot')
-  return root.default
-}
-
-function verifierOf(mid: string, merchantKey: string): PaymentsClient['verifyCallback'] {
-  const verify = (
-    form: ReceivedForm | Request,
-    expected: ExpectedCallback,
-  ): CallbackVerdict | Promise<CallbackVerdict> => {
-    const payment = { ...expected, mid, merchantKey }
-    return form instanceof Request ? verifyRequest(form, payment) : verifyCallback(form, payment)
-  }
-  // A request leads to a promise, and a form to a verdict at once.
-  return verify as PaymentsClient['verifyCallback']
 }
 
 function requiresOf(responseSignature: unknown): boolean {

@@ -63,14 +63,6 @@ interface OpenElement {
   children: Map<string, unknown> | undefined
 }
 
-/** How one document is read. */
-export interface XmlSettings {
-  /** How many characters may come without the end of a record. */
-  readonly longest?: number
-  /** Whether its records are taken one by one, so that none of those before is held. */
-  readonly isStream?: boolean
-}
-
 /** Adds the records of a whole document to others, also those before a fault. */
 export function readXmlList(builder: RecordBuilder, text: string, records: DecodedRecord[]): void {
   const decoder = new XmlListDecoder(builder, (record) => records.push(record), { longest: longestRecord })
@@ -142,11 +134,15 @@ export class XmlListDecoder {
   #hasEnded = false
   #failure: { readonly error: unknown } | undefined
 
-  /** @param builder takes the values of the items */
+  /**
+   * @param builder takes the values of the items
+   * @param settings `longest`: how many characters may come without the end of a record; `isStream`: whether its records are
+   * taken one by one, so that none of those before is held
+   */
   constructor(
     builder: RecordBuilder,
     onRecord: (record: DecodedRecord) => void,
-    { longest = Number.POSITIVE_INFINITY, isStream = false }: XmlSettings = {},
+    { longest = Infinity, isStream = false }: { readonly longest?: number; readonly isStream?: boolean } = {},
   ) {
     this.#builder = builder
     this.#onRecord = onRecord

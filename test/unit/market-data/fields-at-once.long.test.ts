@@ -10,7 +10,7 @@ import {
   type DecodedRecord,
 } from '../../../src/market-data/lists/records.js'
 import { nonFiniteValues } from '../../../src/market-data/requests.js'
-import { XmlListDecoder } from '../../../src/market-data/xml/index.js'
+import { XmlListDecoder } from '../../../src/market-data/xml/document.js'
 
 const layout = recordLayouts.FutOptList
 

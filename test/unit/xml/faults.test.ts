@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OddValue } from '../../../src/market-data/lists/records.js'
-import { XmlError } from '../../../src/market-data/xml/index.js'
+import { OddValue, XmlError } from '../../../src/market-data/lists/records.js'
 import { thrownBy } from '../../support/caught.js'
 import { decodeInPieces, decoderOf, decodeXmlList, everyForm, faultOf, inItem } from './quotes.js'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeXmlName } from '../../../src/market-data/xml/index.js'
+import { decodeXmlName } from '../../../src/market-data/xml/markup.js'
 
 describe('decoding an element name', () => {
   it.each([

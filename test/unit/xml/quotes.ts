@@ -2,12 +2,13 @@
 import {
   OddValue,
   RecordBuilder,
+  XmlError,
   noExtra,
   type DecodedRecord,
   type FieldReader,
   type RecordList,
 } from '../../../src/market-data/lists/records.js'
-import { XmlError, XmlListDecoder } from '../../../src/market-data/xml/index.js'
+import { XmlListDecoder } from '../../../src/market-data/xml/document.js'
 
 /** What a record holds, under names that are easy to write. */
 export interface Quote {
