@@ -242,9 +242,9 @@ type JavaScriptType =
   'string' | 'number' | 'bigint' | 'boolean' | 'symbol' | 'undefined' | 'object' | 'function'
 
 /** What each type of a value shows. */
-export type TypeReadings<Reading> = { readonly [Name in JavaScriptType]?: Reading }
+type TypeReadings<Reading> = { readonly [Name in JavaScriptType]?: Reading }
 /** What it shows that all, some or none of the fields are there. */
-export type ExtentReadings<Reading> = { readonly [Extent in 'every' | 'some' | 'none']?: Reading }
+type ExtentReadings<Reading> = { readonly [Extent in 'every' | 'some' | 'none']?: Reading }
 
 /** The reading that the type of the values shows. Values of a type that shows none count for nothing. */
 export function byType<Reading extends string>(

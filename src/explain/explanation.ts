@@ -3,11 +3,11 @@
  * secret.
  */
 import { hash } from 'node:crypto'
-import type { OperationDescription, Slot, Text } from '../client/api-adapter.js'
+import { hasUtf8Form } from '../request/build-request.js'
+import type { Slot, Text, OperationDescription } from '../client/api-adapter.js'
 import { requestError, visible } from '../errors/errors.js'
 import { KnownSecrets, holdsSecret } from '../redaction/redact-secrets.js'
-import { hasUtf8Form } from '../request/build-request.js'
-import { isObject } from '../response/json.js'
+import { isObject, orNothing } from '../response/json.js'
 
 /** How a request is signed, and why a signature does not fit. Plain JSON without secrets. */
 export interface SignatureExplanation<Cause extends string = string> {
@@ -307,11 +307,7 @@ export function htmlEscaped(text: string): string {
 
 /** The text itself where it is not percent-encoded. */
 export function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
+  return orNothing(() => decodeURIComponent(text)) ?? text
 }
 
 /** Half of a surrogate pair has no percent-encoding: it becomes the character that stands for what cannot be read. */

@@ -18,10 +18,8 @@ import {
   unknownFields,
   valuesOf,
   type Detectors,
-  type ExtentReadings,
   type NamesEvery,
   type ResponseFields,
-  type TypeReadings,
 } from '../ambiguity/evidence.js'
 import type { Answer, Api, Detect, Explanation, OnMismatch } from '../client/api-adapter.js'
 import { marginWalletRequests, type MarginRequestContext, type MarginWalletReadings } from './requests.js'
@@ -43,10 +41,11 @@ function explain(body: unknown): Explanation {
 /* Which readings of the ambiguities of the margin and wallet documentation an answer shows. */
 
 type MarginWalletAmbiguityId = keyof MarginWalletAmbiguities
-type SamplePart = 'records' | 'assets' | 'networks' | 'reports'
 
 /** An answer, taken apart: the entries of a list or the one object that came, and their values. */
-interface MarginSample extends Readonly<Record<SamplePart, readonly JsonObject[]>> {
+interface MarginSample extends Readonly<
+  Record<'records' | 'assets' | 'networks' | 'reports', readonly JsonObject[]>
+> {
   readonly value: unknown
   /** The parameters of the request. */
   readonly query: JsonObject
@@ -57,44 +56,23 @@ interface MarginSample extends Readonly<Record<SamplePart, readonly JsonObject[]
   fields(ambiguity: MarginWalletAmbiguityId): readonly string[]
 }
 
-type Detector<Reading extends string> = (sample: MarginSample) => Reading | undefined
-
-/** By the type of the field that the ambiguity is about. */
-function typed<Reading extends string>(
-  part: SamplePart,
-  ambiguity: MarginWalletAmbiguityId,
-  readings: TypeReadings<Reading>,
-): Detector<Reading> {
-  return (sample) => byType(valuesOf(sample[part], sample.fields(ambiguity)), readings)
-}
-
-/** By whether the fields that the ambiguity is about are there. */
-function extent<Reading extends string>(
-  part: SamplePart,
-  ambiguity: MarginWalletAmbiguityId,
-  readings: ExtentReadings<Reading>,
-): Detector<Reading> {
-  return (sample) => byExtent(sample[part], sample.fields(ambiguity), readings)
-}
-
-const sourceAddresses = extent('records', 'sourceAddressPresence', {
-  every: 'onRequest',
-  some: 'onRequest',
-  none: 'never',
-})
 const presence = { every: 'present', some: 'absent', none: 'absent' } as const
 const descriptions = { every: 'always', none: 'onlyWhenClosed' } as const
 
 const ofResults = {
-  enabledType: typed('assets', 'enabledType', { boolean: 'boolean', string: 'text' }),
-  sameAddressType: typed('networks', 'sameAddressType', { boolean: 'boolean', string: 'text' }),
-  depositDustType: typed('networks', 'depositDustType', { string: 'text', number: 'number' }),
+  enabledType: ({ assets, fields }) =>
+    byType(valuesOf(assets, fields('enabledType')), { boolean: 'boolean', string: 'text' }),
+  sameAddressType: ({ networks, fields }) =>
+    byType(valuesOf(networks, fields('sameAddressType')), { boolean: 'boolean', string: 'text' }),
+  depositDustType: ({ networks, fields }) =>
+    byType(valuesOf(networks, fields('depositDustType')), { string: 'text', number: 'number' }),
   specialWithdrawTipsType: ({ networks, fields }) => {
     // Tips that are there look the same by either reading.
     const none = valuesOf(networks, fields('specialWithdrawTipsType')).filter((tips) => !tips)
     return byType(none, { string: 'text', object: 'nullValue' })
   },
-  confirmNoType: typed('records', 'confirmNoType', { number: 'integer', string: 'text' }),
+  confirmNoType: ({ records, fields }) =>
+    byType(valuesOf(records, fields('confirmNoType')), { number: 'integer', string: 'text' }),
   unlockConfirmForm: ({ records, fields }) => {
     const values = valuesOf(records, fields('unlockConfirmForm'))
     if (values.length === 0) return records.length > 0 ? 'absent' : undefined
@@ -118,7 +96,7 @@ const ofResults = {
     query['newOrderRespType'] === undefined
       ? byExtent(reports, ['price', 'origQty', 'status'], { every: 'full', none: 'acknowledgement' })
       : undefined,
-  isIsolatedAbsent: extent('records', 'isIsolatedAbsent', presence),
+  isIsolatedAbsent: ({ records, fields }) => byExtent(records, fields('isIsolatedAbsent'), presence),
   accountTotals: ({ records, query, fields }) =>
     query['symbols'] === undefined
       ? undefined
@@ -128,11 +106,8 @@ const ofResults = {
     const every = query['withdrawOrderId'] === undefined ? { every: 'present' as const } : {}
     return byExtent(records, fields('withdrawalFieldsAbsent'), { ...every, some: 'absent', none: 'absent' })
   },
-  networkFieldsAbsent: extent('networks', 'networkFieldsAbsent', {
-    every: 'all',
-    some: 'some',
-    none: 'some',
-  }),
+  networkFieldsAbsent: ({ networks, fields }) =>
+    byExtent(networks, fields('networkFieldsAbsent'), { every: 'all', some: 'some', none: 'some' }),
   networkDescriptions: ({ networks }) => {
     const open = (name: string): JsonObject[] => networks.filter((network) => network[name] === true)
     return unanimous([
@@ -159,8 +134,12 @@ const ofResults = {
     // A report that is a mere acknowledgement has none by either reading.
     return shown === 'absent' && reports.some((report) => !('status' in report)) ? undefined : shown
   },
-  sourceAddressPresence: (sample) =>
-    String(sample.query['includeSource']) === 'true' ? sourceAddresses(sample) : undefined,
+  sourceAddressPresence: ({ records, query, fields }) => {
+    const named = fields('sourceAddressPresence')
+    return String(query['includeSource']) === 'true'
+      ? byExtent(records, named, { every: 'onRequest', some: 'onRequest', none: 'never' })
+      : undefined
+  },
   unknownFields: ({ value, known }) => unknownFields(value, known),
   emptyList: ({ value }) => {
     if (value === null) return 'nullBody'

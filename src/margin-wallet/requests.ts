@@ -108,11 +108,7 @@ function authorize(
 ): RequestTemplate {
   const [address = '', query = ''] = draft.url.split('?', 2)
   const untilTime = `${query === '' ? '' : `${query}&`}timestamp=`
-  const unplaced = {
-    ...draft,
-    headers: merged<Text>(draft.headers, apiKey),
-    toSign: [untilTime, clock],
-  }
+  const unplaced = { ...draft, headers: merged<Text>(draft.headers, apiKey), toSign: [untilTime, clock] }
   const place = method === 'POST' ? parameterPlaces[parameterLocation] : parameterPlaces.query
   return place(unplaced, address, [untilTime, clock, afterTime, signature])
 }

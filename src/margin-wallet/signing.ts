@@ -9,7 +9,7 @@ import type { ApiClient } from '../client/client.js'
 import { requestError, type RequestError } from '../errors/errors.js'
 import type { MarginWalletReadings } from './requests.js'
 import { hasUtf8Form, percentEncoded, withoutUtf8Form } from '../request/build-request.js'
-import { isObject } from '../response/json.js'
+import { isObject, orNothing } from '../response/json.js'
 
 /*
  * Private keys for request signing: read once, checked when they are given rather than at the first request.
@@ -179,13 +179,9 @@ export function keyTexts(signer: Signer): readonly string[] {
   const key = keys.get(signer)
   if (key === undefined) return []
   if (key.type === 'secret') return [key.export().toString('utf8')]
-  try {
-    const pem = key.export({ type: 'pkcs8', format: 'pem' }).toString()
-    return [pem.replace(/-----[^-]+-----|\s/g, '')]
-  } catch {
-    // A key that cannot leave its device cannot be shown either.
-    return []
-  }
+  // A key that cannot leave its device cannot be shown either.
+  const pem = orNothing(() => key.export({ type: 'pkcs8', format: 'pem' }).toString())
+  return pem === undefined ? [] : [pem.replace(/-----[^-]+-----|\s/g, '')]
 }
 
 function checkedSecret(secret: string): string {

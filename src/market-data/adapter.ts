@@ -117,7 +117,9 @@ const detectors = {
       elements.map(({ name }) => name).filter((name) => plain.includes(name)),
     )
     const fits = (key: (name: string) => string | number): boolean =>
-      orders.every((order) => isSorted(order.map(key)))
+      orders.every((order) =>
+        order.map(key).every((value, index, all) => index === 0 || (all[index - 1] ?? value) <= value),
+      )
     const isDocumented = fits((name) => plain.indexOf(name))
     const isAlphabetical = fits((name) => name) || fits((name) => name.toLowerCase())
     return isDocumented === isAlphabetical ? undefined : isDocumented ? 'documented' : 'alphabetical'
@@ -193,10 +195,6 @@ function monthNames(record: JsonObject): 'documented' | 'short' | 'upperCase' | 
   // May is short and full alike, and Sept neither.
   if (inDate.length !== 3 || /^(?:may|sept)$/i.test(inTime)) return undefined
   return inTime.length === 3 ? 'short' : 'documented'
-}
-
-function isSorted(values: readonly (string | number)[]): boolean {
-  return values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value)
 }
 
 /** What a client of this interface is made with, but for the password. */

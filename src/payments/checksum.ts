@@ -10,7 +10,7 @@ import { unknownOptions } from '../client/options.js'
 import { quoted, requestError, type Hint, type InputProblem } from '../errors/errors.js'
 import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
-import { exoticKind } from '../response/json.js'
+import { exoticKind, orNothing } from '../response/json.js'
 import type { PaymentsReadings } from './requests.js'
 
 /** The hash and the salt that a checksum carries. */
@@ -281,14 +281,12 @@ export function fieldsToSign(fields: Readonly<Record<string, FormValue>>): Reado
 
 /** Takes a received form apart. What a stranger may send is parsed or called malformed, and never throws. */
 export function readForm(form: ReceivedForm): ParsedForm {
-  try {
-    return readFields(form instanceof Uint8Array ? Buffer.from(form).toString('utf8') : form)
-  } catch {
-    return malformed('The form cannot be read: a getter or a proxy of it throws.')
-  }
+  const unreadable = 'The form cannot be read: a getter or a proxy of it throws.'
+  return orNothing(() => readFields(form)) ?? malformed(unreadable)
 }
 
-function readFields(form: Exclude<ReceivedForm, Uint8Array>): ParsedForm {
+function readFields(received: ReceivedForm): ParsedForm {
+  const form = received instanceof Uint8Array ? Buffer.from(received).toString('utf8') : received
   if (typeof form === 'string' && LOOKS_LIKE_JSON.test(form))
     return malformed('This looks like JSON. Pass the raw urlencoded form, exactly as it was posted.')
   const pairs = pairsOf(form)
