@@ -9,59 +9,30 @@ export function connectConnectorTypescript({ url, apiKey, key }: Access): Spot {
   return new Spot(apiKey, '', { baseURL: url, privateKey: key.privateKey, privateKeyAlgo })
 }
 
-type Call = (client: Spot, parameters: Parameters) => Promise<unknown>
-
 /** Its methods take what is mandatory one by one, and the rest in an object into which they write. */
-const methods: Readonly<Record<MarginOperation, readonly [name: string, call: Call]>> = {
-  getIsolatedMarginAccount: [
-    'getIsolatedMarginAccountInfo',
-    (client, parameters) => client.getIsolatedMarginAccountInfo({ ...parameters }),
-  ],
-  enableIsolatedMarginAccount: [
-    'enableIsolatedMarginAccount',
-    (client, { symbol, ...rest }) => client.enableIsolatedMarginAccount(symbol, rest),
-  ],
-  disableIsolatedMarginAccount: [
-    'disableIsolatedMarginAccount',
-    (client, { symbol, ...rest }) => client.disableIsolatedMarginAccount(symbol, rest),
-  ],
-  getIsolatedMarginAccountLimit: [
-    'getEnabledIsolatedMarginAccountLimit',
-    (client, parameters) => client.getEnabledIsolatedMarginAccountLimit({ ...parameters }),
-  ],
-  createMarginOcoOrder: [
-    'marginAccountNewOco',
-    (client, { symbol, side, quantity, price, stopPrice, ...rest }) =>
-      client.marginAccountNewOco(symbol, side, quantity, price, stopPrice, rest),
-  ],
-  getMarginOrderList: [
-    'getMarginAccountOco',
-    (client, parameters) => client.getMarginAccountOco({ ...parameters }),
-  ],
-  cancelMarginOrderList: [
-    'marginAccountCancelOco',
-    (client, { symbol, ...rest }) => client.marginAccountCancelOco(symbol, rest),
-  ],
-  listMarginOrderLists: [
-    'getMarginAccountAllOco',
-    (client, parameters) => client.getMarginAccountAllOco({ ...parameters }),
-  ],
-  listOpenMarginOrderLists: [
-    'getMarginAccountOpenOco',
-    (client, parameters) => client.getMarginAccountOpenOco({ ...parameters }),
-  ],
-  listCoinConfigs: [
-    'allCoinsInformation',
-    (client, parameters) => client.allCoinsInformation({ ...parameters }),
-  ],
-  listWithdrawals: ['withdrawHistory', (client, parameters) => client.withdrawHistory({ ...parameters })],
-  listDeposits: ['depositHistory', (client, parameters) => client.depositHistory({ ...parameters })],
+const methods: Readonly<Record<MarginOperation, readonly [name: string, ...mandatory: string[]]>> = {
+  getIsolatedMarginAccount: ['getIsolatedMarginAccountInfo'],
+  enableIsolatedMarginAccount: ['enableIsolatedMarginAccount', 'symbol'],
+  disableIsolatedMarginAccount: ['disableIsolatedMarginAccount', 'symbol'],
+  getIsolatedMarginAccountLimit: ['getEnabledIsolatedMarginAccountLimit'],
+  createMarginOcoOrder: ['marginAccountNewOco', 'symbol', 'side', 'quantity', 'price', 'stopPrice'],
+  getMarginOrderList: ['getMarginAccountOco'],
+  cancelMarginOrderList: ['marginAccountCancelOco', 'symbol'],
+  listMarginOrderLists: ['getMarginAccountAllOco'],
+  listOpenMarginOrderLists: ['getMarginAccountOpenOco'],
+  listCoinConfigs: ['allCoinsInformation'],
+  listWithdrawals: ['withdrawHistory'],
+  listDeposits: ['depositHistory'],
 }
 
 export const connectorTypescriptPeer: Peer<Spot> = {
   name: '@binance/connector-typescript',
   connect: connectConnectorTypescript,
-  ways: Object.entries(methods).map(([operation, [call, make]]): Way<Spot> => {
+  ways: Object.entries(methods).map(([operation, [call, ...mandatory]]): Way<Spot> => {
+    const make = async (client: Spot, parameters: Parameters): Promise<unknown> => {
+      const rest = Object.entries(parameters).filter(([name]) => !mandatory.includes(name))
+      return client[call]?.(...mandatory.map((name) => parameters[name]), Object.fromEntries(rest))
+    }
     return { operation: operation as MarginOperation, call, place: 'query', make }
   }),
   codeOf: () => undefined,

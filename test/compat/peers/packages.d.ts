@@ -70,17 +70,12 @@ declare module 'node-binance-api' {
 
 declare module 'binance-api-node' {
   type Call = (payload?: Record<string, unknown>) => Promise<unknown>
-  interface Client {
-    readonly marginOrderOco: Call
-    readonly marginGetOrderOco: Call
-    readonly marginIsolatedAccount: Call
-    readonly isolatedMarginAccount: Call
-    readonly enableMarginAccount: Call
-    readonly disableMarginAccount: Call
-    readonly accountCoins: Call
-    readonly capitalConfigs: Call
-    readonly withdrawHistory: Call
-    readonly depositHistory: Call
+  interface Client extends Record<
+    | ('marginOrderOco' | 'marginGetOrderOco' | 'marginIsolatedAccount' | 'isolatedMarginAccount')
+    | ('enableMarginAccount' | 'disableMarginAccount' | 'accountCoins' | 'capitalConfigs')
+    | ('withdrawHistory' | 'depositHistory'),
+    Call
+  > {
     privateRequest(method: string, path: string, payload: Record<string, unknown>): Promise<unknown>
   }
   interface Options {
@@ -100,24 +95,6 @@ declare module '@binance/connector-typescript' {
       apiSecret: string,
       options?: { readonly baseURL?: string; readonly privateKey?: string; readonly privateKeyAlgo?: string },
     )
-    getIsolatedMarginAccountInfo(options?: Options): Promise<unknown>
-    enableIsolatedMarginAccount(symbol: unknown, options?: Options): Promise<unknown>
-    disableIsolatedMarginAccount(symbol: unknown, options?: Options): Promise<unknown>
-    getEnabledIsolatedMarginAccountLimit(options?: Options): Promise<unknown>
-    marginAccountNewOco(
-      symbol: unknown,
-      side: unknown,
-      quantity: unknown,
-      price: unknown,
-      stopPrice: unknown,
-      options?: Options,
-    ): Promise<unknown>
-    marginAccountCancelOco(symbol: unknown, options?: Options): Promise<unknown>
-    getMarginAccountOco(options?: Options): Promise<unknown>
-    getMarginAccountAllOco(options?: Options): Promise<unknown>
-    getMarginAccountOpenOco(options?: Options): Promise<unknown>
-    allCoinsInformation(options?: Options): Promise<unknown>
-    withdrawHistory(options?: Options): Promise<unknown>
-    depositHistory(options?: Options): Promise<unknown>
+    readonly [method: string]: (...given: unknown[]) => Promise<unknown>
   }
 }

@@ -20,19 +20,13 @@ declare module 'paytm-pg-node-sdk' {
   export class PaymentDetail {
     private readonly made: true
   }
-  export class PaymentDetailBuilder {
+  /** What is set one member after another. */
+  class Setters {
+    readonly [setter: `set${string}`]: (value: unknown) => this
+  }
+  export class PaymentDetailBuilder extends Setters {
     constructor(channelId: string, orderId: string, txnAmount: Money, userInfo: UserInfo)
-    setWorkFlow(workFlow: string | null): this
     setPromoCode(promoCode: string | null): this
-    setExtendInfo(extendInfo: ExtendInfo): this
-    setEmiOption(emiOption: string): this
-    setCardTokenRequired(cardTokenRequired: string): this
-    setCartValidationRequired(cartValidationRequired: string): this
-    setPaytmSsoToken(paytmSsoToken: string): this
-    setEnablePaymentMode(modes: readonly PaymentMode[]): this
-    setDisablePaymentMode(modes: readonly PaymentMode[]): this
-    setGoods(goods: readonly GoodsInfo[]): this
-    setShippingInfo(shippingInfo: readonly ShippingInfo[]): this
     build(): PaymentDetail
   }
   export class Payment {
@@ -50,42 +44,17 @@ declare module 'paytm-pg-node-sdk' {
   export class Config {
     static logfile: string
   }
-  export class EChannelId {
-    static getEChannelIdOptions(): readonly string[]
-  }
   export class EnumCurrency {
     static readonly INR: string
   }
-  export class Money {
-    setCurrency(currency: string): void
-    setValue(value: string): void
-  }
-  export class UserInfo {
+  export class Money extends Setters {}
+  export class UserInfo extends Setters {
     constructor(custId: string)
-    setMobile(mobile: string): void
-    setEmail(email: string): void
-    setFirstName(firstName: string): void
-    setLastName(lastName: string): void
-    setAddress(address: string): void
-    setPincode(pincode: string): void
   }
-  export class PaymentMode {
-    setMode(mode: string): void
-    setChannels(channels: readonly string[]): void
-  }
-  export class GoodsInfo {
-    setDescription(description: string): void
-    setQuantity(quantity: string): void
-    setPrice(price: Money): void
-  }
-  export class ShippingInfo {
-    setCityName(cityName: string): void
-    setChargeAmount(chargeAmount: Money): void
-  }
-  export class ExtendInfo {
-    setUdf1(udf1: string): void
-    setComments(comments: string): void
-  }
+  export class PaymentMode extends Setters {}
+  export class GoodsInfo extends Setters {}
+  export class ShippingInfo extends Setters {}
+  export class ExtendInfo extends Setters {}
 }
 
 declare module 'node-paytmpg' {

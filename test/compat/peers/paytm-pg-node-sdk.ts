@@ -47,44 +47,29 @@ export function setUp(merchant: { mid: string; merchantKey: string; websiteName:
 }
 
 /** An order as the kit's users write it. */
-export function order(
-  orderId: string,
-  { amount = '1.00', channelId = 'WEB' }: { amount?: string; channelId?: string } = {},
-): PaymentDetailBuilder {
-  return new PaymentDetailBuilder(channelId, orderId, money(amount), new UserInfo('CUST_001'))
+export function order(orderId: string, { amount = '1.00' } = {}): PaymentDetailBuilder {
+  return new PaymentDetailBuilder('WEB', orderId, money(amount), new UserInfo('CUST_001'))
 }
 
 /** An order with everything that the kit has a setter for. */
 export function fullOrder(orderId: string): PaymentDetailBuilder {
-  const user = new UserInfo('CUST_001')
-  user.setMobile('9999999999')
-  user.setEmail('buyer@shop.example')
-  user.setFirstName('Asha')
-  user.setLastName('Rao')
-  user.setAddress('1 Market Road')
-  user.setPincode('560001')
-  const goods = new GoodsInfo()
-  goods.setDescription('A pen')
-  goods.setQuantity('1')
-  goods.setPrice(money('1.00'))
-  const shipment = new ShippingInfo()
-  shipment.setCityName('Bengaluru')
-  shipment.setChargeAmount(money('0.00'))
-  const extend = new ExtendInfo()
-  extend.setUdf1('one')
-  extend.setComments('two')
-  return new PaymentDetailBuilder('APP', orderId, money('1.50'), user)
-    .setWorkFlow('CHECKOUT')
-    .setPromoCode('TEN')
-    .setExtendInfo(extend)
-    .setEmiOption('EMI')
-    .setCardTokenRequired('true')
-    .setCartValidationRequired('false')
-    .setPaytmSsoToken('planted-sso-token-0001')
-    .setEnablePaymentMode([mode('CREDIT_CARD', ['VISA'])])
-    .setDisablePaymentMode([mode('EMI', [])])
-    .setGoods([goods])
-    .setShippingInfo([shipment])
+  const user = { Mobile: '9999999999', Email: 'buyer@shop.example', FirstName: 'Asha', LastName: 'Rao' }
+  const who = filled(new UserInfo('CUST_001'), { ...user, Address: '1 Market Road', Pincode: '560001' })
+  const goods = { Description: 'A pen', Quantity: '1', Price: money('1.00') }
+  const shipment = { CityName: 'Bengaluru', ChargeAmount: money('0.00') }
+  return filled(new PaymentDetailBuilder('APP', orderId, money('1.50'), who), {
+    WorkFlow: 'CHECKOUT',
+    PromoCode: 'TEN',
+    ExtendInfo: filled(new ExtendInfo(), { Udf1: 'one', Comments: 'two' }),
+    EmiOption: 'EMI',
+    CardTokenRequired: 'true',
+    CartValidationRequired: 'false',
+    PaytmSsoToken: 'planted-sso-token-0001',
+    EnablePaymentMode: [filled(new PaymentMode(), { Mode: 'CREDIT_CARD', Channels: ['VISA'] })],
+    DisablePaymentMode: [filled(new PaymentMode(), { Mode: 'EMI', Channels: [] })],
+    Goods: [filled(new GoodsInfo(), goods)],
+    ShippingInfo: [filled(new ShippingInfo(), shipment)],
+  })
 }
 
 /** What the kit returns for an order: the code, and the token where there is one. */
@@ -108,15 +93,15 @@ export async function createToken(builder: PaymentDetailBuilder): Promise<{
 export { MerchantProperties }
 
 function money(value: string): Money {
-  const amount = new Money()
-  amount.setCurrency(EnumCurrency.INR)
-  amount.setValue(value)
-  return amount
+  return filled(new Money(), { Currency: EnumCurrency.INR, Value: value })
 }
 
-function mode(name: string, channels: readonly string[]): PaymentMode {
-  const one = new PaymentMode()
-  one.setMode(name)
-  one.setChannels(channels)
-  return one
+interface Setters {
+  readonly [setter: `set${string}`]: (value: unknown) => unknown
+}
+
+/** Sets each member by the setter of its name. */
+function filled<T extends Setters>(made: T, members: Readonly<Record<string, unknown>>): T {
+  for (const [name, value] of Object.entries(members)) made[`set${name}`]?.(value)
+  return made
 }
