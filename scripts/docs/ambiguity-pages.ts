@@ -32,7 +32,7 @@ import { sourceText } from './sources-page.js'
 import { operationsOf, type Acceptance } from '../generate/document.js'
 
 /** What a kind of ambiguity means to who uses a client. */
-export const kindMessages: Readonly<Record<RegisteredAmbiguity['kind'], string>> = {
+const kindMessages: Readonly<Record<RegisteredAmbiguity['kind'], string>> = {
   choice: 'The client must assume one reading. You can switch it.',
   handled: 'The client accepts every reading. Nothing needs to be set.',
   unknown: 'No code can settle it. We document it and leave it alone.',
@@ -51,13 +51,8 @@ export function ambiguityPages(
   wires: ReadonlyMap<string, string> = new Map(),
 ): readonly (readonly [string, string])[] {
   const articles = all.flatMap(({ api, document }) => {
-    const way = {
-      anchorOf: anchorsOf(document),
-      text: sourceText(document),
-      title: document.info.title,
-      wires,
-    }
-    return locatedAmbiguities(api, document).map((located) => ({ located, way }))
+    const way = { anchorOf: anchorsOf(document), text: sourceText(document), wires }
+    return locatedAmbiguities(api, document).map((located) => ({ located, ...way }))
   })
   const names = [...new Set(articles.map(({ located }) => located.ambiguity.id))]
   return names.map((name) => {
@@ -66,7 +61,14 @@ export function ambiguityPages(
   })
 }
 
-type Article = Readonly<{ located: DescribedAmbiguity; way: ArticleWay }>
+/** An ambiguity, where the elements of its description are shown, and where its statements come from. */
+interface Article {
+  readonly located: DescribedAmbiguity
+  readonly anchorOf: AnchorOf
+  readonly text: SourceText
+  /** What ambiguities change on the wire. */
+  readonly wires: ReadonlyMap<string, string>
+}
 
 function pageOf(name: string, articles: readonly Article[]): string {
   const [first] = articles
@@ -79,7 +81,7 @@ function pageOf(name: string, articles: readonly Article[]): string {
     return page({ title, description: says, id, label: name }, `${all}\n${articleOf(first)}`)
   }
   const sections = articles.map(
-    (one) => `${heading(2, one.way.title, ambiguityAnchor(one.located.api, name))}
+    (one) => `${heading(2, one.located.description.info.title, ambiguityAnchor(one.located.api, name))}
 <p><strong>${inline(one.located.ambiguity.title)}</strong></p>
 ${articleOf(one)}`,
   )
@@ -87,26 +89,16 @@ ${articleOf(one)}`,
   return page({ title: name, description }, `${all}\n${sections.join('\n')}`)
 }
 
-/** What an article needs of the description: where its elements are shown, and where its statements come from. */
-export interface ArticleWay {
-  readonly anchorOf: AnchorOf
-  readonly text: SourceText
-  /** The name of the interface. */
-  readonly title: string
-  /** What ambiguities change on the wire. */
-  readonly wires: ReadonlyMap<string, string>
-}
-
 /** What is known of one ambiguity. */
-function articleOf({ located, way: { anchorOf, text, title, wires } }: Article): string {
-  const { api, ambiguity } = located
+function articleOf({ located, anchorOf, text, wires }: Article): string {
+  const { api, ambiguity, description } = located
   const { id, kind, says, section, formats } = ambiguity
   const entry = `/x-ambiguity-registry/${registered(located)}`
   const tag: Tag = (member) => `<span class="tag cited">${text.of(`${entry}/${member}`)}</span>`
   const only = formats ? ` Only where the answer is ${formats.join(' or ').toUpperCase()}.` : ''
   const rows = [
     row('Name', `${copyable(id)} ${badge(kind)} ${inline(kindMessages[kind])}`),
-    row('Interface', referenceLink(api, escapeHtml(title), '', up)),
+    row('Interface', referenceLink(api, escapeHtml(description.info.title), '', up)),
     row('Described', `${inline(says)} <span class="soft">(${escapeHtml(section)})</span>${only}`),
     readingsRow(ambiguity, tag),
     ...[wires.get(`${api} ${id}`) ?? []].flat().map((html) => row('On the wire', html)),
@@ -163,13 +155,8 @@ function touched({ api, ambiguity, description }: DescribedAmbiguity, anchorOf: 
   return list([...whole, ...lines])
 }
 
-interface Sharing {
-  readonly ids: readonly string[]
-  readonly places: readonly ShownElement[]
-}
-
-function sharing(operations: ReadonlyMap<string, readonly ShownElement[]>): readonly Sharing[] {
-  const byPlaces = new Map<string, Sharing>()
+function sharing(operations: ReadonlyMap<string, readonly ShownElement[]>) {
+  const byPlaces = new Map<string, { ids: readonly string[]; places: readonly ShownElement[] }>()
   for (const [id, places] of operations) {
     const key = placesText(places, ({ name }) => name)
     byPlaces.set(key, { ids: [...(byPlaces.get(key)?.ids ?? []), id], places })

@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { operationTables } from '../../generated/tables/index.js'
 import type { OperationDescription } from '../../src/client/api-adapter.js'
-import type { LocatedAmbiguity } from '../../src/mock/engine/registry.js'
 import { signsOf, type SymptomSign } from '../../src/cli/ambiguities.js'
 import { code, heading, inline, list, page, table } from './markup.js'
-import type { Described } from './described.js'
+import { locatedAmbiguities, type Described } from './described.js'
 import { ambiguityLink, errorLink } from './places.js'
 import { root } from '../generate/apis.js'
 import { LacunaError, type CommonOptions, type Fetch } from '../../src/index.js'
@@ -72,9 +71,7 @@ const shownBy: Readonly<Record<string, (sign: SymptomSign, api: string) => boole
 }
 
 function explaining(name: string, all: readonly Described[]): readonly string[] {
-  const registered: readonly LocatedAmbiguity[] = all.flatMap(({ api, document }) =>
-    document['x-ambiguity-registry'].map((ambiguity) => ({ api, ambiguity, description: document })),
-  )
+  const registered = all.flatMap(({ api, document }) => locatedAmbiguities(api, document))
   const isShown = shownBy[name]
   const ofLost = name === 'OutcomeUnknownError' ? ambiguitiesOfLostCalls() : new Set()
   return registered
@@ -99,7 +96,7 @@ function ambiguitiesOfLostCalls(): ReadonlySet<unknown> {
 }
 
 /** What to do about each class of errors. Its test asks for every class that the package exports. */
-export const errorAdvice: Readonly<Record<string, readonly string[]>> = {
+const errorAdvice: Readonly<Record<string, readonly string[]>> = {
   LacunaError: [
     'Catch this one if you handle all failures of a call in the same way. Anything else that is thrown is a defect, or the reason with which you aborted the call yourself.',
     'Log `error.report()`: it contains no secret. `hints` say what to try, the likeliest first, and `history` lists every request of the call.',
@@ -159,39 +156,24 @@ export const errorAdvice: Readonly<Record<string, readonly string[]>> = {
   ],
 }
 
-export interface ErrorClass {
-  readonly name: string
-  readonly base: string
-  /** What is said of it where it is declared. */
-  readonly says: string
-  readonly fields: readonly ErrorField[]
-}
-
-export interface ErrorField {
-  readonly name: string
-  readonly type: string
-  readonly says: string
-}
+type ErrorClass = ReturnType<typeof errorClasses>[number]
 
 const path = 'src/errors/errors.ts'
 
-/** Every exported class, in the order of the source. */
-export function errorClasses(): readonly ErrorClass[] {
+/** Every exported class with its base, its fields and what is said of it, in the order of the source. */
+function errorClasses() {
   const text = readFileSync(new URL(path, root), 'utf8')
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
   return source.statements.filter(ts.isClassDeclaration).map((declared) => {
     const name = declared.name?.text ?? ''
     const base = declared.heritageClauses?.[0]?.types[0]?.expression.getText() ?? ''
-    const properties = declared.members.filter(ts.isPropertyDeclaration)
     // What is static is the name of the class, which its page has for a title.
-    const own = properties.filter(
-      (one) => !one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword),
-    )
-    const fields = own.map((member) => ({
-      name: member.name.getText(),
-      type: member.type?.getText() ?? '',
-      says: said(member),
-    }))
+    const own = declared.members
+      .filter(ts.isPropertyDeclaration)
+      .filter((one) => !one.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.StaticKeyword))
+    const fields = own.map((member) => {
+      return { name: member.name.getText(), type: member.type?.getText() ?? '', says: said(member) }
+    })
     return { name, base, says: said(declared), fields }
   })
 }
@@ -206,12 +188,6 @@ function said(node: ts.Node): string {
   if (text === '')
     throw new Error(`${node.getSourceFile().fileName} does not say what ${node.getText().slice(0, 60)} is`)
   return text
-}
-
-interface Provoked {
-  /** What brings it about, in a sentence. */
-  readonly by: string
-  readonly message: string
 }
 
 const order = { symbol: 'SOLUSDT', side: 'SELL', quantity: '1', price: '198', stopPrice: '171' } as const
@@ -307,8 +283,8 @@ const provocations: Readonly<Record<string, readonly [by: string, run: () => unk
   ],
 }
 
-/** By the name of the class. Every class but the base has one. */
-export async function provokedErrors(): Promise<ReadonlyMap<string, Provoked>> {
+/** By the name of the class, what brings an error about, in a sentence, and its message. Every class but the base has one. */
+async function provokedErrors() {
   const found = Object.entries(provocations).map(async ([name, [by, run]]) => {
     const error: unknown = await Promise.resolve()
       .then(run)

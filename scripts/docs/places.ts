@@ -2,7 +2,13 @@
 import { escapeHtml } from './markup.js'
 import { anchorOf } from '../../src/contract/description.js'
 import type { ShownElement } from '../generate/touches.js'
-import { operationsOf, resolve, type Document, type Operation } from '../generate/document.js'
+import {
+  operationsOf,
+  resolve,
+  type Document,
+  type LocatedOperation,
+  type Operation,
+} from '../generate/document.js'
 
 /** The anchor of an ambiguity, on its own page and in the list of all. */
 export function ambiguityAnchor(api: string, id: string): string {
@@ -19,14 +25,9 @@ export function ambiguityLink(api: string, id: string): string {
   return `<a href="${ambiguityAddress(api, id)}"><code>${escapeHtml(id)}</code></a>`
 }
 
-/** The address of the page of a class of errors. */
-export function errorAddress(name: string): string {
-  return `error-${name}.html`
-}
-
 /** A link from one of the first pages. */
 export function errorLink(name: string): string {
-  return `<a href="${errorAddress(name)}"><code>${escapeHtml(name)}</code></a>`
+  return `<a href="error-${name}.html"><code>${escapeHtml(name)}</code></a>`
 }
 
 /**
@@ -54,7 +55,7 @@ export function anchorsOf(document: Document): AnchorOf {
     const located = byId.get(operationId)
     if (located === undefined) throw new Error(`There is no operation ${operationId}`)
     const anchor = operationAnchor(located.operation)
-    const own = place && placeAnchor(document, located.operation, located.parameters, place)
+    const own = place && placeAnchor(document, located, place)
     // Redoc finds an element only after it has laid out the operation.
     return own === undefined ? anchor : `/${anchor}#${anchor}/${own}`
   }
@@ -62,23 +63,16 @@ export function anchorsOf(document: Document): AnchorOf {
 
 function placeAnchor(
   document: Document,
-  operation: Operation,
-  parameters: readonly { name: string; in: string }[],
+  { operation, parameters }: LocatedOperation,
   { part, name, within }: ShownElement,
 ): string | undefined {
   if (within === '') return undefined
-  const path = encodeURI(within.split('.').join('/').toLowerCase())
-  switch (part) {
-    case 'parameter':
-      return `t=request&in=${parameters.find((one) => one.name === name)?.in ?? ''}&path=${path}`
-    case 'request':
-      return `t=request&path=${path}`
-    case 'header':
-    case 'answer':
-      return `t=response&c=200&${contentOf(document, operation, part)}path=${path}`
-    default:
-      return undefined
-  }
+  const path = `path=${encodeURI(within.split('.').join('/').toLowerCase())}`
+  if (part === 'parameter')
+    return `t=request&in=${parameters.find((one) => one.name === name)?.in ?? ''}&${path}`
+  if (part === 'request') return `t=request&${path}`
+  if (part !== 'header' && part !== 'answer') return undefined
+  return `t=response&c=200&${contentOf(document, operation, part)}${path}`
 }
 
 /** Redoc names the format of an answer if there are several. */

@@ -13,16 +13,11 @@ import type { Described } from './described.js'
 import { errorLink, referenceLink, operationAnchor } from './places.js'
 import { sourceText } from './sources-page.js'
 
-/** How a call ended, and after how many requests. */
-interface Ended {
-  readonly ends: string
-  readonly requests: number
-}
-
-/** By fault, then by operation: under a fault that passes, and under one that stays. */
+/** By fault, then by operation: how a call ended under a fault that passes, and under one that stays, after how many requests. */
 type FaultMatrix = Readonly<
   Record<string, Readonly<Record<string, Readonly<Record<'once' | 'always', Ended>>>>>
 >
+type Ended = Readonly<{ ends: string; requests: number }>
 
 export function survivePage(all: readonly Described[]): string {
   const body = `<p>The client tries a call that only reads again. It sends a call that changes something once. With a <code>journal</code>, it
@@ -101,31 +96,24 @@ function proofWords(): string {
   return `<code>recvWindow</code> + <code>executionLagMs</code> + ${confirmingMs} ms, so ${all} ms by default`
 }
 
-interface Shown {
-  readonly link: string
-  readonly description: OperationDescription
-  /** Where a statement on the operation comes from, by the pointer from the operation on. */
-  sourceOf(below: string): string
-}
+type Shown = ReturnType<typeof operations>[number]
 
-function operations(all: readonly Described[]): Shown[] {
+function operations(all: readonly Described[]) {
+  const known = Object.values(operationTables).flatMap((one) => Object.values<OperationDescription>(one))
   return all.flatMap(({ api, document }) => {
     const text = sourceText(document)
     return operationsOf(document).map(({ operation, path, method }) => {
       const { operationId } = operation
-      const description = Object.values(operationTables)
-        .flatMap((one) => Object.values<OperationDescription>(one))
-        .find((one) => one.operationId === operationId)
+      const description = known.find((one) => one.operationId === operationId)
       if (description === undefined) throw new Error(`${operationId} is in no table`)
       const link = referenceLink(api, code(operationId), operationAnchor(operation))
       const at = `/paths/${escaped(path)}/${method}`
-      return { link, description, sourceOf: (below) => soft(`Source: ${text.of(`${at}${below}`)}.`) }
+      /** Where a statement on the operation comes from, by the pointer from the operation on. */
+      const sourceOf = (below: string): string =>
+        `<br><span class="soft">Source: ${text.of(`${at}${below}`)}.</span>`
+      return { link, description, sourceOf }
     })
   })
-}
-
-function soft(text: string): string {
-  return `<br><span class="soft">${text}</span>`
 }
 
 function againRow({ link, description, sourceOf }: Shown): string[] {
@@ -151,17 +139,10 @@ function reconcileRow({ link, description, sourceOf }: Shown): string[][] {
     state === undefined ? 'your own <code>lookUp</code> says so' : `${code(state.member)} is ${wanted}`
   const since = kind === 'create' && state !== undefined ? ', at a time not before the call' : ''
   const known = state === undefined ? '' : sourceOf('/x-reconcile/state/wanted')
-  return [
-    [
-      link,
-      operation === undefined
-        ? 'your own <code>lookUp</code>'
-        : code(operation) + sourceOf('/x-reconcile/operation'),
-      by.join(', ') + sourceOf('/x-reconcile/with'),
-      isSo + since + known,
-      inline(says) + sourceOf('/x-reconcile/says'),
-    ],
-  ]
+  const asked = operation && code(operation) + sourceOf('/x-reconcile/operation')
+  const given = by.join(', ') + sourceOf('/x-reconcile/with')
+  const words = inline(says) + sourceOf('/x-reconcile/says')
+  return [[link, asked ?? 'your own <code>lookUp</code>', given, isSo + since + known, words]]
 }
 
 /** Operations that fare alike under every fault share a column. */
