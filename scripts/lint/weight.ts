@@ -1,7 +1,6 @@
 /** Prints how much of the descriptions is no OpenAPI, and how much is generated, and refuses more of either. */
 import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { readApiNames, root } from '../generate/apis.js'
 
@@ -12,15 +11,11 @@ const smallest = 40
 
 const counted = readApiNames().flatMap((api) =>
   readdirSync(new URL(`spec/${api}/`, root), { recursive: true, encoding: 'utf8' })
-    .filter(
-      (file) =>
-        file.endsWith('.yaml') &&
-        (file === 'openapi.yaml' || /^(paths|schemas|parameters|headers|responses)\//.test(file)),
-    )
-    .map((file) => ({
-      file: `${api}/${file}`,
-      ...count(parse(readFileSync(new URL(`spec/${api}/${file}`, root), 'utf8'))),
-    })),
+    .filter((file) => /^(?:openapi|(?:paths|schemas|parameters|headers|responses)\/.*)\.yaml$/.test(file))
+    .map((file) => {
+      const text = readFileSync(new URL(`spec/${api}/${file}`, root), 'utf8')
+      return { file: `${api}/${file}`, ...count(parse(text)) }
+    }),
 )
 
 interface Count {
@@ -42,40 +37,34 @@ function count(node: unknown): Count {
   return total
 }
 
-const sum = (key: 'nodes' | 'extended'): number => counted.reduce((all, one) => all + one[key], 0)
-const percent = ({ nodes, extended }: Pick<Count, 'nodes' | 'extended'>): number => (100 * extended) / nodes
+const percent = (counts: readonly Pick<Count, 'nodes' | 'extended'>[]): number => {
+  const [nodes, extended] = (['nodes', 'extended'] as const).map((key) =>
+    counts.reduce((all, one) => all + one[key], 0),
+  )
+  return (100 * (extended ?? 0)) / (nodes || 1)
+}
 const keys = new Set(counted.flatMap((one) => [...one.keys]))
 const [worst] = counted
   .filter(({ nodes }) => nodes >= smallest)
-  .sort((one, other) => percent(other) - percent(one))
-const share = percent({ nodes: sum('nodes'), extended: sum('extended') })
-const files = execFileSync(
-  'git',
-  ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'generated'],
-  {
-    cwd: fileURLToPath(root),
-    encoding: 'utf8',
-  },
-)
-  .split('\0')
-  .filter((file) => file !== '')
-const lines = files.reduce(
-  (all, file) => all + readFileSync(new URL(file, root), 'utf8').split('\n').length - 1,
-  0,
-)
+  .map((one) => ({ file: one.file, share: percent([one]) }))
+  .sort((one, other) => other.share - one.share)
+const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', 'generated']
+const files = execFileSync('git', listed, { cwd: root, encoding: 'utf8' }).split('\0').filter(Boolean)
+const generated = files.map((file) => readFileSync(new URL(file, root), 'utf8').split('\n').length - 1)
+const found = {
+  share: percent(counted),
+  worst: worst?.share ?? 0,
+  keys: keys.size,
+  generated: generated.reduce((all, lines) => all + lines, 0),
+}
 
 console.log(
   [
-    `${share.toFixed(1)} % of the nodes of the descriptions are extensions (at most ${limits.share} %)`,
-    `${percent(worst ?? { nodes: 1, extended: 0 }).toFixed(1)} % in the worst file, ${worst?.file ?? 'none'} (at most ${limits.worst} %, files of ${smallest} nodes or more)`,
+    `${found.share.toFixed(1)} % of the nodes of the descriptions are extensions (at most ${limits.share} %)`,
+    `${found.worst.toFixed(1)} % in the worst file, ${worst?.file ?? 'none'} (at most ${limits.worst} %, files of ${smallest} nodes or more)`,
     `${keys.size} keys: ${[...keys].sort().join(', ')} (at most ${limits.keys})`,
-    `${lines} generated lines in ${files.length} files (at most ${limits.generated})`,
+    `${found.generated} generated lines in ${files.length} files (at most ${limits.generated})`,
   ].join('\n'),
 )
-if (
-  share > limits.share ||
-  percent(worst ?? { nodes: 1, extended: 0 }) > limits.worst ||
-  keys.size > limits.keys ||
-  lines > limits.generated
-)
+if (Object.entries(limits).some(([name, limit]) => found[name as keyof typeof limits] > limit))
   process.exitCode = 1

@@ -24,63 +24,54 @@ function differences(base: unknown, revision: unknown, met: (at: string) => void
   const compare = (
     before: unknown,
     after: unknown,
+    names: readonly string[],
     at: string,
-    steps: readonly string[],
     newAt: string,
   ): void => {
     met(at)
     const [mine, theirs] = [membersOf(before), membersOf(after)]
     if (mine === undefined || theirs === undefined || Array.isArray(before) !== Array.isArray(after)) {
-      if (!isDeepStrictEqual(before, after)) found.push({ kind: 'changed', steps, at, before, after })
+      if (!isDeepStrictEqual(before, after)) found.push({ kind: 'changed', steps: names, at, before, after })
       return
     }
     for (const [name, { at: step, value }] of mine) {
-      const other = theirs.get(name)
-      const place = [`${at}/${step}`, [...steps, name]] as const
-      if (other === undefined)
-        found.push({ kind: 'removed', steps: place[1], at: place[0], before: value, after: undefined })
-      else compare(value, other.value, ...place, `${newAt}/${other.at}`)
+      const [other, steps, place] = [theirs.get(name), [...names, name], `${at}/${step}`]
+      if (other) compare(value, other.value, steps, place, `${newAt}/${other.at}`)
+      else found.push({ kind: 'removed', steps, at: place, before: value, after: undefined })
     }
-    for (const [name, { at: step, value }] of theirs)
-      if (!mine.has(name))
-        found.push({
-          ...{ kind: 'added', steps: [...steps, name], at: `${newAt}/${step}` },
-          ...{ before: undefined, after: value },
-        })
+    for (const [name, { at: step, value }] of theirs) {
+      const [steps, place] = [[...names, name], `${newAt}/${step}`]
+      if (!mine.has(name)) found.push({ kind: 'added', steps, at: place, before: undefined, after: value })
+    }
   }
-  compare(base, revision, '', [], '')
+  compare(base, revision, [], '', '')
   return found
 }
 
-interface Member {
-  /** How a JSON pointer names it. */
-  readonly at: string
-  readonly value: unknown
-}
-
-/** The members of an object by name, or those of a list by what names them; `undefined` for any other value. */
-function membersOf(value: unknown): ReadonlyMap<string, Member> | undefined {
-  if (isObject(value))
-    return new Map(Object.entries(value).map(([name, one]) => [name, { at: escaped(name), value: one }]))
-  if (!Array.isArray(value)) return undefined
-  const members = new Map<string, Member>()
-  for (const [index, entry] of value.entries()) {
-    const name = nameOf(entry, index)
+/**
+ * The members of an object by name, or those of a list by what names them, each with how a JSON pointer names it; `undefined` for
+ * any other value.
+ */
+function membersOf(value: unknown): ReadonlyMap<string, { at: string; value: unknown }> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  const members = new Map<string, { at: string; value: unknown }>()
+  for (const [key, entry] of Object.entries(value) as [string, unknown][]) {
+    const name = Array.isArray(value) ? nameOf(entry, key) : key
     // Two of one name are told apart by their place.
-    members.set(members.has(name) ? `${name} ${index}` : name, { at: String(index), value: entry as unknown })
+    members.set(members.has(name) ? `${name} ${key}` : name, { at: escaped(key), value: entry })
   }
   return members
 }
 
 /** The order of a list means nothing here, as long as its entries have names. */
-function nameOf(entry: unknown, index: number): string {
-  if (!isObject(entry)) return typeof entry === 'object' ? String(index) : JSON.stringify(entry)
+function nameOf(entry: unknown, index: string): string {
+  if (!isObject(entry)) return typeof entry === 'object' ? index : JSON.stringify(entry)
   const { id, name, in: place, url, $ref, kind, parameters } = entry
   if (typeof id === 'string') return id
   if (typeof name === 'string') return typeof place === 'string' ? `${place} ${name}` : name
   if (typeof url === 'string') return url
   if (typeof $ref === 'string') return $ref
-  return typeof kind === 'string' ? `${kind} ${JSON.stringify(parameters)}` : String(index)
+  return typeof kind === 'string' ? `${kind} ${JSON.stringify(parameters)}` : index
 }
 
 /**
@@ -144,14 +135,8 @@ function answeredIn(document: object): (pointer: string) => boolean {
 
 const impacts: Readonly<Record<string, Rating>> = { major: 'breaking', minor: 'feature', patch: 'fix' }
 
-/** A change as Redocly tells it. */
-interface ToldChange {
-  readonly change: Change
-  readonly isRemoval: boolean
-}
-
 /** Compares two documents in a folder of their own: the settings of our lint would switch Redocly's ratings off. */
-async function redoclyDiff(base: object, revision: object): Promise<ToldChange[]> {
+async function redoclyDiff(base: object, revision: object) {
   const folder = await mkdtemp(join(tmpdir(), 'lacuna-release-'))
   try {
     await writeFile(join(folder, 'base.json'), JSON.stringify(base))
@@ -171,7 +156,7 @@ async function redoclyDiff(base: object, revision: object): Promise<ToldChange[]
 }
 
 /** What no rule of Redocly has rated is left to ours: they notice every difference. */
-function toldChange(change: Readonly<Record<string, unknown>>): ToldChange[] {
+function toldChange(change: Readonly<Record<string, unknown>>): { change: Change; isRemoval: boolean }[] {
   const { impact, path } = change
   const verdicts = Array.isArray(change['verdicts']) ? change['verdicts'].filter(isObject) : []
   if (verdicts.length === 0) return []
@@ -201,7 +186,7 @@ export function highest(all: readonly Rating[]): Rating | undefined {
 }
 
 /** Whether a rating asks for at least as much as another one. */
-export function isAtLeast(rating: Rating, other: Rating): boolean {
+function isAtLeast(rating: Rating, other: Rating): boolean {
   return ratings.indexOf(rating) <= ratings.indexOf(other)
 }
 
@@ -236,23 +221,11 @@ const keywords: Readonly<Record<string, Rule>> = {
   'x-reconcile': removalBreaks,
   'x-states': removalBreaks,
   'x-transition': removalBreaks,
-  'x-requires': 'feature',
-  'x-state': 'feature',
-  'x-known-values': 'feature',
-  'x-documented-type': 'feature',
-  'x-weight': 'feature',
-  // The service may refuse longer ones from then on, whoever asks.
-  'x-periods': 'feature',
-  'x-limits': 'feature',
-  'x-ban': 'feature',
-  'x-codes': 'feature',
   security: securityChange,
   securitySchemes: removalBreaks,
   content: removalBreaks,
   callbacks: removalBreaks,
   servers: removalBreaks,
-  // The placeholder of an address that nobody calls.
-  variables: 'feature',
   $ref: 'fix',
   enum: valueChange,
   // What of these breaks somebody, Redocly knows by where the schema is used; the rest still widens what may come.
@@ -261,11 +234,12 @@ const keywords: Readonly<Record<string, Rule>> = {
       ...['type', 'const', 'required', 'format', 'nullable', 'items', 'anyOf', 'oneOf', 'not'],
       ...['pattern', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'multipleOf'],
       ...['exclusiveMinimum', 'exclusiveMaximum', 'uniqueItems', 'additionalProperties', 'properties'],
-      ...['parameters', 'responses', 'headers', 'paths', 'links'],
+      ...['parameters', 'responses', 'headers', 'paths', 'links', 'deprecated', 'tags'],
+      ...['x-requires', 'x-state', 'x-known-values', 'x-documented-type', 'x-codes'],
+      // The service may refuse more from then on, whoever asks; and nobody calls the placeholder of an address.
+      ...['x-weight', 'x-periods', 'x-limits', 'x-ban', 'variables'],
     ].map((keyword) => [keyword, 'feature'] as const),
   ),
-  deprecated: 'feature',
-  tags: 'feature',
 }
 
 /** What says something of a description as a whole, by the names on the way. */

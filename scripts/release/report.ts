@@ -3,13 +3,11 @@ import { at } from '../../src/response/json.js'
 import type { Release } from './published.js'
 import { highest, ratings, type Change, type Rating, changesBetween } from './rate.js'
 
-export interface Report {
-  readonly lines: readonly string[]
-  /** Whether every version was raised as much as its changes ask for. */
-  readonly isRaised: boolean
-}
-
-export async function reportOf(base: Release, revision: Release): Promise<Report> {
+/** `isRaised`: whether every version was raised as much as its changes ask for. */
+export async function reportOf(
+  base: Release,
+  revision: Release,
+): Promise<{ readonly lines: readonly string[]; readonly isRaised: boolean }> {
   const names = [...new Set([...base.descriptions.keys(), ...revision.descriptions.keys()])].sort()
   const lines: string[] = []
   const ratingOf: Rating[] = []
