@@ -45,7 +45,7 @@ function sourcesOfCodes(registry: CodeRegistry): Record<string, GivenSource> {
 }
 
 /** The codes that a caller of an operation can meet. */
-export function codesOf({ codes }: CodeRegistry, operationId: string): readonly Code[] {
+function codesOf({ codes }: CodeRegistry, operationId: string): readonly Code[] {
   return codes.filter(({ operations }) => operations === undefined || operations.includes(operationId))
 }
 
@@ -90,13 +90,9 @@ export function refusalsOf({ codes, messages = [], statuses }: CodeRegistry): st
   )
   const texts = messages.flatMap((one) => one.texts.map((text) => [text, one.effect]))
   const byStatus = statuses.filter(({ effect }) => effect !== 'unknown')
-  return [
-    '{',
-    `codes: new Map(${print(known)}),`,
-    `messages: new Map(${print(texts)}),`,
-    `statuses: new Map(${print(byStatus.map(({ status, effect }) => [status, effect]))}),`,
-    '}',
-  ].join('\n')
+  const statusEffects = byStatus.map(({ status, effect }) => [status, effect])
+  const maps = Object.entries({ codes: known, messages: texts, statuses: statusEffects })
+  return ['{', ...maps.map(([name, entries]) => `${name}: new Map(${print(entries)}),`), '}'].join('\n')
 }
 
 /** The catalogue for people, as a list in Markdown: a table would have too many columns for the page. */

@@ -6,15 +6,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { canonicalDecimal, isDecimal } from '../../src/response/json.js'
 import { LineCounter, parseAllDocuments, visit, type Scalar } from 'yaml'
 
-/** A number that would not come out as it was written. */
-export interface LostNumber {
-  /** 1-based. */
-  readonly line: number
-  /** As it stands in the file. */
-  readonly text: string
-  /** What would come out. */
-  readonly read: string
-}
+/** A number that would not come out as it was written: its line, which is 1-based, its text there, and what would come out. */
+type LostNumber = Readonly<{ line: number; text: string; read: string }>
 
 /** @throws Error that names each number in a folder that would be rounded, with its file and line */
 export function refuseRoundedNumbers(folder: URL): void {
@@ -66,12 +59,9 @@ function roundedInXml(text: string, twin: string): LostNumber[] {
   return [...text.matchAll(/>\s*([-+.\deE]+)\s*</g)].flatMap(({ 1: number = '', index }) => {
     const isKept = twin.includes(`'${number}'`) || twin.includes(`"${number}"`)
     const read = isDecimal(number) && !isKept ? changed(number, Number(number)) : undefined
-    return read === undefined ? [] : [{ line: lineAt(text, index), text: number, read }]
+    const line = text.slice(0, index).split('\n').length
+    return read === undefined ? [] : [{ line, text: number, read }]
   })
-}
-
-function lineAt(text: string, index: number): number {
-  return text.slice(0, index).split('\n').length
 }
 
 /** What a scalar is read as, where that is another value. */

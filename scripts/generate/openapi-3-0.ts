@@ -88,20 +88,13 @@ export function schema30(schema: Element, pointer: string): Element {
 }
 
 function withReplacedKeywords({ const: constant, examples, ...schema }: Element): Element {
-  const limits = Object.fromEntries(
-    (['Minimum', 'Maximum'] as const).flatMap((limit) => {
-      const value = schema[`exclusive${limit}`]
-      return typeof value === 'number'
-        ? [
-            [limit.toLowerCase(), value],
-            [`exclusive${limit}`, true],
-          ]
-        : []
-    }),
-  ) as Element
+  const limits = ['Minimum', 'Maximum'].map((limit) => {
+    const value = schema[`exclusive${limit}`]
+    return typeof value === 'number' ? { [limit.toLowerCase()]: value, [`exclusive${limit}`]: true } : {}
+  })
   return {
     ...schema,
-    ...limits,
+    ...(Object.assign({}, ...limits) as Element),
     ...(constant !== undefined && { enum: [constant] }),
     ...(Array.isArray(examples) && examples.length > 0 && { example: examples[0] as unknown }),
   }

@@ -8,7 +8,7 @@ import { describedElements, elementsOf, type DescribedElement, type ElementNode 
 import { markdownLink, SourceText } from './provenance.js'
 import { addSamples } from './samples.js'
 import type { InputRule, Limit, Period, Weight, Echo } from '../../src/client/api-adapter.js'
-import { capital, ruleText, whenText } from './typed-rules.js'
+import { ruleText, whenText } from './typed-rules.js'
 
 /** The form that Redoc renders. */
 export function readRendered(api: string): Document {
@@ -117,20 +117,16 @@ function wordsOf(
     .join('\n\n')
 }
 
-function said(
-  { pointer }: DescribedElement,
-  facts: readonly { says: string; keyword: string }[],
-  text: SourceText,
-): string[] {
+function said({ pointer }: DescribedElement, facts: readonly Fact[], text: SourceText): string[] {
   return facts.map(({ says, keyword }) => `${says} *(${text.of(`${pointer}/${keyword}`)})*`)
 }
 
 /** The limits of an API and its bans, as a section in Markdown; empty where it has none. */
-export function limitNotes({ info }: Document, text: SourceText): string {
+function limitNotes({ info }: Document, text: SourceText): string {
   const { 'x-limits': limits = [], 'x-ban': ban } = info
   const each = limits.map(
     (limit, index) =>
-      `- ${capital(limitText(limit))}, each operation by itself. *(${text.of(`/info/x-limits/${index}`)})*${headerText(limit)}`,
+      `- ${limitText(limit)}, each operation by itself. *(${text.of(`/info/x-limits/${index}`)})*${headerText(limit)}`,
   )
   const bans =
     ban &&
@@ -153,9 +149,7 @@ function operationNotes(document: Document, { node, pointer }: DescribedElement,
         ]
   const { 'x-reconcile': lost, 'x-transition': move, 'x-codes': ids = [] } = operation
   const codes = document['x-code-registry']?.codes ?? []
-  const numbers = ids
-    .flatMap((id) => codes.find((one) => one.id === id)?.code ?? [])
-    .map((one) => `\`${one}\``)
+  const numbers = ids.flatMap((id) => codes.find((one) => one.id === id)?.code ?? []).map(code)
   return [
     ...said('Requires', 'x-requires', operation['x-requires']),
     ...said(
@@ -176,18 +170,8 @@ function operationNotes(document: Document, { node, pointer }: DescribedElement,
         `\`${move.machine}\` goes from ${move.from} to ${move.to}. Condition: ${move.condition} Other effects: ${move.effects}`,
     ),
     ...list('Weight', 'x-weight', operation['x-weight'], weightText),
-    ...list(
-      'Longest period',
-      'x-periods',
-      operation['x-periods'],
-      (period) => periodText(period) + doubt(period),
-    ),
-    ...list(
-      'Limits of its own',
-      'x-limits',
-      operation['x-limits'],
-      (limit) => `${capital(limitText(limit))}.${headerText(limit)}`,
-    ),
+    ...list('Longest period', 'x-periods', operation['x-periods'], (one) => periodText(one) + doubt(one)),
+    ...list('Limits of its own', 'x-limits', operation['x-limits'], limitSentence),
     ...list('Rules', 'x-rules', operation['x-rules'], (rule) => ruleText(rule) + doubt(rule)),
     ...said(
       'Codes',
@@ -211,8 +195,12 @@ function periodText({ from, to, shorterThanDays, when }: Period): string {
 }
 
 function limitText({ weight, requests, per, seconds }: Limit): string {
-  const what = weight === undefined ? `${number(requests ?? 0)} requests` : `a weight of ${number(weight)}`
+  const what = weight === undefined ? `${number(requests ?? 0)} requests` : `A weight of ${number(weight)}`
   return `${what} by ${per.toUpperCase()} in ${seconds === 1 ? 'a second' : `${seconds} seconds`}`
+}
+
+function limitSentence(limit: Limit): string {
+  return `${limitText(limit)}.${headerText(limit)}`
 }
 
 function headerText({ header }: Limit): string {
@@ -224,14 +212,11 @@ function number(value: number): string {
 }
 
 /** A statement in words, and below which keyword of the element it is made. */
-export interface Fact {
-  readonly says: string
-  readonly keyword: string
-}
+type Fact = Readonly<{ says: string; keyword: string }>
 
 /** The further sentences of an element, each with the keyword that it stands under. */
-export function notesOf(node: object): Fact[] {
-  const notes = (Reflect.get(node, 'x-notes') ?? []) as readonly Note[]
+function notesOf(node: ElementNode): Fact[] {
+  const notes = (node['x-notes'] ?? []) as readonly Note[]
   return notes.map(({ says }, index) => ({ says, keyword: `x-notes/${index}/says` }))
 }
 
@@ -269,7 +254,7 @@ const inWords: Readonly<Record<string, Say>> = {
 }
 
 /** What the other extensions of an element say. */
-export function factsOf(node: ElementNode, codes: CodeRegistry): Fact[] {
+function factsOf(node: ElementNode, codes: CodeRegistry): Fact[] {
   return Object.entries(inWords).flatMap(([keyword, say]) =>
     node[keyword] === undefined ? [] : [{ says: say(node[keyword] as never, codes), keyword }],
   )

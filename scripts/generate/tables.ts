@@ -90,14 +90,12 @@ export const ${name}${isWide ? `: ${type}` : ''} = ${text}${literal}`,
   return [banner, ...imports, ...records.imports, ...texts, ...records.tables, ''].join('\n')
 }
 
-/** A table, and where its members come from. */
-interface Table {
+/** A table by API. */
+interface TableByApi {
   readonly name: string
   readonly comment: string
-  /** What the file of an API exports. */
-  readonly member: string
-  /** The file of an API, seen from the folder of the table. */
-  readonly from: (api: string) => string
+  /** What the file of an API exports, and the file, seen from the folder of the table, with `*` for the API. */
+  readonly member: readonly [name: string, from: string]
   /** What each member must be, and the file that has this type. */
   readonly type: readonly [name: string, from: string]
   /** Default: every API has a part. */
@@ -105,52 +103,40 @@ interface Table {
 }
 
 /** By file, below `generated/`. What is data is in one; what has code loads no more than it needs. */
-const files: Readonly<Record<string, readonly Table[]>> = {
+const files: Readonly<Record<string, readonly TableByApi[]>> = {
   'tables/index.ts': [
     {
-      name: 'operationTables',
-      comment: 'The operations of each API.',
-      member: 'operations',
-      from: (api) => `./${api}.js`,
+      ...{ name: 'operationTables', comment: 'The operations of each API.' },
+      member: ['operations', './*.js'],
       type: ['OperationTable', '../../src/client/api-adapter.js'],
     },
     {
-      name: 'resultFormTables',
-      comment: 'The forms of the results of each API.',
-      member: 'resultForms',
-      from: (api) => `./${api}.js`,
+      ...{ name: 'resultFormTables', comment: 'The forms of the results of each API.' },
+      member: ['resultForms', './*.js'],
       type: ['ResultForms', '../../src/client/api-adapter.js'],
     },
     {
-      name: 'choiceTables',
-      comment: 'The choices of each API.',
-      member: 'choices',
-      from: (api) => `../ambiguities/${api}.js`,
+      ...{ name: 'choiceTables', comment: 'The choices of each API.' },
+      member: ['choices', '../ambiguities/*.js'],
       type: ['ChoiceTable', '../../src/ambiguity/assume.js'],
     },
     {
-      name: 'flagTables',
-      comment: 'What the command line says of the operations of each API.',
-      member: 'flags',
-      from: (api) => `../client/${api}.js`,
+      ...{ name: 'flagTables', comment: 'What the command line says of the operations of each API.' },
+      member: ['flags', '../client/*.js'],
       type: ['FlagTable', '../../src/cli/call/fields.js'],
     },
   ],
   'parts/mock-apis.ts': [
     {
-      name: 'mockApis',
-      comment: 'What the mock needs of each API.',
-      member: 'mockApi',
-      from: (api) => `../../src/mock/services/${api}/service.js`,
+      ...{ name: 'mockApis', comment: 'What the mock needs of each API.' },
+      member: ['mockApi', '../../src/mock/services/*/service.js'],
       type: ['AnyMockApi', '../../src/mock/services/mock-api.js'],
     },
   ],
   'parts/probes.ts': [
     {
-      name: 'probes',
-      comment: 'The probe of each API that has a choice which shows on the wire.',
-      member: 'apiProbe',
-      from: (api) => `../../src/cli/probe/${api}.js`,
+      ...{ name: 'probes', comment: 'The probe of each API that has a choice which shows on the wire.' },
+      member: ['apiProbe', '../../src/cli/probe/*.js'],
       type: ['AnyApiProbe', '../../src/cli/probe/experiments.js'],
       takes: (document) =>
         document['x-ambiguity-registry'].some(
@@ -160,19 +146,15 @@ const files: Readonly<Record<string, readonly Table[]>> = {
   ],
   'parts/answer-readers.ts': [
     {
-      name: 'answerReaders',
-      comment: 'What reads the answers of each API without a client.',
-      member: 'answerReader',
-      from: (api) => `../../src/contract/answers/${api}.js`,
+      ...{ name: 'answerReaders', comment: 'What reads the answers of each API without a client.' },
+      member: ['answerReader', '../../src/contract/answers/*.js'],
       type: ['AnswerReader', '../../src/contract/adapters.js'],
     },
   ],
   'parts/callers.ts': [
     {
-      name: 'callers',
-      comment: 'How the command line makes a client of each API.',
-      member: 'apiCaller',
-      from: (api) => `../../src/cli/call/${api}.js`,
+      ...{ name: 'callers', comment: 'How the command line makes a client of each API.' },
+      member: ['apiCaller', '../../src/cli/call/*.js'],
       type: ['ApiCaller', '../../src/cli/call/api-caller.js'],
     },
   ],
@@ -201,7 +183,7 @@ ${apis.map((api) => `  '${api}': '${camelCase(api)}',`).join('\n')}
 `
 }
 
-function printed(tables: readonly Table[], documents: ReadonlyMap<string, Document>): string {
+function printed(tables: readonly TableByApi[], documents: ReadonlyMap<string, Document>): string {
   const parts = tables.map(({ takes = () => true, ...table }) => {
     const apis = [...documents].filter(([, document]) => takes(document)).map(([api]) => api)
     return { ...table, apis, isWhole: apis.length === documents.size }
@@ -209,12 +191,12 @@ function printed(tables: readonly Table[], documents: ReadonlyMap<string, Docume
   const local = (member: string, api: string): string => `${camelCase(api)}${capital(member)}`
   return [
     banner,
-    ...parts.flatMap(({ apis, member, from }) =>
-      apis.map((api) => `import { ${member} as ${local(member, api)} } from '${from(api)}'`),
+    ...parts.flatMap(({ apis, member: [member, from] }) =>
+      apis.map((api) => `import { ${member} as ${local(member, api)} } from '${from.replace('*', api)}'`),
     ),
     ...parts.map(({ type: [name, file] }) => `import type { ${name} } from '${file}'`),
     `import type { ApiName } from '../apis.js'`,
-    ...parts.flatMap(({ name, comment, member, apis, isWhole, type: [type] }) => [
+    ...parts.flatMap(({ name, comment, member: [member], apis, isWhole, type: [type] }) => [
       '',
       `/** ${comment} */`,
       `export const ${name} = {`,

@@ -4,7 +4,7 @@ import type { OperationDescription, RequestTemplate, Slot, Text } from '../../..
 import type { Earlier, TryPart, Writing } from './parts.js'
 
 /** What a sample shows. */
-export interface Shown extends Writing {
+interface Shown extends Writing {
   readonly operation: OperationDescription
   readonly input: JsonObject
   /** The input of the call that must come first, where there is one. */
