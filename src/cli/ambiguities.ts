@@ -19,7 +19,7 @@ import { STATUS_CODES } from 'node:http'
 import { ownValueExamples } from '../ambiguity/evidence.js'
 
 /** `lacuna ambiguities` prints the ambiguities of the documentation. */
-export function command(terminal: Terminal, summary: string): Command {
+export default function command(terminal: Terminal, summary: string): Command {
   return newCommand('ambiguities', summary, terminal)
     .argument('[id]', 'the ambiguity to explain, such as pathCase')
     .option('--api <name>', `only those of one interface: ${apis.join(', ')}`)

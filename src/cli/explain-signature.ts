@@ -20,7 +20,7 @@ const signed: readonly string[] = Object.values<OperationDescription>({ ...payme
   .filter((one) => isSigned(one) || ofMarginWallet(one.operationId))
   .map(({ operationId }) => operationId)
 
-export function command(terminal: Terminal, summary: string): Command {
+export default function command(terminal: Terminal, summary: string): Command {
   return newCommand(
     'explain-signature',
     'Shows how a request is signed and, if its signature is wrong, the mistake that explains it. Sends nothing.',

@@ -9,7 +9,7 @@ import { newCommand, oneOf, suggestionFor, type Values } from './parsing.js'
 import { print, refuseToLose, type Terminal } from './terminal.js'
 import { UsageError } from './exit-codes.js'
 
-export function command(terminal: Terminal, summary: string): Command {
+export default function command(terminal: Terminal, summary: string): Command {
   return newCommand('init', summary, terminal)
     .argument(
       '[runner]',

@@ -7,7 +7,8 @@ import { commandAt, inOurWords, isHelp, newCommand } from './parsing.js'
 import { exitCodes, exitCodesText, exitCodeOf } from './exit-codes.js'
 import { refuseSecretArguments, lossText, tell, type Terminal } from './terminal.js'
 
-type CommandModule = { readonly command: (terminal: Terminal, summary: string) => Command }
+/** The module of a command, which makes it. */
+type CommandModule = { readonly default: (terminal: Terminal, summary: string) => Command }
 
 /** The commands: what the help says of each, and what makes it, which is loaded only when it is called. */
 const commands: Readonly<Record<string, readonly [summary: string, load: () => Promise<CommandModule>]>> = {
@@ -76,7 +77,7 @@ export async function programFor(called: readonly string[], terminal: Terminal):
     )
   for (const [name, [summary, load]] of Object.entries(commands)) {
     const loaded = called.includes(name) ? await load() : undefined
-    program.addCommand(loaded?.command(terminal, summary) ?? newCommand(name, summary, terminal))
+    program.addCommand(loaded?.default(terminal, summary) ?? newCommand(name, summary, terminal))
   }
   return program
 }

@@ -14,7 +14,7 @@ import { isObject } from '../response/json.js'
 import { parseFault, type FaultSettings } from '../mock/faults.js'
 
 /** `lacuna mock` serves the mock of all interfaces over HTTP, for a client in any language. */
-export function command(terminal: Terminal, summary: string): Command {
+export default function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('mock', summary, terminal)
   return addOptions(command, {
     '--port <number>': "default 4010, or the environment's PORT",

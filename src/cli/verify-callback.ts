@@ -11,7 +11,7 @@ import { newCommand, type Values } from './parsing.js'
 
 const api = 'payments'
 
-export function command(terminal: Terminal, summary: string): Command {
+export default function command(terminal: Terminal, summary: string): Command {
   const command = newCommand(
     'verify-callback',
     `${summary}: its checksum, merchant, order and amount`,

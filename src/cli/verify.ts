@@ -21,7 +21,7 @@ import { CommandFailure, UsageError } from './exit-codes.js'
 import { addOptions, newCommand, oneOf, suggestionFor, type Values } from './parsing.js'
 import { readJson, standardInput, print, tell, type Terminal } from './terminal.js'
 
-export function command(terminal: Terminal, summary: string): Command {
+export default function command(terminal: Terminal, summary: string): Command {
   const command = newCommand(
     'verify',
     `${summary}: HAR, or lines that lacuna/contract has recorded`,

@@ -33,7 +33,7 @@ import {
   settingsFrom,
 } from './settings.js'
 
-export function command(terminal: Terminal, summary: string): Command {
+export default function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('call', summary, terminal)
   command.addHelpText('after', '\nlacuna call <operation> --help lists the inputs of an operation.')
   for (const api of apis) {

@@ -79,10 +79,7 @@ export function required(settings: SettingValues, name: string): string {
  *
  * @throws UsageError for an address that is not of this machine
  */
-export async function demoFor(
-  api: ApiName,
-  baseUrl: string,
-): Promise<{ readonly settings: SettingValues; readonly secrets: SecretValues }> {
+export async function demoFor(api: ApiName, baseUrl: string): Promise<ReturnType<ApiCaller['demo']>> {
   if (!isOfThisMachine(baseUrl))
     throw new UsageError(
       '--demo is for addresses of this machine, such as http://127.0.0.1:4010. Leave it out to use your own credentials.',

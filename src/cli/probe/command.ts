@@ -31,7 +31,7 @@ const byApi: Readonly<Record<ProbedApi, AnyApiProbe>> = probes
 /** The APIs that can be probed. */
 export const probedApis = apis.filter((api): api is ProbedApi => Object.hasOwn(probes, api))
 
-export function command(terminal: Terminal, summary: string): Command {
+export default function command(terminal: Terminal, summary: string): Command {
   const command = newCommand('probe', summary, terminal)
     .argument('[interface]')
     .action(() => {
