@@ -153,7 +153,7 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
     },
     setFault: (operationId, fault) => engine.faults.set(operationId, fault),
     revokeTokens: () => services['market-data'].revokeTokens(),
-    completePayment: (...payment) => services.payments.completePayment(...payment),
+    completePayment: (...payment) => services.payments.complete(...payment),
   }
   const answer: AnswerFunction = (request) =>
     request.target.startsWith(prefix) ? control(mock, request) : engine.answer(request)
@@ -280,7 +280,7 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
     return problem(404, `There is no ${prefix}${name.slice(0, 40)}. Controls: ${known}.`)
   const method = found.methods.find((one) => one === request.method)
   if (method === undefined) return problem(405, `${prefix}${name} takes ${found.methods.join(', ')}.`)
-  if (method !== 'GET' && !isFromNoPage(request) && !isJson(request.headers['content-type']))
+  if (method !== 'GET' && !isFromNoPage(request))
     return problem(415, 'Send JSON, with the content type application/json.')
   try {
     const body = bodyOf(request)
@@ -303,13 +303,10 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
  * the browser says where the page is from, which other programs do not.
  */
 function isFromNoPage({ body, headers }: MockRequest): boolean {
+  const media = parseMediaType(headers['content-type'] ?? '')
+  if (media?.type === 'application/json' && admitsUtf8(media)) return true
   const says = ['content-type', 'origin', 'referer', 'sec-fetch-site']
   return body.length === 0 && says.every((name) => headers[name] === undefined)
-}
-
-function isJson(contentType = ''): boolean {
-  const media = parseMediaType(contentType)
-  return media?.type === 'application/json' && admitsUtf8(media)
 }
 
 function bodyOf({ body }: MockRequest): JsonObject {

@@ -48,8 +48,7 @@ export function inProcessFetch(answer: (request: MockRequest) => Promise<MockAns
         body: new Uint8Array(body),
       }),
     )
-    const answered = await waitFor(answering, signal)
-    const { status, headers, body, delivery } = answered
+    const { status, headers, body, delivery } = await waitFor(answering, signal)
     if (delivery?.kind === 'refuse') throw failed('ECONNREFUSED', 'connect ECONNREFUSED')
     if (delivery?.kind === 'stall') {
       // While the caller can give up, the process stays alive, as it would with an open connection.
@@ -59,7 +58,7 @@ export function inProcessFetch(answer: (request: MockRequest) => Promise<MockAns
     }
     if (delivery?.kind === 'cut' && delivery.afterBytes === undefined)
       throw failed('ECONNRESET', 'read ECONNRESET')
-    refuseToFollow(answered, request)
+    refuseToFollow(status, headers['location'], request.redirect)
     const head = { status, headers: { ...headers } }
     if (request.method === 'HEAD') return new Response(null, head)
     const bytes = new TextEncoder().encode(body)
@@ -73,8 +72,7 @@ function failed(code: string, message: string, said = 'fetch failed'): TypeError
 }
 
 /** A redirect leads to an origin that does not exist, and fails as it would over HTTP. */
-function refuseToFollow({ status, headers }: MockAnswer, { redirect }: Request): void {
-  const { location } = headers
+function refuseToFollow(status: number, location: string | undefined, redirect: Request['redirect']): void {
   if (location === undefined || status < 300 || status > 399 || redirect === 'manual') return
   if (redirect === 'error') throw new TypeError('fetch failed', { cause: new Error('unexpected redirect') })
   throw failed('ENOTFOUND', `getaddrinfo ENOTFOUND ${new URL(location).hostname}`)

@@ -190,20 +190,20 @@ export class Engine {
       throw new RefusalAnswer('mediaType', { status: 406, message })
     }
     trace.passed.push('mediaType')
-    const body = readBody(request, operation)
+    const read = readBody(request, operation)
     trace.passed.push('body')
-    const query = queryOf(search, body.form)
+    const query = queryOf(search, read.form)
     const sent = Object.entries(query).map(([name, value]) => [name, String(value)] as const)
     const call: MockCall = {
       ...asked,
       parameters: { ...asked.parameters, ...Object.fromEntries(sent) },
-      ...{ body: body.json, bodyText: body.text, form: body.form, format: mediaType(trace.format) },
+      ...{ ...read, format: mediaType(trace.format) },
     }
     const service: Service = this.services[api]
     service.admit?.(call)
     const engine = await prismOver(this.#descriptions[api])
-    const prism = body.form === '' ? asked.prism : withoutBody(asked.prism)
-    const asking = { ...prism, query, body: body.json }
+    const prism = read.form === '' ? asked.prism : withoutBody(asked.prism)
+    const asking = { ...prism, query, body: read.body }
     let answer = await engine.answer(asking)
     if (answer.status >= 400) {
       const { status, violations } = answer

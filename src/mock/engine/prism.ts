@@ -33,33 +33,22 @@ export interface PrismRequest {
   readonly body: unknown
 }
 
-export interface PrismEngine {
-  /** Answers a request as it is described. */
-  answer(request: PrismRequest): Promise<PrismAnswer>
-  /**
-   * The documented answer with that status, whatever the request looks like; `undefined` when there is none.
-   *
-   * @param example the name of the example; the first one without it
-   */
-  failure(request: PrismRequest, status: number, example?: string): Promise<PrismAnswer | undefined>
-}
-
 /** Prism gets the parameters of a form with the query, and would refuse the body that the headers announce. */
 export function withoutBody(request: PrismRequest): PrismRequest {
   const { 'content-length': _length, 'transfer-encoding': _coding, ...headers } = request.headers
   return { ...request, headers }
 }
 
-const started = new WeakMap<object, Promise<PrismEngine>>()
+const started = new WeakMap<object, ReturnType<typeof startPrism>>()
 
 /** Prism over one description. It keeps no state, so that mocks of the same description share one. */
-export function prismOver(description: object): Promise<PrismEngine> {
+export function prismOver(description: object): ReturnType<typeof startPrism> {
   const engine = started.get(description) ?? startPrism(description)
   started.set(description, engine)
   return engine
 }
 
-async function startPrism(description: object): Promise<PrismEngine> {
+async function startPrism(description: object) {
   const { createInstance, createLogger, getHttpOperationsFromSpec } = await (loaded ??= importPrism())
   const operations = await getHttpOperationsFromSpec(descriptionForPrism(description))
   const config = {
@@ -81,12 +70,18 @@ async function startPrism(description: object): Promise<PrismEngine> {
     return prism.request(request, operations, { ...config, ...own })()
   }
   return {
-    answer: async (request) => {
+    /** Answers a request as it is described. */
+    answer: async (request: PrismRequest): Promise<PrismAnswer> => {
       const result = await ask(request)
       if (result._tag === 'Left') throw result.left
       return answerOf(result.right)
     },
-    failure: async (request, code, example) => {
+    /**
+     * The documented answer with that status, whatever the request looks like; `undefined` when there is none.
+     *
+     * @param example the name of the example; the first one without it
+     */
+    failure: async (request: PrismRequest, code: number, example?: string) => {
       const result = await ask(request, { code, ...(example !== undefined && { exampleKey: example }) })
       return result._tag === 'Left' ? undefined : answerOf(result.right)
     },

@@ -73,7 +73,7 @@ export interface MockCall extends ReadingsInForce {
   readonly body: unknown
   /** The body as it came. */
   readonly bodyText: string
-  /** The parameters that are read from the body, as they came; empty where none are. */
+  /** The parameters of a form, which an operation without a body of its own may take instead of its query; or empty. */
   readonly form: string
   /** What is served: `application/json` or `application/xml`. */
   readonly format: string
@@ -111,37 +111,32 @@ export const longestQuery = 16_384
 /** The longest body that is read, in bytes. Documented bodies are much shorter, and checking a long one takes time. */
 export const longestBody = 64 * 1024
 
-export interface ReadBody {
-  readonly text: string
-  /** The parsed JSON; `undefined` where there is no body, or where the operation takes none. */
-  readonly json: unknown
-  /** The parameters of a form, which an operation without a body of its own may take instead of its query. */
-  readonly form: string
-}
-
 /**
  * Reads the body of a request.
  *
  * @throws Refusal that says what is wrong with it
  */
-export function readBody(request: MockRequest, { hasBody, method }: OperationDescription): ReadBody {
+export function readBody(
+  request: MockRequest,
+  { hasBody, method }: OperationDescription,
+): Pick<MockCall, 'body' | 'bodyText' | 'form'> {
   if (request.body.length > longestBody) throw refusal(`The body is longer than ${longestBody} bytes.`, 413)
-  if (request.body.length === 0) return { text: '', json: undefined, form: '' }
+  if (request.body.length === 0) return { bodyText: '', body: undefined, form: '' }
   const header = request.headers['content-type']
   const media = header === undefined ? undefined : parseMediaType(header)
   if (header !== undefined && media === undefined)
     throw refusal('The Content-Type header is malformed, or came twice: send one, such as application/json.')
   if (media && !admitsUtf8(media)) throw refusal('The charset of the Content-Type header must be utf-8.', 415)
   const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  const text = orNothing(() => utf8.decode(request.body))
-  if (text === undefined) throw refusal('The body is not UTF-8.')
+  const bodyText = orNothing(() => utf8.decode(request.body))
+  if (bodyText === undefined) throw refusal('The body is not UTF-8.')
   if (!hasBody) {
     const isForm = media?.type === 'application/x-www-form-urlencoded'
-    return { text, json: undefined, form: method !== 'GET' && isForm ? text : '' }
+    return { bodyText, body: undefined, form: method !== 'GET' && isForm ? bodyText : '' }
   }
   if (media?.type !== 'application/json')
     throw refusal('The content type does not say that the body is JSON.')
-  return { text, json: parsed(text), form: '' }
+  return { bodyText, body: parsed(bodyText), form: '' }
 }
 
 function refusal(message: string, status = 400): RefusalAnswer {

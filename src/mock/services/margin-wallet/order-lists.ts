@@ -111,7 +111,13 @@ export class OrderLists {
     const { base, quote } = assetsOf(requiredText(call, 'symbol'), quotes)
     // A purchase borrows what it pays with, and a sale what it sells.
     const asset = sells ? base : quote
-    const borrowed = borrowedFor(call, sells, asset)
+    const amount = (): string => {
+      const quantity = requiredDecimal(call, 'quantity')
+      return eightPlaces(sells ? quantity : product(quantity, requiredDecimal(call, 'price')))
+    }
+    const borrowed = borrowing.includes(text(call, 'sideEffectType') ?? '')
+      ? { marginBuyBorrowAmount: amount(), marginBuyBorrowAsset: asset }
+      : {}
     makeRoom(this.#lists, this.#mostHeld, (held) => !works(held), 'order lists that work', 'cancel some, or ')
     const { list, legs } = this.#open(call)
     const { orderListId, symbol, transactionTime } = list
@@ -279,17 +285,6 @@ const clientIdLength = 24
 /** The client id that the service makes where the caller gives none, for the order or order list of that id. */
 function fakeClientId(of: string, id: bigint): string {
   return fakeDigest(`${of} ${id}`).slice(0, clientIdLength)
-}
-
-/** What was borrowed for an order list; nothing, where it is empty. */
-type OrderListLoan = Pick<Complete<received.MarginOcoOrder>, 'marginBuyBorrowAmount' | 'marginBuyBorrowAsset'>
-
-/** What a purchase costs, or what a sale takes, where the order may borrow. */
-function borrowedFor(call: MockCall, sells: boolean, asset: string): OrderListLoan {
-  if (!borrowing.includes(text(call, 'sideEffectType') ?? '')) return {}
-  const quantity = requiredDecimal(call, 'quantity')
-  const amount = sells ? quantity : product(quantity, requiredDecimal(call, 'price'))
-  return { marginBuyBorrowAmount: eightPlaces(amount), marginBuyBorrowAsset: asset }
 }
 
 /* How they are shown in the readings in force */

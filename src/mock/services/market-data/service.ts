@@ -25,12 +25,7 @@ export interface MarketDataSettings {
   readonly futOptRecords?: number | undefined
 }
 
-interface MarketDataService extends Service {
-  /** Ends every token. */
-  revokeTokens(): void
-}
-
-type MarketDataApi = MockApi<MarketDataCredentials, MarketDataSettings, MarketDataService>
+type MarketDataApi = MockApi<MarketDataCredentials, MarketDataSettings, Service & { revokeTokens(): void }>
 
 /** A login, the tokens that it issues, and two lists that only they open. */
 const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld }, examples) => {
@@ -232,19 +227,14 @@ function wantedHeader(schemes: readonly Scheme[]): string {
 }
 
 /** A header in its parts: a scheme that is known, in any letter case (RFC 9110), and what is sent beside it. */
-interface SentCredential {
-  readonly scheme: Scheme
-  readonly rest: readonly string[]
-}
-
-function credentialIn(header: string): SentCredential {
+function credentialIn(header: string) {
   const parts = header.split(/[ \t]+/)
   const scheme = knownSchemes.find((one) => one.toLowerCase() === parts[0]?.toLowerCase())
   return { scheme, rest: scheme === undefined ? parts : parts.slice(1) }
 }
 
 /** What is wrong with the form of a header that is there; `undefined` where nothing is. */
-function problemOfHeader({ scheme, rest }: SentCredential, schemes: readonly Scheme[]): string | undefined {
+function problemOfHeader({ scheme, rest }: ReturnType<typeof credentialIn>, schemes: readonly Scheme[]) {
   if (schemes.includes(scheme) && (scheme !== undefined || rest.length === 1)) return undefined
   const [wanted] = schemes
   const foreign = `has another scheme than ${wanted}, or more than one part after it`

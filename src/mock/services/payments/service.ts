@@ -1,7 +1,7 @@
 /** The payment gateway: its transactions, their tokens and charges, and how they end. */
 import { randomUUID } from 'node:crypto'
 import { codes } from '../../../../generated/tables/payments.js'
-import { checksum, merchantKeyBytes, type ChecksumRefusal } from '../../../payments/checksum.js'
+import { checksum, merchantKeyBytes, type ChecksumReason } from '../../../payments/checksum.js'
 import { at, rawMember } from '../../../response/json.js'
 import type { Violation } from '../../engine/prism.js'
 import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
@@ -29,11 +29,7 @@ import {
   type TransactionToken,
 } from './transactions.js'
 
-interface PaymentsService extends Service {
-  readonly completePayment: Transactions['complete']
-}
-
-type PaymentsApi = MockApi<PaymentsCredentials, EmptySection, PaymentsService>
+type PaymentsApi = MockApi<PaymentsCredentials, EmptySection, Service & Pick<Transactions, 'complete'>>
 
 const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, examples) => {
   const now = (): number => clock.now()
@@ -128,7 +124,7 @@ const create: PaymentsApi['create'] = ({ credentials, clock, mostHeld }, example
       return operationId === 'fetchPcfDetails' ? fetchCharges(call) : { body: published }
     },
     formFailure: failureInForm,
-    completePayment: (...payment) => transactions.complete(...payment),
+    complete: (...payment) => transactions.complete(...payment),
     reset: () => transactions.clear(),
     snapshot: () => ({
       transactions: transactions.all.map(({ order, life, repeats, sentAt, ending }) => ({
@@ -198,7 +194,15 @@ function faultOfMisfit(
 function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: string): PaymentsRefusal {
   const judge = (signed: string, name = 'the very text that is sent as the body'): PaymentsRefusal => {
     const verdict = checksum.verify(signed, at(body, '/head/signature'), merchantKey)
-    return verdict.valid ? undefined : failure('checksum', wordsOf(verdict, name))
+    if (verdict.valid) return undefined
+    const malformed = `The checksum is malformed. ${verdict.message}`
+    const words: Readonly<Record<ChecksumReason, string>> = {
+      missing: 'The checksum is missing: sign the text of the body.',
+      undecryptable: 'The checksum was made with another merchant key, or was damaged in transit.',
+      mismatch: `The checksum was made with the right merchant key, but over another text: sign ${name}.`,
+      ...{ malformed, 'duplicate-field': malformed },
+    }
+    return failure('checksum', words[verdict.reason])
   }
   const sent = rawMember(bodyText, 'body') ?? ''
   const asSent = judge(sent)
@@ -219,21 +223,6 @@ const unsorted = failure(
   'checksum',
   'The keys of the body are not sorted at every level: sort them, and sign and send that very text.',
 )
-
-/** @param name what the text is called that has to be signed */
-function wordsOf({ reason, message }: ChecksumRefusal, name: string): string {
-  switch (reason) {
-    case 'missing':
-      return 'The checksum is missing: sign the text of the body.'
-    case 'undecryptable':
-      return 'The checksum was made with another merchant key, or was damaged in transit.'
-    case 'mismatch':
-      return `The checksum was made with the right merchant key, but over another text: sign ${name}.`
-    case 'malformed':
-    case 'duplicate-field':
-      return `The checksum is malformed. ${message}`
-  }
-}
 
 /** For a body without a field of which the rule between the fields leaves open when it must be there. */
 function faultOfMissingFields({ body, operation, choose }: MockCall): PaymentsRefusal {
