@@ -138,7 +138,8 @@ export class ApiClient<Readings extends AnyReadings> {
       const request = await readRequest([input, init], api, settings.timeoutMs)
       operationId = request.operation.operationId
       given = request.given
-      return await this.#respond(this.#prepareRequest(request))
+      const prepared = this.#prepareRequest(request)
+      return (await this.#execute(prepared, (answer) => this.#wireResult(prepared, answer))).response
     } catch (error) {
       throw this.shownError(operationId, { given, options }, error)
     }
@@ -274,15 +275,6 @@ export class ApiClient<Readings extends AnyReadings> {
   }
 
   /**
-   * Sends a prepared request and returns the response as the service wrote it, also that of a refusal that is certain. A
-   * failure that leaves it open what became of a change is thrown like any other: taken for a refusal, it would lead to
-   * sending the change again.
-   */
-  async #respond(prepared: PreparedRequest<Readings>): Promise<Response> {
-    return (await this.#execute(prepared, (answer) => this.#wireResult(prepared, answer))).response
-  }
-
-  /**
    * Sends a call as the journal wants it, and notes it for those that another one may be mistaken for later.
    *
    * @param use what is made of its answer
@@ -320,6 +312,10 @@ export class ApiClient<Readings extends AnyReadings> {
     }
   }
 
+  /**
+   * The response as the service wrote it, also that of a refusal that is certain. A failure that leaves it open what became of
+   * a change is thrown like any other: taken for a refusal, it would lead to sending the change again.
+   */
   async #wireResult(prepared: PreparedRequest<Readings>, answer: Answer): Promise<WireResult> {
     const { call, trace } = prepared
     const { operation } = call

@@ -184,10 +184,6 @@ export type ByEnvironment<T> = T | { readonly staging?: T | undefined; readonly 
 
 const environments: readonly string[] = ['staging', 'production'] satisfies Environment[]
 
-function isEnvironment(value: unknown): value is Environment {
-  return typeof value === 'string' && environments.includes(value)
-}
-
 /** Whether an option is given by environment: as a plain object, and not as a URL, a Buffer or a list, which is a mistake. */
 function isByEnvironment(value: unknown): value is object {
   return Object.prototype.toString.call(value) === '[object Object]'
@@ -420,7 +416,10 @@ const optionShape = {
   ),
   'onMismatch?': oneOf('omit', 'throw'),
   'undocumentedValues?': oneOf('refuse', 'send'),
-  'journal?': rule(isJournal, 'must be a journal, such as fileJournal(path)'),
+  'journal?': rule(
+    (value) => isObject(value) && typeof value['begin'] === 'function',
+    'must be a journal, such as fileJournal(path)',
+  ),
   'onEvent?': aFunction(),
 } satisfies ShapeOf<Omit<CommonOptions, 'baseUrl' | 'environment'>>
 
@@ -474,10 +473,6 @@ export function refuseOptions(problems: readonly InputProblem[]): void {
   if (problems.length > 0) throw requestError(problems, { attempted: 'The client cannot be created' })
 }
 
-function isJournal(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'begin') === 'function'
-}
-
 /** A user's clock may return anything, and an invalid time gives an invalid one. */
 function checked(clock: () => unknown): () => number {
   const problem = (message: string): RequestError => requestError([{ field: 'clock', message }])
@@ -528,7 +523,7 @@ function checkBaseUrl(
   const { baseUrl, environment } = options
   const pair = isByEnvironment(baseUrl)
   const first = ['baseUrl', ...byEnvironment].find((name) => isByEnvironment(Reflect.get(options, name)))
-  if (first !== undefined && !isEnvironment(environment)) {
+  if (first !== undefined && !environments.includes(String(environment))) {
     problems.push({
       field: 'environment',
       message: `must be staging or production, because ${first} is given by environment`,

@@ -1,5 +1,6 @@
 /** By what a call is found again whose answer was lost: makes references, compares them, and checks those that come back. */
 import type { OperationDescription, OperationTable, Reconcile, Wire } from '../client/api-adapter.js'
+import type { CallTrace } from '../client/call.js'
 import { type Rule, type ShapeOf, faultsIn, isText, namesIn, unknownNames } from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
@@ -34,18 +35,11 @@ export function generatedId(callId: string): string {
   return `lacuna-${callId.replaceAll('-', '').slice(-digits)}`
 }
 
-/** What a reference takes from its call. */
-interface ReferenceFields {
-  readonly id: string
-  readonly intent?: string | undefined
-  readonly account?: string | undefined
-}
-
 /** The reference of a call that was not sent yet. */
 export function referenceOf(
   operation: OperationDescription,
   asked: Wire,
-  { id, intent, account }: ReferenceFields,
+  { id, intent, account }: Partial<Pick<CallTrace, 'intent' | 'account'>> & { readonly id: string },
 ): CallReference {
   return {
     id,
@@ -305,26 +299,6 @@ export class NamedCalls {
       .filter(([other, call]) => other !== id && call.name === name)
       .map(([, call]) => call)
   }
-}
-
-/** What knows other calls. */
-interface OtherCallSources {
-  readonly named?: NamedCalls
-  readonly journal?:
-    | { othersLike(operation: OperationDescription, reference: CallReference): Promise<readonly OtherCall[]> }
-    | undefined
-}
-
-/** The other calls of the same identifiers that a client and its journal know. What the client sends meanwhile is among them. */
-export async function otherCallsOf(
-  operation: OperationDescription,
-  reference: CallReference,
-  { named, journal }: OtherCallSources,
-): Promise<() => readonly OtherCall[]> {
-  if (operation.reconcile?.kind !== 'create' || isNamedByClient(operation, reference)) return () => []
-  // A journal that fails must not prevent asking the service; what it does not say may be anything.
-  const recorded = (await journal?.othersLike(operation, reference).catch(() => [{}])) ?? []
-  return () => [...recorded, ...(named?.others(operation, reference) ?? [])]
 }
 
 /** A call that was noted, and what became of it. */

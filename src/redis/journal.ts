@@ -81,14 +81,6 @@ interface ScriptReply {
   readonly rest: readonly unknown[]
 }
 
-/** All that a journal holds. */
-interface JournalContents {
-  /** Empty while there is no journal. */
-  readonly meta: ReadonlyMap<string, string>
-  /** The oldest first. */
-  readonly entries: readonly JournalEntry[]
-}
-
 class RedisJournal implements Journal {
   readonly sealer: Journal['sealer']
   readonly #send: Send
@@ -261,8 +253,11 @@ class RedisJournal implements Journal {
     throw this.#refusal(reply.word, parameters[0])
   }
 
-  /** All that there is. */
-  async #look(): Promise<JournalContents> {
+  /** All that there is: the meta data, which are empty while there is no journal, and the entries, the oldest first. */
+  async #look(): Promise<{
+    readonly meta: ReadonlyMap<string, string>
+    readonly entries: readonly JournalEntry[]
+  }> {
     const { word, rest } = await this.#eval(scripts.look, [])
     if (word === 'foreign')
       throw this.#error(`has something else in the key ${nameOrQuoted(redisText(rest[0]), 200)}`)

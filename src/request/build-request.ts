@@ -28,11 +28,6 @@ export interface BuiltRequest {
   readonly asked: Wire
 }
 
-interface WrittenBody {
-  readonly body: Text | undefined
-  readonly toSign?: Text
-}
-
 const serialize = createQuerySerializer<JsonObject>()
 
 /** The serializer leaves names as they are, and a name that is not described may have any character. */
@@ -58,7 +53,7 @@ export function write<Readings extends AnyReadings>(
   const { method, path } = api.locate?.(operation, readings) ?? operation
   const query = api.writeQuery ? api.writeQuery(asked.query, readings) : writeQuery(asked.query)
   const address = api.baseUrl + defaultPathSerializer(path, asked.path)
-  const { body, toSign }: WrittenBody =
+  const { body, toSign }: { readonly body: Text | undefined; readonly toSign?: Text } =
     asked.body === undefined
       ? { body: undefined }
       : (api.writeBody?.(operation, asked.body, readings) ?? { body: JSON.stringify(asked.body) })

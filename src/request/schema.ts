@@ -231,11 +231,9 @@ const ofText =
     typeof value !== 'string' || fits(value)
 
 /** By keyword, what is said of a value that does not fit, and whether one fits. */
-type Meanings = {
+const meanings: {
   readonly [Keyword in keyof Keywords]: (wanted: Keywords[Keyword]) => readonly [string, Rule['fits']]
-}
-
-const meanings: Meanings = {
+} = {
   type: (wanted) => {
     const checks = [wanted].flat().map((name) => types[name])
     return [`; it must be ${listed([wanted].flat(), ' or ')}`, (value) => checks.some((is) => is(value))]

@@ -131,7 +131,8 @@ export function encodingOf(bytes: Uint8Array, contentType: string | null): strin
   const claimed = /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType ?? '')?.[1]?.toLowerCase()
   const known = claimed && knownEncoding(claimed)
   if (known) return known
-  const declared = bytes[0] === lessThan ? declaredEncoding(bytes) : undefined
+  if (bytes[0] !== lessThan) return 'utf-8'
+  const declared = declaration.exec(latin1.decode(bytes.subarray(0, longestDeclaration)))?.[1]?.trim()
   if (declared === undefined) return 'utf-8'
   const encoding = knownEncoding(declared)
   if (encoding === undefined) throw new EncodingError('XML in an encoding that this platform does not know')
@@ -158,10 +159,6 @@ function knownEncoding(label: string): string | undefined {
 /** What every XML declaration begins with. */
 const lessThan = 0x3c
 const declaration = /^<\?xml\s[^>]*?\sencoding\s*=\s*["']([^"'>]{0,100})["']/
-
-function declaredEncoding(bytes: Uint8Array): string | undefined {
-  return declaration.exec(latin1.decode(bytes.subarray(0, longestDeclaration)))?.[1]?.trim()
-}
 
 /** Whether the encoding of a document can be told from its beginning. */
 function showsEncoding(beginning: Uint8Array): boolean {

@@ -55,10 +55,8 @@ export function isShown(value: unknown): boolean {
 /** How many fields of one answer are told of: a bomb may consist of nothing else. */
 const mostFields = 1000
 
-type MismatchCount = Omit<Mismatch, 'count'> & { count: number }
-
 export class Mismatches {
-  readonly #found = new Map<string, MismatchCount>()
+  readonly #found = new Map<string, Omit<Mismatch, 'count'> & { count: number }>()
 
   get all(): readonly Mismatch[] {
     return [...this.#found.values()]

@@ -13,17 +13,14 @@ export function isObject(value: unknown): value is JsonObject {
 export function exoticKind(value: object): string | undefined {
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype === null || prototype === Object.prototype) return undefined
-  if (Object.keys(value).length > 0 && !ArrayBuffer.isView(value) && !isBoxed(value)) return undefined
+  const isBoxed = value instanceof String || value instanceof Number || value instanceof Boolean
+  if (Object.keys(value).length > 0 && !ArrayBuffer.isView(value) && !isBoxed) return undefined
   if (value instanceof Promise) return 'a promise that was not awaited'
   // A class of the caller's own may have anything in the place of its constructor.
   const name: unknown = typeof value.constructor === 'function' ? value.constructor.name : ''
   return typeof name !== 'string' || name === ''
     ? 'an instance of a class'
     : `${/^[AEIOU]/.test(name) ? 'an' : 'a'} ${name}`
-}
-
-function isBoxed(value: object): boolean {
-  return value instanceof String || value instanceof Number || value instanceof Boolean
 }
 
 /** What a function gives; `undefined` where it throws. */

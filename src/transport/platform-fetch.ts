@@ -264,7 +264,11 @@ export class BodyReader {
     if (!ArrayBuffer.isView(value))
       throw new UnusableResponseError('it returned a Response whose body yields something other than bytes')
     this.#count += value.byteLength
-    if (this.#count > most) throw tooLong(this.#owner, most)
+    if (this.#count > most) {
+      const what = `more than the ${most} bytes that maxResponseBytes allows; the rest was not read`
+      const hints = [{ message: 'Raise maxResponseBytes if such an answer is right.' }]
+      throw new DecodeError(`${this.#owner.operationId} answered with ${what}.`, { ...this.#owner, hints })
+    }
     return new Uint8Array(value.buffer, value.byteOffset, value.byteLength)
   }
 }
@@ -288,13 +292,6 @@ function joined(pieces: Uint8Array[]): Uint8Array {
     whole.set(piece, at)
   }
   return whole
-}
-
-function tooLong(owner: BodyOwner, most: number): DecodeError {
-  return new DecodeError(
-    `${owner.operationId} answered with more than the ${most} bytes that maxResponseBytes allows; the rest was not read.`,
-    { ...owner, hints: [{ message: 'Raise maxResponseBytes if such an answer is right.' }] },
-  )
 }
 
 /** Does what nobody waits for: that it fails, or never ends, is nobody's failure. */

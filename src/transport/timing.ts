@@ -29,14 +29,11 @@ let boot: string | undefined
 /** The clock of this machine where all of its processes share one, and otherwise that of this process. */
 export function machineClock(): MonotonicTime {
   boot ??= sharedBoot() ?? globalThis.crypto.randomUUID()
-  return { boot, ms: isShared(boot) ? Number(process.hrtime.bigint() / 1_000n) / 1_000 : performance.now() }
+  const isShared = boot.startsWith(sharedPrefix)
+  return { boot, ms: isShared ? Number(process.hrtime.bigint() / 1_000n) / 1_000 : performance.now() }
 }
 
 const sharedPrefix = 'linux '
-
-function isShared(name: string): boolean {
-  return name.startsWith(sharedPrefix)
-}
 
 /**
  * Names this start of the machine, where `hrtime` counts from it: on Linux, with Node. Other runtimes count from the start of

@@ -29,7 +29,7 @@ import {
   type Observation,
   type Sighting,
 } from './verdict.js'
-import { otherCallsOf, type NamedCalls, type OtherCall } from '../reference.js'
+import { isNamedByClient, type NamedCalls, type OtherCall } from '../reference.js'
 import { ApiError, LacunaError, RateLimitError, RequestError, visible } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { breachesOf } from '../../request/validate-call.js'
@@ -301,6 +301,18 @@ export async function lostCallOf(
   if (operation === undefined || reconcile?.operation === undefined) return undefined
   const others = await otherCallsOf(operation, reference, context)
   return { operation, reconcile, reference, executionLagMs: context.executionLagMs, others }
+}
+
+/** The other calls of the same identifiers that a client and its journal know. What the client sends meanwhile is among them. */
+export async function otherCallsOf(
+  operation: OperationDescription,
+  reference: CallReference,
+  { named, journal }: ReconcileContext,
+): Promise<() => readonly OtherCall[]> {
+  if (operation.reconcile?.kind !== 'create' || isNamedByClient(operation, reference)) return () => []
+  // A journal that fails must not prevent asking the service; what it does not say may be anything.
+  const recorded = (await journal?.othersLike(operation, reference).catch(() => [{}])) ?? []
+  return () => [...recorded, ...(named?.others(operation, reference) ?? [])]
 }
 
 /** The operation to ask. That it only reads is what this whole module promises. */

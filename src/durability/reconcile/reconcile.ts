@@ -21,6 +21,7 @@ import {
   lostCallOf,
   observeOnce,
   operationInquiry,
+  otherCallsOf,
   type ApiReconcileOptions,
   type Inquiry,
   type LookOnceOptions,
@@ -28,7 +29,7 @@ import {
   type ReconcileContext,
 } from './inquiry.js'
 import { apartMs } from './verdict.js'
-import { NamedCalls, checkReference, otherCallsOf, sentTime } from '../reference.js'
+import { NamedCalls, checkReference, sentTime } from '../reference.js'
 import type { CallEvidence, CallReference, Recovered, Settlement } from '../journal.js'
 import { JournalError, LacunaError, RequestError, requestError, shownName } from '../../errors/errors.js'
 import { redactEvidence } from '../../redaction/redact-shown.js'
