@@ -5,12 +5,7 @@ import type { PreparedRequest, ApiClient } from '../client/client.js'
 import type { OperationDescription } from '../client/api-adapter.js'
 import type { CallJournal } from './call-journal.js'
 import { digestOfText, type CallInJournal, type ClosingVerdict } from './journal-entry.js'
-import {
-  recoverCalls,
-  recoveringOf,
-  type ReconcileOptions,
-  type RecoveryResults,
-} from './reconcile/reconcile.js'
+import { recoveringOf, type ReconcileOptions, type RecoveryResults } from './reconcile/reconcile.js'
 import { checkReference, differingIdentifiers, referenceOf } from './reference.js'
 import type { CallReference, Settlement } from './journal.js'
 import { LacunaError, RequestError, requestError } from '../errors/errors.js'
@@ -244,7 +239,7 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
     recover: (options) =>
       recoveringOf((give, stop) =>
         shown({ given: undefined, options }, async () =>
-          recoverCalls(journalOf(), (...call) => durability.reconcile(...call), options, give, stop),
+          durability.recover(journalOf(), options, give, stop),
         ),
       ),
     acknowledge: (given) =>

@@ -1,7 +1,7 @@
 /** By what a call is found again whose answer was lost: makes references, compares them, and checks those that come back. */
 import type { OperationDescription, OperationTable, Reconcile, Wire } from '../client/api-adapter.js'
 import type { CallTrace } from '../client/call.js'
-import { type Rule, type ShapeOf, faultsIn, isText, namesIn, unknownNames } from '../client/options.js'
+import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../client/options.js'
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { comparable } from '../response/decode-result.js'
@@ -186,16 +186,9 @@ export function checkReference(value: unknown, { operations, account }: Referenc
       'belongs to another account than that of this client, which cannot see the outcome of the call; if only the key of the account is new, leave this field out'
     problems.push({ field: 'account', message })
   }
-  if (isReference(given, problems)) return given
+  // Every field was looked at: a reference is what nothing is wrong with.
+  if (problems.length === 0 && fits<JsonObject & CallReference>(given, referenceShape)) return given
   throw refusal(problems)
-}
-
-/** Every field was looked at: a reference is what nothing is wrong with. */
-function isReference(
-  given: JsonObject,
-  problems: readonly InputProblem[],
-): given is JsonObject & CallReference {
-  return problems.length === 0
 }
 
 function problemsOf(given: JsonObject, operations: OperationTable): InputProblem[] {

@@ -292,62 +292,6 @@ export function recoveringOf(
   })
 }
 
-/**
- * What is in a journal that nobody has acknowledged, each with what became of it.
- *
- * @param findOut finds out what became of a call
- * @param give told of each call as soon as something is known of it
- * @param stop ends it: what rejects after that does not count as a failure to find out
- */
-export async function recoverCalls(
-  journal: CallJournal,
-  findOut: (
-    reference: CallReference,
-    options: ReconcileOptions,
-    limit: ConcurrencyLimit,
-  ) => Promise<Settlement>,
-  options: unknown,
-  give: (one: Recovered) => void,
-  stop: AbortController,
-): Promise<Recovered[]> {
-  checkOptions(options)
-  const { withinMs, signal } = options
-  const leave = (): void => stop.abort(signal?.reason)
-  if (signal?.aborted) leave()
-  signal?.addEventListener('abort', leave, { once: true })
-  const limit = lookLimit()
-  const began = journal.now()
-  /** One failed lookup must not keep the other calls open. */
-  const settled = async (reference: CallReference): Promise<Settlement> => {
-    stop.signal.throwIfAborted()
-    const leftMs = Math.max(1, withinMs - (journal.now() - began))
-    try {
-      // A signal for each call: hundreds that listen to one would look like a leak. The one of `stop` is as short-lived.
-      return await findOut(reference, { withinMs: leftMs, signal: AbortSignal.any([stop.signal]) }, limit)
-    } catch (error) {
-      stop.signal.throwIfAborted()
-      const words = error instanceof LacunaError ? error.message : shownName(error)
-      const message = `It could not be looked up: ${words}`
-      return { verdict: 'unknown', evidence: [{ message, at: journal.now() }] }
-    }
-  }
-  try {
-    const settling = (await journal.takeOpen()).map(async (entry) => {
-      const recovered = await journal.settle(entry, settled)
-      if (recovered) give(recovered)
-      return recovered
-    })
-    // All at once, each with all of the time: the looks take turns.
-    const all = await Promise.allSettled(settling)
-    return all.flatMap((one) => {
-      if (one.status === 'rejected') throw one.reason
-      return one.value ?? []
-    })
-  } finally {
-    signal?.removeEventListener('abort', leave)
-  }
-}
-
 /* What a client whose operations change something has to find lost calls again. */
 
 /** What it takes of a client. */
@@ -409,6 +353,60 @@ export class Durability {
   /** Finds out what became of a call. */
   reconcile(reference: unknown, options: unknown, limit?: ConcurrencyLimit): Promise<Settlement> {
     return reconcile(reference, this.#context, options, limit)
+  }
+
+  /**
+   * What is in a journal that nobody has acknowledged, each with what became of it.
+   *
+   * @param give told of each call as soon as something is known of it
+   * @param stop ends it: what rejects after that does not count as a failure to find out
+   */
+  async recover(
+    journal: CallJournal,
+    options: unknown,
+    give: (one: Recovered) => void,
+    stop: AbortController,
+  ): Promise<Recovered[]> {
+    checkOptions(options)
+    const { withinMs, signal } = options
+    const leave = (): void => stop.abort(signal?.reason)
+    if (signal?.aborted) leave()
+    signal?.addEventListener('abort', leave, { once: true })
+    const limit = lookLimit()
+    const began = journal.now()
+    /** One failed lookup must not keep the other calls open. */
+    const settled = async (reference: CallReference): Promise<Settlement> => {
+      stop.signal.throwIfAborted()
+      const leftMs = Math.max(1, withinMs - (journal.now() - began))
+      try {
+        // A signal for each call: hundreds that listen to one would look like a leak. The one of `stop` is as short-lived.
+        return await this.reconcile(
+          reference,
+          { withinMs: leftMs, signal: AbortSignal.any([stop.signal]) },
+          limit,
+        )
+      } catch (error) {
+        stop.signal.throwIfAborted()
+        const words = error instanceof LacunaError ? error.message : shownName(error)
+        const message = `It could not be looked up: ${words}`
+        return { verdict: 'unknown', evidence: [{ message, at: journal.now() }] }
+      }
+    }
+    try {
+      const settling = (await journal.takeOpen()).map(async (entry) => {
+        const recovered = await journal.settle(entry, settled)
+        if (recovered) give(recovered)
+        return recovered
+      })
+      // All at once, each with all of the time: the looks take turns.
+      const all = await Promise.allSettled(settling)
+      return all.flatMap((one) => {
+        if (one.status === 'rejected') throw one.reason
+        return one.value ?? []
+      })
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 
   /** Looks once, by an operation that only reads, what became of a call that was refused. */
