@@ -280,6 +280,9 @@ export function noted({ mock }: { readonly mock: Mock }): Readonly<Record<string
 
 // Margin and wallet.
 
+/** An order list that no account refuses. */
+export const sale = { symbol: 'SOLUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
+
 export interface Caller {
   readonly mock: Mock
   readonly client: MarginWalletClient

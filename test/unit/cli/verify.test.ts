@@ -422,68 +422,66 @@ describe('a report', () => {
   })
 })
 
-describe('a secret', () => {
-  const planted = {
-    LACUNA_API_KEY: 'planted-api-key-22',
-    LACUNA_API_SECRET: 'planted-api-secret-33',
-    LACUNA_MERCHANT_KEY: 'planted-mkey-016',
-  }
-  const others = ['planted-token-44', 'planted-password-55', 'planted-cookie-66']
-  const every = [...Object.values(planted), ...others]
+const planted = {
+  LACUNA_API_KEY: 'planted-api-key-22',
+  LACUNA_API_SECRET: 'planted-api-secret-33',
+  LACUNA_MERCHANT_KEY: 'planted-mkey-016',
+}
+const others = ['planted-token-44', 'planted-password-55', 'planted-cookie-66']
+const every = [...Object.values(planted), ...others]
 
-  it('is in no report, wherever traffic has it', async () => {
-    const [token = '', password = '', cookie = ''] = others
-    const all = every.join(' ')
-    const headers = [
-      ['x-mbx-apikey', planted.LACUNA_API_KEY],
-      ['authorization', `Bearer ${token}`],
-      ['cookie', `a=${cookie}`],
-    ]
-    const request = {
-      method: 'POST',
-      url: `${account}?symbol=${encodeURIComponent(all)}&password=${password}&timestamp=1&signature=${token}`,
-      headers,
-    }
-    const lines = [
-      {
-        request,
-        response: {
-          status: 200,
-          headers: json,
-          body: JSON.stringify({ success: all, symbol: all, [all]: all, access_token: token }),
-        },
+it('a secret is in no report, wherever traffic has it', async () => {
+  const [token = '', password = '', cookie = ''] = others
+  const all = every.join(' ')
+  const headers = [
+    ['x-mbx-apikey', planted.LACUNA_API_KEY],
+    ['authorization', `Bearer ${token}`],
+    ['cookie', `a=${cookie}`],
+  ]
+  const request = {
+    method: 'POST',
+    url: `${account}?symbol=${encodeURIComponent(all)}&password=${password}&timestamp=1&signature=${token}`,
+    headers,
+  }
+  const lines = [
+    {
+      request,
+      response: {
+        status: 200,
+        headers: json,
+        body: JSON.stringify({ success: all, symbol: all, [all]: all, access_token: token }),
       },
-      {
-        request,
-        response: { status: 400, headers: json, body: JSON.stringify({ code: all, msg: all, [token]: 1 }) },
+    },
+    {
+      request,
+      response: { status: 400, headers: json, body: JSON.stringify({ code: all, msg: all, [token]: 1 }) },
+    },
+    { request: { ...request, method: all }, response: { status: 200, headers: [[all, all]], body: all } },
+    {
+      request,
+      response: { status: 200, headers: [['content-type', `application/${token}`]], body: token },
+    },
+    { request: { ...request, url: `https://${token}.example/${all}` } },
+    { unreadable: all },
+    {
+      request: {
+        method: 'POST',
+        url: 'https://data.example/WebAPI/Api/V1/Users/Login',
+        headers: json,
+        body: JSON.stringify({ username: all, password, [password]: 1 }),
       },
-      { request: { ...request, method: all }, response: { status: 200, headers: [[all, all]], body: all } },
-      {
-        request,
-        response: { status: 200, headers: [['content-type', `application/${token}`]], body: token },
-      },
-      { request: { ...request, url: `https://${token}.example/${all}` } },
-      { unreadable: all },
-      {
-        request: {
-          method: 'POST',
-          url: 'https://data.example/WebAPI/Api/V1/Users/Login',
-          headers: json,
-          body: JSON.stringify({ username: all, password, [password]: 1 }),
-        },
-        response: { status: 200, headers: json, body: JSON.stringify({ access_token: token, [token]: all }) },
-      },
-    ]
-    write('planted.ndjson', ...lines)
-    const job = join(folder, 'planted.md')
-    const env = { ...planted, GITHUB_STEP_SUMMARY: job }
-    const printed = []
-    for (const reporter of ['pretty', 'json', 'junit', 'github']) {
-      const { stdout, stderr } = await verify(['planted.ndjson', '--strict', '--reporter', reporter], { env })
-      printed.push(stdout, stderr)
-    }
-    await verify(['planted.ndjson', '--strict', '--reporter', 'json', '--output', 'planted.json'], { env })
-    for (const file of ['planted.md', 'planted.json']) printed.push(readFileSync(join(folder, file), 'utf8'))
-    for (const text of printed) for (const one of every) expect(text.toLowerCase()).not.toContain(one)
-  })
+      response: { status: 200, headers: json, body: JSON.stringify({ access_token: token, [token]: all }) },
+    },
+  ]
+  write('planted.ndjson', ...lines)
+  const job = join(folder, 'planted.md')
+  const env = { ...planted, GITHUB_STEP_SUMMARY: job }
+  const printed = []
+  for (const reporter of ['pretty', 'json', 'junit', 'github']) {
+    const { stdout, stderr } = await verify(['planted.ndjson', '--strict', '--reporter', reporter], { env })
+    printed.push(stdout, stderr)
+  }
+  await verify(['planted.ndjson', '--strict', '--reporter', 'json', '--output', 'planted.json'], { env })
+  for (const file of ['planted.md', 'planted.json']) printed.push(readFileSync(join(folder, file), 'utf8'))
+  for (const text of printed) for (const one of every) expect(text.toLowerCase()).not.toContain(one)
 })

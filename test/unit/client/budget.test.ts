@@ -282,18 +282,16 @@ describe('the figures of answers', () => {
   })
 })
 
-describe('before the first answer, and beside others where the latest is old,', () => {
-  it('one call goes ahead and finds out what is used', async () => {
-    const on = guarded()
-    const calls = Array.from({ length: 4 }, () => on.ask('listMarginOrderLists'))
-    expect(await on.states(calls)).toEqual(['sent', 'waits', 'waits', 'waits'])
-    answered(on, await calls[0]!, { ...dated(NOON), [header]: String(3 * heavy) })
-    expect(await on.states(calls)).toEqual(['sent', 'sent', 'sent', 'sent'])
-    for (const call of calls.slice(1)) answered(on, await call, dated(NOON))
-    await on.time.pass(3_000)
-    const later = [on.ask('listMarginOrderLists'), on.ask('listMarginOrderLists')]
-    expect(await on.states(later)).toEqual(['sent', 'waits'])
-  })
+it('before the first answer, and beside others where the latest is old, one call goes ahead and finds out what is used', async () => {
+  const on = guarded()
+  const calls = Array.from({ length: 4 }, () => on.ask('listMarginOrderLists'))
+  expect(await on.states(calls)).toEqual(['sent', 'waits', 'waits', 'waits'])
+  answered(on, await calls[0]!, { ...dated(NOON), [header]: String(3 * heavy) })
+  expect(await on.states(calls)).toEqual(['sent', 'sent', 'sent', 'sent'])
+  for (const call of calls.slice(1)) answered(on, await call, dated(NOON))
+  await on.time.pass(3_000)
+  const later = [on.ask('listMarginOrderLists'), on.ask('listMarginOrderLists')]
+  expect(await on.states(later)).toEqual(['sent', 'waits'])
 })
 
 describe('a refusal', () => {
@@ -399,8 +397,9 @@ describe('a refusal', () => {
   })
 })
 
-describe('many calls at once', () => {
-  it.each([200, 800])('are looked at once for all that come, leave or are answered: %i', async (count) => {
+it.each([200, 800])(
+  'many calls at once are looked at once for all that come, leave or are answered: %i',
+  async (count) => {
     const on = guarded()
     const looks = vi.spyOn(RateWindow.prototype, 'earliest')
     const callers = Array.from({ length: most + count }, () => new AbortController())
@@ -415,5 +414,5 @@ describe('many calls at once', () => {
     callers.forEach((caller) => caller.abort(new Error('given up')))
     expect(await on.states(calls)).not.toContain('waits')
     expect(looks.mock.calls.length).toBeLessThan(20 * (most + count))
-  })
-})
+  },
+)

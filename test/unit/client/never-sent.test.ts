@@ -10,16 +10,17 @@ import { tinyClient, type TinyClient } from './tiny-api.js'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-describe('a port that fetch blocks', () => {
-  it.each([6000, 6667])('is named, and nothing proves that a change was not sent there: %i', async (port) => {
+it.each([6000, 6667])(
+  'a port that fetch blocks is named, and nothing proves that a change was not sent there: %i',
+  async (port) => {
     const client = tinyClient({ baseUrl: `http://127.0.0.1:${port}` })
     const error = await rejection(client.readThing())
     expect(error).toBeInstanceOf(ConnectionError)
     expect(error).toMatchObject({ cause: { message: 'bad port' } })
     expect(String(error)).toContain('fetch blocks this port. Check the port of baseUrl.')
     expect(await rejection(client.changeThing())).toBeInstanceOf(OutcomeUnknownError)
-  })
-})
+  },
+)
 
 const failing =
   (error: unknown): Fetch =>

@@ -62,28 +62,26 @@ async function refusalOf(
   return error
 }
 
-describe('a list of market data by path is refused before sending with', () => {
-  const params = { path: { dataSegment: 'Data' } }
-  const body = { instId: 2, rType: 1 }
+const params = { path: { dataSegment: 'Data' } }
+const body = { instId: 2, rType: 1 }
 
-  it.each<[string, object, string]>([
-    ['a misspelt field', { body: { ...body, rtype: 1 } }, 'body.rtype is not a field'],
-    ['a field of ours', { body: { ...body, sid: 5 } }, 'body.sid is supplied by the client itself'],
-    ['a value that is not allowed', { body: { ...body, rType: 20 } }, 'rType is 20; allowed: 1, 2'],
-    ['an empty body', { body: {} }, 'body.rType is missing'],
-    ['a body that is text', { body: 'rType=1' }, "body is 'rType=1'; it must be object"],
-    ['no body', { boddy: body }, 'body is missing'],
-    ['an open path', { body, params: {} }, 'allowed: Data, DATA'],
-    ['a query', { body, params: { ...params, query: { page: 1 } } }, 'query.page is not a field'],
-    ['its header', { body, headers: { Authorization: 'x' } }, 'headers.authorization is set by'],
-    ['another serializer', { body, bodySerializer: () => 'rType=1' }, 'body is no JSON'],
-    ['a name twice', { body, bodySerializer: () => '{"rType":1,"rType":2}' }, 'body has the name rType'],
-    ['the wish for XML', { body, headers: { accept: 'application/xml' } }, 'headers.accept'],
-  ])('%s', async (_, given, words) => {
-    const error = await refusalOf('market', 'POST', FUT_OPT, { params, ...given })
-    expect(error.operationId).toBe('listFutOpt')
-    expect(error.message).toContain(words)
-  })
+it.each<[string, object, string]>([
+  ['a misspelt field', { body: { ...body, rtype: 1 } }, 'body.rtype is not a field'],
+  ['a field of ours', { body: { ...body, sid: 5 } }, 'body.sid is supplied by the client itself'],
+  ['a value that is not allowed', { body: { ...body, rType: 20 } }, 'rType is 20; allowed: 1, 2'],
+  ['an empty body', { body: {} }, 'body.rType is missing'],
+  ['a body that is text', { body: 'rType=1' }, "body is 'rType=1'; it must be object"],
+  ['no body', { boddy: body }, 'body is missing'],
+  ['an open path', { body, params: {} }, 'allowed: Data, DATA'],
+  ['a query', { body, params: { ...params, query: { page: 1 } } }, 'query.page is not a field'],
+  ['its header', { body, headers: { Authorization: 'x' } }, 'headers.authorization is set by'],
+  ['another serializer', { body, bodySerializer: () => 'rType=1' }, 'body is no JSON'],
+  ['a name twice', { body, bodySerializer: () => '{"rType":1,"rType":2}' }, 'body has the name rType'],
+  ['the wish for XML', { body, headers: { accept: 'application/xml' } }, 'headers.accept'],
+])('a list of market data by path is refused before sending with %s', async (_, given, words) => {
+  const error = await refusalOf('market', 'POST', FUT_OPT, { params, ...given })
+  expect(error.operationId).toBe('listFutOpt')
+  expect(error.message).toContain(words)
 })
 
 describe('a transaction by path is refused before sending with', () => {
@@ -123,30 +121,31 @@ describe('a transaction by path is refused before sending with', () => {
   })
 })
 
-describe('a call of margin and wallet by path is refused before sending with', () => {
-  const query = (given: object) => ({ params: { query: given } })
+const query = (given: object) => ({ params: { query: given } })
 
-  it.each<[string, string, string, object, string]>([
-    ['an unknown parameter', 'GET', '/margin/orderList', query({ isisolated: 'TRUE' }), 'isisolated'],
-    ['another side', 'POST', '/margin/order/oco', query({ ...OCO, side: 'HOLD' }), 'allowed: BUY, SELL'],
-    ['no symbol', 'DELETE', '/margin/isolated/account', {}, 'symbol is missing'],
-    ['a number that is none', 'GET', '/margin/allOrderList', query({ limit: '5.0' }), 'query.limit is'],
-    ['a name twice', 'GET', '/margin/orderList', query({ symbol: ['A', 'B'] }), 'symbol is given twice'],
-    ['a timestamp', 'GET', '/margin/openOrderList', query({ timestamp: 1 }), 'timestamp is supplied'],
-    ['a signature', 'GET', '/margin/openOrderList', query({ signature: 'ab' }), 'signature is supplied'],
-    ['a key', 'GET', '/margin/orderList', { headers: { 'X-MBX-APIKEY': 'k' } }, 'x-mbx-apikey is set'],
-    ['a body', 'POST', '/margin/isolated/account', { ...query({ symbol: 'A' }), body: {} }, 'body'],
-    [
-      'a need',
-      'GET',
-      '/margin/orderList',
-      query({ isIsolated: 'TRUE', orderListId: '1' }),
-      'query.symbol is missing; query.isIsolated',
-    ],
-  ])('%s', async (_, method, path, given, words) => {
+it.each<[string, string, string, object, string]>([
+  ['an unknown parameter', 'GET', '/margin/orderList', query({ isisolated: 'TRUE' }), 'isisolated'],
+  ['another side', 'POST', '/margin/order/oco', query({ ...OCO, side: 'HOLD' }), 'allowed: BUY, SELL'],
+  ['no symbol', 'DELETE', '/margin/isolated/account', {}, 'symbol is missing'],
+  ['a number that is none', 'GET', '/margin/allOrderList', query({ limit: '5.0' }), 'query.limit is'],
+  ['a name twice', 'GET', '/margin/orderList', query({ symbol: ['A', 'B'] }), 'symbol is given twice'],
+  ['a timestamp', 'GET', '/margin/openOrderList', query({ timestamp: 1 }), 'timestamp is supplied'],
+  ['a signature', 'GET', '/margin/openOrderList', query({ signature: 'ab' }), 'signature is supplied'],
+  ['a key', 'GET', '/margin/orderList', { headers: { 'X-MBX-APIKEY': 'k' } }, 'x-mbx-apikey is set'],
+  ['a body', 'POST', '/margin/isolated/account', { ...query({ symbol: 'A' }), body: {} }, 'body'],
+  [
+    'a need',
+    'GET',
+    '/margin/orderList',
+    query({ isIsolated: 'TRUE', orderListId: '1' }),
+    'query.symbol is missing; query.isIsolated',
+  ],
+])(
+  'a call of margin and wallet by path is refused before sending with %s',
+  async (_, method, path, given, words) => {
     expect((await refusalOf('margin', method, SAPI + path, given)).message).toContain(words)
-  })
-})
+  },
+)
 
 it.each<[keyof typeof clients, string, string, string]>([
   ['market', 'POST', '/WebAPI/Api/V1/Data/FutOpts', FUT_OPT],

@@ -50,110 +50,110 @@ const loggedIn =
 
 type Parts = readonly unknown[]
 
-describe('a print of a client', () => {
-  const withMembers = (client: object & { raw: object }): Parts => [
-    client,
-    client.raw,
-    ...Object.values<unknown>({ ...client }),
-    ...Object.values<unknown>({ ...client.raw }),
-  ]
-  const ofEach: readonly [string, readonly string[], () => Promise<[before: Parts, after: Parts]>][] = [
-    [
-      'market data',
-      ofMarket,
-      async () => {
-        const client = marketClient({ credentials, fetch: loggedIn(() => Promise.resolve(json([]))) })
-        const before = [inspect(client, { depth: 9, showHidden: true })]
-        await client.listFutOpt({ rType: 1 })
-        const calls = [client.streamFutOpt({ rType: 1 }), client.listFutOpt({ rType: 1 })]
-        return [before, [...withMembers(client), ...calls]]
-      },
-    ],
-    [
-      'payments',
-      ofPayments,
-      async () => {
-        const { payments } = gateway(json({ body: { txnToken, payMethods: [] } }), { merchantKey })
-        const before = [inspect(payments, { depth: 9, showHidden: true })]
-        await payments.initiateTransaction(INPUT)
-        await payments.fetchPcfDetails({ transaction: txnToken, payMethods: [{ payMethod: 'UPI' }] })
-        return [before, withMembers(payments)]
-      },
-    ],
-    ...signers.map(([name, signer, keys]): [string, readonly string[], () => Promise<[Parts, Parts]>] => [
-      `margin and wallet, which signs by ${name}`,
-      [API_KEY, passphrase, ...keys],
-      async () => {
-        const client = clientWith(() => Promise.resolve(json([])), { signer })
-        const before = [inspect(client, { depth: 9, showHidden: true })]
-        await client.listCoinConfigs()
-        return [before, withMembers(client)]
-      },
-    ]),
-  ]
+const withMembers = (client: object & { raw: object }): Parts => [
+  client,
+  client.raw,
+  ...Object.values<unknown>({ ...client }),
+  ...Object.values<unknown>({ ...client.raw }),
+]
+const ofEach: readonly [string, readonly string[], () => Promise<[before: Parts, after: Parts]>][] = [
+  [
+    'market data',
+    ofMarket,
+    async () => {
+      const client = marketClient({ credentials, fetch: loggedIn(() => Promise.resolve(json([]))) })
+      const before = [inspect(client, { depth: 9, showHidden: true })]
+      await client.listFutOpt({ rType: 1 })
+      const calls = [client.streamFutOpt({ rType: 1 }), client.listFutOpt({ rType: 1 })]
+      return [before, [...withMembers(client), ...calls]]
+    },
+  ],
+  [
+    'payments',
+    ofPayments,
+    async () => {
+      const { payments } = gateway(json({ body: { txnToken, payMethods: [] } }), { merchantKey })
+      const before = [inspect(payments, { depth: 9, showHidden: true })]
+      await payments.initiateTransaction(INPUT)
+      await payments.fetchPcfDetails({ transaction: txnToken, payMethods: [{ payMethod: 'UPI' }] })
+      return [before, withMembers(payments)]
+    },
+  ],
+  ...signers.map(([name, signer, keys]): [string, readonly string[], () => Promise<[Parts, Parts]>] => [
+    `margin and wallet, which signs by ${name}`,
+    [API_KEY, passphrase, ...keys],
+    async () => {
+      const client = clientWith(() => Promise.resolve(json([])), { signer })
+      const before = [inspect(client, { depth: 9, showHidden: true })]
+      await client.listCoinConfigs()
+      return [before, withMembers(client)]
+    },
+  ]),
+]
 
-  it.each(ofEach)('of %s shows no secret before a call or after it', async (_, secrets, clientOf) => {
+it.each(ofEach)(
+  'a print of a client of %s shows no secret before a call or after it',
+  async (_, secrets, clientOf) => {
     const prints = (await clientOf())
       .flat()
       .map((part) => inspect(part, { depth: 9, showHidden: true, getters: true }) + JSON.stringify(part))
     expectNoPart(prints.join('\n'), secrets)
+  },
+)
+
+const payments = (options: object) => () =>
+  createPaymentsClient({
+    ...{ baseUrl: 'https://gateway.example', mid: MID, websiteName: 'W', merchantKey },
+    ...options,
   })
+const market = (options: object) => () => marketClient({ credentials, ...options })
+
+it.each<[string, () => unknown]>([
+  ['an empty name', market({ credentials: { username: '', password } })],
+  ['a password in a list', market({ credentials: { username: 'u', password: [password] } })],
+  ['a password in place of the credentials', market({ credentials: password })],
+  ['a password in the address', market({ baseUrl: `https://me:${encodeURIComponent(password)}@market` })],
+  ['a choice that does not exist', market({ assume: { authorizationPrefix: 'x' } })],
+  ['a password of its own', market({ password })],
+  ['a key that is too long', payments({ merchantKey: `${merchantKey}x` })],
+  ['a key and an empty mid', payments({ mid: '' })],
+  ['a key in an unknown option', payments({ wrong: merchantKey })],
+  ['a key among the choices', payments({ assume: { merchantKey } })],
+  ['a key and an address that is none', payments({ baseUrl: 'nowhere' })],
+])('an error about options with %s shows no secret', (_, create) => {
+  expectNoPart(printsOf(thrownAs(RequestError, create)).join('\n'), [password, merchantKey])
 })
 
-describe('an error about options', () => {
-  const payments = (options: object) => () =>
-    createPaymentsClient({
-      ...{ baseUrl: 'https://gateway.example', mid: MID, websiteName: 'W', merchantKey },
-      ...options,
-    })
-  const market = (options: object) => () => marketClient({ credentials, ...options })
+/** A service that repeats whatever it was sent. */
+const echo = (status: number): Fetch =>
+  answering(({ headers, body, url }) =>
+    json({ Message: `${url} ${headers.get('authorization')} ${body} ${password}` }, { status }),
+  )
+const answers = (make: () => Response): Fetch => loggedIn(() => Promise.resolve(make()))
 
-  it.each<[string, () => unknown]>([
-    ['an empty name', market({ credentials: { username: '', password } })],
-    ['a password in a list', market({ credentials: { username: 'u', password: [password] } })],
-    ['a password in place of the credentials', market({ credentials: password })],
-    ['a password in the address', market({ baseUrl: `https://me:${encodeURIComponent(password)}@market` })],
-    ['a choice that does not exist', market({ assume: { authorizationPrefix: 'x' } })],
-    ['a password of its own', market({ password })],
-    ['a key that is too long', payments({ merchantKey: `${merchantKey}x` })],
-    ['a key and an empty mid', payments({ mid: '' })],
-    ['a key in an unknown option', payments({ wrong: merchantKey })],
-    ['a key among the choices', payments({ assume: { merchantKey } })],
-    ['a key and an address that is none', payments({ baseUrl: 'nowhere' })],
-  ])('with %s shows no secret', (_, create) => {
-    expectNoPart(printsOf(thrownAs(RequestError, create)).join('\n'), [password, merchantKey])
-  })
-})
-
-describe('no error and no event of market data shows password or token', () => {
-  /** A service that repeats whatever it was sent. */
-  const echo = (status: number): Fetch =>
-    answering(({ headers, body, url }) =>
-      json({ Message: `${url} ${headers.get('authorization')} ${body} ${password}` }, { status }),
-    )
-  const answers = (make: () => Response): Fetch => loggedIn(() => Promise.resolve(make()))
-
-  it.each<[string, string, Fetch]>([
-    ['a token elsewhere', 'login', () => Promise.resolve(json({ token, deep: { token } }))],
-    ['a bare token', 'login', () => Promise.resolve(json(token))],
-    ['a cut login', 'login', () => Promise.resolve(text(`{"access_token":"${token}`, 'application/json'))],
-    ['a login that never comes', 'listFutOpt', silent],
-    ['an echo of the token under 401', 'listFutOpt', loggedIn(echo(401))],
-    ['an echo of the token under 500', 'listFutOpt', loggedIn(echo(500))],
-    [
-      'a connection that fails with the token in its words',
-      'listFutOpt',
-      loggedIn((_url, init) =>
-        Promise.reject(
-          Object.assign(new Error(`bad header ${JSON.stringify(init.headers)} ${token}`), { init }),
-        ),
+it.each<[string, string, Fetch]>([
+  ['a token elsewhere', 'login', () => Promise.resolve(json({ token, deep: { token } }))],
+  ['a bare token', 'login', () => Promise.resolve(json(token))],
+  ['a cut login', 'login', () => Promise.resolve(text(`{"access_token":"${token}`, 'application/json'))],
+  ['a login that never comes', 'listFutOpt', silent],
+  ['an echo of the token under 401', 'listFutOpt', loggedIn(echo(401))],
+  ['an echo of the token under 500', 'listFutOpt', loggedIn(echo(500))],
+  [
+    'a connection that fails with the token in its words',
+    'listFutOpt',
+    loggedIn((_url, init) =>
+      Promise.reject(
+        Object.assign(new Error(`bad header ${JSON.stringify(init.headers)} ${token}`), { init }),
       ),
-    ],
-    ['a request that is never answered', 'listFutOpt', loggedIn(silent)],
-    ['a page', 'listFutOpt', answers(() => text(`<html>${token}`, 'text/html'))],
-    ['a record that is none', 'listFutOpt', answers(() => json([{ Volume: [token] }]))],
-    ['something that is no list', 'listFutOpt', answers(() => json({ token }))],
-  ])('after %s', async (name, operationId, fetch) => {
+    ),
+  ],
+  ['a request that is never answered', 'listFutOpt', loggedIn(silent)],
+  ['a page', 'listFutOpt', answers(() => text(`<html>${token}`, 'text/html'))],
+  ['a record that is none', 'listFutOpt', answers(() => json([{ Volume: [token] }]))],
+  ['something that is no list', 'listFutOpt', answers(() => json({ token }))],
+])(
+  'no error and no event of market data shows password or token after %s',
+  async (name, operationId, fetch) => {
     const events: ClientEvent[] = []
     const client: MarketDataClient = marketClient({
       ...{ credentials, fetch, retries: 2, validate: 'report', sleep: () => Promise.resolve() },
@@ -172,8 +172,8 @@ describe('no error and no event of market data shows password or token', () => {
     }
     expect(events.length).toBeGreaterThan(0)
     expectNoPart(printsOf(events).join('\n'), ofMarket)
-  })
-})
+  },
+)
 
 describe('no error and no event of payments shows a key or a token', () => {
   /** What a service might say when it quotes what it was sent, or what it made. */

@@ -220,22 +220,20 @@ describe('a value that cannot be sent', () => {
   })
 })
 
-describe('what the client fills in itself', () => {
-  it.each(cases)('is not taken by $id from a further field', async (one) => {
-    const { operation } = one
-    const { client, sent } = open(one.api)
-    for (const pointer of operation.ownFields ?? []) {
-      const flat = merged(inputOf(one), objectAt(placeless(pointer, operation.input ?? ''), 'mine'))
-      const error = await rejectionOf(RequestError, () => callOf(client, operation, flat))
-      expect(error.message).toContain('is supplied by the client itself')
-      // The path, and the query and the token of a request for charges, are given by the caller of raw.
-      if (pointer.startsWith('/path/')) continue
-      if (one.id === 'fetchPcfDetails' && /orderId|txnToken/.test(pointer)) continue
-      const given = merged(rawOf(one), objectAt(givenAt(pointer), 'mine'))
-      await rejectionOf(RequestError, () => rawCallOf(client, operation, operation.path, given))
-    }
-    expect(sent).toEqual([])
-  })
+it.each(cases)('what the client fills in itself is not taken by $id from a further field', async (one) => {
+  const { operation } = one
+  const { client, sent } = open(one.api)
+  for (const pointer of operation.ownFields ?? []) {
+    const flat = merged(inputOf(one), objectAt(placeless(pointer, operation.input ?? ''), 'mine'))
+    const error = await rejectionOf(RequestError, () => callOf(client, operation, flat))
+    expect(error.message).toContain('is supplied by the client itself')
+    // The path, and the query and the token of a request for charges, are given by the caller of raw.
+    if (pointer.startsWith('/path/')) continue
+    if (one.id === 'fetchPcfDetails' && /orderId|txnToken/.test(pointer)) continue
+    const given = merged(rawOf(one), objectAt(givenAt(pointer), 'mine'))
+    await rejectionOf(RequestError, () => rawCallOf(client, operation, operation.path, given))
+  }
+  expect(sent).toEqual([])
 })
 
 /** Where a place in a request is in the input of a method. */

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { createMock, type Mock } from '../../../src/mock/index.js'
 import { base, BODY, caller, FIFTEEN_MINUTES, INPUT, login, marginOf, NOW } from '../../support/mock-world.js'
-import { searchOf, shop } from '../../support/mock-world.js'
+import { sale, searchOf, shop } from '../../support/mock-world.js'
 
 const mostHeld = 3
 
@@ -78,40 +78,36 @@ describe('transactions beyond the limit', () => {
   })
 })
 
-describe('tokens of one transaction beyond the limit', () => {
-  it('are refused while each works, and take the place of the oldest otherwise', async () => {
-    const { mock, initiate, charges } = shop({ mostHeld, assume: { repeatedTokenAge: 'freshToken' } })
-    const tokens: string[] = []
-    const again = async () => {
-      const answer = await initiate(BODY)
-      if (answer.resultStatus === 'S') tokens.push(String(answer.body['txnToken']))
-      return answer
-    }
-    for (let count = 0; count < 3; count += 1) {
-      await again()
-      mock.clock.advance(1_000)
-    }
-    expect((await again()).words).toMatch(/^The mock holds 3 transaction tokens that work/)
-    expect(mock.state().payments).toMatchObject({ transactions: [{ repeats: 2 }] })
-    mock.clock.advance(FIFTEEN_MINUTES - 3_000)
-    expect((await again()).resultStatus).toBe('S')
-    expect((await again()).status).toBe(429)
-    expect((await charges(tokens[1] ?? '')).resultStatus).toBe('S')
-  })
+it('tokens of one transaction beyond the limit are refused while each works, and take the place of the oldest otherwise', async () => {
+  const { mock, initiate, charges } = shop({ mostHeld, assume: { repeatedTokenAge: 'freshToken' } })
+  const tokens: string[] = []
+  const again = async () => {
+    const answer = await initiate(BODY)
+    if (answer.resultStatus === 'S') tokens.push(String(answer.body['txnToken']))
+    return answer
+  }
+  for (let count = 0; count < 3; count += 1) {
+    await again()
+    mock.clock.advance(1_000)
+  }
+  expect((await again()).words).toMatch(/^The mock holds 3 transaction tokens that work/)
+  expect(mock.state().payments).toMatchObject({ transactions: [{ repeats: 2 }] })
+  mock.clock.advance(FIFTEEN_MINUTES - 3_000)
+  expect((await again()).resultStatus).toBe('S')
+  expect((await again()).status).toBe(429)
+  expect((await charges(tokens[1] ?? '')).resultStatus).toBe('S')
 })
 
-describe('bearer tokens beyond the limit', () => {
-  it('are refused while each works, and take the place of those that have expired', async () => {
-    const mock = createMock({ clock: () => NOW, mostHeld })
-    const status = async (): Promise<number> => (await mock.fetch(base + login.path, login)).status
-    expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429])
-    expect(mock.requests.at(-1)?.refused?.message).toMatch(/^The mock holds 3 bearer tokens that work/)
-    mock.clock.advance(3_600_000)
-    expect(await status()).toBe(200)
-    expect(mock.state().marketData).toMatchObject({ liveTokens: 1 })
-    mock.revokeTokens()
-    expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429])
-  })
+it('bearer tokens beyond the limit are refused while each works, and take the place of those that have expired', async () => {
+  const mock = createMock({ clock: () => NOW, mostHeld })
+  const status = async (): Promise<number> => (await mock.fetch(base + login.path, login)).status
+  expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429])
+  expect(mock.requests.at(-1)?.refused?.message).toMatch(/^The mock holds 3 bearer tokens that work/)
+  mock.clock.advance(3_600_000)
+  expect(await status()).toBe(200)
+  expect(mock.state().marketData).toMatchObject({ liveTokens: 1 })
+  mock.revokeTokens()
+  expect([await status(), await status(), await status(), await status()]).toEqual([200, 200, 200, 429])
 })
 
 it('order lists beyond the limit take the place of one that is over, and are refused while each works', async () => {
@@ -120,13 +116,6 @@ it('order lists beyond the limit take the place of one that is over, and are ref
   // After the refusal, the client waits as long as it was told to.
   const sleep = (ms: number): Promise<void> => Promise.resolve(void (time += ms))
   const margin = marginOf(mock, { maxQueueMs: 60_000, sleep })
-  const sale = {
-    symbol: 'SOLUSDT',
-    side: 'SELL',
-    quantity: '1',
-    price: '198.50',
-    stopPrice: '171.20',
-  } as const
   const place = () => margin.createMarginOcoOrder(sale)
   const held = () => (mock.state().marginWallet['orderLists'] as unknown[]).length
   const before = held()

@@ -126,47 +126,43 @@ describe('an impossible option is refused with what there is', () => {
   })
 })
 
-describe('impossible credentials are refused, and not shown', () => {
-  const own = (section: keyof typeof demoCredentials, other: unknown): object => ({
-    ...demoCredentials,
-    [section]: other,
-  })
-  const ofMargin = (more: object): object => own('marginWallet', { ...marginWallet, ...more })
-  const ofPayments = (more: object): object => own('payments', { ...payments, ...more })
-  const bytes = 'merchantKey must be exactly 16 bytes in UTF-8, but has'
-  it.each<[unknown, string]>([
-    [null, 'The option credentials must be an object; options: marketData, payments, marginWallet.'],
-    [{}, 'marketData must be an object with username, password.'],
-    [{ marketData }, 'payments must be an object with mid, websiteName, merchantKey.'],
-    [{ ...demoCredentials, market: {} }, 'There is no option credentials market; options: marketData, '],
-    [own('marginWallet', 'a'), 'marginWallet must be an object with apiKey, secret.'],
-    [own('marketData', { username: 'a' }), 'marketData.password must be a text that is not empty.'],
-    [own('marketData', { username: 'a', password: 5 }), 'marketData.password must be a text'],
-    [own('marketData', { username: '', password: 'a' }), 'marketData.username must be a text'],
-    [own('marketData', { ...marketData, token: 'a' }), 'There is no option credentials.marketData token'],
-    [ofPayments({ mid: undefined }), 'payments.mid must be a text'],
-    [ofPayments({ merchantKey: 'planted-secret' }), `${bytes} 14`],
-    [ofPayments({ merchantKey: 'planted-secret-16 ' }), `${bytes} 18`],
-    [ofPayments({ merchantKey: 'planted-secret-é' }), `${bytes} 17`],
-    [ofPayments({ merchantKey: ['planted-secret16'] }), 'payments.merchantKey must be a text'],
-    [own('marginWallet', { secret: 'planted-secret' }), 'marginWallet.apiKey must be a text'],
-    [ofMargin({ publicKeys: 'planted-secret' }), 'marginWallet.publicKeys must be a list of public keys in '],
-    [ofMargin({ publicKeys: ['planted-secret'] }), 'publicKeys'],
-    [ofMargin({ publicKeys: [5] }), 'marginWallet.publicKeys must be a list'],
-  ])('%j', (credentials, said) => {
-    const message = refusal({ credentials })
-    expect(message).toContain(said)
-    expect(message).not.toContain('planted')
-    expect(message).not.toContain('demo-')
-  })
+const own = (section: keyof typeof demoCredentials, other: unknown): object => ({
+  ...demoCredentials,
+  [section]: other,
+})
+const ofMargin = (more: object): object => own('marginWallet', { ...marginWallet, ...more })
+const ofPayments = (more: object): object => own('payments', { ...payments, ...more })
+const bytes = 'merchantKey must be exactly 16 bytes in UTF-8, but has'
+it.each<[unknown, string]>([
+  [null, 'The option credentials must be an object; options: marketData, payments, marginWallet.'],
+  [{}, 'marketData must be an object with username, password.'],
+  [{ marketData }, 'payments must be an object with mid, websiteName, merchantKey.'],
+  [{ ...demoCredentials, market: {} }, 'There is no option credentials market; options: marketData, '],
+  [own('marginWallet', 'a'), 'marginWallet must be an object with apiKey, secret.'],
+  [own('marketData', { username: 'a' }), 'marketData.password must be a text that is not empty.'],
+  [own('marketData', { username: 'a', password: 5 }), 'marketData.password must be a text'],
+  [own('marketData', { username: '', password: 'a' }), 'marketData.username must be a text'],
+  [own('marketData', { ...marketData, token: 'a' }), 'There is no option credentials.marketData token'],
+  [ofPayments({ mid: undefined }), 'payments.mid must be a text'],
+  [ofPayments({ merchantKey: 'planted-secret' }), `${bytes} 14`],
+  [ofPayments({ merchantKey: 'planted-secret-16 ' }), `${bytes} 18`],
+  [ofPayments({ merchantKey: 'planted-secret-é' }), `${bytes} 17`],
+  [ofPayments({ merchantKey: ['planted-secret16'] }), 'payments.merchantKey must be a text'],
+  [own('marginWallet', { secret: 'planted-secret' }), 'marginWallet.apiKey must be a text'],
+  [ofMargin({ publicKeys: 'planted-secret' }), 'marginWallet.publicKeys must be a list of public keys in '],
+  [ofMargin({ publicKeys: ['planted-secret'] }), 'publicKeys'],
+  [ofMargin({ publicKeys: [5] }), 'marginWallet.publicKeys must be a list'],
+])('impossible credentials are refused, and not shown %j', (credentials, said) => {
+  const message = refusal({ credentials })
+  expect(message).toContain(said)
+  expect(message).not.toContain('planted')
+  expect(message).not.toContain('demo-')
 })
 
-describe('every check can be left out, by the name that the rules have', () => {
-  const structure = ['route', 'method', 'mediaType', 'body', 'request', 'room', 'fault']
-  const names = Object.keys(rules).filter((id) => !structure.includes(id))
-  it.each(names)('%s', (id) => {
-    expect(() => createMock({ unchecked: [id] as MockOptions['unchecked'] & {} })).not.toThrow()
-  })
+const structure = ['route', 'method', 'mediaType', 'body', 'request', 'room', 'fault']
+const names = Object.keys(rules).filter((id) => !structure.includes(id))
+it.each(names)('every check can be left out, by the name that the rules have %s', (id) => {
+  expect(() => createMock({ unchecked: [id] as MockOptions['unchecked'] & {} })).not.toThrow()
 })
 
 describe("a mock's clock", () => {

@@ -98,24 +98,22 @@ describe('the age of a token', () => {
   })
 })
 
-describe('the address', () => {
-  const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
+const input = { transaction: TRANSACTION, payMethods: PAY_METHODS }
 
-  it('may have the gateway root in your own path', async () => {
-    const { payments, sent } = gateway(
-      ({ url }) => (/pcf/.test(url.pathname) ? NO_CHARGES.clone() : created()),
-      {
-        gatewayRoot: 'root2',
-        assume: { pcfOperation: { method: 'POST', path: '/{gatewayRoot}/api/v2/pcf' } },
-      },
-    )
-    await payments.fetchPcfDetails(input)
-    await payments.initiateTransaction(INPUT)
-    expect(sent.map(({ url }) => url.pathname)).toEqual([
-      '/root2/api/v2/pcf',
-      '/root2/api/v1/initiateTransaction',
-    ])
-  })
+it('the address may have the gateway root in your own path', async () => {
+  const { payments, sent } = gateway(
+    ({ url }) => (/pcf/.test(url.pathname) ? NO_CHARGES.clone() : created()),
+    {
+      gatewayRoot: 'root2',
+      assume: { pcfOperation: { method: 'POST', path: '/{gatewayRoot}/api/v2/pcf' } },
+    },
+  )
+  await payments.fetchPcfDetails(input)
+  await payments.initiateTransaction(INPUT)
+  expect(sent.map(({ url }) => url.pathname)).toEqual([
+    '/root2/api/v2/pcf',
+    '/root2/api/v1/initiateTransaction',
+  ])
 })
 
 describe('the charges', () => {

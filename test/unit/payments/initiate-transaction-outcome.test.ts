@@ -22,81 +22,80 @@ function expectReference({ reference, message }: OutcomeUnknownError): void {
   expect(message).toContain('Do not simply send it again.')
 }
 
-describe('after a success that cannot be read the outcome is unknown', () => {
-  it.each<[string, Response]>([
-    ['an empty body', answer('')],
-    ['half of a JSON text', answer('{"body":{"txnToken":"to')],
-    ['the page of a proxy', new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
-    ['a list', json([])],
-    ['null', json(null)],
-    ['no token', json({ head: {}, body: {} })],
-    ['a success without a token', json({ body: { resultInfo: { resultStatus: 'S', resultCode: '0000' } } })],
-    ['an empty token', json({ body: { txnToken: '' } })],
-    ['a token that is no text', json({ body: { txnToken: 12345 } })],
-    ['bytes that are no UTF-8', new Response(new Uint8Array([0x7b, 0xff, 0xfe, 0xfd, 0x7d]))],
-    ['no content at all', new Response(null, { status: 204 })],
-  ])('with %s, and the DecodeError says what came', async (_, reply) => {
+it.each<[string, Response]>([
+  ['an empty body', answer('')],
+  ['half of a JSON text', answer('{"body":{"txnToken":"to')],
+  ['the page of a proxy', new Response('<html></html>', { headers: { 'content-type': 'text/html' } })],
+  ['a list', json([])],
+  ['null', json(null)],
+  ['no token', json({ head: {}, body: {} })],
+  ['a success without a token', json({ body: { resultInfo: { resultStatus: 'S', resultCode: '0000' } } })],
+  ['an empty token', json({ body: { txnToken: '' } })],
+  ['a token that is no text', json({ body: { txnToken: 12345 } })],
+  ['bytes that are no UTF-8', new Response(new Uint8Array([0x7b, 0xff, 0xfe, 0xfd, 0x7d]))],
+  ['no content at all', new Response(null, { status: 204 })],
+])(
+  'after a success that cannot be read the outcome is unknown with %s, and the DecodeError says what came',
+  async (_, reply) => {
     const { payments, sent } = gateway(reply)
     const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
     expectReference(error)
     expect(error.cause).toBeInstanceOf(DecodeError)
     expect(sent).toHaveLength(1)
-  })
-})
+  },
+)
 
 /** A result that tells of a failure, or of nothing certain. */
 const told = (status: number, resultStatus: unknown, resultCode?: string, more: object = {}): Response =>
   json({ body: { resultInfo: { resultStatus, resultCode, resultMsg: 'No' }, ...more } }, status)
 
-describe('after a refusal that is not certain the outcome is unknown', () => {
-  const cutJson = new Response('{"body":', { status: 400, headers: { 'content-type': 'application/json' } })
-  const statuses = [200, 400, 401, 403, 409, 422]
+const cutJson = new Response('{"body":', { status: 400, headers: { 'content-type': 'application/json' } })
+const statuses = [200, 400, 401, 403, 409, 422]
 
-  it.each<[string, Response, object]>([
-    ['400 without a result', json({}, 400), { name: 'ApiError', status: 400, code: undefined }],
-    ['400 with what is no JSON', cutJson, { name: 'ApiError', status: 400, code: undefined }],
-    ['400 with a page', answer('<html>No</html>', 400), { name: 'ApiError', status: 400, code: undefined }],
-    ...[408, 500, 503].map((status): [string, Response, object] => [
-      `${status}, whatever code comes with it`,
-      told(status, 'F', '1007'),
-      { name: 'ApiError', status, code: '1007' },
-    ]),
-    // No source says what the last ones mean for a transaction, or they are those of a system error.
-    ...statuses.flatMap((status) =>
-      ['0000501', '9999', '01007', undefined, '1001', '501', '00000900'].map(
-        (code): [string, Response, object] => [
-          `${status} with the code ${code}`,
-          told(status, 'F', code),
-          { name: 'ResultError', status, code, resultStatus: 'F' },
-        ],
-      ),
+it.each<[string, Response, object]>([
+  ['400 without a result', json({}, 400), { name: 'ApiError', status: 400, code: undefined }],
+  ['400 with what is no JSON', cutJson, { name: 'ApiError', status: 400, code: undefined }],
+  ['400 with a page', answer('<html>No</html>', 400), { name: 'ApiError', status: 400, code: undefined }],
+  ...[408, 500, 503].map((status): [string, Response, object] => [
+    `${status}, whatever code comes with it`,
+    told(status, 'F', '1007'),
+    { name: 'ApiError', status, code: '1007' },
+  ]),
+  // No source says what the last ones mean for a transaction, or they are those of a system error.
+  ...statuses.flatMap((status) =>
+    ['0000501', '9999', '01007', undefined, '1001', '501', '00000900'].map(
+      (code): [string, Response, object] => [
+        `${status} with the code ${code}`,
+        told(status, 'F', code),
+        { name: 'ResultError', status, code, resultStatus: 'F' },
+      ],
     ),
-    // Only a failure that is called one is certain, whatever its code says.
-    ...[200, 400, 409].flatMap((status) =>
-      ['U', 'PENDING', status === 200 ? 'Pending' : 'S'].flatMap((resultStatus) =>
-        ['00000900', '2007'].map((code): [string, Response, object] => [
-          `${status} with the result ${resultStatus} ${code}`,
-          told(status, resultStatus, code),
-          { name: 'ResultError', status, code, resultStatus },
-        ]),
-      ),
-    ),
-    // A result status that is no text says nothing, whatever its code says.
-    ...[200, 400, 404].flatMap((status) =>
-      [['F'], { of: 'F' }, true].map((odd): [string, Response, object] => [
-        `${status} with the result ${JSON.stringify(odd)}`,
-        told(status, odd, '2007', { txnToken: TOKEN }),
-        {},
+  ),
+  // Only a failure that is called one is certain, whatever its code says.
+  ...[200, 400, 409].flatMap((status) =>
+    ['U', 'PENDING', status === 200 ? 'Pending' : 'S'].flatMap((resultStatus) =>
+      ['00000900', '2007'].map((code): [string, Response, object] => [
+        `${status} with the result ${resultStatus} ${code}`,
+        told(status, resultStatus, code),
+        { name: 'ResultError', status, code, resultStatus },
       ]),
     ),
-    ['a code alone', told(200, undefined, '501'), { name: 'ResultError', code: '501', serviceMessage: 'No' }],
-  ])('with %s', async (_, reply, cause) => {
-    const { payments, sent } = gateway(reply)
-    const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
-    expectReference(error)
-    expect(error.cause).toMatchObject(cause)
-    expect(sent).toHaveLength(1)
-  })
+  ),
+  // A result status that is no text says nothing, whatever its code says.
+  ...[200, 400, 404].flatMap((status) =>
+    [['F'], { of: 'F' }, true].map((odd): [string, Response, object] => [
+      `${status} with the result ${JSON.stringify(odd)}`,
+      told(status, odd, '2007', { txnToken: TOKEN }),
+      {},
+    ]),
+  ),
+  ['a code alone', told(200, undefined, '501'), { name: 'ResultError', code: '501', serviceMessage: 'No' }],
+])('after a refusal that is not certain the outcome is unknown with %s', async (_, reply, cause) => {
+  const { payments, sent } = gateway(reply)
+  const error = await rejectionOf(OutcomeUnknownError, () => payments.initiateTransaction(INPUT))
+  expectReference(error)
+  expect(error.cause).toMatchObject(cause)
+  expect(sent).toHaveLength(1)
 })
 
 describe('after a refusal the outcome is known', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
 import type { MockOptions } from '../../../../src/mock/index.js'
-import { caller, DAY, type Caller, type Refused } from '../../../support/mock-world.js'
+import { caller, DAY, type Caller, type Refused, sale } from '../../../support/mock-world.js'
 
 const enable = (symbol: string) => (client: MarginWalletClient) =>
   client.enableIsolatedMarginAccount({ symbol })
@@ -174,9 +174,9 @@ describe('when an account can be disabled', () => {
     const who = caller(options)
     const refused = await expectRefused(who, 'disableConditions', disable('SOLUSDT'))
     expect(refused.says).toContain('assets or debts')
-    const sale = { symbol: 'ETHUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
-    await who.client.createMarginOcoOrder(sale)
-    const { orderListId } = await who.client.createMarginOcoOrder({ ...sale, isIsolated: 'TRUE' })
+    const ofPair = { ...sale, symbol: 'ETHUSDT' }
+    await who.client.createMarginOcoOrder(ofPair)
+    const { orderListId } = await who.client.createMarginOcoOrder({ ...ofPair, isIsolated: 'TRUE' })
     expect((await expectRefused(who, 'disableConditions', disable('ETHUSDT'))).says).toContain('order list')
     await who.client.cancelMarginOrderList({ symbol: 'ETHUSDT', isIsolated: 'TRUE', orderListId })
     await disable('ETHUSDT')(who.client)
@@ -185,15 +185,13 @@ describe('when an account can be disabled', () => {
   })
 })
 
-describe('the account details', () => {
-  it('of chosen symbols come in the order asked for, each once, without totals and without what is not there', async () => {
-    const { client } = caller()
-    const details = await client.getIsolatedMarginAccount({ symbols: 'LINKBTC,ETHUSDT,SOLUSDT,LINKBTC' })
-    expect(details.assets.map(({ symbol }) => symbol)).toEqual(['LINKBTC', 'SOLUSDT'])
-    expect(Object.keys(details)).toEqual(['assets'])
-    expect((await client.getIsolatedMarginAccount({ symbols: 'ETHUSDT' })).assets).toEqual([])
-    expect(await client.getIsolatedMarginAccount()).toHaveProperty('totalAssetOfBtc', '0.11000000')
-  })
+it('the account details of chosen symbols come in the order asked for, each once, without totals and without what is not there', async () => {
+  const { client } = caller()
+  const details = await client.getIsolatedMarginAccount({ symbols: 'LINKBTC,ETHUSDT,SOLUSDT,LINKBTC' })
+  expect(details.assets.map(({ symbol }) => symbol)).toEqual(['LINKBTC', 'SOLUSDT'])
+  expect(Object.keys(details)).toEqual(['assets'])
+  expect((await client.getIsolatedMarginAccount({ symbols: 'ETHUSDT' })).assets).toEqual([])
+  expect(await client.getIsolatedMarginAccount()).toHaveProperty('totalAssetOfBtc', '0.11000000')
 })
 
 describe('the accounts of the options', () => {

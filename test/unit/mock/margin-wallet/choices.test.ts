@@ -1,21 +1,13 @@
 /** What the service refuses to a client that takes the documentation in another way. */
 import { describe, expect, it } from 'vitest'
-import type { CreateMarginOcoOrderInput } from '../../../../generated/types/margin-wallet.js'
 import { ApiError } from '../../../../src/index.js'
 import type { MarginWalletAssume } from '../../../../src/margin-wallet/index.js'
 import { createMock, type MockOptions } from '../../../../src/mock/index.js'
 import { rejection } from '../../../support/caught.js'
-import { caller, form, hmacOf, NOW, send, signed, type Caller } from '../../../support/mock-world.js'
+import { caller, form, hmacOf, NOW, send, signed, type Caller, sale } from '../../../support/mock-world.js'
 
 const toggle = '/sapi/v1/margin/isolated/account'
 const deposits = '/sapi/v1/capital/deposit/hisrec'
-const sale: CreateMarginOcoOrderInput = {
-  symbol: 'SOLUSDT',
-  side: 'SELL',
-  quantity: '1',
-  price: '2',
-  stopPrice: '1',
-}
 
 async function errorOf(call: Promise<unknown>): Promise<ApiError> {
   const error = await rejection(call)

@@ -44,26 +44,24 @@ describe('deposits', () => {
   })
 })
 
-describe('withdrawals', () => {
-  it.each<[string, ListWithdrawalsInput, string[]]>([
-    ['without a filter come newest first', {}, ['ATOM', 'USDC']],
-    ['of a coin', { coin: 'USDC' }, ['USDC']],
-    ['of a state', { status: 4 }, ['USDC']],
-    ['of a withdraw order id', { withdrawOrderId: 'payroll-1107' }, ['ATOM']],
-    ['of a withdraw order id that none has', { withdrawOrderId: 'payroll-110' }, []],
-    ['of an id', { idList: inProcess.id }, ['USDC']],
-    ['of several ids', { idList: `${inProcess.id},nothing,${paid.id}` }, ['ATOM', 'USDC']],
-    ['of ids that none has', { idList: 'a,b' }, []],
-    ['from a moment', { startTime: paidAt }, ['ATOM']],
-    ['from right after a moment', { startTime: paidAt + 1 }, []],
-    ['up to a moment', { endTime: inProcessAt }, ['USDC']],
-    ['up to right before a moment', { endTime: inProcessAt - 1 }, []],
-    ['no more than a limit', { limit: 1 }, ['ATOM']],
-    ['after an offset', { offset: 1, limit: 5 }, ['USDC']],
-  ])('%s', async (_, input, coins) => {
-    const withdrawals = await caller().client.listWithdrawals(input)
-    expect(withdrawals.map(({ coin }) => coin)).toEqual(coins)
-  })
+it.each<[string, ListWithdrawalsInput, string[]]>([
+  ['without a filter come newest first', {}, ['ATOM', 'USDC']],
+  ['of a coin', { coin: 'USDC' }, ['USDC']],
+  ['of a state', { status: 4 }, ['USDC']],
+  ['of a withdraw order id', { withdrawOrderId: 'payroll-1107' }, ['ATOM']],
+  ['of a withdraw order id that none has', { withdrawOrderId: 'payroll-110' }, []],
+  ['of an id', { idList: inProcess.id }, ['USDC']],
+  ['of several ids', { idList: `${inProcess.id},nothing,${paid.id}` }, ['ATOM', 'USDC']],
+  ['of ids that none has', { idList: 'a,b' }, []],
+  ['from a moment', { startTime: paidAt }, ['ATOM']],
+  ['from right after a moment', { startTime: paidAt + 1 }, []],
+  ['up to a moment', { endTime: inProcessAt }, ['USDC']],
+  ['up to right before a moment', { endTime: inProcessAt - 1 }, []],
+  ['no more than a limit', { limit: 1 }, ['ATOM']],
+  ['after an offset', { offset: 1, limit: 5 }, ['USDC']],
+])('withdrawals %s', async (_, input, coins) => {
+  const withdrawals = await caller().client.listWithdrawals(input)
+  expect(withdrawals.map(({ coin }) => coin)).toEqual(coins)
 })
 
 describe('the period of a history', () => {

@@ -8,6 +8,7 @@ import {
   signed,
   type Caller,
   type Refused,
+  sale,
 } from '../../../support/mock-world.js'
 
 const withdrawals = (client: MarginWalletClient): Promise<unknown> => client.listWithdrawals()
@@ -38,7 +39,6 @@ describe('weights', () => {
 
   it('are those of what the order may do', async () => {
     const { client } = caller()
-    const sale = { symbol: 'SOLUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
     const used: (string | null)[] = []
     for (const sideEffectType of ['NO_SIDE_EFFECT', 'MARGIN_BUY', 'AUTO_BORROW_REPAY'] as const) {
       const { response } = await client.createMarginOcoOrder({ ...sale, sideEffectType }).withResponse()
@@ -110,28 +110,26 @@ describe('weights', () => {
   })
 })
 
-describe('who goes on after refusals', () => {
-  it('is banned, from every operation, for two minutes and longer each time', async () => {
-    const who = caller()
-    const exhaust = async (): Promise<unknown[]> => {
-      await times(10, who, withdrawals)
-      const statuses: unknown[] = []
-      for (let made = 0; made < 6; made += 1) statuses.push((await refusal(who, withdrawals)).status)
-      return statuses
-    }
-    expect(await exhaust()).toEqual([429, 429, 429, 429, 429, 418])
-    expect(await refusal(who, (client) => client.listDeposits())).toMatchObject({ status: 418, code: -1003 })
-    who.mock.clock.advance(119_999)
-    expect(await refusal(who, (client) => client.listDeposits())).toHaveProperty('status', 418)
-    who.mock.clock.advance(1)
-    await who.client.listDeposits()
-    expect(await exhaust()).toEqual([429, 429, 429, 429, 429, 418])
-    who.mock.clock.advance(239_999)
-    expect(await refusal(who, (client) => client.listDeposits())).toHaveProperty('status', 418)
-    who.mock.clock.advance(1)
-    expect(await who.client.listDeposits()).toHaveLength(2)
-    expect(who.mock.clock.now()).toBe(NOW + 360_000)
-  })
+it('who goes on after refusals is banned, from every operation, for two minutes and longer each time', async () => {
+  const who = caller()
+  const exhaust = async (): Promise<unknown[]> => {
+    await times(10, who, withdrawals)
+    const statuses: unknown[] = []
+    for (let made = 0; made < 6; made += 1) statuses.push((await refusal(who, withdrawals)).status)
+    return statuses
+  }
+  expect(await exhaust()).toEqual([429, 429, 429, 429, 429, 418])
+  expect(await refusal(who, (client) => client.listDeposits())).toMatchObject({ status: 418, code: -1003 })
+  who.mock.clock.advance(119_999)
+  expect(await refusal(who, (client) => client.listDeposits())).toHaveProperty('status', 418)
+  who.mock.clock.advance(1)
+  await who.client.listDeposits()
+  expect(await exhaust()).toEqual([429, 429, 429, 429, 429, 418])
+  who.mock.clock.advance(239_999)
+  expect(await refusal(who, (client) => client.listDeposits())).toHaveProperty('status', 418)
+  who.mock.clock.advance(1)
+  expect(await who.client.listDeposits()).toHaveLength(2)
+  expect(who.mock.clock.now()).toBe(NOW + 360_000)
 })
 
 it('is held to its limits even where the mock holds next to nothing', async () => {

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { DecodeError, OutcomeUnknownError } from '../../../../src/index.js'
 import type { MarginWalletClient } from '../../../../src/margin-wallet/index.js'
 import { rejection } from '../../../support/caught.js'
-import { caller, NOW } from '../../../support/mock-world.js'
+import { caller, NOW, sale } from '../../../support/mock-world.js'
 
-const sale = { symbol: 'SOLUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
 const isolated = { symbol: 'SOLUSDT', isIsolated: 'TRUE' } as const
 /** The published ones: two on cross margin, of which one is over, and one on isolated margin. */
 const [done, open, onIsolated] = ['5519302', '5520688', '5520417']

@@ -132,20 +132,18 @@ describe('what is borrowed', () => {
   )
 })
 
-describe('a client id that is too long to be kept', () => {
-  it.each(['listClientOrderId', 'limitClientOrderId', 'stopClientOrderId'] as const)(
-    'is refused: %s',
-    async (name) => {
-      const { mock, client, refusal } = caller()
-      const before = mock.state()
-      const refused = await refusal((one) => one.createMarginOcoOrder({ ...sale, [name]: 'x'.repeat(401) }))
-      expect(refused).toMatchObject({ status: 400, rule: 'request' })
-      expect(refused.says).toContain(`The parameter ${name} is longer than 400 characters.`)
-      expect(mock.state()).toEqual(before)
-      expect(await client.createMarginOcoOrder({ ...sale, [name]: 'x'.repeat(400) })).toHaveProperty('symbol')
-    },
-  )
-})
+it.each(['listClientOrderId', 'limitClientOrderId', 'stopClientOrderId'] as const)(
+  'a client id that is too long to be kept is refused: %s',
+  async (name) => {
+    const { mock, client, refusal } = caller()
+    const before = mock.state()
+    const refused = await refusal((one) => one.createMarginOcoOrder({ ...sale, [name]: 'x'.repeat(401) }))
+    expect(refused).toMatchObject({ status: 400, rule: 'request' })
+    expect(refused.says).toContain(`The parameter ${name} is longer than 400 characters.`)
+    expect(mock.state()).toEqual(before)
+    expect(await client.createMarginOcoOrder({ ...sale, [name]: 'x'.repeat(400) })).toHaveProperty('symbol')
+  },
+)
 
 describe('a client id that was used before', () => {
   const exit = { ...sale, listClientOrderId: 'exit-1' }

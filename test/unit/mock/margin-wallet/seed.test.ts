@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createMock } from '../../../../src/mock/index.js'
-import { caller, DAY, NOW, whole } from '../../../support/mock-world.js'
+import { caller, DAY, NOW, whole, sale } from '../../../support/mock-world.js'
 
 /** When the newest of the published examples happened: an order list of 2026-11-21, 09:30:05.377 UTC. */
 const NEWEST = 1_795_253_405_377
@@ -89,13 +89,7 @@ describe('what the mock holds', () => {
   it('is plain JSON, in which ids are text', async () => {
     const { mock, client } = caller()
     expect(mock.state().marginWallet).toEqual(seed)
-    await client.createMarginOcoOrder({
-      symbol: 'ETHUSDT',
-      side: 'SELL',
-      quantity: '1',
-      price: '2',
-      stopPrice: '1',
-    })
+    await client.createMarginOcoOrder(sale)
     const state = mock.state().marginWallet
     expect(JSON.parse(JSON.stringify(state))).toEqual(state)
     expect(state['orderLists']).toHaveLength(4)
@@ -104,7 +98,6 @@ describe('what the mock holds', () => {
 
   it('is back where it began after a reset, with the same ids for new orders', async () => {
     const { mock, client } = caller()
-    const sale = { symbol: 'ETHUSDT', side: 'SELL', quantity: '1', price: '2', stopPrice: '1' } as const
     const { orderListId } = await client.createMarginOcoOrder(sale)
     await client.cancelMarginOrderList({ symbol: 'ADAUSDT', orderListId: '5520688' })
     await client.disableIsolatedMarginAccount({ symbol: 'ATOMUSDT' })

@@ -78,19 +78,20 @@ describe('a list in the readings of several ambiguities at once', () => {
   )
 })
 
-describe('the moment of futures and options', () => {
-  it.each([
-    ['utc', '20-November-2026 09:59:58', '20-November-2026 03:45:00'],
-    ['Asia/Kolkata', '20-November-2026 15:29:58', '20-November-2026 09:15:00'],
-    ['America/New_York', '20-November-2026 04:59:58', '19-November-2026 22:45:00'],
-    ['Asia/Kathmandu', '20-November-2026 15:44:58', '20-November-2026 09:30:00'],
-    ['Pacific/Auckland', '20-November-2026 22:59:58', '20-November-2026 16:45:00'],
-    ['Europe/London', '20-November-2026 09:59:58', '20-November-2026 03:45:00'],
-    ['+08:00', '20-November-2026 17:59:58', '20-November-2026 11:45:00'],
-    ['-09:30', '20-November-2026 00:29:58', '19-November-2026 18:15:00'],
-  ] as const)('is written by the clock of %s', async (futOptTimeZone, first, last) => {
+it.each([
+  ['utc', '20-November-2026 09:59:58', '20-November-2026 03:45:00'],
+  ['Asia/Kolkata', '20-November-2026 15:29:58', '20-November-2026 09:15:00'],
+  ['America/New_York', '20-November-2026 04:59:58', '19-November-2026 22:45:00'],
+  ['Asia/Kathmandu', '20-November-2026 15:44:58', '20-November-2026 09:30:00'],
+  ['Pacific/Auckland', '20-November-2026 22:59:58', '20-November-2026 16:45:00'],
+  ['Europe/London', '20-November-2026 09:59:58', '20-November-2026 03:45:00'],
+  ['+08:00', '20-November-2026 17:59:58', '20-November-2026 11:45:00'],
+  ['-09:30', '20-November-2026 00:29:58', '19-November-2026 18:15:00'],
+] as const)(
+  'the moment of futures and options is written by the clock of %s',
+  async (futOptTimeZone, first, last) => {
     const text = await listOf(mockOf({ futOptTimeZone }), 'FutOpt', 'json')
     const written = [...text.matchAll(/"DateTime":"([^"]+)"/g)].map(([, moment]) => moment)
     expect([written[0], written[2]]).toEqual([first, last])
-  })
-})
+  },
+)

@@ -210,17 +210,15 @@ describe('a token', () => {
   })
 })
 
-describe('so many tokens that no longer work', () => {
-  it('are told apart from those that never did, as long as there is room', async () => {
-    const mock = mockOf({ mostHeld: 3 })
-    const issued = [await tokenOf(mock), await tokenOf(mock), await tokenOf(mock)]
-    mock.revokeTokens()
-    const live = await tokenOf(mock)
-    const said = async (token = '') => (await answerTo(mock, `Bearer ${token}`)).words
-    expect(await said(issued[0])).toContain('not issued this bearer token, or it ended long ago')
-    expect(await said(issued[1])).toContain('was revoked')
-    expect(await statusOf(mock, live)).toBe(200)
-  })
+it('so many tokens that no longer work are told apart from those that never did, as long as there is room', async () => {
+  const mock = mockOf({ mostHeld: 3 })
+  const issued = [await tokenOf(mock), await tokenOf(mock), await tokenOf(mock)]
+  mock.revokeTokens()
+  const live = await tokenOf(mock)
+  const said = async (token = '') => (await answerTo(mock, `Bearer ${token}`)).words
+  expect(await said(issued[0])).toContain('not issued this bearer token, or it ended long ago')
+  expect(await said(issued[1])).toContain('was revoked')
+  expect(await statusOf(mock, live)).toBe(200)
 })
 
 describe('the state of market data', () => {

@@ -157,16 +157,14 @@ describe('the callback of a payment that ends', () => {
   })
 })
 
-describe('a transaction', () => {
-  it('tells nobody anything before it is completed', async () => {
-    const { port, received } = await server()
-    const { mock, payments } = shop()
-    const callbackUrl = `http://127.0.0.1:${port}/`
-    for (let index = 0; index < 20; index += 1)
-      await payments.initiateTransaction({ ...INPUT, orderId: `ORDER-${index}`, callbackUrl })
-    const { body } = await mock.completePayment('ORDER-0', 'success')
-    expect(received.map(({ text }) => text)).toEqual([body])
-  })
+it('a transaction tells nobody anything before it is completed', async () => {
+  const { port, received } = await server()
+  const { mock, payments } = shop()
+  const callbackUrl = `http://127.0.0.1:${port}/`
+  for (let index = 0; index < 20; index += 1)
+    await payments.initiateTransaction({ ...INPUT, orderId: `ORDER-${index}`, callbackUrl })
+  const { body } = await mock.completePayment('ORDER-0', 'success')
+  expect(received.map(({ text }) => text)).toEqual([body])
 })
 
 describe('completing what there is not', () => {
@@ -263,26 +261,24 @@ describe('a callback that cannot be posted', () => {
   })
 })
 
-describe('a callback address beside that of the order', () => {
-  it('is posted to by nobody, and the payment does not end', async () => {
-    const [shopOfOrder, other] = [await server(), await server()]
-    const { mock } = await withOrder(`http://127.0.0.1:${shopOfOrder.port}/outcome`)
-    for (const callbackUrl of [
-      `http://127.0.0.1:${other.port}/outcome`,
-      `http://127.0.0.1:${shopOfOrder.port}/`,
-      '',
-    ]) {
-      const error = await rejection(mock.completePayment(INPUT.orderId, 'success', { callbackUrl }))
-      expect(String(error)).toMatch(/not that of the order/)
-    }
-    expect([...shopOfOrder.received, ...other.received]).toEqual([])
-    expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: null }] })
-    const callbackUrl = `http://127.0.0.1:${shopOfOrder.port}/outcome`
-    expect(await mock.completePayment(INPUT.orderId, 'success', { callbackUrl })).toMatchObject({
-      posted: true,
-    })
-    expect(shopOfOrder.received).toHaveLength(1)
+it('a callback address beside that of the order is posted to by nobody, and the payment does not end', async () => {
+  const [shopOfOrder, other] = [await server(), await server()]
+  const { mock } = await withOrder(`http://127.0.0.1:${shopOfOrder.port}/outcome`)
+  for (const callbackUrl of [
+    `http://127.0.0.1:${other.port}/outcome`,
+    `http://127.0.0.1:${shopOfOrder.port}/`,
+    '',
+  ]) {
+    const error = await rejection(mock.completePayment(INPUT.orderId, 'success', { callbackUrl }))
+    expect(String(error)).toMatch(/not that of the order/)
+  }
+  expect([...shopOfOrder.received, ...other.received]).toEqual([])
+  expect(mock.state().payments).toMatchObject({ transactions: [{ outcome: null }] })
+  const callbackUrl = `http://127.0.0.1:${shopOfOrder.port}/outcome`
+  expect(await mock.completePayment(INPUT.orderId, 'success', { callbackUrl })).toMatchObject({
+    posted: true,
   })
+  expect(shopOfOrder.received).toHaveLength(1)
 })
 
 it('a payment of an order without an address is posted nowhere when it ends', async () => {

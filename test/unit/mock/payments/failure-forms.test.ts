@@ -72,27 +72,25 @@ describe('a refusal', () => {
   })
 })
 
-describe('what the client makes of a refusal', () => {
-  const reasonsIn = async (assume: Truth): Promise<unknown[]> => {
-    const { client } = shop({ assume })
-    const payments = client({ merchantKey: another })
-    return [
-      await rejection(payments.initiateTransaction(INPUT)),
-      await rejection(payments.fetchPcfDetails({ transaction: 'never-issued', payMethods })),
-    ]
-  }
+const reasonsIn = async (assume: Truth): Promise<unknown[]> => {
+  const { client } = shop({ assume })
+  const payments = client({ merchantKey: another })
+  return [
+    await rejection(payments.initiateTransaction(INPUT)),
+    await rejection(payments.fetchPcfDetails({ transaction: 'never-issued', payMethods })),
+  ]
+}
 
-  it('is an answer without what was asked for where no result is told, with what may be wrong', async () => {
-    const [created, charged] = await reasonsIn({ resultInfoPlace: 'absent' })
-    // Nothing says whether the transaction was created.
-    expect(created).toBeInstanceOf(OutcomeUnknownError)
-    const { cause } = created as OutcomeUnknownError
-    expect(cause).toBeInstanceOf(DecodeError)
-    expect(hintsOf(cause)).toEqual([undefined, 'signatureCanonicalForm'])
-    expect(charged).toBeInstanceOf(DecodeError)
-    expect(charged).toMatchObject({ message: expect.stringMatching(/may be a refusal/) as unknown })
-    expect(hintsOf(charged)).toEqual([undefined, 'pcfOperation'])
-  })
+it('what the client makes of a refusal is an answer without what was asked for where no result is told, with what may be wrong', async () => {
+  const [created, charged] = await reasonsIn({ resultInfoPlace: 'absent' })
+  // Nothing says whether the transaction was created.
+  expect(created).toBeInstanceOf(OutcomeUnknownError)
+  const { cause } = created as OutcomeUnknownError
+  expect(cause).toBeInstanceOf(DecodeError)
+  expect(hintsOf(cause)).toEqual([undefined, 'signatureCanonicalForm'])
+  expect(charged).toBeInstanceOf(DecodeError)
+  expect(charged).toMatchObject({ message: expect.stringMatching(/may be a refusal/) as unknown })
+  expect(hintsOf(charged)).toEqual([undefined, 'pcfOperation'])
 })
 
 function hintsOf(error: unknown): unknown[] {

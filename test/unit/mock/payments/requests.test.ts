@@ -45,95 +45,96 @@ const anyDecimals = { assume: { amountForm: 'anyDecimals' } } as const
 const twoDecimals = { assume: { amountForm: 'twoDecimals' }, says: /exactly two decimals/ } as const
 const all = { assume: { requiredRequestFields: 'all' } } as const
 
-describe('a new transaction is refused', () => {
-  it.each<Case>([
-    ['without an amount', '1007 request', withoutAmount],
-    ['without a customer', '1007 request', withoutUser],
-    ['without a currency', '1007 request', members({ txnAmount: { value: '1.00' } })],
-    ['with an amount that is a number', '2007 request', amount(1)],
-    ['with an amount that is a text', '2007 request', members({ txnAmount: '1.00' })],
-    ['with a currency in small letters', '2007 request', amount('1.00', 'inr')],
-    ['with a promotion code that is a number', '1011 request', members({ promoCode: 10 })],
-    ['with an empty token of the customer', '2004 request', members({ paytmSsoToken: '' })],
-    ['with an empty customer id', '400 request', members({ userInfo: { custId: '' } })],
-    ['with an order id that is a number', '330 request', members({ orderId: 7 })],
-    ['with an order id of 51 characters', '330 request', members({ orderId: 'O'.repeat(51) })],
-    ['with a field that is unknown', '400 unlistedFields', members({ extra: 1 })],
-    ['with a field named like another', '400 unlistedFields', members({ txnAmountInWords: 'one' })],
-    ['with a relative address', '400 request', members({ callbackUrl: '/outcome' })],
-    ['with goods that are no list', '400 request', members({ goods: {} })],
-    ['with a body that is a list', '400 request', '[]'],
-    ['with a body that is nothing', '400 request', 'null'],
-    ['for what is missing before what is wrong', '1007 request', { ...withoutAmount, promoCode: 10 }],
-    ['without a signature', '1007 request', BODY, { head: { signature: undefined } }],
-    ['with an empty signature', '2005 request', BODY, { head: { signature: '' } }],
-    ['from a channel that there is not', '400 request', BODY, { head: { channelId: 'POS' } }],
-    ['without a query', '1007 request', BODY, { search: '' }],
-    ['with the query of another merchant', '2013 queryAgreesWithBody', BODY, { search: other }],
-    ['with the query of another order', '2014 queryAgreesWithBody', BODY, { search: otherOrder }],
-    ['with an order twice in its query', '400 request', BODY, { search: `${searchOf()}&orderId=ORDER_0001` }],
-    ['without address and name', '1007 conditionalFields', withoutBoth, { says: /callbackUrl.*websiteName/ }],
-    ['without an address (all)', '1007 conditionalFields', withoutAddress, { ...all, says: /callbackUrl/ }],
-    ['without a name (all)', '1007 conditionalFields', withoutName, { ...all, says: /websiteName/ }],
-    ['from a stranger', '2005 merchant', members({ mid: 'STRANGER01' }), { key, says: /mid/ }],
-    ['with a checksum of another key', '2005 checksum', text, { key, says: /another merchant key/ }],
-    ['with a checksum over other text', '2005 checksum', text, { ...signedOver('{}'), says: /another text/ }],
-    ['with a checksum over the whole request', '2005 checksum', text, signedOver(`{"body":${text}}`)],
-    ['with a checksum of the empty text', '2005 checksum', text, signedOver('')],
-    ['with a checksum of indented text', '2005 checksum', text, signedOver(JSON.stringify(BODY, null, 2))],
-    ['with a malformed checksum', '2005 checksum', text, { head: { signature: 'abc' }, says: /malformed/ }],
-    [
-      'with a checksum in another alphabet',
-      '2005 checksum',
-      text,
-      { head: { signature: checksum.sign(text, KEY).slice(0, -2) + '-=' }, says: /URL-safe/ },
-    ],
-    ['with keys in another order, in the reading sortedKeys', '2005 checksum', text, sortedKeys],
-    ['with a checksum over sorted keys', '2005 checksum', text, { ...signedOver(sorted), ...sortedKeys }],
-    [
-      'with sorted keys and other spaces',
-      '2005 checksum',
-      JSON.stringify(JSON.parse(sorted), null, 1),
-      { ...signedOver(sorted), ...sortedKeys },
-    ],
-    [
-      'with a pipe in a member of userInfo',
-      '1008 pipe',
-      members({ userInfo: { custId: 'C', address: '12 | Road' } }),
-      { says: /userInfo/ },
-    ],
-    ['with a deep pipe', '1008 pipe', members({ extendInfo: { a: [{ b: ['|'] }] } }), { says: /extendInfo/ }],
-    ['with a pipe as deep as a body may be', '1008 pipe', deep('a|b')],
-    ['with a pipe under __proto__', '1008 pipe', members({ extendInfo: { ['__proto__']: 'a|b' } })],
-    ['with a pipe in goods', '1008 pipe', members({ goods: [{ description: 'a|b' }] }), { says: /goods/ }],
-    ['with a pipe in modes', '1008 pipe', members({ enablePaymentMode: [{ mode: 'UPI', channels: ['|'] }] })],
-    ['with a pipe in its address', '1008 request', members({ callbackUrl: 'https://shop.example/?a=b|c' })],
-    ['with a pipe in the head', '1008 pipe', BODY, { head: { clientId: '|' }, says: /clientId of the head/ }],
-    ...['', '-1.00', '1,00', '1e2', ' 1.00', '१.००', '.50', '1.'].map((value): Case => [
-      `with the amount "${value}"`,
-      '2007 request',
-      amount(value),
-    ]),
-    ['with three decimals', '2007 amount', amount('1.500'), { says: /no more than two decimals/ }],
-    ['with more than ten characters', '2007 amount', amount('10000000.00'), { says: /10 characters/ }],
-    ['with zeros beyond ten characters', '2007 amount', amount('00000001.00'), { says: /10 characters/ }],
-    ['with the amount 0.00', '2007 amount', amount('0.00'), { says: /zero/ }],
-    ['with the amount 0000000.00', '2007 amount', amount('0000000.00'), { says: /zero/ }],
-    ['with no decimals (twoDecimals)', '2007 amount', amount('1'), twoDecimals],
-    ['with one decimal (twoDecimals)', '2007 amount', amount('1.5'), twoDecimals],
-    ['with three decimals (twoDecimals)', '2007 amount', amount('1.500'), twoDecimals],
-    ['with 0 (anyDecimals)', '2007 amount', amount('0'), { ...anyDecimals, says: /zero/ }],
-    ['with 0.000 (anyDecimals)', '2007 amount', amount('0.000'), { ...anyDecimals, says: /zero/ }],
-    [
-      'with 12 characters (anyDecimals)',
-      '2007 amount',
-      amount('123456.78901'),
-      { ...anyDecimals, says: /10 characters/ },
-    ],
-    ['with an endless amount unchecked', '2007 amount', amount('9'.repeat(1_001)), { unchecked: ['amount'] }],
-    ['in another currency', '2007 currency', amount('1.00', 'USD')],
-    ['for its amount before its currency', '2007 amount', amount('1.555', 'USD')],
-  ])('%s', async (_, expected, body, { says = /\S/, assume = {}, unchecked = [], ...particulars } = {}) => {
+it.each<Case>([
+  ['without an amount', '1007 request', withoutAmount],
+  ['without a customer', '1007 request', withoutUser],
+  ['without a currency', '1007 request', members({ txnAmount: { value: '1.00' } })],
+  ['with an amount that is a number', '2007 request', amount(1)],
+  ['with an amount that is a text', '2007 request', members({ txnAmount: '1.00' })],
+  ['with a currency in small letters', '2007 request', amount('1.00', 'inr')],
+  ['with a promotion code that is a number', '1011 request', members({ promoCode: 10 })],
+  ['with an empty token of the customer', '2004 request', members({ paytmSsoToken: '' })],
+  ['with an empty customer id', '400 request', members({ userInfo: { custId: '' } })],
+  ['with an order id that is a number', '330 request', members({ orderId: 7 })],
+  ['with an order id of 51 characters', '330 request', members({ orderId: 'O'.repeat(51) })],
+  ['with a field that is unknown', '400 unlistedFields', members({ extra: 1 })],
+  ['with a field named like another', '400 unlistedFields', members({ txnAmountInWords: 'one' })],
+  ['with a relative address', '400 request', members({ callbackUrl: '/outcome' })],
+  ['with goods that are no list', '400 request', members({ goods: {} })],
+  ['with a body that is a list', '400 request', '[]'],
+  ['with a body that is nothing', '400 request', 'null'],
+  ['for what is missing before what is wrong', '1007 request', { ...withoutAmount, promoCode: 10 }],
+  ['without a signature', '1007 request', BODY, { head: { signature: undefined } }],
+  ['with an empty signature', '2005 request', BODY, { head: { signature: '' } }],
+  ['from a channel that there is not', '400 request', BODY, { head: { channelId: 'POS' } }],
+  ['without a query', '1007 request', BODY, { search: '' }],
+  ['with the query of another merchant', '2013 queryAgreesWithBody', BODY, { search: other }],
+  ['with the query of another order', '2014 queryAgreesWithBody', BODY, { search: otherOrder }],
+  ['with an order twice in its query', '400 request', BODY, { search: `${searchOf()}&orderId=ORDER_0001` }],
+  ['without address and name', '1007 conditionalFields', withoutBoth, { says: /callbackUrl.*websiteName/ }],
+  ['without an address (all)', '1007 conditionalFields', withoutAddress, { ...all, says: /callbackUrl/ }],
+  ['without a name (all)', '1007 conditionalFields', withoutName, { ...all, says: /websiteName/ }],
+  ['from a stranger', '2005 merchant', members({ mid: 'STRANGER01' }), { key, says: /mid/ }],
+  ['with a checksum of another key', '2005 checksum', text, { key, says: /another merchant key/ }],
+  ['with a checksum over other text', '2005 checksum', text, { ...signedOver('{}'), says: /another text/ }],
+  ['with a checksum over the whole request', '2005 checksum', text, signedOver(`{"body":${text}}`)],
+  ['with a checksum of the empty text', '2005 checksum', text, signedOver('')],
+  ['with a checksum of indented text', '2005 checksum', text, signedOver(JSON.stringify(BODY, null, 2))],
+  ['with a malformed checksum', '2005 checksum', text, { head: { signature: 'abc' }, says: /malformed/ }],
+  [
+    'with a checksum in another alphabet',
+    '2005 checksum',
+    text,
+    { head: { signature: checksum.sign(text, KEY).slice(0, -2) + '-=' }, says: /URL-safe/ },
+  ],
+  ['with keys in another order, in the reading sortedKeys', '2005 checksum', text, sortedKeys],
+  ['with a checksum over sorted keys', '2005 checksum', text, { ...signedOver(sorted), ...sortedKeys }],
+  [
+    'with sorted keys and other spaces',
+    '2005 checksum',
+    JSON.stringify(JSON.parse(sorted), null, 1),
+    { ...signedOver(sorted), ...sortedKeys },
+  ],
+  [
+    'with a pipe in a member of userInfo',
+    '1008 pipe',
+    members({ userInfo: { custId: 'C', address: '12 | Road' } }),
+    { says: /userInfo/ },
+  ],
+  ['with a deep pipe', '1008 pipe', members({ extendInfo: { a: [{ b: ['|'] }] } }), { says: /extendInfo/ }],
+  ['with a pipe as deep as a body may be', '1008 pipe', deep('a|b')],
+  ['with a pipe under __proto__', '1008 pipe', members({ extendInfo: { ['__proto__']: 'a|b' } })],
+  ['with a pipe in goods', '1008 pipe', members({ goods: [{ description: 'a|b' }] }), { says: /goods/ }],
+  ['with a pipe in modes', '1008 pipe', members({ enablePaymentMode: [{ mode: 'UPI', channels: ['|'] }] })],
+  ['with a pipe in its address', '1008 request', members({ callbackUrl: 'https://shop.example/?a=b|c' })],
+  ['with a pipe in the head', '1008 pipe', BODY, { head: { clientId: '|' }, says: /clientId of the head/ }],
+  ...['', '-1.00', '1,00', '1e2', ' 1.00', '१.००', '.50', '1.'].map((value): Case => [
+    `with the amount "${value}"`,
+    '2007 request',
+    amount(value),
+  ]),
+  ['with three decimals', '2007 amount', amount('1.500'), { says: /no more than two decimals/ }],
+  ['with more than ten characters', '2007 amount', amount('10000000.00'), { says: /10 characters/ }],
+  ['with zeros beyond ten characters', '2007 amount', amount('00000001.00'), { says: /10 characters/ }],
+  ['with the amount 0.00', '2007 amount', amount('0.00'), { says: /zero/ }],
+  ['with the amount 0000000.00', '2007 amount', amount('0000000.00'), { says: /zero/ }],
+  ['with no decimals (twoDecimals)', '2007 amount', amount('1'), twoDecimals],
+  ['with one decimal (twoDecimals)', '2007 amount', amount('1.5'), twoDecimals],
+  ['with three decimals (twoDecimals)', '2007 amount', amount('1.500'), twoDecimals],
+  ['with 0 (anyDecimals)', '2007 amount', amount('0'), { ...anyDecimals, says: /zero/ }],
+  ['with 0.000 (anyDecimals)', '2007 amount', amount('0.000'), { ...anyDecimals, says: /zero/ }],
+  [
+    'with 12 characters (anyDecimals)',
+    '2007 amount',
+    amount('123456.78901'),
+    { ...anyDecimals, says: /10 characters/ },
+  ],
+  ['with an endless amount unchecked', '2007 amount', amount('9'.repeat(1_001)), { unchecked: ['amount'] }],
+  ['in another currency', '2007 currency', amount('1.00', 'USD')],
+  ['for its amount before its currency', '2007 amount', amount('1.555', 'USD')],
+])(
+  'a new transaction is refused %s',
+  async (_, expected, body, { says = /\S/, assume = {}, unchecked = [], ...particulars } = {}) => {
     const { mock, initiate } = shop({ assume, unchecked })
     const answer = await initiate(body, particulars)
     const [code = '', rule] = expected.split(' ')
@@ -141,8 +142,8 @@ describe('a new transaction is refused', () => {
     expect(answer.words).toMatch(says)
     expect(mock.requests).toMatchObject([{ status: 200, refused: { rule }, tolerated: [] }])
     expect(mock.state().payments).toEqual({ transactions: [] })
-  })
-})
+  },
+)
 
 describe('a new transaction is taken', () => {
   const stranger = members({ mid: 'STRANGER01' })
@@ -315,19 +316,20 @@ describe('a new transaction is taken', () => {
   })
 })
 
-describe('the moment that a request says it was sent', () => {
-  it.each([
-    ['seconds', '1795262400', 1_795_262_400_000],
-    ['milliseconds', '1795262400000', 1_795_262_400_000],
-    ['seconds', '1795262400000', 1_795_262_400_000_000],
-    ['milliseconds', '1795262400', 1_795_262_400],
-    ['seconds', '2026-11-21 12:00:00 UTC', undefined],
-    ['milliseconds', '9'.repeat(400), undefined],
-    ['date', '1795262400', undefined],
-    ['date', '2026-11-21 17:30:00 GMT+05:30', 1_795_262_400_000],
-    ['date', '2026-11-21 17:30:00 IST', undefined],
-    ['seconds', undefined, undefined],
-  ] as const)('is in the reading %s of %.40s: %s', async (requestTimestampUnit, requestTimestamp, read) => {
+it.each([
+  ['seconds', '1795262400', 1_795_262_400_000],
+  ['milliseconds', '1795262400000', 1_795_262_400_000],
+  ['seconds', '1795262400000', 1_795_262_400_000_000],
+  ['milliseconds', '1795262400', 1_795_262_400],
+  ['seconds', '2026-11-21 12:00:00 UTC', undefined],
+  ['milliseconds', '9'.repeat(400), undefined],
+  ['date', '1795262400', undefined],
+  ['date', '2026-11-21 17:30:00 GMT+05:30', 1_795_262_400_000],
+  ['date', '2026-11-21 17:30:00 IST', undefined],
+  ['seconds', undefined, undefined],
+] as const)(
+  'the moment that a request says it was sent is in the reading %s of %.40s: %s',
+  async (requestTimestampUnit, requestTimestamp, read) => {
     const { initiate, charges, mock, post } = shop({ assume: { requestTimestampUnit } })
     const txnToken = txnTokenOf(await initiate(BODY, { head: { requestTimestamp } }))
     const asked = { head: { txnToken, requestTimestamp }, body: { payMethods: [{ payMethod: 'UPI' }] } }
@@ -340,5 +342,5 @@ describe('the moment that a request says it was sent', () => {
     )
     await charges(txnToken)
     expect(mock.requests.at(-1)?.readings).not.toHaveProperty('requestTimestampUnit')
-  })
-})
+  },
+)
