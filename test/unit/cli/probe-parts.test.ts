@@ -41,13 +41,8 @@ describe('an address', () => {
   ])('%s looks like staging because of %s', (address, word) => expect(stagingWord(address)).toBe(word))
 
   it.each([
-    'https://secure.pay.example',
-    'https://latest.pay.example',
-    'https://device.pay.example',
-    'https://pay.dev',
-    'https://pay.example/staging',
-    'https://10.0.0.1',
-    'https://8.8.8.8',
+    ...['https://secure.pay.example', 'https://latest.pay.example', 'https://device.pay.example'],
+    ...['https://pay.dev', 'https://pay.example/staging', 'https://10.0.0.1', 'https://8.8.8.8'],
   ])('%s does not', (address) => expect(stagingWord(address)).toBeUndefined())
 })
 

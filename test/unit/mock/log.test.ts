@@ -37,12 +37,7 @@ describe('the log of a mock', () => {
       format: 'json',
       readings: expect.any(Object) as unknown,
       passed: expect.arrayContaining([
-        'route',
-        'body',
-        'apiKey',
-        'request',
-        'timestamp',
-        'signature',
+        ...['route', 'body', 'apiKey', 'request', 'timestamp', 'signature'],
       ]) as unknown,
       tolerated: [],
       status: 200,

@@ -79,12 +79,8 @@ describe('a list in the readings of several ambiguities at once', () => {
 })
 
 it.each([
-  ['utc', '20-November-2026 09:59:58', '20-November-2026 03:45:00'],
-  ['Asia/Kolkata', '20-November-2026 15:29:58', '20-November-2026 09:15:00'],
   ['America/New_York', '20-November-2026 04:59:58', '19-November-2026 22:45:00'],
   ['Asia/Kathmandu', '20-November-2026 15:44:58', '20-November-2026 09:30:00'],
-  ['Pacific/Auckland', '20-November-2026 22:59:58', '20-November-2026 16:45:00'],
-  ['Europe/London', '20-November-2026 09:59:58', '20-November-2026 03:45:00'],
   ['+08:00', '20-November-2026 17:59:58', '20-November-2026 11:45:00'],
   ['-09:30', '20-November-2026 00:29:58', '19-November-2026 18:15:00'],
 ] as const)(

@@ -147,7 +147,7 @@ describe('the arithmetic', () => {
   it('agrees with that on paper for every method and many amounts', () => {
     const random = generator(20_261_121)
     const amounts = Array.from({ length: 5_000 }, () => 1 + Math.floor(random() * 10 ** (1 + random() * 8)))
-    for (const paise of [...amounts, 1, 33, 34, 100, 999_999_999]) {
+    for (const paise of [...amounts, 1, 33, 34, 100, 166, 167, 999_999_999]) {
       for (const payMethod of ['CREDIT_CARD', 'NET_BANKING', 'UPI', 'DEBIT_CARD']) {
         const amount = `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`
         expect(chargeOf({ payMethod }, { amount, currency: 'INR' })).toEqual({
@@ -157,20 +157,6 @@ describe('the arithmetic', () => {
         })
       }
     }
-  })
-
-  it.each([
-    ['0.33', '0.00', '0.00'],
-    ['0.34', '0.01', '0.00'],
-    ['1.00', '0.02', '0.00'],
-    ['1.66', '0.02', '0.00'],
-    ['1.67', '0.03', '0.01'],
-    ['9999999.99', '150000.00', '27000.00'],
-  ])('rounds half up: %s makes a fee of %s and a tax of %s', (amount, feeAmount, taxAmount) => {
-    expect(chargeOf({ payMethod: 'CREDIT_CARD' }, { amount, currency: 'INR' })).toMatchObject({
-      feeAmount,
-      taxAmount,
-    })
   })
 
   it('keeps every digit of an amount that no double can count', () => {
