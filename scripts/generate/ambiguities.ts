@@ -194,16 +194,11 @@ function touchedPlaces(document: Document): ReadonlyMap<string, Readonly<Record<
     // What the client fills in is in every request, in one form or another.
     const filledIn = { ...operation['x-client']?.supplies, ...defaultsOf(document, located) }
     const places = new Groups()
-    const note = (
-      place: string,
-      ...elements: readonly ({ 'x-ambiguities'?: string[] } | undefined)[]
-    ): void => elements.forEach((one) => places.add(one?.['x-ambiguities'], place))
+    const note = (place: string, ...elements: ({ 'x-ambiguities'?: string[] } | undefined)[]): void =>
+      elements.forEach((one) => places.add(one?.['x-ambiguities'], place))
     note('', operation, ...securityOf(document, operation))
-    note(
-      '/body',
-      operation.requestBody?.content['application/json']?.schema,
-      requestSchema(document, operation),
-    )
+    const body = operation.requestBody?.content['application/json']?.schema
+    note('/body', body, requestSchema(document, operation))
     for (const { name, pointer, element, schema } of requestFields(document, located)) {
       const isEverywhere =
         pointer.startsWith('/header/') || (pointer.startsWith('/body/') && name in filledIn)
@@ -237,20 +232,14 @@ class Groups {
  * The names of all ambiguities and of their readings by interface, as types: of those that the mock serves, of
  * those that it does not, and which of them a client is told. What else is known of them is read while the program runs.
  */
-export function readingTypes(documents: ReadonlyMap<string, Document>): string {
+function readingTypes(documents: ReadonlyMap<string, Document>): string {
   const apis = [...documents]
   const isServed = (one: Ambiguity): boolean => (one.simulated ?? one.default) !== undefined
   return [
     '/** By interface and ambiguity, the readings in which the mock can answer. */',
-    ...readings(
-      'ServedReadings',
-      apis.map(([api, document]) => [api, document['x-ambiguity-registry'].filter(isServed)]),
-    ),
+    ...readings('ServedReadings', documents, isServed),
     '/** By interface and ambiguity, the readings of those that the mock does not serve; `never` where none is known. */',
-    ...readings(
-      'UnservedReadings',
-      apis.map(([api, document]) => [api, document['x-ambiguity-registry'].filter((one) => !isServed(one))]),
-    ),
+    ...readings('UnservedReadings', documents, (one) => !isServed(one)),
     '/** By interface, the option `assume` of its client. */',
     'export interface ClientAssume {',
     ...apis.map(([api]) => `  readonly '${api}': import('./${api}.js').${pascalCase(api)}Assume`),
@@ -267,21 +256,19 @@ export function readingTypes(documents: ReadonlyMap<string, Document>): string {
   ].join('\n')
 }
 
-function readings(name: string, apis: readonly (readonly [string, readonly Ambiguity[]])[]): string[] {
-  return [
-    `export interface ${name} {`,
-    ...apis.flatMap(([api, ambiguities]) => [
-      `  readonly '${api}': {`,
-      ...ambiguities.map((one) => `    readonly ${one.id}: ${idsOf(one)}`),
-      '  }',
-    ]),
-    '}',
-    '',
-  ]
-}
-
-function idsOf({ readings = [], service = [] }: Ambiguity): string {
-  return union([...readings, ...service].map(({ id }) => id))
+function readings(
+  name: string,
+  documents: ReadonlyMap<string, Document>,
+  has: (one: Ambiguity) => boolean,
+): string[] {
+  const members = [...documents].flatMap(([api, { 'x-ambiguity-registry': all }]) => [
+    `  readonly '${api}': {`,
+    ...all.filter(has).map(({ id, readings = [], service = [] }) => {
+      return `    readonly ${id}: ${union([...readings, ...service].map((reading) => reading.id))}`
+    }),
+    '  }',
+  ])
+  return [`export interface ${name} {`, ...members, '}', '']
 }
 
 function union(names: readonly string[]): string {

@@ -32,14 +32,11 @@ export async function generateClient(api: string, own: Document, view: ClientVie
   return [banner, ...imports, '', body].join('\n')
 }
 
-/** The types of what the methods of one API take and return: one per schema that they name. */
-export interface GeneratedTypes {
-  readonly text: string
-  /** `<D>` by the name of each type that has the form of decimals as a parameter. */
-  readonly parameters: ReadonlyMap<string, string>
-}
+/** `<D>` by the name of each type that has the form of decimals as a parameter. */
+type Parameters = ReadonlyMap<string, string>
 
-export async function generateTypes(view: ClientView): Promise<GeneratedTypes> {
+/** The types of what the methods of one API take and return: one per schema that they name. */
+export async function generateTypes(view: ClientView): Promise<{ text: string; parameters: Parameters }> {
   const nodes = await openapiTS(JSON.stringify(view.document), {
     defaultNonNullable: false,
     silent: true,
@@ -133,12 +130,7 @@ function declared(name: string, text: string, parameter = '', rules: readonly In
 }
 
 /** The interface of one client's methods in full, so that an editor shows what each takes, returns and throws. */
-export function methodsInterface(
-  api: string,
-  own: Document,
-  view: ClientView,
-  parameters: GeneratedTypes['parameters'],
-): string {
+function methodsInterface(api: string, own: Document, view: ClientView, parameters: Parameters): string {
   const signatures = view.methods.map((method) => signature(own, method, parameters))
   return [
     `/** One method per operation of the ${api} interface. */`,
@@ -148,20 +140,16 @@ export function methodsInterface(
   ].join('\n')
 }
 
-function choosesFormat({ formats }: MethodView): boolean {
-  return formats.length > 1
-}
-
-function signature(own: Document, method: MethodView, parameters: ReadonlyMap<string, string>): string {
+function signature(own: Document, method: MethodView, parameters: Parameters): string {
   const { operationId } = method.located.operation
-  const options = `options?: CallOptions${choosesFormat(method) ? ' & FormatOptions' : ''}`
+  const options = `options?: CallOptions${method.formats.length > 1 ? ' & FormatOptions' : ''}`
   const optional = method.inputRequired ? '' : '?'
   const input = method.input && `input${optional}: ${method.input}${parameters.get(method.input) ?? ''}`
   const result = typeName(method.result, parameters)
   return `${documentation(own, method)}\n  ${operationId}(${[input, options].filter(Boolean).join(', ')}): Result<${result}>`
 }
 
-function typeName(schema: Schema, parameters: ReadonlyMap<string, string>): string {
+function typeName(schema: Schema, parameters: Parameters): string {
   const name = schema.$ref?.replace('#/components/schemas/', '')
   if (name === undefined) {
     if (schema.type === 'array' && schema.items) return `${typeName(schema.items, parameters)}[]`
@@ -202,21 +190,17 @@ function wrap(text: string): string[] {
 }
 
 /** The inputs of each operation: their types, allowed values, and documentation. */
-export function flagTable(view: ClientView): string {
+function flagTable(view: ClientView): string {
   const table = Object.fromEntries(
     view.methods.map((method) => [method.located.operation.operationId, flagsOf(view, method)]),
   )
   return `/** What the command line says of each operation. @internal */\nexport const flags: FlagTable = ${print(table)}`
 }
 
-function flagsOf(view: ClientView, { located, input }: MethodView): OperationFlags {
-  const { summary = '', description = '' } = located.operation
-  const schema = input === undefined ? undefined : view.document.components.schemas[input]
-  return {
-    summary: oneLine(summary),
-    says: oneLine(description),
-    fields: schema === undefined ? [] : fieldsOf(view, schema, []),
-  }
+function flagsOf(view: ClientView, { located, input = '' }: MethodView): OperationFlags {
+  const { summary, description } = located.operation
+  const fields = fieldsOf(view, view.document.components.schemas[input] ?? {}, [])
+  return { summary: oneLine(summary), says: oneLine(description), fields }
 }
 
 function fieldsOf(view: ClientView, schema: Schema, above: readonly Schema[]): InputField[] {
@@ -249,29 +233,25 @@ function fieldOf(
     name,
     says: oneLine(property.description ?? target.description ?? ''),
     types: [...types],
-    ...(values.length > 0 && { values: withoutTexts(values) }),
+    // Without the text of a number that is in the list itself.
+    ...(values.length > 0 && { values: [...new Set(values.map(String))] }),
     ...(isRequired && { isRequired: true as const }),
     ...(isSecret && { isSecret: true as const }),
     ...(fields.length > 0 && { fields }),
   }
 }
 
-const fieldTypes: ReadonlySet<string> = new Set<FieldType>([
+const fieldTypes: readonly string[] = [
   'string',
   'integer',
   'number',
   'boolean',
   'object',
   'array',
-])
+] satisfies FieldType[]
 
 function isFieldType(type: string): type is FieldType {
-  return fieldTypes.has(type)
-}
-
-/** Without the text of a number that is in the list itself. */
-function withoutTexts(values: readonly unknown[]): string[] {
-  return [...new Set(values.map(String))]
+  return fieldTypes.includes(type)
 }
 
 function oneLine(text: string): string {

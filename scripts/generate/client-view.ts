@@ -109,7 +109,7 @@ function decodedRecord(record: Schema | undefined): void {
     throw new Error('A list must refer to the schema of a record with properties.')
   for (const field of Object.values(record.properties)) {
     if (field.format === 'decimal') field['x-type'] = 'Decimal<D> | null'
-    else if (isInteger(field)) field.type = ['integer', 'null']
+    else if ([field.type].flat().includes('integer')) field.type = ['integer', 'null']
   }
   const adds = Object.entries(record['x-client']?.adds ?? {})
   for (const [name, schema] of adds) record.properties[name] = schema
@@ -121,10 +121,6 @@ function decodedRecord(record: Schema | undefined): void {
     'x-type': 'Readonly<Record<string, unknown>>',
   }
   record.required = Object.keys(record.properties)
-}
-
-function isInteger(schema: Schema): boolean {
-  return schema.type === 'integer' || (Array.isArray(schema.type) && schema.type.includes('integer'))
 }
 
 function walkSchema(schema: Schema, visit: (schema: Schema) => void): void {
@@ -193,14 +189,13 @@ function methodView(
 }
 
 function inputSchema(document: Document, located: LocatedOperation, notes: ClientNotes): Schema {
-  const hidden = new Set([...Object.keys(notes.supplies ?? {}), ...Object.keys(notes.derives ?? {})])
-  const filled = new Set(Object.keys(notes.defaults ?? {}))
+  const { supplies = {}, derives = {}, defaults = {} } = notes
   const properties: Record<string, Schema> = {}
   const required: string[] = []
   const add = (name: string, schema: Schema, isRequired: boolean): void => {
-    if (hidden.has(name)) return
+    if (name in supplies || name in derives) return
     properties[name] = schema
-    if (isRequired && !filled.has(name) && !required.includes(name)) required.push(name)
+    if (isRequired && !(name in defaults) && !required.includes(name)) required.push(name)
   }
   for (const parameter of located.parameters) {
     add(parameter.name, parameterSchema(parameter, located.operation), parameter.required === true)
@@ -297,11 +292,9 @@ function inputTypes(schema: Schema): void {
 }
 
 function exactInput(schema: Schema): void {
-  schema.type = 'string'
   schema.pattern = schema.minimum === 0 ? '^[0-9]+$' : exactDigits
-  delete schema.format
-  delete schema.minimum
-  schema['x-type'] = 'ExactInteger'
+  for (const keyword of ['format', 'minimum'] as const) delete schema[keyword]
+  Object.assign(schema, { type: 'string', 'x-type': 'ExactInteger' })
 }
 
 /** In results, sets are open, exact integers are text, and what comes in several forms is returned in one. */

@@ -144,10 +144,7 @@ function flatObject(document: Document, body: Schema, path: string): Schema | un
   }, body)
 }
 
-function responseHeaders(
-  document: Document,
-  responses: LocatedOperation['operation']['responses'],
-): string[] {
+function responseHeaders(document: Document, responses: Operation['responses']): string[] {
   const names = Object.values(responses).flatMap((response) =>
     Object.keys(resolve(document, response).headers ?? {}),
   )
