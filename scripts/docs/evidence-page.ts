@@ -11,6 +11,10 @@ const productRows: readonly string[] = [
   '`openapi-typescript-codegen` sends the default of a parameter that is left out, which therefore must be signed too.',
 ]
 
+function read(file: string): unknown {
+  return JSON.parse(readFileSync(new URL(file, root), 'utf8'))
+}
+
 /** The page on what was tried against what, and what was not. */
 export function evidencePage(): string {
   const body = `<p>This page says what the tests try and what they find. The tables are part of the repository, and a test fails if it finds anything
@@ -42,14 +46,10 @@ ${heading(2, 'Known limits', 'limits')}
 
 /** How the pages of these docs open in a browser, as their test found them. */
 function pagesList(): string {
-  const { pages, mostFiles, mostBytes, firstContentMs } = JSON.parse(
-    readFileSync(new URL('test/system/evidence/pages.json', root), 'utf8'),
-  ) as {
-    readonly pages: number
-    readonly mostFiles: number
-    readonly mostBytes: number
-    readonly firstContentMs: { readonly median: number; readonly slowest: number }
-  }
+  const { pages, mostFiles, mostBytes, firstContentMs } = read('test/system/evidence/pages.json') as Record<
+    'pages' | 'mostFiles' | 'mostBytes',
+    number
+  > & { readonly firstContentMs: Readonly<Record<'median' | 'slowest', number>> }
   return list([
     `The test opens all ${pages} pages. No request leaves the machine or fails, and the console shows no error or warning.`,
     `A browser loads at most ${mostFiles} files and the page before it shows one, ${Math.ceil(mostBytes / 1000)} KB in all, not compressed.`,
@@ -81,13 +81,11 @@ const attacks: Readonly<Record<string, readonly [title: string, says: string]>> 
   ],
 }
 
-/** What an attack was made of: counts and names, in groups. */
-type Counts = Readonly<Record<string, unknown>>
-
-/** A section for each attack, with all that the evidence counts of it. */
-export function attackSections(): string {
-  const file = new URL('test/system/evidence/attacks.json', root)
-  const evidence = JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Counts>>
+/** A section for each attack, with all that the evidence counts of it: counts and names, in groups. */
+function attackSections(): string {
+  const evidence = read('test/system/evidence/attacks.json') as Readonly<
+    Record<string, Readonly<Record<string, unknown>>>
+  >
   return Object.entries(evidence)
     .map(([id, counts]) => {
       const told = attacks[id]
@@ -128,10 +126,8 @@ export interface InteropResult {
 }
 
 /** What is to be said of each client: of those operations that simply work, in one row. */
-export function clientTable(): string {
-  const { clients, operations } = JSON.parse(
-    readFileSync(new URL('test/compat/results.json', root), 'utf8'),
-  ) as InteropResults
+function clientTable(): string {
+  const { clients, operations } = read('test/compat/results.json') as InteropResults
   const rows = Object.entries(clients).flatMap(([client, version]) => {
     const name = `<code>${escapeHtml(client)}</code> ${escapeHtml(version)}`
     const byResult = new Map<string, string[]>()
@@ -179,9 +175,8 @@ export function faultsOf(outcome: string): readonly string[] {
 }
 
 /** A table of how many calls came out how, and one of the faults that explain the rest. */
-export function peerTables(): string {
-  const file = new URL('test/compat/peers/results.json', root)
-  const { clients, faults, outcomes } = JSON.parse(readFileSync(file, 'utf8')) as PeerResults
+function peerTables(): string {
+  const { clients, faults, outcomes } = read('test/compat/peers/results.json') as PeerResults
   const names = Object.keys(clients)
   const operations = [...new Set(names.flatMap((name) => Object.keys(outcomes[name] ?? {})))]
   const numbers = new Map(Object.keys(faults).map((id, index) => [id, index + 1]))

@@ -171,7 +171,9 @@ class Walk {
     const { keyword, at, from } = place
     if (Array.isArray(child)) {
       child.forEach((entry: unknown, index) => this.#entry(entry, String(index), String(entry), place))
-      if (lists.has(keyword)) this.#list(at, child.length)
+      // A list states all of its entries, and none where it is empty.
+      if (lists.has(keyword) && child.length > 0)
+        this.#table.set(at, leastKnown(child.map((_, index) => this.#table.get(`${at}/${index}`))))
     } else if (!isObject(child)) return
     else if (maps.has(keyword) && this.#dialect === descriptionDialect)
       for (const [name, entry] of Object.entries(child)) this.#entry(entry, name, name, place)
@@ -183,12 +185,6 @@ class Walk {
     const entries = Object.keys(child).map((name) => this.#table.get(`${at}/${escaped(name)}`))
     const best = bestKnown(entries)
     if (best !== undefined) this.#table.set(at, best)
-  }
-
-  /** A list states all of its entries, and none where it is empty. */
-  #list(at: string, length: number): void {
-    const entries = Array.from({ length }, (_, index) => this.#table.get(`${at}/${index}`))
-    if (length > 0) this.#table.set(at, leastKnown(entries))
   }
 
   /** An entry of a list or a map. It may have a source of its own, or be given one by its name or value. */
@@ -210,12 +206,8 @@ class Walk {
     if (given !== undefined) return given
     const child = node[keyword]
     const rule = this.#dialect.rule(keyword, node, own.source)
-    const byRule = {
-      element: own,
-      ours: { ...ours, cite: own.cite },
-      described: { ...own, source: 'described' },
-    }
-    const inherited = byRule[rule] as Inherited
+    const { source } = { element: own, ours, described: { source: 'described' } as const }[rule]
+    const inherited = { source, cite: own.cite }
     return isObject(child) && !maps.has(keyword) ? this.#in(keyword).#taggedOr(child, inherited) : inherited
   }
 

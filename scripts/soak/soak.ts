@@ -11,7 +11,7 @@ import { random } from '../random.js'
 import type { Told } from './callers.js'
 
 /** What came of a soak. */
-export interface Soaked extends Told {
+interface Soaked extends Told {
   /** Requests that change something and came more than once, by operation and identifier. */
   readonly sentTwice: readonly string[]
   /** How often each fault was applied. */

@@ -55,8 +55,6 @@ function isEmpty(value: object): boolean {
   return Object.keys(value).length === 0
 }
 
-/** Values as they are written in TypeScript. */
-
 const widest = 90
 
 /**
@@ -165,21 +163,17 @@ function callOf(
   const { draft } = part.write(operation, given, writing)
   const { signing, secrets } = part
   const marked = (text: Text): string => markedText(part, text, token)
-  const toSign = draft.toSign === undefined || signing === undefined ? undefined : marked(draft.toSign)
-  const short = (text: Text): string =>
-    toSign === undefined || signing === undefined
-      ? marked(text)
-      : marked(text).replace(toSign, variable(signing.variable))
-  const lines = commandOf(draft, short)
-  const all = [...lines.flat(), toSign ?? ''].join('')
+  const signed = draft.toSign !== undefined && signing && { ...signing, text: marked(draft.toSign) }
+  const lines = commandOf(draft, (text) =>
+    signed ? marked(text).replace(signed.text, variable(signed.variable)) : marked(text),
+  )
+  const all = [...lines.flat(), signed ? signed.text : ''].join('')
   const used = Object.values(secrets).filter(([name]) => all.includes(variable(name)))
   return {
-    secrets: [...used, ...(toSign === undefined || signing === undefined ? [] : [signing.secret])],
+    secrets: [...used, ...(signed ? [signed.secret] : [])],
     before: [
       ...(all.includes(variable(clockVariable)) ? [`${clockVariable}=$(date +%s)000`] : []),
-      ...(toSign === undefined || signing === undefined
-        ? []
-        : [`${signing.variable}=${shellWord(toSign)}`, ...signing.shell]),
+      ...(signed ? [`${signed.variable}=${shellWord(signed.text)}`, ...signed.shell] : []),
     ],
     command: lines.map((words) => words.map(shellWord).join(' ')).join(' \\\n  '),
   }
@@ -246,10 +240,8 @@ function quoted(parts: readonly string[]): string {
     return `"${inside.join('')}"`
   }
   return parts
-    .map((part, index) => (index % 2 === 1 ? `"$${part}"` : part === '' ? '' : singleQuoted(part)))
+    .map((part, index) =>
+      index % 2 === 1 ? `"$${part}"` : part === '' ? '' : `'${part.replaceAll("'", `'\\''`)}'`,
+    )
     .join('')
-}
-
-function singleQuoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -88,16 +88,11 @@ function valueOf({ name, kind }: Field, text: string): unknown {
     case 'boolean':
       return text === 'true'
     case 'number':
-      return numberOf(text)
+      // A number that would lose digits stays a text, which the client takes as well. What is none is sent to be refused.
+      return String(Number(text)) === text.trim() ? Number(text) : text
     case 'json':
       return parsed(name, text)
   }
-}
-
-/** A number that would lose digits stays a text, which the client takes as well. What is none is sent to be refused. */
-function numberOf(text: string): number | string {
-  const value = Number(text)
-  return String(value) === text.trim() ? value : text
 }
 
 function parsed(name: string, text: string): unknown {
@@ -107,6 +102,8 @@ function parsed(name: string, text: string): unknown {
     throw new FieldError(name, `The value of ${name} is no JSON, so nothing was sent.`)
   }
 }
+
+const leaveEmpty = 'Leave this empty to get it from an earlier call.'
 
 /**
  * The fields, those that are required first. An object with described members has a field for each of them.
@@ -121,13 +118,7 @@ export function fieldsOf(
   const fields = inputs
     .flatMap((input) => membersOf(input, '', all, sample, true))
     .map((field) =>
-      field.name === brought
-        ? {
-            ...field,
-            required: false,
-            help: `Leave this empty to get it from an earlier call. ${field.help}`,
-          }
-        : field,
+      field.name === brought ? { ...field, required: false, help: `${leaveEmpty} ${field.help}` } : field,
     )
   return fields.toSorted((one, other) => Number(other.required) - Number(one.required))
 }
