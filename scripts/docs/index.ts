@@ -17,7 +17,7 @@ import { escapeHtml } from './markup.js'
 const site = fileURLToPath(new URL('site/', import.meta.url))
 
 /** Builds every page, and puts them where the docs are kept. Takes a good part of a minute. */
-export async function buildDocs(): Promise<void> {
+async function buildDocs(): Promise<void> {
   const stamp = await stampOfSources()
   const all = describedInterfaces()
   try {
@@ -32,7 +32,7 @@ export async function buildDocs(): Promise<void> {
 }
 
 /** Serves the pages of VitePress while they are edited: one that was written by hand is shown anew when it is saved. */
-export async function serveDocs(): Promise<void> {
+async function serveDocs(): Promise<void> {
   await writeSources(describedInterfaces())
   const server = await createServer(site)
   await server.listen()
@@ -81,7 +81,7 @@ const contentSecurityPolicy =
   "default-src 'none'; script-src 'self' 'unsafe-eval' blob:; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src data:; worker-src blob:; connect-src 'self'; base-uri 'none'; form-action 'none'"
 
 /** The page of each interface, and Redoc itself. */
-export function redocPages(all: readonly Described[]): Pages {
+function redocPages(all: readonly Described[]): Pages {
   return new Map([
     ...all.map((one) => [`${one.api}.html`, redocPage(one, all)] as const),
     ['assets/redoc.js', redoc()],

@@ -22,6 +22,7 @@ import {
   type MediaType,
   type Note,
   type Schema,
+  type Source,
   type Parameter,
 } from './document.js'
 import { provenanceOf, type Provenance, type ProvenanceTable } from './provenance.js'
@@ -99,14 +100,14 @@ export function provenanceTable(published: Document, beside: Beside): Provenance
     for (const [keyword, given] of Object.entries(
       (element['x-sources'] ?? {}) as Record<string, GivenSource>,
     ))
-      if (keyword.startsWith('description/'))
-        table.set(
-          `${pointer}/${keyword}`,
-          typeof given === 'string' ? { source: given } : { source: 'provider', cite: given.provider },
-        )
+      if (keyword.startsWith('description/')) table.set(`${pointer}/${keyword}`, sourceOf(given))
   for (const [pointer, provenance] of provenanceOf(described(published, { ...beside, client: {} })))
     if (pointer.includes('/x-') && !table.has(pointer)) table.set(pointer, provenance)
   return table
+}
+
+function sourceOf(given: GivenSource): { source: Source; cite?: string[] } {
+  return typeof given === 'string' ? { source: given } : { source: 'provider', cite: [...given.provider] }
 }
 
 /** By ambiguity, the JSON pointers to the elements that name it. */
@@ -124,9 +125,12 @@ function writeOpenSets(document: Document): void {
     const [known, other, ...more] = (element['anyOf'] ?? []) as Schema[]
     if (known?.enum === undefined || other?.type !== known.type || more.length > 0) continue
     if (other === undefined || Object.keys(other).length > 1) continue
-    element['type'] = known.type
-    element['x-known-values'] = known.enum
-    moveSources(element, known, (keyword) => keyword.replace(/^enum\b/, 'x-known-values'))
+    Object.assign(element, { type: known.type, 'x-known-values': known.enum })
+    const moved = Object.entries(known['x-sources'] ?? {}).map(([keyword, source]) => {
+      return [keyword.replace(/^enum\b/, 'x-known-values'), source] as const
+    })
+    if (moved.length > 0)
+      element['x-sources'] = { ...(element['x-sources'] as object | undefined), ...Object.fromEntries(moved) }
     delete element['anyOf']
   }
 }
@@ -143,12 +147,6 @@ function joinNumbersAndTexts(document: Document): void {
   }
 }
 
-function moveSources(element: Element, from: Schema, renamed: (keyword: string) => string): void {
-  const moved = Object.entries(from['x-sources'] ?? {}).map(([keyword, source]) => [renamed(keyword), source])
-  if (moved.length === 0) return
-  element['x-sources'] = { ...(element['x-sources'] as object | undefined), ...Object.fromEntries(moved) }
-}
-
 /**
  * Each line of a description after the first is a note with a source of its own.
  *
@@ -161,13 +159,12 @@ function splitDescriptions(document: Document): void {
     const [first, ...lines] = description.split('\n')
     const sources = { ...(element['x-sources'] as Record<string, GivenSource> | undefined) }
     const notes = lines.map((says, index): Note => {
-      const given = sources[`description/${index + 2}`]
+      const keyword = `description/${index + 2}`
+      const given = sources[keyword]
       if (given === undefined)
-        throw new Error(`${pointer}: the overlay has no source for description/${index + 2}: ${says}`)
-      delete sources[`description/${index + 2}`]
-      return typeof given === 'string'
-        ? { says, source: given }
-        : { says, source: 'provider', cite: [...given.provider] }
+        throw new Error(`${pointer}: the overlay has no source for ${keyword}: ${says}`)
+      delete sources[keyword]
+      return { says, ...sourceOf(given) }
     })
     Object.assign(element, { description: first, 'x-notes': notes })
     if (Object.keys(sources).length > 0) element['x-sources'] = sources
