@@ -100,13 +100,7 @@ export class Engine {
   async #answer(trace: Trace, assumed: ReadingsByApi): Promise<MockAnswer> {
     const { request } = trace
     const { path, search } = splitTarget(request.target)
-    const refuse = (
-      rule: RuleId,
-      api: ApiName | undefined,
-      status: number,
-      message: string,
-      own: MockAnswer['headers'] = {},
-    ): MockAnswer => {
+    const refuse = (rule: RuleId, api: ApiName | undefined, status: number, message: string, own = {}) => {
       trace.refused = { rule, message }
       const body = JSON.stringify(failureBody(api, status, message))
       return { status, headers: { ...jsonType, ...own }, body }
@@ -240,10 +234,7 @@ export class Engine {
   }
 
   /** The failure that is documented for a status: with what is wrong with this request, or in its own words. */
-  async #fail(
-    call: MockCall,
-    refusal: Partial<RefusalReason> & Pick<RefusalReason, 'status'>,
-  ): Promise<MockAnswer> {
+  async #fail(call: MockCall, refusal: Partial<RefusalReason> & { status: number }): Promise<MockAnswer> {
     const { status, example, code, message, published = message, headers: own } = refusal
     const { api, prism, trace } = call
     const engine = await prismOver(this.#descriptions[api])

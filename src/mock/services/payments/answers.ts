@@ -191,11 +191,7 @@ function withMoment(head: JsonObject, { choose }: ReadingsInForce): JsonObject {
 }
 
 /** @param all the documented fields of an object, and those that come without a value where further fields come */
-function withFurther(
-  documented: JsonObject,
-  { choose }: ReadingsInForce,
-  all: JsonObject = documented,
-): JsonObject {
+function withFurther(documented: JsonObject, { choose }: ReadingsInForce, all = documented): JsonObject {
   return choose('unknownFields', { none: documented, more: { ...all, ...furtherFields } })
 }
 

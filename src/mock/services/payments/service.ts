@@ -178,11 +178,7 @@ const fieldsWithCode: Readonly<Record<string, PaymentsCodeId>> = {
 }
 
 /** Refuses a request that does not fit its schema. Something that is missing is said first, whatever else is wrong. */
-function faultOfMisfit(
-  violations: readonly Violation[],
-  operationId: string,
-  message: string,
-): RefusalReason {
+function faultOfMisfit(violations: readonly Violation[], operationId: string, message: string) {
   if (violations.some(({ keyword }) => keyword === 'required')) return failure('missingElement', message)
   const [place = ''] = violations.map(({ path }) => `${path.join('/')}/`)
   const known = Object.entries(fieldsWithCode).find(([field]) => place.startsWith(`${field}/`))

@@ -313,11 +313,8 @@ const outcomes: Readonly<Record<CompletePaymentOutcome, readonly [example: strin
 }
 
 /** The fields of the form, without a checksum. The same ending always gives the same fields. */
-function callbackFields(
-  { number, createdAt, order }: Transaction,
-  outcome: CompletePaymentOutcome,
-  endedAt: number,
-): Fields {
+function callbackFields(transaction: Transaction, outcome: CompletePaymentOutcome, endedAt: number): Fields {
+  const { number, createdAt, order } = transaction
   const [example, differing] = outcomes[outcome]
   const published = publishedForm(example)
   const serial = String(number).padStart(9, '0')
