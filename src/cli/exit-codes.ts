@@ -1,8 +1,15 @@
-/** The exit codes of the command: one for each meaning. Help and docs list them from here. */
+/** What is wrong with a command line, and the exit codes: one for each meaning. Help and docs list them from here. */
 
 /** The command line is wrong, for instance it names something that does not exist. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+}
+
+/** @throws UsageError with this message for any other word */
+export function knownWord<Word extends string>(words: readonly Word[], given: string, message: string): Word {
+  const found = words.find((word) => word === given)
+  if (found !== undefined) return found
+  throw new UsageError(message)
 }
 
 export const exitCodes = {

@@ -5,9 +5,9 @@ import { Option, type Command } from 'commander'
 import { apis, type ApiName } from '../../generated/apis.js'
 import { errorCode } from '../errors/errors.js'
 import { at, orNothing } from '../response/json.js'
-import { newCommand, oneOf, suggestionFor, type Values } from './parsing.js'
+import { type Values, newCommand, suggestionFor } from './parsing.js'
+import { knownWord, UsageError } from './exit-codes.js'
 import { print, refuseToLose, type Terminal } from './terminal.js'
-import { UsageError } from './exit-codes.js'
 
 export default function command(terminal: Terminal, summary: string): Command {
   return newCommand('init', summary, terminal)
@@ -24,7 +24,7 @@ export default function command(terminal: Terminal, summary: string): Command {
 function init(named: string | undefined, values: Values, terminal: Terminal): Promise<void> {
   const runner = named === undefined ? runnerIn(terminal.folder) : runnerFrom(named)
   const unknown = `There is no such interface for --api. Interfaces: ${apis.join(', ')}.`
-  const api = oneOf(apis, values.text('api') ?? 'market-data', unknown)
+  const api = knownWord(apis, values.text('api') ?? 'market-data', unknown)
   const starter = starterFor(runner, values.isSet('contract') ? undefined : api)
   const file = values.text('file') ?? starter.file
   writeNew(file, starter.text, terminal)
@@ -54,7 +54,7 @@ function writeNew(file: string, text: string, { folder }: Terminal): void {
 /** `node:test` is what Node.js calls its own. */
 function runnerFrom(name: string): Runner {
   const unknown = `There is no starter for ${name}: there are ${runners.join(', ')}.${suggestionFor(name, runners)}`
-  return oneOf(runners, name.replace(/^node:test$/, 'node'), unknown)
+  return knownWord(runners, name.replace(/^node:test$/, 'node'), unknown)
 }
 
 /** The first runner that the project depends on. */

@@ -189,13 +189,6 @@ export function flagOf(name: string): string {
   return `--${name.replace(/(?<=[a-z0-9])[A-Z]/g, (letter) => `-${letter}`).toLowerCase()}`
 }
 
-/** @throws UsageError with this message for any other word */
-export function oneOf<Word extends string>(words: readonly Word[], given: string, message: string): Word {
-  const found = words.find((word) => word === given)
-  if (found !== undefined) return found
-  throw new UsageError(message)
-}
-
 /** @throws UsageError for anything but a whole number */
 export function wholeNumber(name: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined

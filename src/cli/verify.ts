@@ -17,8 +17,8 @@ import type {
 } from '../contract/types.js'
 import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
 import { isObject } from '../response/json.js'
-import { CommandFailure, UsageError } from './exit-codes.js'
-import { addOptions, newCommand, oneOf, suggestionFor, type Values } from './parsing.js'
+import { type Values, addOptions, newCommand, suggestionFor } from './parsing.js'
+import { knownWord, CommandFailure, UsageError } from './exit-codes.js'
 import { readJson, standardInput, print, tell, type Terminal } from './terminal.js'
 
 export default function command(terminal: Terminal, summary: string): Command {
@@ -48,7 +48,7 @@ export default function command(terminal: Terminal, summary: string): Command {
 async function verify(files: readonly string[], values: Values, terminal: Terminal): Promise<void> {
   const named = values.text('reporter') ?? 'pretty'
   const hint = suggestionFor(named, reporterNames)
-  const reporter = oneOf(reporterNames, named, `--reporter takes ${reporterNames.join(', ')}.${hint}`)
+  const reporter = knownWord(reporterNames, named, `--reporter takes ${reporterNames.join(', ')}.${hint}`)
   const required = requiredFrom(values.text('require'))
   const tally = new Tally(readBaseline(values.text('baseline'), terminal))
   const contract = createContract(optionsFrom(values, terminal))

@@ -1,5 +1,5 @@
 import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
-import { oneOf } from '../parsing.js'
+import { knownWord } from '../exit-codes.js'
 import type { ApiCaller } from './api-caller.js'
 
 const decimalForms = ['number', 'string', 'raw'] as const
@@ -19,7 +19,7 @@ export const apiCaller: ApiCaller = {
     createMarketDataClient({
       ...options,
       credentials: { username: settings['username'] ?? '', password: secrets.LACUNA_PASSWORD ?? '' },
-      decimals: oneOf(
+      decimals: knownWord(
         decimalForms,
         settings['decimals'] ?? 'number',
         '--decimals takes number, string or raw.',

@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../response/json.js'
 import { type Bold, type Terminal, boldFor, tell } from '../terminal.js'
 import { redactedWhole, type KnownSecrets } from '../../redaction/redact-secrets.js'
 import { toCsv } from '../../market-data/csv.js'
-import { oneOf } from '../parsing.js'
+import { knownWord } from '../exit-codes.js'
 
 /** A result, as far as it is a list of rows. */
 interface ResultRows {
@@ -147,7 +147,7 @@ export type OutputFormat = (typeof formats)[number]
 
 /** @throws UsageError for a format that there is not */
 export function formatFrom(text = 'table'): OutputFormat {
-  return oneOf(formats, text, `--format takes ${formats.join(', ')}, but got '${text}'.`)
+  return knownWord(formats, text, `--format takes ${formats.join(', ')}, but got '${text}'.`)
 }
 
 export function printResult(result: unknown, format: OutputFormat, terminal: Terminal): Promise<void> | void {

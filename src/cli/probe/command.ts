@@ -12,7 +12,7 @@ import { errorCode } from '../../errors/errors.js'
 import { KnownSecrets, redactedWhole } from '../../redaction/redact-secrets.js'
 import { isObject, type JsonObject } from '../../response/json.js'
 import { tableOf } from '../call/print-result.js'
-import { UsageError } from '../exit-codes.js'
+import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, insecureHttpOption, newCommand, type Values } from '../parsing.js'
 import { lossText, parsedOnce, print, refuseToLose, RepeatedNameError, secretOf, tell } from '../terminal.js'
 import type { Terminal } from '../terminal.js'
@@ -82,21 +82,26 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   // The questions must come one after the other.
   for (const [setting, name] of Object.entries(secrets))
     known.learn((typed[setting] = await secretOf(name, terminal)))
+  // What was found out until then is still told, and above all what was created.
+  const interruption = new AbortController()
+  const off = given.onInterrupt(() => interruption.abort(new ProbeStoppedError('It was interrupted.')))
+  const { signal } = interruption
   const report = await probe(
     api,
     { ...settings, ...typed },
     {
-      ...{ fetch, allowInsecureHttp, clock },
+      ...{ fetch, allowInsecureHttp, clock, signal },
       wait: async (ms) => {
         tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
-        await pause(ms)
+        await pause(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
       },
     },
-  )
+  ).finally(off)
   const assume = assumeOf(report.findings)
   const json = isJson && jsonOf({ api, plan, ...report, assume, out })
   print(terminal, json || `\n${reportText(api, report)}`)
   await keep(api, file, report, assume, isJson, terminal)
+  if (signal.aborted) throw new CommandFailure('interrupted', 'Interrupted.')
   if (report.stopped && learntNothing(report))
     throw new Error(`Nothing could be found out${isJson ? '.' : `. ${report.stopped.reason}`}`)
 }

@@ -88,6 +88,8 @@ export interface ProbeEnvironment extends Pick<Terminal, 'fetch' | 'clock'> {
   readonly allowInsecureHttp?: boolean
   /** Waits for a number of milliseconds. */
   readonly wait: (ms: number) => Promise<void>
+  /** Its reason is a Stop: no more requests are sent. */
+  readonly signal: AbortSignal
 }
 
 /** A response that can be given again. */
@@ -111,11 +113,16 @@ export class Sender {
     this.#planned = planned
   }
 
-  /** For clients that send. A probe promises so many requests: none of them is sent again. */
-  get options(): Pick<CommonOptions, 'fetch' | 'allowInsecureHttp' | 'clock' | 'retries'> & {
+  /**
+   * For a client that sends one request. A probe promises so many: none of them is sent again.
+   *
+   * @throws Stop where the user has interrupted the probe
+   */
+  options(): Pick<CommonOptions, 'fetch' | 'allowInsecureHttp' | 'clock' | 'retries'> & {
     onEvent(event: ClientEvent): void
   } {
-    const { allowInsecureHttp, clock } = this.environment
+    const { allowInsecureHttp, clock, signal } = this.environment
+    signal.throwIfAborted()
     return {
       ...{ fetch: (url, init) => this.#answer(url, init), allowInsecureHttp, clock, retries: 0 },
       // A client reports each request right before it sends it.

@@ -101,11 +101,12 @@ function marketDataProbe(
   { baseUrl, username, password, loginToken }: MarketDataProbeSettings,
   sender: Sender,
 ): Experiments<typeof choices> {
-  const options = { baseUrl, credentials: { username, password }, ...sender.options }
+  const clientOptions = () => ({ baseUrl, credentials: { username, password }, ...sender.options() })
   const tokens = new Map<string, string>()
   let grid: Grid<ListAnswer> | undefined
 
   const askForList = (combination: GridCombination): Promise<ListAnswer> => {
+    const options = clientOptions()
     let hasNonFinite = false
     // A client tells of them in these readings alone.
     const [nonFiniteNumbers] = readingsWith(readsNonFinite, false)
@@ -140,7 +141,7 @@ function marketDataProbe(
         ? Object.keys(choices.loginToken.readings)
         : [loginToken]) {
         const assume = parseAssume({ 'market-data': { loginToken: reading } })
-        const client = createMarketDataClient({ ...options, assume })
+        const client = createMarketDataClient({ ...clientOptions(), assume })
         const answer = await ask(() => client.login(), 'a token')
         if (answer.kind === 'works') tokens.set(reading, answer.data.accessToken)
         if (answer.kind !== 'refused') continue

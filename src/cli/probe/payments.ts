@@ -200,7 +200,7 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
 
   const clientFor = (assume: GridCombination): PaymentsClient =>
     createPaymentsClient({
-      ...{ baseUrl, mid, websiteName, merchantKey, gatewayRoot, ...sender.options },
+      ...{ baseUrl, mid, websiteName, merchantKey, gatewayRoot, ...sender.options() },
       assume: parseAssume({ payments: assume }),
     })
 

@@ -67,6 +67,7 @@ export async function probePrint(api: ProbedApi, words: string, status: number):
           ),
     clock: () => 1_795_262_400_000,
     wait: () => Promise.resolve(),
+    signal: new AbortController().signal,
   })
   return `${JSON.stringify(report)}\n${reportText(api, report)}`
 }

@@ -178,6 +178,29 @@ describe('lacuna probe', () => {
     expect(stdout).not.toContain(payments.merchantKey)
   })
 
+  it.each([
+    ['before it waits', 3],
+    ['between two requests', 1],
+  ])('that is interrupted %s tells what it has created and found out', async (_, charges) => {
+    let interrupt = (): void => undefined
+    const args = ['probe', ...ofPayments, '--base-url', baseUrl, '--out', out, '--wait']
+    const { code, stdout, stderr } = await lacuna([...args, '--allow-writes', 'initiateTransaction'], {
+      env: secrets,
+      fetch: async (url, init) => {
+        const response = await fetch(url, init)
+        if (mock.requests.filter(({ operationId }) => operationId === 'fetchPcfDetails').length === charges)
+          interrupt()
+        return response
+      },
+      onInterrupt: (given) => (interrupt = given),
+    })
+    expect([code, stderr]).toEqual([130, expect.stringMatching(/Interrupted\.$/m)])
+    expect(stdout).toContain('It ended early. It was interrupted.')
+    expect(stdout).toMatch(/The probe created these orders, or may have created them: LACUNA-PROBE-/)
+    expect(mock.requests.filter(({ operationId }) => operationId === 'fetchPcfDetails')).toHaveLength(charges)
+    expect(stdout).toMatch(/^signatureCanonicalForm +both +asSent was answered with a transaction token/m)
+  })
+
   it('refuses a merchant key that no client takes, without showing it', async () => {
     const args = [...ofPayments, '--base-url', baseUrl, '--out', out, '--allow-writes', 'initiateTransaction']
     const { code, stdout, stderr } = await lacunaProbe(args, { LACUNA_MERCHANT_KEY: 'planted-key' })

@@ -44,6 +44,7 @@ export function probed<Api extends ProbedApi>(
     fetch: (url, init) => fetch(url, init),
     clock: () => mock.clock.now(),
     wait: async (ms) => mock.clock.advance(ms),
+    signal: new AbortController().signal,
   })
 }
 
