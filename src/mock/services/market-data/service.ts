@@ -186,7 +186,7 @@ function refused(message: string | undefined, status = 400): RefusalReason | und
 
 /* The login */
 
-interface MarketDataCredentials {
+export interface MarketDataCredentials {
   readonly username: string
   readonly password: string
 }
