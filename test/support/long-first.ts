@@ -10,7 +10,7 @@ const long = [
   'test/changes/patches.long.test.ts',
   'test/changes/added-api.long.test.ts',
   'test/changes/every-reading.long.test.ts',
-  'test/package/packed.long.test.ts',
+  'test/package/packed.test.ts',
   'test/docs/readme.test.ts',
   'test/tour/start.test.ts',
   'test/unit/cli/probe.long.test.ts',

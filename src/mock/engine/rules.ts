@@ -105,6 +105,9 @@ export interface RefusalReason {
   readonly headers?: Readonly<Record<string, string>>
 }
 
+/** What is wrong with a request; `undefined` where nothing is. */
+export type PossibleRefusal = RefusalReason | undefined
+
 /** The request is refused, and nothing was carried out. */
 export class RefusalAnswer extends Error {
   readonly rule: RuleId

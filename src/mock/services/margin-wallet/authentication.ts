@@ -12,11 +12,11 @@ import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes, ban, limits } from '../../../../generated/tables/margin-wallet.js'
 
 import { sameText, type MockCall } from '../mock-api.js'
-import { refusedValue, refuseWith, requiredWhole, type MarginRefusal, sent } from './parameters.js'
+import { refusedValue, refuseWith, requiredWhole, sent } from './parameters.js'
+import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
 import type { Allowance, Limit } from '../../../client/api-adapter.js'
 import { holds } from '../../../request/validate-call.js'
 import { orNothing } from '../../../response/json.js'
-import type { RefusalReason } from '../../engine/rules.js'
 
 const keyHeader = securitySchemes.ApiKey.name.toLowerCase()
 const signatureName = securitySchemes.Signature.name
@@ -66,7 +66,7 @@ export class Authentication {
   }
 
   /** The moment when the request came counts, however long it took until this check. */
-  #checkTimestamp(call: MockCall): MarginRefusal {
+  #checkTimestamp(call: MockCall): PossibleRefusal {
     const now = Math.floor(call.at)
     const timestamp = requiredWhole(call, 'timestamp')
     const recvWindow = requiredWhole(call, 'recvWindow')
@@ -81,7 +81,7 @@ export class Authentication {
     return refuseWith('timestamp', message, published)
   }
 
-  #checkSignature({ search, form, bodyText }: MockCall): MarginRefusal {
+  #checkSignature({ search, form, bodyText }: MockCall): PossibleRefusal {
     const signature = signatureIn(search) ?? signatureIn(form)
     if (!signature)
       return refuseWith('missingParameter', `The parameter ${signatureName} was not sent or is empty.`)
@@ -111,10 +111,10 @@ export class Authentication {
 }
 
 /** Parameters in a place that is not read count as not sent. */
-export function checkLocation({ operation, search, form, choose, took }: MockCall): MarginRefusal {
+export function checkLocation({ operation, search, form, choose, took }: MockCall): PossibleRefusal {
   if (operation.method === 'GET') return undefined
   took('parameterLocation', (reading) => ({ query: form === '', form: form !== '' })[reading])
-  const misplaced = (parameters: string, place: string, read: string): MarginRefusal => {
+  const misplaced = (parameters: string, place: string, read: string): PossibleRefusal => {
     const { size } = new URLSearchParams(parameters)
     const message = `${operation.operationId} reads only the parameters of ${read}: the ${size} in the ${place} count as not sent.`
     return size === 0 ? undefined : refuseWith('missingParameter', message)
@@ -125,11 +125,11 @@ export function checkLocation({ operation, search, form, choose, took }: MockCal
   return choose('parameterLocation', { query: inForm, form: inQuery, anywhere: undefined })
 }
 
-function checkEncoding({ search, form, choose }: MockCall): MarginRefusal {
+function checkEncoding({ search, form, choose }: MockCall): PossibleRefusal {
   const parameters = [search, form].map(withoutSignature).join('&')
   const { readings } = mockAmbiguities.percentEncoding
   /** @param other finds what the encoding of the reading writes otherwise; they write all other characters in the same way */
-  const fault = (other: RegExp, expected: string): MarginRefusal => {
+  const fault = (other: RegExp, expected: string): PossibleRefusal => {
     const [found] = other.exec(parameters) ?? []
     const message = `A name or a value holds ${found}, and what is signed here is percent-encoded otherwise. ${expected}`
     return found === undefined ? undefined : refuseWith('signature', message)
@@ -141,7 +141,7 @@ function checkEncoding({ search, form, choose }: MockCall): MarginRefusal {
 }
 
 /** Names that are not read, and names that came twice. */
-function checkNames({ operation, search, form, bodyText }: MockCall): MarginRefusal {
+function checkNames({ operation, search, form, bodyText }: MockCall): PossibleRefusal {
   if (bodyText !== '' && form === '')
     return refuseWith('unread', 'The body was not read: send the parameters in the query, or in a form.')
   const inQuery = operation.parameters.filter((parameter) => parameter.in === 'query')
@@ -262,7 +262,7 @@ export class RequestLimits {
   }
 
   /** Why a call is refused; then none of it is counted. Whoever is refused too often in a minute is banned. */
-  #problem({ operation, at }: MockCall, address: string, uses: readonly AllowanceUse[]): MarginRefusal {
+  #problem({ operation, at }: MockCall, address: string, uses: readonly AllowanceUse[]): PossibleRefusal {
     const minute = Math.floor(at / minuteMs)
     const known = this.#offenders.get(address) ?? { minute, refusals: 0, bans: 0, until: 0 }
     if (known.until > at) return banned(secondsIn(known.until - at))

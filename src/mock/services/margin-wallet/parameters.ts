@@ -3,11 +3,8 @@ import { codes, wrongValues, securitySchemes } from '../../../../generated/table
 import type { OperationDescription } from '../../../client/api-adapter.js'
 import { breachesOf, type Breach } from '../../../request/validate-call.js'
 import type { Violation } from '../../engine/prism.js'
-import { RefusalAnswer, type RefusalReason } from '../../engine/rules.js'
+import { RefusalAnswer, type PossibleRefusal, type RefusalReason } from '../../engine/rules.js'
 import type { MockCall } from '../mock-api.js'
-
-/** What is wrong with a request; `undefined` where nothing is. */
-export type MarginRefusal = RefusalReason | undefined
 
 type CodeId = keyof typeof codes
 type Operation = Pick<OperationDescription, 'parameters'>
@@ -123,13 +120,13 @@ export function isIsolated(call: MockCall): boolean {
 }
 
 /** Refuses a flag that is none in any letter case. */
-export function wrongFlag(call: MockCall): MarginRefusal {
+export function wrongFlag(call: MockCall): PossibleRefusal {
   const flag = sent(call, flagName) ?? 'true'
   return /^(?:true|false)$/i.test(flag) ? undefined : refusedFlag(call, 'must be one of TRUE, FALSE')
 }
 
 /** Refuses a flag in a letter case that the reading in force does not take. */
-export function checkFlag(call: MockCall): MarginRefusal {
+export function checkFlag(call: MockCall): PossibleRefusal {
   const flag = sent(call, flagName)
   if (flag === undefined) return undefined
   const [isUpper, isLower] = [flag === flag.toUpperCase(), flag === flag.toLowerCase()]
@@ -187,13 +184,13 @@ function wrongWith(call: MockCall, name: string, keyword: string): WrongValue {
 }
 
 /** Refuses a parameter that came without a value. */
-export function refusedEmpty(call: MockCall): MarginRefusal {
+export function refusedEmpty(call: MockCall): PossibleRefusal {
   const empty = call.operation.parameters.find(({ name }) => sent(call, name) === '')
   return empty && refusedValue(call.operation, empty.name, 'empty', `The parameter ${empty.name} was empty.`)
 }
 
 /** Refuses an amount of nothing, where a parameter says with which code. */
-export function zeroIn({ operation, parameters }: MockCall): MarginRefusal {
+export function zeroIn({ operation, parameters }: MockCall): PossibleRefusal {
   const zero = operation.parameters.find(
     ({ name, wrongValues: own }) => own?.['zero'] !== undefined && /^[0.]+$/.test(parameters[name] ?? ''),
   )
@@ -204,7 +201,7 @@ export function zeroIn({ operation, parameters }: MockCall): MarginRefusal {
 }
 
 /** The first rule between its inputs that a call breaks, refused with the code that the description gives it. */
-export function brokenRuleIn(call: MockCall): MarginRefusal {
+export function brokenRuleIn(call: MockCall): PossibleRefusal {
   const [breach] = breachesOf(call.operation, (name) => sent(call, name))
   return breach && refuseWith(codeIdOf(breach.rule.code), wordsOf(breach))
 }

@@ -4,20 +4,11 @@ import { domains, responseFields } from '../../../../generated/tables/margin-wal
 import type * as received from '../../../../generated/types/margin-wallet.js'
 import { holds } from '../../../request/validate-call.js'
 import { isObject, type JsonObject } from '../../../response/json.js'
-import type { RefusalReason } from '../../engine/rules.js'
+import { refusedValue, refuseWith, requiredText, requiredWhole, sent, text, whole } from './parameters.js'
+import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
 import type { Examples } from '../../examples.js'
 import { longestList, wholeNumber, type Checks } from '../../section-checks.js'
 import { makeRoom, type MockCall } from '../mock-api.js'
-import {
-  refusedValue,
-  refuseWith,
-  requiredText,
-  requiredWhole,
-  sent,
-  text,
-  whole,
-  type MarginRefusal,
-} from './parameters.js'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -297,7 +288,7 @@ export function knownSymbols(others: readonly string[]): ReadonlySet<string> {
 }
 
 /** Refuses the first symbol of a call that there is not. */
-export function unknownSymbolIn(call: MockCall, known: ReadonlySet<string>): MarginRefusal {
+export function unknownSymbolIn(call: MockCall, known: ReadonlySet<string>): PossibleRefusal {
   const { operation } = call
   for (const { name, wrongValues } of operation.parameters) {
     const given = wrongValues?.['unknown'] === undefined ? undefined : sent(call, name)
