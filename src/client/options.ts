@@ -523,7 +523,7 @@ function checkBaseUrl(
   const { baseUrl, environment } = options
   const pair = isByEnvironment(baseUrl)
   const first = ['baseUrl', ...byEnvironment].find((name) => isByEnvironment(Reflect.get(options, name)))
-  if (first !== undefined && !environments.includes(String(environment))) {
+  if (first !== undefined && !environments.some((one) => one === environment)) {
     problems.push({
       field: 'environment',
       message: `must be staging or production, because ${first} is given by environment`,

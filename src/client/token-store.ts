@@ -1,5 +1,6 @@
 /** Where the clients of a fleet share one token, so that one login serves them all. */
 import { requestError } from '../errors/errors.js'
+import { isObject } from '../response/json.js'
 import { duration, faultsIn, namesIn, timeout, unknownOptions, type Shape } from './options.js'
 
 /** The right to log in for the others. */
@@ -108,7 +109,10 @@ export function checkedTimes(
   own: Readonly<Record<string, Shape>>,
 ): { readonly lockMs: number; readonly coolDownMs: number } {
   const shape = { 'lockMs?': timeout, 'coolDownMs?': duration, ...own }
-  const problems = [...unknownOptions(options, namesIn(shape)), ...faultsIn(options, shape)]
+  const problems = [
+    ...unknownOptions(options, namesIn(shape)),
+    ...(isObject(options) ? faultsIn(options, shape) : []),
+  ]
   if (problems.length > 0) throw requestError(problems, { attempted: 'The token store cannot be made' })
   const { lockMs = defaultLockMs, coolDownMs = defaultCoolDownMs } = options
   return { lockMs, coolDownMs }

@@ -213,7 +213,8 @@ function merchantOf(
 ): Omit<PaymentsRequestContext, 'baseUrl'> & { readonly merchantKey: string } {
   const problems: InputProblem[] = []
   const root = operations.initiateTransaction.parameters.find((one) => one.name === 'gatewayRoot')
-  const { environment, gatewayRoot = root?.default, merchantKey } = options
+  const { environment, merchantKey } = options
+  const gatewayRoot = options.gatewayRoot ?? root?.default
   const textOf = (name: string, given: unknown, fits: (text: string) => boolean, message: string): string => {
     const before = problems.length
     const text = valueIn(name, given, environment, problems)

@@ -91,7 +91,8 @@ describe('the base address', () => {
     expect(refusal({ baseUrl: { staging: both.staging }, environment: 'production' }).message).toContain(
       "baseUrl.production must be a text such as 'https://api.example'",
     )
-    expect(refusal({ baseUrl: both, environment: 'test' }).message).toContain('environment must be staging')
+    for (const environment of ['test', ['staging'], Object.create(null) as unknown])
+      expect(refusal({ baseUrl: both, environment }).message).toContain('environment must be staging')
     expect(refusal({ baseUrl, environment: 'staging' }).message).toContain('environment needs a baseUrl of')
     expect(refusal({ baseUrl: both, environment: 'production' }).message).toContain(
       'baseUrl.production is not an address',

@@ -67,6 +67,11 @@ describe('a time', () => {
 })
 
 describe('a value of another kind', () => {
+  it('that is no object of options is told as one thing', () => {
+    const options: unknown = 'x'
+    expect(() => memoryTokenStore(options as object)).toThrow(/cannot be made: options must be an object\.$/)
+  })
+
   it('that is a key in bytes is told to be text', () => {
     const bytes: unknown = Buffer.from('-----BEGIN PRIVATE KEY-----')
     expect(() => rsa(bytes as string)).toThrow(
