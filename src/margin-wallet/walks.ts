@@ -553,6 +553,7 @@ function historyWalk<R>(
     while (next <= to) {
       const last = Math.min(next + length - unit, to)
       const page = await ask(last, pageSize)
+      const all = dated(page, last)
       if (mayBeCut(page.length, pageSize)) {
         if (last > next) {
           length = Math.max(unit, unitOf((last - next + unit) / 2))
@@ -560,7 +561,6 @@ function historyWalk<R>(
         }
         await checkWhole(page, last)
       }
-      const all = dated(page, last)
       yield* handOut(all, last)
       // A time with few records is passed in long steps again.
       if (all.length <= pageSize / 2) length = Math.min(length * 2, longest)

@@ -191,4 +191,11 @@ describe('times that are not those that the service filters by', () => {
     const error = await rejectionOf(DecodeError, () => idsOf(client.iterateWithdrawals({ from, to })))
     expect(error.hints.map(({ ambiguity }) => ambiguity)).toContain('withdrawalTimes')
   })
+
+  it('are told as that where more of them share one time than a page has', async () => {
+    const { client } = history(entriesAt([START, START, START]), { zone: 8 * 3_600_000 })
+    const walk = client.iterateWithdrawals({ from: START, to: START + DAY }, { pageSize: 2 })
+    const error = await rejectionOf(DecodeError, () => idsOf(walk))
+    expect(error.hints.map(({ ambiguity }) => ambiguity)).toContain('withdrawalTimes')
+  })
 })
