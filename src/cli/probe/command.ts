@@ -84,8 +84,14 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
     known.learn((typed[setting] = await secretOf(name, terminal)))
   // What was found out until then is still told, and above all what was created.
   const interruption = new AbortController()
-  const off = given.onInterrupt(() => interruption.abort(new ProbeStoppedError('It was interrupted.')))
   const { signal } = interruption
+  const interrupt = (): void => {
+    off()
+    // A signal often comes twice, such as from a shell and from npx: the second must not end it before it has told.
+    off = given.onInterrupt(interrupt)
+    interruption.abort(new ProbeStoppedError('It was interrupted.'))
+  }
+  let off = given.onInterrupt(interrupt)
   const report = await probe(
     api,
     { ...settings, ...typed },
@@ -96,11 +102,11 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
         await pause(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
       },
     },
-  ).finally(off)
+  )
   const assume = assumeOf(report.findings)
   const json = isJson && jsonOf({ api, plan, ...report, assume, out })
   print(terminal, json || `\n${reportText(api, report)}`)
-  await keep(api, file, report, assume, isJson, terminal)
+  await keep(api, file, report, assume, isJson, terminal).finally(() => off())
   if (signal.aborted) throw new CommandFailure('interrupted', 'Interrupted.')
   if (report.stopped && learntNothing(report))
     throw new Error(`Nothing could be found out${isJson ? '.' : `. ${report.stopped.reason}`}`)
@@ -160,7 +166,9 @@ export async function probe(
     await experiments.run()
   } catch (error) {
     if (!(error instanceof ProbeStoppedError)) throw error
-    stopped = error
+    const { signal } = environment
+    // A request that was broken off has an error of its own.
+    stopped = signal.aborted ? (signal.reason as ProbeStoppedError) : error
   }
   // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
   const secrets = new KnownSecrets(experiments.secrets())

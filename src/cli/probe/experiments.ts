@@ -144,7 +144,8 @@ export class Sender {
     if (planned === undefined || sent >= planned.atMost)
       throw new Error(`the plan has no more requests of ${operationId}`)
     this.sent[operationId] = sent + 1
-    const response = await this.environment.fetch(url, init)
+    const signal = AbortSignal.any([this.environment.signal, init.signal ?? []].flat())
+    const response = await this.environment.fetch(url, { ...init, signal })
     const { status, headers } = response
     const bytes = await response.arrayBuffer()
     // Some statuses must not have a body, not even an empty one.

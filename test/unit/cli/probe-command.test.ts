@@ -201,6 +201,24 @@ describe('lacuna probe', () => {
     expect(stdout).toMatch(/^signatureCanonicalForm +both +asSent was answered with a transaction token/m)
   })
 
+  it('that is interrupted twice while it creates an order names it at once', async () => {
+    const interrupts: (() => void)[] = []
+    const args = ['probe', ...ofPayments, '--base-url', baseUrl, '--out', out, '--json']
+    const { code, stdout } = await lacuna([...args, '--allow-writes', 'initiateTransaction'], {
+      env: secrets,
+      fetch: (_, { signal }) => {
+        for (const _ of 'ab') setImmediate(() => interrupts.at(-1)?.())
+        return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+      },
+      onInterrupt: (given) => void interrupts.push(given),
+    })
+    expect([code, interrupts.length]).toEqual([130, 3])
+    expect(JSON.parse(stdout)).toMatchObject({
+      left: [expect.stringMatching(/^LACUNA-PROBE-/)],
+      stopped: { reason: 'It was interrupted.' },
+    })
+  })
+
   it('refuses a merchant key that no client takes, without showing it', async () => {
     const args = [...ofPayments, '--base-url', baseUrl, '--out', out, '--allow-writes', 'initiateTransaction']
     const { code, stdout, stderr } = await lacunaProbe(args, { LACUNA_MERCHANT_KEY: 'planted-key' })
