@@ -139,7 +139,7 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
       return engine.log.entries
     },
     get assumed() {
-      return settings.assumed.now
+      return settings.assumed.shown()
     },
     assume: (readings, others) => settings.assumed.change(readings, others),
     // One member for each API, which is what the type is made of.

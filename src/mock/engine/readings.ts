@@ -73,6 +73,11 @@ export class ReadingsControl {
   reset(): void {
     this.#now = this.#start
   }
+
+  /** A copy, into which a caller may write. */
+  shown(): ReadingsInMock {
+    return byApi((api) => ({ ...this.#now[api] }))
+  }
 }
 
 /** The readings with a change, all of which is checked before any of it counts. */

@@ -53,6 +53,14 @@ describe('a mock that runs', () => {
     expect(mock.assumed).toEqual(before)
   })
 
+  it('shows copies of its readings, into which a caller may write', () => {
+    const mock = createMock()
+    for (const own of Object.values(mock.assumed))
+      Object.assign(own, { unknownFields: 'more', pathCase: 'DATA' })
+    mock.reset()
+    expect(mock.assumed).toEqual(createMock().assumed)
+  })
+
   it('goes back to the readings that it began with', () => {
     const mock = createMock({ assume: { pathCase: 'DATA' } })
     mock.assume({ pathCase: 'anyCase', decimalForm: 'string' })
