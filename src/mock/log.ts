@@ -49,7 +49,17 @@ export class RequestLog {
   }
 
   /** Keeps what may be shown of a request, and returns it. */
-  add({ at, request, operation, tolerated, refused, ...shown }: Trace): LoggedRequest {
+  add({
+    at,
+    request,
+    operation,
+    format,
+    readings,
+    tolerated,
+    passed,
+    refused,
+    ...end
+  }: Trace): LoggedRequest {
     const { path, search } = splitTarget(request.target)
     const entry: LoggedRequest = {
       at,
@@ -58,9 +68,12 @@ export class RequestLog {
       query: this.redactor.query(search, operation),
       bodyBytes: request.body.length,
       ...(operation && { operationId: operation.operationId }),
-      ...shown,
+      ...(format !== undefined && { format }),
+      readings,
       tolerated: Object.entries(tolerated).map(([ambiguity, form]) => ({ ambiguity, form })),
+      passed,
       ...(refused && { refused: { ...refused, message: this.redactor.message(refused.message, request) } }),
+      ...end,
     }
     this.#entries.push(entry)
     // The list is cut now and then rather than each time, since a cut copies what stays.

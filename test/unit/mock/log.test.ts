@@ -42,6 +42,8 @@ describe('the log of a mock', () => {
       tolerated: [],
       status: 200,
     })
+    const names = 'at method path query bodyBytes operationId format readings tolerated passed status'
+    expect(Object.keys(mock.requests[0] ?? {}).join(' ')).toBe(names)
     mock.clock.advance(5)
     expect(await logged(mock, login.path, login)).toMatchObject({
       at: NOW + 5,
