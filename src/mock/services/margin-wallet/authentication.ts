@@ -223,10 +223,12 @@ const minuteMs = 60_000
 
 /** What one call uses of one allowance. */
 interface AllowanceUse {
-  /** Whose allowance of which operation it is, in which of the windows since 1970. */
+  /** Whose allowance of which operation it is. */
   readonly key: string
   readonly limit: Limit
   readonly amount: number
+  /** Which of the windows since 1970 it is in. */
+  readonly window: number
 }
 
 interface RefusedCaller {
@@ -240,8 +242,8 @@ interface RefusedCaller {
 
 export class RequestLimits {
   readonly #mostHeld: number
-  /** What is used of each allowance; the one that was used last comes last. */
-  readonly #used = new Map<string, number>()
+  /** What is used of each allowance in its latest window; the one that was used last comes last. */
+  readonly #latest = new Map<string, { readonly window: number; readonly used: number }>()
   readonly #offenders = new Map<string, RefusedCaller>()
 
   /** @param mostHeld how many windows it remembers, and how many callers who were refused */
@@ -257,7 +259,8 @@ export class RequestLimits {
     this.#show(call, uses)
     call.check('requestLimits', () => wrong)
     // Where the rule is left unchecked, what is used is counted all the same.
-    for (const { key, amount } of uses) this.#keep(this.#used, key, this.#usedOf(key) + amount)
+    for (const use of uses)
+      this.#keep(this.#latest, use.key, { window: use.window, used: this.#usedOf(use) + use.amount })
     this.#show(call, uses)
   }
 
@@ -267,7 +270,7 @@ export class RequestLimits {
     const known = this.#offenders.get(address) ?? { minute, refusals: 0, bans: 0, until: 0 }
     if (known.until > at) return banned(secondsIn(known.until - at))
     const exceeded = uses.find(
-      ({ key, amount, limit }) => this.#usedOf(key) + amount > (limit.weight ?? limit.requests ?? Infinity),
+      (use) => this.#usedOf(use) + use.amount > (use.limit.weight ?? use.limit.requests ?? Infinity),
     )
     if (exceeded === undefined) return undefined
     const refusals = known.minute === minute ? known.refusals + 1 : 1
@@ -284,8 +287,9 @@ export class RequestLimits {
     return tooMany(429, message, left)
   }
 
-  #usedOf(key: string): number {
-    return this.#used.get(key) ?? 0
+  #usedOf({ key, window }: AllowanceUse): number {
+    const latest = this.#latest.get(key)
+    return latest?.window === window ? latest.used : 0
   }
 
   /** Keeps a value as the latest one, and forgets the oldest where there are too many. */
@@ -297,7 +301,7 @@ export class RequestLimits {
   }
 
   #show({ operation, shown }: MockCall, uses: readonly AllowanceUse[]): void {
-    const used = new Map(uses.map((use) => [use.limit.header?.toLowerCase(), String(this.#usedOf(use.key))]))
+    const used = new Map(uses.map((use) => [use.limit.header?.toLowerCase(), String(this.#usedOf(use))]))
     const headers = operation.responseHeaders.filter((name) => usedHeader.test(name))
     for (const name of headers) shown[name] = used.get(name)
   }
@@ -322,12 +326,8 @@ function usesOf(call: MockCall, callers: Readonly<Record<Allowance, string>>): r
     .filter((limit) => limit.per === per)
     .map((limit) => {
       const [unit, amount] = limit.weight === undefined ? ['requests', 1] : ['weight', weight.amount]
-      const window = Math.floor(at / (limit.seconds * 1_000))
-      return {
-        key: `${unit} ${per} ${limit.seconds} ${window} ${operationId} ${callers[per]}`,
-        limit,
-        amount,
-      }
+      const key = `${unit} ${per} ${limit.seconds} ${operationId} ${callers[per]}`
+      return { key, limit, amount, window: Math.floor(at / (limit.seconds * 1_000)) }
     })
 }
 
