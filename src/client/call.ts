@@ -336,7 +336,7 @@ export class CallTrace {
    * What an error of the call tells of it. The history is what it is when the error reaches the caller. The id is made for the
    * error: nearly every call ends without one.
    */
-  told(
+  details(
     operationId: string,
   ): Pick<ErrorDetails, 'operationId' | 'attempts' | 'callId' | 'history' | 'reference'> {
     const { attempts, history } = this

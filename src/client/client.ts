@@ -5,13 +5,13 @@
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { CallOperation, Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
 import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
-import { cameToNothing, known, flatInput, referenceOf } from '../durability/reference.js'
+import { cameToNothing, flatInput, ifKnown, referenceOf } from '../durability/reference.js'
 import type { CallReference, Journal, Settlement } from '../durability/journal.js'
 import { ApiError, LacunaError, OutcomeUnknownError, ResultError } from '../errors/errors.js'
 import { attachReport } from '../errors/failures.js'
 import { HiddenTexts, redactError, type CallArguments } from '../redaction/redact-shown.js'
 import type { KnownSecrets } from '../redaction/redact-secrets.js'
-import { placeInput, write } from '../request/build-request.js'
+import { placeInput, writeRequest } from '../request/build-request.js'
 import {
   checkCallOptions,
   checkInput,
@@ -268,7 +268,7 @@ export class ApiClient<Readings extends AnyReadings> {
     if (operation.rules) checkInputRules(operation, input, isGrouped, settings.undocumentedValues)
     if (further) credentials.secrets.learnTogether(further.secrets)
     refuse?.(operation, input)
-    const { draft, asked } = write(api, operation, input, readings, options)
+    const { draft, asked } = writeRequest(api, operation, input, readings, options)
     for (const secret of api.secretsIn?.(asked) ?? []) credentials.secrets.learn(secret)
     if (further) this.#hidden.hide(operation, asked, further, given)
     return { call: { api, operation, input, readings, asked }, draft }
@@ -350,7 +350,7 @@ export class ApiClient<Readings extends AnyReadings> {
     if (!response || !(error instanceof ApiError || error instanceof ResultError)) throw error
     if (error.settlement?.verdict === 'unknown') throw error
     const { settlement = this.#seen('did-not-happen', `It was answered ${answer.status}.`) } = error
-    return { response, data: undefined, settled: known(settlement) }
+    return { response, data: undefined, settled: ifKnown(settlement) }
   }
 
   /**

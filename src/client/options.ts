@@ -32,7 +32,7 @@ export const count = rule(
   (value) => Number.isSafeInteger(value) && Number(value) >= 1,
   'must be a whole number from 1',
 )
-export const oneOf = (...allowed: readonly unknown[]): Rule =>
+export const among = (...allowed: readonly unknown[]): Rule =>
   rule((value) => allowed.includes(value), `must be ${allowed.join(' or ')}`)
 
 /** What is wrong with a value, in the order of its shape. Members that the shape does not name are not looked at. */
@@ -414,8 +414,8 @@ const optionShape = {
     (value) => value === 'off' || value === 'report' || value === 'throw',
     'must be off, report or throw',
   ),
-  'onMismatch?': oneOf('omit', 'throw'),
-  'undocumentedValues?': oneOf('refuse', 'send'),
+  'onMismatch?': among('omit', 'throw'),
+  'undocumentedValues?': among('refuse', 'send'),
   'journal?': rule(
     (value) => isObject(value) && typeof value['begin'] === 'function',
     'must be a journal, such as fileJournal(path)',
@@ -455,8 +455,8 @@ function withDefaults(options: CommonOptions): Omit<ClientSettings, 'baseUrl'> {
     maxResponseBytes: options.maxResponseBytes ?? defaultMaxResponseBytes,
     maxStreamBytes: options.maxResponseBytes ?? Number.POSITIVE_INFINITY,
     maxConcurrency: options.maxConcurrency ?? Number.POSITIVE_INFINITY,
-    clock: checked(clock),
-    monotonicClock: checkedMonotonic(options.monotonicClock ?? machineClock),
+    clock: checkedClock(clock),
+    monotonicClock: checkedMonotonicClock(options.monotonicClock ?? machineClock),
     sleep: options.sleep ?? timerSleep,
     executionLagMs: options.executionLagMs ?? defaultExecutionLagMs,
     validate: options.validate ?? 'off',
@@ -474,7 +474,7 @@ export function refuseOptions(problems: readonly InputProblem[]): void {
 }
 
 /** A user's clock may return anything, and an invalid time gives an invalid one. */
-function checked(clock: () => unknown): () => number {
+function checkedClock(clock: () => unknown): () => number {
   const problem = (message: string): RequestError => requestError([{ field: 'clock', message }])
   return () => {
     let now: unknown
@@ -489,7 +489,7 @@ function checked(clock: () => unknown): () => number {
   }
 }
 
-function checkedMonotonic(clock: () => unknown): ClientSettings['monotonicClock'] {
+function checkedMonotonicClock(clock: () => unknown): ClientSettings['monotonicClock'] {
   return () => {
     const now = orNothing(clock)
     const { boot, ms } = isObject(now) ? now : {}

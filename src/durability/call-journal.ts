@@ -29,10 +29,10 @@ import type {
   Settlement,
 } from './journal.js'
 import {
-  cameToNothing,
-  known,
   callName,
+  cameToNothing,
   differingIdentifiers,
+  ifKnown,
   lastSent,
   madeIdOf,
   type OtherCall,
@@ -268,7 +268,7 @@ export class CallJournal {
     const recovered = (settled: Settlement): Recovered =>
       redactEvidence({ reference, ...settled }, this.#context.redact)
     const asKnown = (one: JournalEntry): Recovered | undefined => {
-      const settled = known(one.settled)
+      const settled = ifKnown(one.settled)
       return settled && recovered(unsealed(one, settled, journal.sealer, this.now()))
     }
     const before = asKnown(entry)
@@ -366,7 +366,7 @@ export class CallJournal {
     const note = async (further: Omit<RecordedObservations, 'attempts'>): Promise<void> => {
       const now = await journal.get(id)
       // One that is sent again writes its attempt meanwhile, which must not be taken back.
-      if (now === undefined || !this.#isToSettle(now) || known(now.settled)) return
+      if (now === undefined || !this.#isToSettle(now) || ifKnown(now.settled)) return
       // A further attempt may be carried out later than this one: what was seen before says nothing of it.
       if (now.attempts.length === attempts) await journal.write({ ...now, looks: { attempts, ...further } })
     }
@@ -400,7 +400,7 @@ export class CallJournal {
 
   /** What is known of a call here, also what could not be noted. */
   #knownOf({ id, settled }: JournalEntry): Settlement | undefined {
-    return known(settled) ?? this.#unnoted.get(id)
+    return ifKnown(settled) ?? this.#unnoted.get(id)
   }
 
   /** Whether an answer is awaited, here or by another process that is alive. */
@@ -456,7 +456,7 @@ export class CallJournal {
   /** What a failure that leaves nothing open says of its call; `undefined` where a read after it could not tell. */
   #endedBy(error: unknown): Settlement | undefined {
     const settlement = error instanceof LacunaError ? error.settlement : undefined
-    if (settlement !== undefined) return known(settlement)
+    if (settlement !== undefined) return ifKnown(settlement)
     return this.#seen('did-not-happen', `It ended with a ${shownName(error)}.`)
   }
 

@@ -10,8 +10,8 @@ import type {
   CallVerdict,
   Settlement,
 } from './journal.js'
-import { cameToNothing, generatedId, known, lastSent, operationNames } from './reference.js'
-import { count, faultsIn, fits, isText, oneOf, rule, text, type Rule, type Shape } from '../client/options.js'
+import { cameToNothing, generatedId, ifKnown, lastSent, operationNames } from './reference.js'
+import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape } from '../client/options.js'
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
 import { isObject, orNothing } from '../response/json.js'
@@ -42,7 +42,7 @@ const entryShape: Shape = {
     reconcile: text,
   },
   claims: [text],
-  kept: oneOf(true, false),
+  kept: among(true, false),
   attempts: [
     { attempt: count, at: number, 'sendingMs?': number, 'signed?': signed, 'monotonic?': monotonic },
   ],
@@ -50,7 +50,7 @@ const entryShape: Shape = {
   'sealed?': text,
   'sealedResult?': text,
   'settled?': {
-    verdict: oneOf('happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted', 'unknown'),
+    verdict: among('happened', 'did-not-happen', 'state-as-wanted', 'not-as-wanted', 'unknown'),
     evidence: [
       {
         message: text,
@@ -61,7 +61,7 @@ const entryShape: Shape = {
     ],
   },
   'looks?': { attempts: count, 'since?': moment, 'missing?': moment },
-  'isOver?': oneOf(true),
+  'isOver?': among(true),
 }
 
 /** Whether a value is an entry. It may have further members: a later release may write them. */
@@ -258,7 +258,7 @@ export function settledEntry(
 ): JournalEntry {
   const { result, ...told } = redactEvidence(settled, redact)
   const { looks, ...rest } = entry
-  const isKnown = known(settled) !== undefined
+  const isKnown = ifKnown(settled) !== undefined
   const text = isPersonal ? undefined : jsonOf(result)
   return {
     ...(isKnown || looks === undefined ? rest : { ...rest, looks }),

@@ -17,7 +17,7 @@ import type {
 } from './journal.js'
 
 /** What is settled, if it is. */
-export function known(settled: Settlement | undefined): Settlement | undefined {
+export function ifKnown(settled: Settlement | undefined): Settlement | undefined {
   return settled?.verdict === 'unknown' ? undefined : settled
 }
 

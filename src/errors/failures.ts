@@ -105,7 +105,7 @@ function withAttempts(error: LacunaError, { operation, trace }: FailedCall): Lac
 function platformFailure(call: FailedCall, deadline: Deadline, error: unknown): LacunaError | undefined {
   const { trace, sentAt, baseUrl, secrets, isPausing } = call
   const { operationId } = call.operation
-  const details = trace.told(operationId)
+  const details = trace.details(operationId)
   if (deadline.timedOut) {
     const { timeoutMs } = deadline
     const message = `${operationId} ${lateFor(call)} within ${timeoutMs} ms${waitedFor(trace)}.`
@@ -221,7 +221,7 @@ function unknownOutcome(
   const why = cause?.message ?? `${operation.operationId} was given up by the caller.`
   return new OutcomeUnknownError(
     `${named(reference)} may or may not have been carried out: ${why} ${nextStep(operation, trace)} Do not simply send it again. ${reference.reconcile}`,
-    { ...trace.told(operation.operationId), reference, cause, partial, settlement: cause?.settlement },
+    { ...trace.details(operation.operationId), reference, cause, partial, settlement: cause?.settlement },
   )
 }
 
@@ -326,7 +326,7 @@ export function refusalError(
   const symptom = { code, message, resultStatus, status, attempts: trace.attempts }
   const wasDone = settlement?.verdict === 'happened'
   const details = {
-    ...trace.told(operation.operationId),
+    ...trace.details(operation.operationId),
     status,
     serviceMessage: visibleOr(message),
     // An adapter that fails leaves the error of the answer as it is.
@@ -344,7 +344,7 @@ export function refusalError(
     const seen = settlement.evidence.map((one) => one.message).join(' ')
     const words = `${named(reference)} was carried out: ${seen} The answer belongs to another copy of the same request. ${error.message}`
     return new AlreadyCarriedOutError(words, {
-      ...trace.told(operation.operationId),
+      ...trace.details(operation.operationId),
       ...{ reference, cause: error, settlement },
     })
   }
@@ -363,7 +363,7 @@ export function unreadableError(
   const { operationId, safeToRetry } = call.operation
   const quote = quoted === undefined ? '' : quotedValue(quoted, secrets)
   const hints = orNothing(() => suspectHints(call, suspects)) ?? []
-  const details = { ...trace.told(operationId), line, column, partial, hints }
+  const details = { ...trace.details(operationId), line, column, partial, hints }
   const words = saying(said === undefined ? undefined : secrets.redact(said))
   const error = new DecodeError(message + quote + ending + words, details)
   if (isBroken) brokenBodies.add(error)

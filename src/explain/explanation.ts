@@ -193,15 +193,15 @@ export function capturedTexts(
 
 /* What becomes of a key on its way from where it is kept to where it is used, and what is said of it. */
 
-type Change = (key: string) => readonly (string | Buffer)[]
+type KeyChange = (key: string) => readonly (string | Buffer)[]
 
 const byteOrderMark = '\uFEFF'
 const spaces = ['\n', '\r\n', '\r', ' ', '\t', '\u00a0', '\u200b']
 
 /** Its causes are its type, and no more: that of a change would be another one with each version of Node's types. */
 function table<Cause extends string>(
-  changes: Readonly<Record<Cause, readonly [Change, string]>>,
-): Readonly<Record<Cause, readonly [Change, string]>> {
+  changes: Readonly<Record<Cause, readonly [KeyChange, string]>>,
+): Readonly<Record<Cause, readonly [KeyChange, string]>> {
   return changes
 }
 
@@ -271,7 +271,7 @@ const keyChanges = table({
 
 export type KeyCause = keyof typeof keyChanges
 
-const rows = Object.entries(keyChanges) as [KeyCause, readonly [Change, string]][]
+const rows = Object.entries(keyChanges) as [KeyCause, readonly [KeyChange, string]][]
 
 /** The other forms of a key, in bytes. */
 export function keyForms(key: string): Candidate<Buffer, KeyCause>[] {

@@ -279,9 +279,9 @@ function joined(parameters: readonly Pick<Parameter, 'text'>[]): string {
 
 type Encode = (text: string) => string
 /** What may have been done to the query and to the body. */
-type Change = (part: readonly Parameter[]) => readonly Pick<Parameter, 'text'>[]
+type ParameterChange = (part: readonly Parameter[]) => readonly Pick<Parameter, 'text'>[]
 
-function each(change: (one: Parameter) => string): Change {
+function each(change: (one: Parameter) => string): ParameterChange {
   return (part) => part.map((one) => ({ text: change(one) }))
 }
 
@@ -304,7 +304,7 @@ function* payloads(
   for (const end of ['&', '&signature=', '\n']) yield [whole + end, ['more-than-parameters']]
 }
 
-type Changes = Iterable<Candidate<Change, OwnCause>>
+type Changes = Iterable<Candidate<ParameterChange, OwnCause>>
 
 /** Without each run of parameters, which may have been added after signing. */
 function* leavingOut(query: readonly Parameter[], body: readonly Parameter[]): Changes {
@@ -362,11 +362,11 @@ const timeForms: readonly Encode[] = [
   ),
 ]
 
-function sortedBy(key: (one: Parameter) => string | number): Change {
+function sortedBy(key: (one: Parameter) => string | number): ParameterChange {
   return (all) => all.toSorted((a, b) => (key(a) < key(b) ? -1 : key(a) > key(b) ? 1 : 0))
 }
 
-const orders: readonly Change[] = [
+const orders: readonly ParameterChange[] = [
   sortedBy(({ name }) => name),
   sortedBy(({ name }) => name.toLowerCase()),
   (all) => all.toReversed(),
@@ -393,13 +393,13 @@ const encodings: readonly Encode[] = [
   (text) => percentEncodedText(percentEncodedText(text)),
 ]
 
-function changed(cause: OwnCause, all: readonly Change[]): Candidate<Change, OwnCause>[] {
+function changed(cause: OwnCause, all: readonly ParameterChange[]): Candidate<ParameterChange, OwnCause>[] {
   return all.map((change) => [change, [cause]])
 }
 
 /** With the values of some parameters in each form. */
 function inForms(cause: OwnCause, forms: readonly Encode[], isAbout: (name: string) => boolean) {
-  const inForm = (form: Encode): Change =>
+  const inForm = (form: Encode): ParameterChange =>
     each(({ text, name, value }) =>
       !isAbout(name) || form(value) === value
         ? text

@@ -560,10 +560,10 @@ function* changesOf(
   }
 }
 
-type Change = (name: string, value: unknown) => unknown
+type ValueChange = (name: string, value: unknown) => unknown
 
 /** Each value changed; `undefined` leaves a member out. */
-function changed(json: unknown, change: Change): unknown {
+function changed(json: unknown, change: ValueChange): unknown {
   return JSON.parse(JSON.stringify(json), change)
 }
 
@@ -574,7 +574,7 @@ const withoutZeros = (amount: string): string =>
   amount.includes('.') ? amount.replace(trailingZeros, '').replace(/\.$/, '') : amount
 const twoDecimals = (amount: string): string => paddedDecimal(withoutZeros(amount), 2)
 
-function amounts(change: (amount: string, name: string) => string): readonly [OwnCause, Change] {
+function amounts(change: (amount: string, name: string) => string): readonly [OwnCause, ValueChange] {
   return [
     'amount-form',
     (name, value) => {
@@ -586,13 +586,13 @@ function amounts(change: (amount: string, name: string) => string): readonly [Ow
 }
 
 /** An amount by its name, since an id of digits is not an amount. */
-function asNumber(change: (digits: string) => string): readonly [OwnCause, Change] {
+function asNumber(change: (digits: string) => string): readonly [OwnCause, ValueChange] {
   const isAmount = (name: string, value: unknown): value is string =>
     typeof value === 'string' && amountNames.test(name) && isDecimal(value)
   return ['value-types', (name, value) => (isAmount(name, value) ? numberMark + change(value) : value)]
 }
 
-const valueChanges: readonly (readonly [OwnCause, Change])[] = [
+const valueChanges: readonly (readonly [OwnCause, ValueChange])[] = [
   ['nulls-dropped', (_, value) => value ?? undefined],
   ['empty-values-dropped', (_, value) => (isEmpty(value) ? undefined : value)],
   ['empty-values-dropped', (_, value) => (value === '' ? undefined : value)],

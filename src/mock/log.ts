@@ -174,16 +174,16 @@ interface DescriptionWords {
   readonly all: string
 }
 
-const known = new WeakMap<object, DescriptionWords>()
+const wordsByDescriptions = new WeakMap<object, DescriptionWords>()
 
 /** Mocks of the same descriptions share their words. */
 function knownWords(descriptions: Readonly<Record<string, unknown>>): DescriptionWords {
-  const found = known.get(descriptions)
+  const found = wordsByDescriptions.get(descriptions)
   if (found !== undefined) return found
   const described = [...Object.values(descriptions), ...readRegistries()]
   const each = new Set(described.flatMap((one) => [...wordsOf(one)]))
   const words = { each, all: [...each].join('\n') }
-  known.set(descriptions, words)
+  wordsByDescriptions.set(descriptions, words)
   return words
 }
 

@@ -604,7 +604,7 @@ function plainHints(
 }
 
 /** The tokens that a caller may send, wherever in the body. */
-const secretNames = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
+const tokenFields = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 
 export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
   return {
@@ -615,7 +615,7 @@ export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
     choices,
     secretsIn: ({ body }) =>
       partsOf(body).flatMap((part) =>
-        secretNames.map((name) => part[name]).filter((secret) => typeof secret === 'string'),
+        tokenFields.map((name) => part[name]).filter((secret) => typeof secret === 'string'),
       ),
     decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
     explain,

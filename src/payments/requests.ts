@@ -35,15 +35,15 @@ export function twoDecimalText(value: unknown): string | undefined {
 export function sortedText(value: unknown): string {
   // Only what JSON makes of a value counts: a date, say, is a text by then.
   const plain: unknown = JSON.parse(JSON.stringify(value))
-  return write(plain)
+  return sortedJson(plain)
 }
 
 /** Written member by member, because an object puts keys such as `9` and `10` in an order of its own. */
-function write(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(write).join(',')}]`
+function sortedJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(sortedJson).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
   const members = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${write(member)}`).join(',')}}`
+  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${sortedJson(member)}`).join(',')}}`
 }
 
 /* What the client does in each reading of each choice of the payments interface. */

@@ -3,7 +3,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { sealerOf, type SealingKey } from '../durability/encryption.js'
 import { frozenJson, isEntry, keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
-import { checkOptionShape, oneOf, timeout, type ShapeOf } from '../client/options.js'
+import { checkOptionShape, among, timeout, type ShapeOf } from '../client/options.js'
 import { JournalError, LacunaError, nameOrQuoted } from '../errors/errors.js'
 import { orNothing } from '../response/json.js'
 import {
@@ -71,7 +71,7 @@ const checkText = 'the key of this journal'
 const optionShape = {
   ...sharedOptions,
   'name?': keyName,
-  'durability?': oneOf('verify', 'trust'),
+  'durability?': among('verify', 'trust'),
   'leaseMs?': timeout,
 } satisfies ShapeOf<RedisJournalOptions>
 

@@ -42,7 +42,7 @@ function writeQuery(query: JsonObject): string {
  *
  * @throws RequestError for an input that cannot be sent in these readings
  */
-export function write<Readings extends AnyReadings>(
+export function writeRequest<Readings extends AnyReadings>(
   api: RequestBuilder<Readings>,
   operation: OperationDescription,
   input: Input,
@@ -111,11 +111,11 @@ function nested(pointer: string, object: JsonObject): JsonObject {
 }
 
 /** The usual scheme, a host whose last label is not a number, no port, plain segments, nothing to encode. */
-const settled = /^https:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?:\/\w[\w.-]*)+(?:\?[\w.%&=-]*)?$/
+const plainAddress = /^https:\/\/(?:[a-z0-9-]+\.)*[a-z][a-z0-9-]*(?:\/\w[\w.-]*)+(?:\?[\w.%&=-]*)?$/
 
 /** An address as the platform sends it. Parsing is left out where it would change nothing: most calls need none. */
 export function asSent(address: string): string {
-  return settled.test(address) ? address : new URL(address).href
+  return plainAddress.test(address) ? address : new URL(address).href
 }
 
 /* Percent-encoding: the one form of a text in an address that every service reads the same. */

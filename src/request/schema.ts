@@ -194,7 +194,7 @@ interface Keywords {
 export type Rules = Partial<Keywords>
 
 /** Whether a value fits one keyword, and what is said where it does not. */
-interface Rule {
+interface KeywordRule {
   readonly keyword: keyof Rules
   readonly fits: (value: unknown) => boolean
   readonly says: string
@@ -222,17 +222,17 @@ export function value(rules: Rules): Check {
 }
 
 const ofNumber =
-  (fits: (value: number) => boolean): Rule['fits'] =>
+  (fits: (value: number) => boolean): KeywordRule['fits'] =>
   (value) =>
     typeof value !== 'number' || fits(value)
 const ofText =
-  (fits: (value: string) => boolean): Rule['fits'] =>
+  (fits: (value: string) => boolean): KeywordRule['fits'] =>
   (value) =>
     typeof value !== 'string' || fits(value)
 
 /** By keyword, what is said of a value that does not fit, and whether one fits. */
 const meanings: {
-  readonly [Keyword in keyof Keywords]: (wanted: Keywords[Keyword]) => readonly [string, Rule['fits']]
+  readonly [Keyword in keyof Keywords]: (wanted: Keywords[Keyword]) => readonly [string, KeywordRule['fits']]
 } = {
   type: (wanted) => {
     const checks = [wanted].flat().map((name) => types[name])
@@ -260,7 +260,7 @@ const meanings: {
 /** In the order in which they are told. */
 const keywords = Object.keys(meanings) as (keyof Rules)[]
 
-function ruleOf<Keyword extends keyof Rules>(keyword: Keyword, rules: Rules): Rule[] {
+function ruleOf<Keyword extends keyof Rules>(keyword: Keyword, rules: Rules): KeywordRule[] {
   const wanted = rules[keyword]
   if (wanted === undefined) return []
   const [says, fits] = meanings[keyword](wanted)

@@ -34,7 +34,7 @@ export function copied(
   /** The objects around the one that is being copied. */
   const outer: object[] = []
   /** @returns a placeholder for a refused value */
-  const refuse = (path: readonly string[], message: string): undefined => {
+  const refusedAt = (path: readonly string[], message: string): undefined => {
     problems.push({ field: path.join('.') || root, message })
   }
   const membersOf = (whole: object, path: readonly string[]): JsonObject =>
@@ -46,8 +46,8 @@ export function copied(
   const copy = (member: unknown, path: readonly string[]): unknown => {
     if (typeof member === 'number' || typeof member === 'bigint') return numberOf(member, path)
     if (typeof member !== 'object' || member === null) return member
-    if (outer.includes(member)) return refuse(path, 'contains itself')
-    if (path.length > deepest) return refuse(path, `is nested more than ${deepest} deep`)
+    if (outer.includes(member)) return refusedAt(path, 'contains itself')
+    if (path.length > deepest) return refusedAt(path, `is nested more than ${deepest} deep`)
     outer.push(member)
     const plain = plainOf(member, path)
     outer.pop()
@@ -56,24 +56,24 @@ export function copied(
   const plainOf = (member: object, path: readonly string[]): unknown => {
     if (Array.isArray(member))
       return member.map((entry: unknown, index) => copy(entry, [...path, String(index)]))
-    if (member instanceof Date && Number.isNaN(member.getTime())) return refuse(path, 'is an invalid date')
+    if (member instanceof Date && Number.isNaN(member.getTime())) return refusedAt(path, 'is an invalid date')
     // As JSON would have it: a date is its text.
     if (hasToJson(member)) return copy(member.toJSON(path.at(-1) ?? ''), path)
     const kind = exoticKind(member)
-    return kind === undefined ? membersOf(member, path) : refuse(path, noPlainObject(kind))
+    return kind === undefined ? membersOf(member, path) : refusedAt(path, noPlainObject(kind))
   }
   const numberOf = (number: number | bigint, path: readonly string[]): unknown => {
     const [name = '', ...inner] = path
     const isExact = inner.length === 0 && exact.includes(name)
     if (typeof number === 'bigint') return isExact ? String(number) : number
-    if (!Number.isFinite(number)) return refuse(path, `is ${number}, which cannot be sent as a number`)
+    if (!Number.isFinite(number)) return refusedAt(path, `is ${number}, which cannot be sent as a number`)
     if (isExact)
       return Number.isSafeInteger(number)
         ? String(number)
-        : refuse(path, `is ${number}, which has lost digits; pass it as text or as a bigint`)
+        : refusedAt(path, `is ${number}, which has lost digits; pass it as text or as a bigint`)
     // A parameter is sent as text, where few services read an exponent; JSON has exponents.
     return inner.length === 0 && String(number).includes('e')
-      ? refuse(path, `is ${number}, which would be sent with an exponent; pass it as text`)
+      ? refusedAt(path, `is ${number}, which would be sent with an exponent; pass it as text`)
       : number
   }
   const kind = exoticKind(value)
@@ -157,11 +157,11 @@ export function checkInputRules(
   const breaches = breachesOf(operation, sentIn(input))
   if (breaches.length === 0) return
   const found = Object.values(operation.reconcile?.with ?? {})
-  const holds = ({ rule: { kind, parameters } }: Breach): boolean =>
+  const isHeldTo = ({ rule: { kind, parameters } }: Breach): boolean =>
     undocumented === 'refuse' || (kind !== 'excludes' && parameters.every((one) => found.includes(one)))
   const problems = breaches
     .filter(({ rule }) => rule.source !== 'assumed' && rule.ambiguity === undefined)
-    .filter(holds)
+    .filter(isHeldTo)
     .flatMap((breach) => problemsOfBreach(operation, breach, isGrouped))
   refuse(operation, problems)
 }

@@ -344,7 +344,7 @@ export class ResultReader {
       if (identity !== undefined) this.#checkIdentity(value, identity)
       return this.#readInside(value, form)
     }
-    const { read: readForm, known, type } = valueForms[as]
+    const { read: readForm, known, type } = formReaders[as]
     const read = readForm(value)
     if (read !== undefined) {
       this.#checkType(value, type)
@@ -522,10 +522,10 @@ function isMissing(value: unknown, { as, optional, nullable }: ResultForm): bool
 
 /* Values: each in the one form that its type promises, or not at all. */
 
-type ValueFormName = NonNullable<ResultForm['as']>
+type FormName = NonNullable<ResultForm['as']>
 
 /** The one form of a value, and the forms in which it may come. */
-interface ValueForm {
+interface FormReader {
   /** Gives `undefined` for a value that has none of the known forms. */
   readonly read: (value: unknown) => unknown
   /** The known forms in words. */
@@ -539,7 +539,7 @@ const confirmations = /^[0-9]+(?:\/[0-9]+)?$/
 const digits = /^-?[0-9]+$/
 const plainDecimal = /^-?[0-9]+(?:\.[0-9]+)?$/
 
-const valueForms: Readonly<Record<ValueFormName, ValueForm>> = {
+const formReaders: Readonly<Record<FormName, FormReader>> = {
   boolean: { read: flagOf, known: 'true or false, also as text,' },
   flag: { read: flagOf, known: 'true or false, also as text,', type: 'boolean' },
   decimal: { read: decimalOf, known: 'a decimal, as text or as a number,' },
@@ -576,11 +576,7 @@ const valueForms: Readonly<Record<ValueFormName, ValueForm>> = {
 }
 
 /** What is lost when a value is left out: an amount or an identifier changes what the rest means. */
-export const amountsAndIds: ReadonlySet<ValueFormName | undefined> = new Set([
-  'decimal',
-  'decimalText',
-  'exact',
-])
+export const amountsAndIds: ReadonlySet<FormName | undefined> = new Set(['decimal', 'decimalText', 'exact'])
 
 function integerOf(value: unknown): number | undefined {
   const number = typeof value === 'string' && digits.test(value) ? Number(value) : value
@@ -599,7 +595,7 @@ function decimalOf(value: unknown): string | undefined {
   return typeof text === 'string' && isDecimal(text) ? canonicalDecimal(text) : undefined
 }
 
-function wholeAs(form: RegExp): ValueForm['read'] {
+function wholeAs(form: RegExp): FormReader['read'] {
   return (value) => {
     const text = wholeAsText(value)
     return text !== undefined && form.test(text) ? text : undefined

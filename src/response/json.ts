@@ -143,7 +143,7 @@ export function unitsOf(decimal: string): Units {
 }
 
 /** 150 units at two places are `1.50`. */
-export function decimalOf({ units, places }: Units): string {
+export function decimalOfUnits({ units, places }: Units): string {
   const digits = units.toString().padStart(places + 1, '0')
   const point = digits.length - places
   return places === 0 ? digits : `${digits.slice(0, point)}.${digits.slice(point)}`
@@ -160,7 +160,7 @@ export function compareDecimals(a: string, b: string): number {
 export function product(a: string, b: string): string {
   const [left, right] = [unitsOf(canonicalDecimal(a)), unitsOf(canonicalDecimal(b))]
   const scaled = { units: left.units * right.units, places: left.places + right.places }
-  return canonicalDecimal(decimalOf(scaled))
+  return canonicalDecimal(decimalOfUnits(scaled))
 }
 
 /* Looks over a JSON text before it is parsed: whether it holds more than is read, and where its words are. */

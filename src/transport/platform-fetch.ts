@@ -202,7 +202,7 @@ export interface BodyLimits {
 }
 
 /** Whose answer it is, as its errors tell it. */
-export type BodyOwner = ReturnType<CallTrace['told']>
+export type BodyOwner = ReturnType<CallTrace['details']>
 
 export class BodyReader {
   readonly #response: Response

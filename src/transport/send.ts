@@ -263,7 +263,7 @@ export class Transport {
         trace.isRecorded = true
         return new JournalError(
           `${operationId} was not sent, because the journal did not record it within ${leftMs} ms, which was left of its time.`,
-          trace.told(operationId),
+          trace.details(operationId),
         )
       })
       trace.isRecorded = true
@@ -278,7 +278,7 @@ export class Transport {
     if (record && passedMs > leftMs)
       throw new TimeoutError(
         `${operationId} was not sent: by the clock of this machine, ${Math.round(passedMs)} ms have passed since it was recorded, and ${leftMs} ms were left. The machine slept, or its clock was set.`,
-        { ...trace.told(operationId), timeoutMs: leftMs },
+        { ...trace.details(operationId), timeoutMs: leftMs },
       )
     return sentAt
   }
@@ -338,7 +338,7 @@ export class Transport {
       response.source,
       deadline,
       this.#settings,
-      trace.told(call.operation.operationId),
+      trace.details(call.operation.operationId),
     )
     const failure = (error: unknown, isComplete = false): unknown => {
       trace.brokeOff(shownName(readableError(error)))
@@ -374,7 +374,7 @@ export class Transport {
       // The answer has come, whatever the clock does by now.
       const receivedAt = timeOr(this.#settings, sentAt)
       const contentType = headers.get('content-type')
-      const about = trace.told(call.operation.operationId)
+      const about = trace.details(call.operation.operationId)
       // A failure is one by its status, whatever can be read of it.
       const text = isSuccess(status) ? readText(bytes, contentType, about) : anyText(bytes, contentType)
       // A copy: what is told of an answer would hold on to the whole body with a view.

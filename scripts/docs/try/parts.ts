@@ -19,7 +19,7 @@ import { marketDataRequests } from '../../../src/market-data/requests.js'
 import type { MockCredentials } from '../../../src/mock/options.js'
 import { FIXED_IV, SALT_BYTES } from '../../../src/payments/checksum.js'
 import { paymentsRequests } from '../../../src/payments/requests.js'
-import { placeInput, write, type BuiltRequest } from '../../../src/request/build-request.js'
+import { placeInput, writeRequest, type BuiltRequest } from '../../../src/request/build-request.js'
 import type { JsonObject } from '../../../src/response/json.js'
 
 /** Where and how a request is written. */
@@ -184,7 +184,7 @@ function partOf<Assume extends object>(
     ...{ api, operations, choices },
     write: (operation, given, { baseUrl, assume = {}, format = 'json' }) => {
       const readings: Readings<Assume> = resolveAssume(choices, parse({ [api]: assume }))
-      return write(requests(baseUrl), operation, placeInput(operation, given), readings, { format })
+      return writeRequest(requests(baseUrl), operation, placeInput(operation, given), readings, { format })
     },
   }
 }

@@ -25,6 +25,7 @@ import {
   whenNobodyKnows,
   whyUnknown,
   type CallTimes,
+  type JudgedOutcome,
   type LostCall,
   type Observation,
   type Sighting,
@@ -170,14 +171,12 @@ export interface ReconcileContext {
 /** What an API gives to it of its own. */
 export type ApiReconcileOptions = Pick<ReconcileContext, 'domains' | 'lookUp'>
 
-type Outcome = Omit<Settlement, 'evidence'>
-
 /** What follows from all that was seen of a call. */
 export interface Judgement {
   /** Set as soon as more looks cannot change it. */
-  readonly certain?: Outcome | undefined
+  readonly certain?: JudgedOutcome | undefined
   /** What is said when the time is over. */
-  readonly last: Outcome
+  readonly last: JudgedOutcome
   /** Why it is unknown, in a sentence. */
   readonly why: string
   /** From when on it could be proved that it came to nothing, where it only takes time. */

@@ -52,7 +52,8 @@ export type SightingKind = 'wanted' | 'unwanted' | 'older' | 'unclear' | 'missin
  */
 export const apartMs = 2_000
 
-type JudgedOutcome = Omit<Settlement, 'evidence'>
+/** The outcome of a call, without the evidence for it. */
+export type JudgedOutcome = Omit<Settlement, 'evidence'>
 
 /** The verdict that is certain by now; `undefined` while none is. */
 export function verdictOf(call: LostCall, looks: readonly Observation[]): JudgedOutcome | undefined {
@@ -65,7 +66,7 @@ export function lastVerdict(call: LostCall, looks: readonly Observation[]): Judg
   const last = seen.at(-1)
   const isWanted =
     call.reconcile.kind === 'state' && last !== undefined && seen.every(({ sign }) => sign === 'wanted')
-  return isWanted ? { verdict: 'state-as-wanted', ...resultOf(last.look) } : { verdict: 'unknown' }
+  return isWanted ? { verdict: 'state-as-wanted', ...resultIn(last.look) } : { verdict: 'unknown' }
 }
 
 /**
@@ -77,9 +78,9 @@ export function verdictOfRefused(call: LostCall, look: Observation, isEcho: bool
   const isOpen =
     sign === 'nothing' || sign === 'unclear' || (isEcho && !(sign === 'older' && isStillOpen(call, look)))
   if (sign === 'wanted')
-    return { verdict: call.reconcile.kind === 'create' ? 'happened' : 'state-as-wanted', ...resultOf(look) }
+    return { verdict: call.reconcile.kind === 'create' ? 'happened' : 'state-as-wanted', ...resultIn(look) }
   if (isOpen) return { verdict: 'unknown' }
-  return sign === 'unwanted' ? { verdict: 'not-as-wanted', ...resultOf(look) } : { verdict: 'did-not-happen' }
+  return sign === 'unwanted' ? { verdict: 'not-as-wanted', ...resultIn(look) } : { verdict: 'did-not-happen' }
 }
 
 /** Whether something older has the identifiers of a call and is not over, so that the service could not take the call. */
@@ -153,7 +154,7 @@ interface ClassifiedObservation {
 function createVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutcome | undefined {
   const signs = signsOf(call, looks)
   const found = signs.find(({ sign }) => sign === 'wanted')
-  if (found !== undefined) return { verdict: 'happened', ...resultOf(found.look) }
+  if (found !== undefined) return { verdict: 'happened', ...resultIn(found.look) }
   // Without a signed time, nothing says until when the service takes the request.
   if (call.reference.signed === undefined) return undefined
   return areConfirmed(afterTheEnd(call, signs), 'missing') ? { verdict: 'did-not-happen' } : undefined
@@ -165,9 +166,9 @@ function stateVerdict(call: LostCall, looks: readonly Observation[]): JudgedOutc
   if (last === undefined) return undefined
   const isOver =
     call.reconcile.state?.isFinal === true && last.sign === 'wanted' && isSurelyMeant(call, looks, last.look)
-  if (isOver || areConfirmed(signs, 'wanted')) return { verdict: 'state-as-wanted', ...resultOf(last.look) }
+  if (isOver || areConfirmed(signs, 'wanted')) return { verdict: 'state-as-wanted', ...resultIn(last.look) }
   return areConfirmed(afterTheEnd(call, signs), 'unwanted')
-    ? { verdict: 'not-as-wanted', ...resultOf(last.look) }
+    ? { verdict: 'not-as-wanted', ...resultIn(last.look) }
     : undefined
 }
 
@@ -331,7 +332,7 @@ function areConfirmed(signs: readonly ClassifiedObservation[], wanted: SightingK
   return first !== undefined && last !== undefined && last.look.sentAt - first.look.receivedAt >= apartMs
 }
 
-function resultOf({ sight }: Observation): { readonly result?: unknown } {
+function resultIn({ sight }: Observation): { readonly result?: unknown } {
   return sight.kind === 'found' ? { result: sight.entry } : {}
 }
 

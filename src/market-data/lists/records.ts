@@ -408,7 +408,7 @@ const expiryForm = /^(\d{1,2})[- ]?([A-Za-z]{3,9})[- ]?(\d{4})$/
  */
 export function parseDateTime(text: string, timeZone: string): number | undefined {
   const [, day, month, year, hours, minutes, seconds] = dateTimeForm.exec(text.trim()) ?? []
-  const date = dateOf(day, month, year)
+  const date = midnightOf(day, month, year)
   if (date === undefined) return undefined
   const [h, m, s] = [Number(hours), Number(minutes), Number(seconds)]
   if (h > 23 || m > 59 || s > 59) return undefined
@@ -426,7 +426,7 @@ export function parseDateTime(text: string, timeZone: string): number | undefine
  */
 export function parseExpiryDate(text: string): string | undefined {
   const [, day, month, year] = expiryForm.exec(text.trim()) ?? []
-  const date = dateOf(day, month, year)
+  const date = midnightOf(day, month, year)
   return date === undefined ? undefined : new Date(date).toISOString().slice(0, 10)
 }
 
@@ -467,7 +467,7 @@ export function dateTimeAt(instant: number, timeZone: string): string {
 let lastDay: { readonly text: string; readonly date: number | undefined } | undefined
 
 /** The midnight that begins a day, if clocks showed UTC; `undefined` for one that does not exist. */
-function dateOf(day = '', month = '', year = ''): number | undefined {
+function midnightOf(day = '', month = '', year = ''): number | undefined {
   const text = day + month + year
   if (lastDay?.text === text) return lastDay.date
   const name = month.toLowerCase()

@@ -234,7 +234,7 @@ export type KnownAmbiguity<Api extends ApiName = ApiName> = {
 }[Api]
 
 /** An ambiguity of whichever interface, before its types say which. */
-type AnyAmbiguity = ReturnType<typeof known>
+type AnyAmbiguity = ReturnType<typeof anyAmbiguity>
 
 const tables: Readonly<Record<ApiName, OperationTable>> = operationTables
 
@@ -251,10 +251,10 @@ export function anyAmbiguitiesOf(api: ApiName): readonly AnyAmbiguity[] {
     throw new Error(`There is no interface ${String(api)}. Interfaces: ${Object.keys(tables).join(', ')}.`)
   return registeredAmbiguities()
     .filter((located) => located.api === api)
-    .map(({ ambiguity }) => known(api, ambiguity))
+    .map(({ ambiguity }) => anyAmbiguity(api, ambiguity))
 }
 
-function known(api: ApiName, ambiguity: RegisteredAmbiguity) {
+function anyAmbiguity(api: ApiName, ambiguity: RegisteredAmbiguity) {
   const { id, title, says, section, kind } = ambiguity
   const touched = Object.values(tables[api]).filter((operation) => operation.ambiguities.includes(id))
   return {

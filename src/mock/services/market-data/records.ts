@@ -20,7 +20,7 @@ interface ListText {
 }
 
 /** The published records, each with every field in the order of the description, and after them the same ones with numbers. */
-export class RecordList {
+export class ServedList {
   readonly count: number
   readonly #list: keyof typeof recordLayouts
   readonly #published: readonly SentRecord[]

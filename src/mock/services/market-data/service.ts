@@ -13,7 +13,7 @@ import {
   type ServiceResult,
 } from '../mock-api.js'
 import { longestList, text, wholeNumber } from '../../section-checks.js'
-import { RecordList } from './records.js'
+import { ServedList } from './records.js'
 
 /** What the market data service of the mock holds. */
 export interface MarketDataSettings {
@@ -32,12 +32,12 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
   const lifetimeMs = options.tokenLifetimeMs ?? Number(at(examples('login'), '/expires_in')) * 1_000
   /** The tokens that were issued, the oldest first, also those that no longer work. */
   const tokens = new Map<string, BearerToken>()
-  const fixedIncome = new RecordList(
+  const fixedIncome = new ServedList(
     'FixedIncomeList',
     examples('listFixedIncome'),
     options.fixedIncomeRecords,
   )
-  const futOpt = new RecordList('FutOptList', examples('listFutOpt'), options.futOptRecords)
+  const futOpt = new ServedList('FutOptList', examples('listFutOpt'), options.futOptRecords)
 
   const works = ({ ended, expiresAt }: BearerToken): boolean => ended === undefined && clock.now() < expiresAt
   const live = (): readonly BearerToken[] => [...tokens.values()].filter(works)

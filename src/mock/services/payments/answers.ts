@@ -2,7 +2,7 @@
 import { codes } from '../../../../generated/tables/payments.js'
 import type { Code } from '../../../ambiguity/refusal-codes.js'
 import { checksum } from '../../../payments/checksum.js'
-import { at, decimalOf, isObject, unitsOf, type JsonObject } from '../../../response/json.js'
+import { at, decimalOfUnits, isObject, unitsOf, type JsonObject } from '../../../response/json.js'
 import type { ReadingsInForce } from '../../engine/readings.js'
 import type { Examples } from '../../examples.js'
 import type { FailureAnswer, MockCall, ServiceResult } from '../mock-api.js'
@@ -259,7 +259,7 @@ export function chargeOf(
     feeAmount: hundredthsText(fee),
     taxAmount: hundredthsText(tax),
     totalConvenienceCharges: hundredthsText(fee + tax),
-    totalTransactionAmount: decimalOf({ units: units + (fee + tax) * hundredth, places }),
+    totalTransactionAmount: decimalOfUnits({ units: units + (fee + tax) * hundredth, places }),
   }
 }
 
@@ -268,5 +268,5 @@ function halfUp(dividend: bigint, divisor: bigint): bigint {
 }
 
 function hundredthsText(units: bigint): string {
-  return decimalOf({ units, places: 2 })
+  return decimalOfUnits({ units, places: 2 })
 }
