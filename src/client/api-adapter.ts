@@ -1,10 +1,13 @@
-/** What the core knows of one API: the tables of its description, and what its adapter adds in plain functions. */
+/**
+ * The types of one API: the tables of its description, a call on its way from input to outcome, and the adapter that adds what
+ * no description says.
+ */
 import type { AnyReadings, ChoiceTable } from '../ambiguity/assume.js'
 import type { Catalogue, Effect, RefusalTable } from '../ambiguity/refusal-codes.js'
 import type { Hint } from '../errors/errors.js'
 import type { JsonObject } from '../response/json.js'
 
-/* What is generated of each operation, and the types that generated types are built from. */
+/* What the types of inputs and results are built from. */
 
 /** How decimals of market data records are returned: as numbers, as exact text, or as the text as it came. */
 export type DecimalForm = 'number' | 'string' | 'raw'
@@ -48,6 +51,8 @@ export type Needs<T, When extends keyof T, Is, Name extends keyof T> =
 /** Some fields are left out where another one has a value of this type. */
 export type Excludes<T, When extends keyof T, Is, Names extends keyof T> =
   (Pick<T, When> & LeftOut<Names>) | (NotOf<T, When, Is> & Pick<T, Names>)
+
+/* What the description says of each operation, generated into the tables of an API. */
 
 /** What the description says of one operation, as far as the client needs it. Derived from the specification. */
 export interface OperationDescription {
@@ -481,6 +486,8 @@ export interface InterpretedAnswer {
  */
 export type Detect = (shown: InterpretedAnswer, chosen: readonly Evidence[]) => Iterable<Evidence>
 
+/* A request that is written, but for what is known only when it is sent. */
+
 /** A place in a draft for a value that no draft holds: the time, a secret, or what is computed from one. */
 export type Slot =
   /** The time of sending, in whole epoch milliseconds. */
@@ -511,6 +518,8 @@ export interface PlainTemplate extends RequestTemplate {
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
 }
+
+/* The adapter of one API. */
 
 /** How the requests of one API are written. It also works in a browser. */
 export interface RequestBuilder<Readings extends AnyReadings> {

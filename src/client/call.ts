@@ -1,4 +1,4 @@
-/** What goes along with a call: its options, its credentials, what is told of it, and its trace. */
+/** What goes along with a call: its options, its credentials, its events, its trace, and what comes with its result. */
 import type { Answer, Mismatch, OperationDescription } from './api-adapter.js'
 import type { CallReference, SendTimes, SignedTime } from '../durability/journal.js'
 import type { AttemptMade, ErrorDetails } from '../errors/errors.js'
@@ -55,8 +55,7 @@ export function resultOf<T>(
   })
 }
 
-/* The part of a client that keeps its secrets: it fills the slots of drafts, and keeps what it holds out of all texts. */
-
+/** The secrets of a client: they fill the slots of drafts, and no text shows them. */
 export interface Credentials {
   /**
    * Returns the token for this call, at once where it is known, and otherwise after a login. Absent where no call takes a
@@ -72,6 +71,8 @@ export interface Credentials {
   /** What must not be shown in any text. */
   readonly secrets: KnownSecrets
 }
+
+/* Events. */
 
 /** What a client reports while it works. No event contains a secret, a query or a body. */
 export type ClientEvent =
@@ -263,7 +264,7 @@ function cameInstead(value: unknown, secrets: KnownSecrets): unknown {
   return shown === text && text.length <= longestValue ? value : shown.slice(0, longestValue)
 }
 
-/* What happens to one call while it lasts: what its errors and events tell of it. */
+/* The trace of a call. */
 
 /**
  * The mark of an account: 32 bits (FNV-1a), which suffice to tell a wrong client and say nothing of a key.
@@ -276,12 +277,13 @@ export function accountMark(names: readonly string[]): string {
   return (hash >>> 0).toString(36)
 }
 
+/** What happens to one call while it lasts, for its errors, its events and its reference. */
 export class CallTrace {
   /** How many requests were sent. The platform may send one twice by itself. */
   attempts = 0
-  /** Whether the journal has it. */
+  /** Whether the journal has the call. */
   isRecorded = false
-  /** How often it was tried again. */
+  /** How often the call was tried again. */
   retries = 0
   /** When its time began to run and when it is over, on the clock of `performance`, and what ends it before. */
   time: { readonly beganAt: number; readonly endsAt: number; readonly signal: AbortSignal | undefined } = {
@@ -299,7 +301,7 @@ export class CallTrace {
   intent: string | undefined
   /** Names the call, where the journal keeps it until it is acknowledged. */
   kept: CallReference | undefined
-  /** Whether it waits for the signer. */
+  /** Whether the call waits for the signer. */
   isSigning = false
   /** What the latest request was signed with, where the service judges it by its time. */
   signed: SignedTime | undefined
@@ -333,7 +335,7 @@ export class CallTrace {
   }
 
   /**
-   * What an error of the call tells of it. The history is what it is when the error reaches the caller. The id is made for the
+   * What an error of the call contains of it. The history is what it is when the error reaches the caller. The id is made for the
    * error: nearly every call ends without one.
    */
   details(
@@ -344,7 +346,7 @@ export class CallTrace {
     return { callId: () => this.id, operationId, attempts, history, reference }
   }
 
-  /** What every event of the call tells. */
+  /** What every event of the call contains. */
   event(operationId: string): CallEventBase {
     return { callId: this.id, operationId, attempt: this.attempts, rateLimits: this.rateLimits }
   }

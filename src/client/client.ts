@@ -1,6 +1,6 @@
 /**
  * A client: checks an input, writes the request, has it sent and journaled, reads what comes back, and throws anything but a
- * result.
+ * result. The same code serves its methods and its `fetch`.
  */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import type { CallOperation, Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
@@ -62,7 +62,7 @@ export interface ClientContext<Readings extends AnyReadings> extends DecoderCont
   fresh?(operation: OperationDescription, callId: () => string, given: JsonObject): JsonObject | undefined
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
-  /** The checks before each request, if the service limits its callers. */
+  /** Makes the rate limiter that each request must pass, if the service limits its callers. */
   guard?(settings: ClientSettings): RateLimiter
   /** Whether a function of the user can look up a call that no operation shows. */
   readonly looksUp?: boolean

@@ -1,4 +1,4 @@
-/** How plain data of others is checked, and the options that all clients share. */
+/** Checks plain data of others, base addresses and options by environment; and the options that all clients share. */
 import type { OnMismatch, UndocumentedValues } from './api-adapter.js'
 import type { ClientEvent } from './call.js'
 import type { Journal, MonotonicTime } from '../durability/journal.js'
@@ -7,7 +7,7 @@ import { exoticKind, isObject, orNothing } from '../response/json.js'
 import { platformFetch, quietly, type Fetch } from '../transport/platform-fetch.js'
 import { machineClock, timerSleep, type Sleep } from '../transport/timing.js'
 
-/* What plain data of others must look like, such as an entry in a file, a stored reference, or options. */
+/* The shapes of plain data of others, such as an entry in a file, a stored reference, or options. */
 
 /** What is wrong with a value, such as `must be a text`. */
 export type Rule = (value: unknown) => string | undefined
@@ -238,6 +238,8 @@ export function othersIn(value: unknown, environment: Environment | undefined): 
     ),
   )
 }
+
+/* The options that all clients share. */
 
 export type { Fetch }
 
@@ -508,7 +510,7 @@ function isCount(value: unknown): boolean {
   return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1
 }
 
-/** Complains unless a text is there. */
+/** Adds a problem unless the value is a text that is not empty. */
 export function checkText(field: string, value: unknown, problems: InputProblem[]): void {
   if (typeof value !== 'string' || value === '')
     problems.push({ field, message: 'must be a text that is not empty' })

@@ -1,4 +1,4 @@
-/** From an input and the readings to a draft, and from a draft to the request that is sent, or shown. Pure functions. */
+/** Writes a draft from an input and the readings, and fills its slots for the request that is sent, or shown. Pure functions. */
 import { createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
 import type {
   Input,
@@ -144,6 +144,8 @@ export function hasUtf8Form(text: string): boolean {
 /** What is said of a text that has none. */
 export const withoutUtf8Form = 'contains half of a surrogate pair, which has no UTF-8 form'
 
+/* A request as it is sent: a draft whose slots are filled. */
+
 /** A request as it is sent. */
 export interface OutgoingRequest {
   readonly method: string
@@ -223,7 +225,11 @@ function epochText(now: number): string {
 /** A request as it would be sent. Secrets, and values filled in when it is sent, are in angle brackets. */
 export type RequestPreview = OutgoingRequest
 
-/** @param redact takes secrets out of a text */
+/**
+ * A draft with placeholders in its slots.
+ *
+ * @param redact takes secrets out of a text
+ */
 export function previewOf(draft: RequestTemplate, redact: (text: string) => string): RequestPreview {
   return filled(draft, placeholder, (text) => inPieces(text).map(redact).join(''))
 }

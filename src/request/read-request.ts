@@ -21,6 +21,8 @@ export interface ReadRequest {
 }
 
 /**
+ * Reads a request to its end, and finds the operation that it calls.
+ *
  * @param timeoutMs how long its body may take to be read
  * @throws RequestError for what calls no operation below the base address
  */

@@ -1,6 +1,6 @@
 /**
  * What compiled schemas are made of. Each part checks some keywords of JSON Schema, with the meaning that they have there, and
- * says what is wrong by the field and what is allowed.
+ * says what is wrong by the field and what is allowed. `UndocumentedFields` takes what a schema lacks.
  */
 import type { OperationDescription, UndocumentedTexts } from '../client/api-adapter.js'
 import { quoted, type InputProblem } from '../errors/errors.js'
@@ -112,6 +112,8 @@ function* textsIn(value: unknown, isSecret: boolean): Generator<[text: string, i
     for (const [name, inner] of Object.entries(value) as [string, unknown][])
       yield* textsIn(inner, isSecret || secretNames.test(name))
 }
+
+/* Compiled schemas. */
 
 /** Something that is wrong with a value. */
 export interface SchemaProblem extends InputProblem {

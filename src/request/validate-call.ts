@@ -15,7 +15,7 @@ import { requestError, type InputProblem } from '../errors/errors.js'
 import { UndocumentedFields, problemsOf, unknownField, type SchemaProblem, type Validator } from './schema.js'
 import { at, escaped, exoticKind, isObject, type JsonObject } from '../response/json.js'
 
-/* What a caller gives, as plain data that can be checked and written: nothing in it changes any more. */
+/* What a caller gives, copied as plain data that can be checked and written, and that nobody changes any more. */
 
 /** No documented input is nested as deep. */
 const deepest = 32
@@ -201,6 +201,8 @@ function fieldOf({ input = '', parameters }: OperationDescription, name: string,
   return within.replaceAll('/', '.')
 }
 
+/* The options and headers of one call. */
+
 /** The options of one call, checked. */
 export interface CallSettings extends CallOptions {
   readonly format: string
@@ -215,10 +217,10 @@ const ownHeaders: ReadonlySet<string> = new Set(
     'x-http-method x-http-method-override x-method-override'
   ).split(' '),
 )
-/** What a header may hold: one line of printable Latin-1. The platform refuses the rest, in words that help nobody. */
+/** What a header may contain: one line of printable Latin-1. The platform refuses the rest, in words that help nobody. */
 const headerValue = /^[\t\x20-\x7e\x80-\xff]*$/
 
-/** A caller who names no journal cannot ask one. */
+/** What is said where only a journal could help. */
 export const withoutJournal = 'this client has no journal: give it one with the option journal'
 
 /** The operation of that name. */
@@ -236,6 +238,7 @@ export function callOptionNames({ formats }: OperationDescription): string[] {
   return ['signal', 'timeoutMs', 'retries', 'headers', ...(formats.length > 1 ? ['format'] : [])]
 }
 
+/** @throws RequestError that names every option that is wrong */
 export function checkCallOptions(operation: OperationDescription, options: unknown): CallSettings {
   const [defaultFormat = 'json'] = operation.formats
   if (options === undefined) return { format: defaultFormat }
@@ -263,7 +266,11 @@ export function checkCallOptions(operation: OperationDescription, options: unkno
   }
 }
 
-/** @param place what the caller knows them as */
+/**
+ * The headers that may be sent; adds a problem for each of the others.
+ *
+ * @param place what the caller knows them as
+ */
 export function checkHeaders(
   headers: unknown,
   place: string,
@@ -285,6 +292,8 @@ export function checkHeaders(
   }
   return checked
 }
+
+/* The input of a method. */
 
 /** The input of a method that may be sent. */
 export interface CheckedInput {
@@ -362,7 +371,11 @@ export interface CheckedRequest {
   readonly own: ReadonlyMap<string, unknown>
 }
 
-/** @throws RequestError for what the methods would refuse */
+/**
+ * Checks a request that was read, and gives the texts of its query their types.
+ *
+ * @throws RequestError for what the methods would refuse
+ */
 export function checkRequest(
   operation: OperationDescription,
   validators: ValidatorTable,

@@ -50,11 +50,12 @@ export function isShown(value: unknown): boolean {
   return value !== undefined && value !== null && value !== ''
 }
 
-/* Gathers how one answer differs from the description: one entry for each field and kind, however long a list is. */
+/* How one answer differs from the description. */
 
 /** How many fields of one answer are told of: a bomb may consist of nothing else. */
 const mostFields = 1000
 
+/** Gathers the differences of one answer: one entry for each field and kind, however long a list is. */
 export class Mismatches {
   readonly #found = new Map<string, Omit<Mismatch, 'count'> & { count: number }>()
 
@@ -81,6 +82,8 @@ export class Mismatches {
     if (this.#found.size < mostFields) this.#found.set(`${first.kind} ${first.field}`, { ...first, count })
   }
 }
+
+/* Whether an answer is one to its call, and says one thing. */
 
 type Marks = AnswerMarks[string]
 
@@ -203,7 +206,7 @@ function plain(name: string): string {
   return name.replaceAll(/[-_]/g, '').toLowerCase()
 }
 
-/* The forms of results. */
+/* Results, read by the forms of their operations. */
 
 /** The forms of the results of an API, what it says of its failures, and what is done with values in no known form. */
 type ReadRules = Pick<Api, 'explain' | 'refusals' | 'answerMarks'> & {

@@ -1,8 +1,8 @@
-/** JSON without loss: pointers, bounds, exact numbers, and decimals. */
+/** JSON without loss: objects and pointers, bounds, decimals, numbers with all their digits, and names that come twice. */
 
-/* The one kind of value that inputs, bodies and most results are. */
+/* Objects. */
 
-/** A JSON object. */
+/** A JSON object: what inputs, bodies and most results are. */
 export type JsonObject = { [name: string]: unknown }
 
 export function isObject(value: unknown): value is JsonObject {
@@ -45,7 +45,9 @@ export function merged<T>(
   return { ...nothing, ...one, ...other }
 }
 
-/** What a JSON pointer (RFC 6901) leads to; `undefined` where there is nothing. */
+/* JSON pointers (RFC 6901). */
+
+/** What a JSON pointer leads to; `undefined` where there is nothing. */
 export function at(value: unknown, pointer: string): unknown {
   return namesOf(pointer).reduce<unknown>(
     (found, name) =>
@@ -163,7 +165,7 @@ export function product(a: string, b: string): string {
   return canonicalDecimal(decimalOfUnits(scaled))
 }
 
-/* Looks over a JSON text before it is parsed: whether it holds more than is read, and where its words are. */
+/* One look over a JSON text before it is parsed: whether it has more than is read, and where its words are. */
 
 /** The codes of the characters that JSON is cut by. */
 export const codes = {
@@ -347,6 +349,17 @@ function withQuoted(
   return from === 0 ? text : pieces.join('') + text.slice(from)
 }
 
+/** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */
+export function isExact(token: string): boolean {
+  if (token.length < manyCharacters && !outOfRange.test(token)) return true
+  const value = Number(token)
+  return (
+    Number.isFinite(value) && isDecimal(token) && canonicalDecimal(token) === canonicalDecimal(String(value))
+  )
+}
+
+/* The names in a JSON text, of which `JSON.parse` hides some. */
+
 /** A whole string, or one that nothing ends, with the colon that makes it a name; or what opens, parts and closes. */
 const textOrMark = /"[^"\\]*(?:\\[^]?[^"\\]*)*(?:"|$)(\s*:)?|[{}[\],]/g
 
@@ -412,13 +425,4 @@ export function rawMember(text: string, name: string): string | undefined {
       start = index + token.length
   }
   return found
-}
-
-/** Whether a number token survives as a JavaScript number: written out again, it has the same digits. */
-export function isExact(token: string): boolean {
-  if (token.length < manyCharacters && !outOfRange.test(token)) return true
-  const value = Number(token)
-  return (
-    Number.isFinite(value) && isDecimal(token) && canonicalDecimal(token) === canonicalDecimal(String(value))
-  )
 }

@@ -36,7 +36,7 @@ import { Mismatches, ownRefusal } from './decode-result.js'
 import { dateOf } from '../transport/timing.js'
 import { orNothing, repeatedName, withExactIntegers } from './json.js'
 
-/* A response as the service wrote it, read and judged already, for the caller of a `fetch`. */
+/* A response as the service wrote it, for the caller of a `fetch`. */
 
 /** The statuses of which `Response` takes no body. */
 const withoutBody = [204, 205, 304]
@@ -74,6 +74,8 @@ export function wireResponse(
     headers: { ...Object.fromEntries(sendable), ...(mediaType === '' && { 'content-type': 'text/plain' }) },
   })
 }
+
+/* From an answer to its outcome. */
 
 /**
  * Reads the answer to an operation. Whatever goes wrong while it is read, such as lists that are nested without end, is a
@@ -117,7 +119,7 @@ function failureBody({ mediaType, text }: Answer): unknown {
   return body === undefined || repeatedName(text, body) === undefined ? body : undefined
 }
 
-/* From an answer to the result of its call, or to the error that says what it is instead; and what it shows on the way. */
+/* From an answer to the result of its call, or to the error that says what it is instead; and the events on the way. */
 
 /** How long a call waits for what its journal alone wants to know. */
 const longestStateLookMs = 1_000
@@ -136,6 +138,7 @@ export interface DecoderContext {
   onResult?(operation: OperationDescription, data: unknown): Promise<void> | undefined
 }
 
+/** Reads the answers of one client, and reports what they show. */
 export class ResponseDecoder {
   readonly #parts: DecoderContext
   readonly #hidden: HiddenTexts

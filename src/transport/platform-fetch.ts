@@ -1,13 +1,15 @@
 /**
- * The platform's own `fetch`: how a request is handed to it so that it is sent once, and what Node publishes that proves that
- * a request was never sent. An error code proves nothing: a dispatcher or a wrapped `fetch` may have sent the request before
- * it failed.
+ * Between us and a `fetch`: hands a request to the platform's own so that it is sent once, watches what Node publishes that
+ * proves that a request was never sent, and reads the response of any `fetch`. An error code proves nothing: a dispatcher or
+ * a wrapped `fetch` may have sent the request before it failed.
  */
 import type { CallTrace } from '../client/call.js'
 import { DecodeError } from '../errors/errors.js'
 import type { OutgoingRequest } from '../request/build-request.js'
 import { isObject } from '../response/json.js'
 import type { Deadline } from './timing.js'
+
+/* Sends once. */
 
 /** A function like the platform's `fetch`. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>
@@ -83,6 +85,8 @@ function streamOf(bytes: Uint8Array, onRead: () => void): ReadableStream<Uint8Ar
   // Of bytes: `fetch` copies the stream, and reads the first piece of any other with that.
   return new ReadableStream({ type: 'bytes', pull })
 }
+
+/* What Node publishes of the connections of its `fetch`. */
 
 const watches = new Set<ConnectionWatch>()
 /** What connections could not be made for. A request that had none ends with the very same error. */

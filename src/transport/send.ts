@@ -86,6 +86,9 @@ interface Attempt {
   watch?: ConnectionWatch | undefined
 }
 
+/** So many entries take next to no time. An answer of fewer is read to its end, however late it came. */
+const entriesPerCheck = 1_000
+
 export class Transport {
   readonly #settings: ClientSettings
   readonly #credentials: Credentials
@@ -471,9 +474,6 @@ function withoutQuery(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname
 }
-
-/** So many entries take next to no time. An answer of fewer is read to its end, however late it came. */
-const entriesPerCheck = 1_000
 
 /* Whether and when a call is tried again. */
 

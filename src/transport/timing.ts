@@ -1,4 +1,7 @@
-/** Time and turns of a call: clocks, waiting, one deadline, the times that headers tell, and how many run at once. */
+/**
+ * Time and turns of a call: clocks, waiting, one deadline, the times in headers, how many calls run at once, and the types of a
+ * rate limiter.
+ */
 import type { OperationDescription, Wire } from '../client/api-adapter.js'
 import type { CallEventBase } from '../client/call.js'
 import type { MonotonicTime, ObservedMoment } from '../durability/journal.js'
@@ -51,6 +54,8 @@ function sharedBoot(): string | undefined {
     return id === '' ? undefined : sharedPrefix + id + namespace
   })
 }
+
+/* Waiting, and deadlines. */
 
 /** Waits for some milliseconds, or rejects with the reason of the signal. */
 export type Sleep = (ms: number, signal: AbortSignal) => Promise<void>
@@ -197,7 +202,7 @@ export function waitFor<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-/* The times that the headers of an answer tell. */
+/* The times in the headers of an answer. */
 
 /** What begins as the dates of HTTP do, or as those of ISO 8601: a parser of dates finds one in almost any text. */
 const startOfDate = /^(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*,? |\d{4}-\d\d-\d\dT)/i
@@ -285,7 +290,7 @@ export class ConcurrencyLimit {
   }
 }
 
-/* The checks before each request of an API that limits its callers: its allowance, and the service's clock. */
+/* A rate limiter, which each request must pass if the service limits its callers. It also corrects the clock. */
 
 /** A call that is about to be sent. */
 export interface AdmissionRequest {
@@ -308,11 +313,11 @@ export interface ResponseHead {
   readonly receivedAt: number
 }
 
-/** The place of one request in the allowance. The first word about what became of it counts. */
+/** The place of one request in the allowance. Only the first call of one of these methods counts. */
 export interface Admission {
-  /** Told of the head of the answer, or that none came of a request that may have arrived. */
+  /** Takes the head of the answer; `undefined` if none came to a request that may have arrived. */
   observe(seen: ResponseHead | undefined): void
-  /** Told that nothing was sent: the allowance gets back what was set aside. */
+  /** Nothing was sent: the allowance gets back what was set aside. */
   giveBack(): void
 }
 
@@ -329,7 +334,7 @@ export interface RateLimiter {
   errorMs(): number
 }
 
-/** How long a call may wait. */
+/** How long a call may wait for the allowance. */
 export interface Patience {
   /** The moment at which it ends. */
   until: number

@@ -207,7 +207,7 @@ export class RateWindow {
 
 /* What the service's clock shows, as far as the `Date` of its answers tells: whole seconds, seen after their way back. */
 
-/** What a guard is made of. */
+/** What a rate limiter is made of. */
 export interface RateLimiterOptions extends Pick<ClientSettings, 'clock' | 'sleep' | 'onEvent'> {
   /** What each caller has, for each operation by itself. */
   readonly limits: readonly Limit[]
