@@ -166,9 +166,9 @@ export async function probe(
     await experiments.run()
   } catch (error) {
     if (!(error instanceof ProbeStoppedError)) throw error
-    const { signal } = environment
     // A request that was broken off has an error of its own.
-    stopped = signal.aborted ? (signal.reason as ProbeStoppedError) : error
+    const reason: unknown = environment.signal.reason
+    stopped = reason instanceof ProbeStoppedError ? reason : error
   }
   // The words of a service are not shown. This is a second guard, in case one of them quotes a secret.
   const secrets = new KnownSecrets(experiments.secrets())
