@@ -1,4 +1,4 @@
-/** What a client writes into its journal, and what it makes of it later. */
+/** The journal of a client: records each attempt before it leaves, notes outcomes, and settles what is open later. */
 import type { OperationDescription } from '../client/api-adapter.js'
 import {
   alreadyThere,
@@ -49,6 +49,8 @@ import {
 import { redactEvidence } from '../redaction/redact-shown.js'
 import type { AttemptRecorder } from '../transport/send.js'
 import { within } from '../transport/timing.js'
+
+/* The store, which may be anybody's, guarded against its failures. */
 
 /** A disk that is busy may take seconds. What takes longer than this does not come. */
 const longestStepMs = 30_000
@@ -123,13 +125,15 @@ function checkedSealer(sealer: EntryEncryption): EntryEncryption {
   }
 }
 
-/** Its words are left out on purpose: they may quote an address with a password, or what was to be kept. */
+/** The error of a failed step. Its words are left out on purpose: they may quote an address with a password, or what was to be kept. */
 function ownError(step: keyof Journal, error: unknown): LacunaError {
   if (error instanceof LacunaError) return error
   const code = errorCode(error)
   const shown = code === undefined ? shownName(error) : nameOrQuoted(code, longestCode)
   return new JournalError(`The journal failed (${step}: ${shown}).`)
 }
+
+/* The journal of a client. */
 
 /** A caller with an answer waits no longer for its note: what takes so long is noted later, or never. */
 const longestNoteMs = 1_000
@@ -158,6 +162,7 @@ export interface ObservationMemory {
   serverTime?(): Promise<number>
 }
 
+/** Writes and reads the entries of one client, over a store that other clients may share. */
 export class CallJournal {
   readonly #context: JournalContext
   readonly #journal: OpenedJournal

@@ -1,9 +1,9 @@
 /** Hides texts by AES-256-GCM, so that only their key opens them, and nobody changes one unnoticed. */
 import { createCipheriv, createDecipheriv, createSecretKey, randomBytes } from 'node:crypto'
 import { types } from 'node:util'
+import type { Rule } from '../client/options.js'
 import { JournalError } from '../errors/errors.js'
 import type { Journal } from './journal.js'
-import type { Rule } from '../client/options.js'
 
 /** 32 bytes, as they are or as text in base64 or hex. */
 export type SealingKey = string | Uint8Array
@@ -19,6 +19,7 @@ const tagBytes = 16
 const prefix = 'gcm1.'
 /** The form of what is bound to something, such as its place, which is authenticated as well. */
 const boundPrefix = 'gcm2.'
+
 /** Whether a sealed text is of the form that is bound to nothing: it opens wherever somebody puts it. */
 export function isUnbound(sealed: string): boolean {
   return sealed.startsWith(prefix)

@@ -1,4 +1,7 @@
-/** A call that is in a journal: what is written of it, and what only the key of the journal opens. */
+/**
+ * The entry of a call in a journal: its shape, what it claims, what is written of the call, and what only the key of the journal
+ * opens.
+ */
 import { createHash } from 'node:crypto'
 import type { OperationDescription, Text } from '../client/api-adapter.js'
 import { isUnbound } from './encryption.js'
@@ -15,6 +18,62 @@ import { count, faultsIn, fits, isText, among, rule, text, type Rule, type Shape
 import { DuplicateCallError, JournalError, nameOrQuoted } from '../errors/errors.js'
 import { redactEvidence } from '../redaction/redact-shown.js'
 import { isObject, orNothing } from '../response/json.js'
+
+/* A call, as a client gives it to the journal and gets it back. */
+
+/** A call that changes something, as far as the journal is concerned. */
+export interface JournaledCall {
+  readonly operation: OperationDescription
+  readonly reference: CallReference
+  /** Whether it stays until it is acknowledged. */
+  readonly kept: boolean
+  /** What the caller gave, as plain JSON. */
+  readonly given: unknown
+  /** What is signed of it, without the time. */
+  readonly toSign: Text | undefined
+  /** Whether a request of it was sent. */
+  wasSent(): boolean
+  /** Whether it was sent before, so that its failure says nothing of what became of the call. */
+  readonly isAgain?: boolean
+}
+
+/** What came of a call that did not fail, and what that says of it. */
+export interface JournaledOutcome {
+  readonly settled?: Settlement | undefined
+}
+
+/** What a client keeps a journal with. */
+export interface JournalContext {
+  readonly journal: Journal
+  /** The interface, the address and who calls: another account has another journal. */
+  readonly account: readonly string[]
+  /** Whether inputs and results may be written only when they are sealed; otherwise, the key of the journal is not used. */
+  readonly isPersonal: boolean
+  /** Takes the known secrets out of a text. */
+  redact(text: string): string
+  now(): number
+  /** Told of a note that could not be written after the answer had come. */
+  onFailure(call: JournaledCall, error: unknown): void
+}
+
+/** A call that is in the journal. */
+export interface CallInJournal {
+  /** As it was sent last. While its answer is awaited it may be sent again, so that no time is the last one. */
+  readonly reference: CallReference
+  /** Whether a process that is alive waits for its answer. */
+  readonly isUnderWay: boolean
+  /** Of what was signed: it is equal for equal requests. */
+  readonly digest: string
+  /**
+   * The input, where the journal has it and its key; `undefined` otherwise.
+   *
+   * @throws JournalError where another key has sealed it
+   */
+  given(): unknown
+}
+
+/** The verdicts that only a caller can give. */
+export type ClosingVerdict = Exclude<CallVerdict, 'unknown'>
 
 /* The shape of an entry, from a client, a file or a store, and copies that nobody can change. */
 
@@ -99,11 +158,11 @@ export function frozenJson(text: string): unknown {
   return orNothing((): unknown => JSON.parse(text, (_, value: unknown) => Object.freeze(value)))
 }
 
-/* What no two calls in a journal may hold: the intent that a caller has named, and while a call is open what it is about. */
+/* Claims, which no two calls may have: the intent that a caller has named, and while a call is open what it is about. */
 
 const intentClaim = 'intent '
 
-/** What no other call may hold: its intent, and its identifiers while it is open. What ends exposure is never held back. */
+/** The claims of an open call: its intent and its identifiers. A call that ends exposure has none: it is never held back. */
 export function claimsOf({ operation, reference }: JournaledCall): string[] {
   if (operation.urgent === true) return []
   const call = `call ${digestOf(operationNames(operation, reference.identifiers))}`
@@ -111,7 +170,7 @@ export function claimsOf({ operation, reference }: JournaledCall): string[] {
   return intent === undefined ? [call] : [claimOfIntent(intent), call]
 }
 
-/** What a call holds that is settled. */
+/** The claims of a call that is settled. */
 function intentsOf({ claims }: JournalEntry): string[] {
   return claims.filter((claim) => claim.startsWith(intentClaim))
 }
@@ -120,7 +179,7 @@ function claimOfIntent(intent: string): string {
   return `${intentClaim}${digestOf([intent])}`
 }
 
-/** What a caller gets whose call claims what another one holds, unless the result of that one is given again. */
+/** The error of a call whose claim another call has, unless it gets the result of that one. */
 export function alreadyThere(call: JournaledCall, holder: JournalEntry): DuplicateCallError {
   const { operationId } = call.operation
   const { intent = '', identifiers, id } = call.reference
@@ -177,59 +236,7 @@ export function digestOf(texts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(texts)).digest('hex')
 }
 
-/** A call that changes something, as far as the journal is concerned. */
-export interface JournaledCall {
-  readonly operation: OperationDescription
-  readonly reference: CallReference
-  /** Whether it stays until it is acknowledged. */
-  readonly kept: boolean
-  /** What the caller gave, as plain JSON. */
-  readonly given: unknown
-  /** What is signed of it, without the time. */
-  readonly toSign: Text | undefined
-  /** Whether a request of it was sent. */
-  wasSent(): boolean
-  /** Whether it was sent before, so that its failure says nothing of what became of the call. */
-  readonly isAgain?: boolean
-}
-
-/** What came of a call that did not fail, and what that says of it. */
-export interface JournaledOutcome {
-  readonly settled?: Settlement | undefined
-}
-
-/** What a client keeps a journal with. */
-export interface JournalContext {
-  readonly journal: Journal
-  /** The interface, the address and who calls: another account has another journal. */
-  readonly account: readonly string[]
-  /** Whether inputs and results may be written only when they are sealed; otherwise, the key of the journal is not used. */
-  readonly isPersonal: boolean
-  /** Takes the known secrets out of a text. */
-  redact(text: string): string
-  now(): number
-  /** Told of a note that could not be written after the answer had come. */
-  onFailure(call: JournaledCall, error: unknown): void
-}
-
-/** A call that is in the journal. */
-export interface CallInJournal {
-  /** As it was sent last. While its answer is awaited it may be sent again, so that no time is the last one. */
-  readonly reference: CallReference
-  /** Whether a process that is alive waits for its answer. */
-  readonly isUnderWay: boolean
-  /** Of what was signed: it is equal for equal requests. */
-  readonly digest: string
-  /**
-   * The input, where the journal has it and its key; `undefined` otherwise.
-   *
-   * @throws JournalError where another key has sealed it
-   */
-  given(): unknown
-}
-
-/** The verdicts that only a caller can give. */
-export type ClosingVerdict = Exclude<CallVerdict, 'unknown'>
+/* Entries, from the first attempt until the call is over. */
 
 /** The entry of a call that is sent for the first time. */
 export function entryOf(
@@ -293,6 +300,8 @@ export function unsealed(
     'Its result is sealed with another key than that of this journal, or belongs to another call.'
   return { ...settled, evidence: [...settled.evidence, { message, at }] }
 }
+
+/* What is sealed in an entry. */
 
 type SealedMember = 'sealed' | 'sealedResult'
 

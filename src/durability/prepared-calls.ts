@@ -1,4 +1,7 @@
-/** Calls that are written under a name before they are sent. */
+/**
+ * The methods of a client for calls whose outcome matters: calls that are written before they are sent, found again, ended once
+ * their outcome is known, or sent once more.
+ */
 import type { AnyReadings } from '../ambiguity/assume.js'
 import { resultOf, type CallOptions, type Result } from '../client/call.js'
 import type { PreparedRequest, ApiClient } from '../client/client.js'
@@ -13,6 +16,8 @@ import type { CallArguments } from '../redaction/redact-shown.js'
 import { curlOf, previewOf, type RequestPreview } from '../request/build-request.js'
 import { operationNamed, withoutJournal } from '../request/validate-call.js'
 import { isObject } from '../response/json.js'
+
+/* Calls that are written before they are sent. */
 
 /** The options of a prepared call. */
 export interface PrepareOptions extends CallOptions {
@@ -167,7 +172,7 @@ function writtenCall<Readings extends AnyReadings>(
   }
 }
 
-/* Calls that survive: recorded before they leave, found again, and ended when their outcome is known. */
+/* Calls that are found again, and ended when their outcome is known. */
 
 /** The methods of a client whose operations change something. */
 export interface DurableCalls<Methods> extends PreparingClient<Methods> {
@@ -223,7 +228,7 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
     if (durability.journal) return durability.journal
     throw new RequestError(`There is nothing to ask: ${withoutJournal}.`)
   }
-  /** What a step of a journal, a sleep or a signer of the user's fails with may have secrets in its words. */
+  /** The errors of a journal, a sleep or a signer of the user's may have secrets in their words. */
   const shown = async <T>(given: CallArguments, work: () => Promise<T>): Promise<T> => {
     try {
       return await work()
@@ -256,6 +261,8 @@ export function durableCalls<Methods, Readings extends AnyReadings>(
       }),
   }
 }
+
+/* Calls that are sent once more. */
 
 /**
  * Sends a call once more that was sent before, with the same body.

@@ -1,4 +1,7 @@
-/** By what a call is found again whose answer was lost: makes references, compares them, and checks those that come back. */
+/**
+ * The reference by which a call is found again whose answer was lost: makes references, compares them, checks those that come
+ * back, and knows the other calls with the same identifiers.
+ */
 import type { OperationDescription, OperationTable, Reconcile, Wire } from '../client/api-adapter.js'
 import type { CallTrace } from '../client/call.js'
 import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames } from '../client/options.js'
@@ -16,7 +19,7 @@ import type {
   SignedTime,
 } from './journal.js'
 
-/** What is settled, if it is. */
+/** A settlement that says what became of the call; `undefined` for one that does not. */
 export function ifKnown(settled: Settlement | undefined): Settlement | undefined {
   return settled?.verdict === 'unknown' ? undefined : settled
 }
@@ -26,7 +29,7 @@ export function cameToNothing(verdict: CallVerdict | undefined): boolean {
   return verdict === 'did-not-happen' || verdict === 'not-as-wanted'
 }
 
-/* Identifiers that a client makes up for a call. */
+/* Makes references, and compares them. */
 
 const digits = 24
 
@@ -67,7 +70,7 @@ export function sentTime(
   return { sentAt, ...(sendingMs !== undefined && { sendingMs }), ...(monotonic && { monotonic }) }
 }
 
-/** The reference, with what the last attempt was signed with. */
+/** The reference in an entry, with the time of its last attempt. */
 export function lastSent({ reference, attempts }: JournalEntry): CallReference {
   const last = attempts.at(-1)
   return last === undefined
@@ -90,7 +93,7 @@ export function operationNames(
   return [operationId, ...values]
 }
 
-/** The same as one text. */
+/** What a call is about, as one text. */
 export function callName(operation: OperationDescription, identifiers: CallReference['identifiers']): string {
   return JSON.stringify(operationNames(operation, identifiers))
 }
@@ -145,7 +148,7 @@ const field =
 const text = field((value) => isText(value) && value !== '', 'must be a text')
 const time = field(isTime, 'must be a time in epoch milliseconds')
 const duration = field(isTime, 'must be a number of milliseconds')
-/** Looked at by itself. */
+/** Checked apart from the shape. */
 const anything: Rule = () => undefined
 
 const signedShape = { timestamp: time, recvWindow: duration }
@@ -219,7 +222,7 @@ function missingOr(value: unknown, message: string): string {
   return value === undefined ? 'is missing' : message
 }
 
-/** What names the call: what the operation needs of it, and what the operation to ask needs. */
+/** What is wrong with the identifiers: the operation needs some of them, and so does the operation to ask. */
 function identifierProblems(
   identifiers: unknown,
   operation: OperationDescription,
@@ -250,8 +253,8 @@ function identifierProblems(
 }
 
 /*
- * Calls whose identifiers the caller has chosen, as far as this client knows them: what is found by such an identifier may be of
- * another call that has it as well.
+ * Calls whose identifiers the caller has chosen, as far as this client knows them: what is found by such an identifier may be
+ * of another call that has it as well.
  */
 
 /** Another call with the same identifiers that happened, or may have. */
@@ -263,6 +266,7 @@ export interface OtherCall {
 /** Older ones are forgotten. */
 const mostCalls = 1_000
 
+/** The latest calls of a client whose identifiers its caller has chosen. */
 export class NamedCalls {
   readonly #calls = new Map<string, OtherCall & { readonly name: string }>()
 

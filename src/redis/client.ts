@@ -1,4 +1,7 @@
-/** The caller's own Redis client: which one it is, and how a command is sent through it in bounded time. */
+/**
+ * What both stores need of Redis: sends commands through the caller's own client in bounded time, reads replies, checks the
+ * shared options, and asks whether a server keeps what it has acknowledged.
+ */
 import { isText, rule, timeout } from '../client/options.js'
 import { keyRule } from '../durability/encryption.js'
 import { JournalError, RequestError, nameOrQuoted } from '../errors/errors.js'

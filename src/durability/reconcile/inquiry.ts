@@ -37,7 +37,7 @@ import { breachesOf } from '../../request/validate-call.js'
 import { isObject, type JsonObject } from '../../response/json.js'
 import { dateOf, Deadline, elapsedMs, waitFor, type Sleep } from '../../transport/timing.js'
 
-/* What a function of the user's is asked, and says: what became of a call that no operation of the description shows. */
+/* A function of the user's, which finds out what became of a call that no operation of the description shows. */
 
 /** The result of a lookup. */
 export interface LookUpAnswer<T = unknown> {
@@ -93,7 +93,11 @@ export interface NonOccurrenceWindow {
  */
 export const confirmingMs = dateStepMs + longestWaitMs + 2 * apartMs
 
-/** @returns `undefined` where more time proves nothing */
+/**
+ * When it can be proved that a call came to nothing.
+ *
+ * @returns `undefined` where more time proves nothing
+ */
 export function nonOccurrenceWindow(
   call: LostCall,
   looks: readonly Observation[],
@@ -116,7 +120,7 @@ export function nonOccurrenceWindow(
 }
 
 /**
- * Of a call that is judged by the clocks of the client.
+ * The same for a call that is judged by the clocks of the client.
  *
  * @param latest when it was looked for last
  */
@@ -132,7 +136,7 @@ function proofByClient(
   return { from: Math.max(end, now + restMs), now, clock: 'client' }
 }
 
-/* Asks a service what it shows of a call whose answer was lost. It only ever reads. */
+/* What it takes to ask, and what is found out. */
 
 /** What it takes to find out what became of a call. */
 export interface ReconcileContext {
@@ -168,7 +172,7 @@ export interface ReconcileContext {
   readonly journal?: CallJournal | undefined
 }
 
-/** What an API gives to it of its own. */
+/** What the client of one API adds to that. */
 export type ApiReconcileOptions = Pick<ReconcileContext, 'domains' | 'lookUp'>
 
 /** What follows from all that was seen of a call. */
@@ -204,6 +208,8 @@ export interface LookOnceOptions {
   readonly timeoutMs: number
   readonly signal?: AbortSignal | undefined
 }
+
+/* Asks a service, by the operation that shows the call. */
 
 /** The longest wait for one answer: what does not come by then is asked for again. */
 const longestReadMs = 10_000
@@ -314,7 +320,7 @@ export async function otherCallsOf(
   return () => [...recorded, ...(named?.others(operation, reference) ?? [])]
 }
 
-/** The operation to ask. That it only reads is what this whole module promises. */
+/** The operation to ask, which must only read: this file promises that. */
 function askedOf({ operation, reconcile }: LostCall, { operations }: ReconcileContext): OperationDescription {
   const asked = operations[reconcile.operation ?? '']
   if (asked?.safeToRetry !== true)
@@ -402,7 +408,7 @@ function codeOf({ code, status }: ApiError): string {
   return `status ${status}${/^-?\w{1,20}$/.test(String(code ?? '')) ? `, code ${code}` : ''}`
 }
 
-/* Asks a function of the user's what became of a call that no operation of the description shows. */
+/* Asks the function of the user. */
 
 /** One answer of a lookup. */
 interface LookUpObservation {

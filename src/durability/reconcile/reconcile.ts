@@ -1,4 +1,7 @@
-/** Finds out what became of a call whose answer was lost: asks until it is certain or the time is over. It never writes. */
+/**
+ * Finds out what became of calls whose answers were lost, of one or of all that a journal has open: asks until it is certain or
+ * the time is over. It only ever reads from the service.
+ */
 import type { AnyReadings } from '../../ambiguity/assume.js'
 import { CallTrace, accountMark, type Credentials, type ResponseInfo } from '../../client/call.js'
 import type { Api, OperationDescription } from '../../client/api-adapter.js'
@@ -35,6 +38,8 @@ import { JournalError, LacunaError, RequestError, requestError, shownName } from
 import { redactEvidence } from '../../redaction/redact-shown.js'
 import { isObject } from '../../response/json.js'
 import { ConcurrencyLimit, Deadline, type Sleep } from '../../transport/timing.js'
+
+/* One call. */
 
 /** How to reconcile. */
 export interface ReconcileOptions {
@@ -245,7 +250,7 @@ function checkOptions(options: unknown): asserts options is ReconcileOptions {
   if (problems.length > 0) throw requestError(problems, { attempted: 'Nothing was reconciled' })
 }
 
-/* Settles what a journal has open: what is known is told, and what is not is asked for. */
+/* The results of `recover`, as a promise and as a loop. */
 
 /**
  * A promise of all calls, the oldest first; and, in a loop of `for await`, each as soon as its outcome is known. Known
@@ -292,7 +297,7 @@ export function recoveringOf(
   })
 }
 
-/* What a client whose operations change something has to find lost calls again. */
+/* The part of a client that finds lost calls again, if its operations change something. */
 
 /** What it takes of a client. */
 export interface DurabilityContext {
@@ -303,6 +308,7 @@ export interface DurabilityContext {
   readonly account?: readonly string[]
 }
 
+/** Finds the lost calls of one client again, with its journal if it has one. */
 export class Durability {
   /** The calls of the client whose identifiers its caller has chosen. */
   readonly named = new NamedCalls()
