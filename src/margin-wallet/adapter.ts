@@ -1,4 +1,4 @@
-/** What the margin and wallet interface adds to the core: its signed requests, and what an answer says. */
+/** The adapter of margin and wallet: reads refusals, and finds the readings that an answer shows. The core reads the results. */
 import { choices, type MarginWalletAmbiguities } from '../../generated/ambiguities/margin-wallet.js'
 import {
   answerMarks,
@@ -189,6 +189,8 @@ const detect: Detect = function* ({ operation, answer, verdict }, chosen) {
   }
   yield* detected(shown.results, { operation }, sample)
 }
+
+/* The adapter. */
 
 /** What a client of this interface is made with, but for its keys. */
 export interface MarginWalletContext extends MarginRequestContext {

@@ -1,3 +1,4 @@
+/** The client of margin and wallet: its options and its methods, and how it is made. */
 import { choices, type MarginWalletAssume } from '../../generated/ambiguities/margin-wallet.js'
 import type { MarginWalletMethods } from '../../generated/client/margin-wallet.js'
 import { ban, domains, limits, type operations } from '../../generated/tables/margin-wallet.js'

@@ -58,6 +58,8 @@ const parameterPlaces: MarginReadingTable<'parameterLocation', PlaceParameters> 
   }),
 }
 
+/* A request: its parameters, and where they and the signature go. */
+
 /** What the requests of a client are made with, but for its keys. */
 export interface MarginRequestContext {
   readonly baseUrl: string

@@ -83,6 +83,8 @@ function unusable(needed: string, came: string): RequestError {
   return refusal('privateKey', `must be ${wanted} private key in PKCS#8 form; ${came}`)
 }
 
+/* Signers, and the encoding of what they sign. */
+
 /**
  * Signs requests. The three signers of this package keep their key out of reach of printing and serialising; any object with
  * `sign` works, for instance one that calls a hardware module.
@@ -162,7 +164,7 @@ export function keyOf(signer: Signer): KeyObject | undefined {
   return keys.get(signer)
 }
 
-/** What a client signs with. */
+/** What a client signs with, for the explanation of its signatures. */
 export interface MarginSigning {
   readonly client: ApiClient<MarginWalletReadings>
   readonly apiKey: string

@@ -154,6 +154,8 @@ function patient<R>(list: List<R>, sleep: Sleep): List<R> {
   }
 }
 
+/* What all walks have in common: when a page may be cut, and that a walk begins with its first step. */
+
 /**
  * A service that gives no more than so many records, whatever it is asked for, has a round number of them. So a page of a
  * multiple of this may be cut as well.
@@ -259,7 +261,7 @@ function checkedMoment(field: string, given: unknown, problems: InputProblem[]):
   return undefined
 }
 
-/* Cursors */
+/* Cursors, checked before a walk goes on from one. */
 
 const version = 2
 
@@ -331,9 +333,10 @@ function isCursor(cursor: JsonObject): cursor is JsonObject & WalkCursor {
  * A walk through the margin order lists, by id, the smallest first.
  *
  * The service gives lists from an id on; the greater ids are the newer lists, so what comes meanwhile comes at the end, and
- * no list changes its place. The walk asks for each page from the last id that it knows, since nobody says whether the list of
- * the id that is asked from comes as well. Were it the newest lists that come of more than a page, the older ones could not be requested at all, since no id ends a page: so the first page that is cut is
- * held against the first list alone, and a walk that cannot be right is refused.
+ * no list changes its place. The walk asks for each page from the last id that it knows, since nobody says whether the list
+ * of the id that is asked from comes as well. If the newest lists came of more than a page, the older ones could not be
+ * requested at all, since no id ends a page: so the first page that is cut is compared with the first list alone, and a walk
+ * that cannot be right is refused.
  */
 
 const orderLists = { walk: 'marginOrderLists', operation: operations.listMarginOrderLists }
@@ -423,42 +426,6 @@ function unordered(what: string): DecodeError {
   return new DecodeError(`The order lists of ${operationId} cannot be walked by their ids: ${what}.`, {
     ...{ operationId, attempts: 1, hints: [{ ambiguity: 'pagination', message }] },
   })
-}
-
-/* The two histories of the wallet: when a record of each happened, and what distinguishes it from all others. */
-
-const withdrawals: History<Withdrawal> = {
-  walk: 'withdrawals',
-  operation: operations.listWithdrawals,
-  timeField: 'applyTime',
-  ambiguity: 'withdrawalTimes',
-  unitMs: 1_000,
-  timeOf: ({ applyTime }) => epochOfUtcText(applyTime),
-  idOf: ({ id }) => id,
-  contentOf: ({ id }) => id,
-}
-
-const deposits: History<Deposit> = {
-  walk: 'deposits',
-  operation: operations.listDeposits,
-  timeField: 'insertTime',
-  unitMs: 1,
-  timeOf: ({ insertTime }) => (Number.isSafeInteger(insertTime) ? insertTime : undefined),
-  // An older service gives no id.
-  idOf: ({ id }) => (id === undefined || id === '' ? undefined : id),
-  // What never changes of a deposit. Its state, confirmations and times of completion do.
-  contentOf: ({ txId, coin, network, address, addressTag, amount }) =>
-    createHash('sha256')
-      .update(JSON.stringify([txId, coin, network, address, addressTag, amount]))
-      .digest('base64url')
-      .slice(0, 22),
-}
-
-/** Epoch milliseconds of text in UTC without a zone, such as `2026-11-20 14:02:11`; `undefined` for any other text. */
-function epochOfUtcText(text = ''): number | undefined {
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,3})?)$/.exec(text) ?? []
-  const at = day === undefined || time === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`)
-  return Number.isNaN(at) ? undefined : at
 }
 
 /*
@@ -649,6 +616,44 @@ function longestPeriod(operation: OperationDescription, input: JsonObject): numb
   if (period === undefined) throw new Error(`The description has no period for ${operation.operationId}.`)
   return period.shorterThanDays * dayMs
 }
+
+/* The two histories of the wallet: when a record of each happened, and what distinguishes it from all others. */
+
+const withdrawals: History<Withdrawal> = {
+  walk: 'withdrawals',
+  operation: operations.listWithdrawals,
+  timeField: 'applyTime',
+  ambiguity: 'withdrawalTimes',
+  unitMs: 1_000,
+  timeOf: ({ applyTime }) => epochOfUtcText(applyTime),
+  idOf: ({ id }) => id,
+  contentOf: ({ id }) => id,
+}
+
+const deposits: History<Deposit> = {
+  walk: 'deposits',
+  operation: operations.listDeposits,
+  timeField: 'insertTime',
+  unitMs: 1,
+  timeOf: ({ insertTime }) => (Number.isSafeInteger(insertTime) ? insertTime : undefined),
+  // An older service gives no id.
+  idOf: ({ id }) => (id === undefined || id === '' ? undefined : id),
+  // What never changes of a deposit. Its state, confirmations and times of completion do.
+  contentOf: ({ txId, coin, network, address, addressTag, amount }) =>
+    createHash('sha256')
+      .update(JSON.stringify([txId, coin, network, address, addressTag, amount]))
+      .digest('base64url')
+      .slice(0, 22),
+}
+
+/** Epoch milliseconds of text in UTC without a zone, such as `2026-11-20 14:02:11`; `undefined` for any other text. */
+function epochOfUtcText(text = ''): number | undefined {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d:\d\d(?:\.\d{1,3})?)$/.exec(text) ?? []
+  const at = day === undefined || time === undefined ? Number.NaN : Date.parse(`${day}T${time}Z`)
+  return Number.isNaN(at) ? undefined : at
+}
+
+/* The walks of a client. */
 
 /** The methods that the walks ask. They check every input themselves. */
 export interface WalkedMethods {

@@ -1,4 +1,4 @@
-/** What the market data interface adds to the core: its requests, and what an answer says: a login, or a list. */
+/** The adapter of market data: has logins and lists read, and finds the readings that an answer shows. */
 import { choices, type MarketDataAmbiguities } from '../../generated/ambiguities/market-data.js'
 import { codes, operations, recordLayouts, refusals, statuses } from '../../generated/tables/market-data.js'
 import {
@@ -196,6 +196,8 @@ function monthNames(record: JsonObject): 'documented' | 'short' | 'upperCase' | 
   if (inDate.length !== 3 || /^(?:may|sept)$/i.test(inTime)) return undefined
   return inTime.length === 3 ? 'short' : 'documented'
 }
+
+/* The adapter. */
 
 /** What a client of this interface is made with, but for the password. */
 export interface MarketDataContext extends MarketRequestContext {

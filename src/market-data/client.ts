@@ -1,3 +1,4 @@
+/** The client of market data: its options and its methods, and how it is made. */
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import type { MarketDataMethods } from '../../generated/client/market-data.js'
 import { operations } from '../../generated/tables/market-data.js'

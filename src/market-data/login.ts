@@ -1,14 +1,14 @@
 /**
- * The bearer token of a client: fetched once for all who wait for it, by a login of its own or with a store by one of its fleet,
- * and kept until it expires or the service refuses it.
+ * The login: reads the token from its answer, and keeps it for a client until it expires or the service refuses it. It is fetched
+ * once for all who wait for it, by a login of the client's own, or with a token store by one client of a fleet.
  */
-import { aFunction } from '../client/options.js'
 import { createHash, randomUUID, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { components, LoginResult } from '../../generated/types/market-data.js'
 import { choices } from '../../generated/ambiguities/market-data.js'
 import type { OperationDescription, Answer, Outcome, Suspect } from '../client/api-adapter.js'
 import { type ClientEvent, redactEvents, CallTrace } from '../client/call.js'
+import { aFunction } from '../client/options.js'
 import {
   checkedTimes,
   type LoginLock,
@@ -205,6 +205,9 @@ function refusedBefore({ status, code, serviceMessage }: SharedRefusal, remainin
   return status === 401 ? new AuthenticationError(message, details) : new ApiError(message, details)
 }
 
+/* The token of a client. */
+
+/** What the token of a client is fetched and kept with. */
 export interface TokenLoginContext {
   /** Sends the login. */
   login(): Promise<LoginResult>
@@ -231,6 +234,7 @@ interface PendingToken {
 /** A renewal that brought nothing is tried again after so long. */
 const renewalPauseMs = 1_000
 
+/** Fetches the token of a client, and keeps it. */
 export class TokenLogin {
   readonly #context: TokenLoginContext
   /** How many logins are under way that somebody else takes the token of. */
@@ -435,7 +439,7 @@ export class TokenLogin {
     return createHash('sha256').update(parts).digest('base64url')
   }
 
-  /** Tells these credentials from others of the user. Made slowly, since a quick digest would help to guess the password. */
+  /** A mark of the credentials, other for another password of the user. Made slowly, since a quick digest would help to guess the password. */
   async #mark(): Promise<string> {
     return (await derive(this.#context.credentials.password, this.#login(), 16)).toString('base64url')
   }

@@ -1,4 +1,4 @@
-/** How the requests of the market data interface are written. */
+/** How the requests of the market data interface are written, and where the answer of its login has the token. */
 import { choices, type MarketDataAssume } from '../../generated/ambiguities/market-data.js'
 import { domains, operations } from '../../generated/tables/market-data.js'
 import { named, type ByReading, type Readings } from '../ambiguity/assume.js'
@@ -86,6 +86,8 @@ function memberAt(pointer: string): TokenLocation {
     isWhole: false,
   }
 }
+
+/* A request: its path and its body. */
 
 /** What the requests of a client are made with, but for the password. */
 export interface MarketRequestContext {

@@ -1,4 +1,7 @@
-/** What the payments interface adds to the core: its signed requests, and what an answer says and shows. */
+/**
+ * The adapter of payments: reads transactions, charges and refusals from answers, finds the readings that an answer shows, and
+ * says what to check after a refusal.
+ */
 import { choices, type PaymentsAmbiguities } from '../../generated/ambiguities/payments.js'
 import {
   answerMarks,
@@ -90,7 +93,9 @@ function wordIn(value: unknown): string | undefined {
   return typeof value === 'number' ? String(value) : text(value)
 }
 
-/* The convenience charges, in whichever of the known forms they come. */
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
 
 /** An answer whose JSON is fine and whose content is not what the documentation allows. */
 class ContentError extends Error {
@@ -107,6 +112,8 @@ class ContentError extends Error {
     return unreadable(text, { suspects: this.suspects, ...more })
   }
 }
+
+/* The convenience charges, in whichever of the known forms they come. */
 
 type PaymentCharge = FetchPcfDetailsResult['charges'][number]
 
@@ -286,14 +293,12 @@ function isChargeEntry(details: JsonObject): boolean {
   return typeof details['payMethod'] === 'string' || amountNames.some((name) => name in details)
 }
 
-/** Whether an object holds something, and no amount in the form that is known. */
+/** Whether an object has members, and no amount in the known form. */
 function isOther(given: unknown): boolean {
   return isObject(given) && Object.keys(given).some((name) => name !== 'value' && name !== 'currency')
 }
 
-function text(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
-}
+/* Answers with a success status, and what the JSON of a failure says. */
 
 const success = 'S'
 const failure = 'F'
@@ -602,6 +607,8 @@ function plainHints(
   if (message === undefined) return []
   return [{ message: isOfToken && attempts > 1 ? `${message} ${usedUp}` : message }]
 }
+
+/* The adapter. */
 
 /** The tokens that a caller may send, wherever in the body. */
 const tokenFields = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']

@@ -1,5 +1,6 @@
 /**
- * What the payment gateway's checksum is made of, whatever computes it: the texts, and their lengths.
+ * The payment gateway's checksum: its steps, the messages for one that is not accepted, the forms that it is made over, and
+ * `checksum`, which signs and verifies.
  *
  * The interface description only says that the serialised body is signed with the merchant key; the steps
  * are provider facts: SHA-256 over `text|salt`, then hash and salt together encrypted with AES-128-CBC.
@@ -12,6 +13,8 @@ import { KnownSecrets } from '../redaction/redact-secrets.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
 import { exoticKind, orNothing } from '../response/json.js'
 import type { PaymentsReadings } from './requests.js'
+
+/* What a checksum is made of. */
 
 /** The hash and the salt that a checksum carries. */
 export interface ChecksumForm {
@@ -40,7 +43,7 @@ export function joinPlaintext({ hash, salt }: ChecksumForm): string {
   return hash + salt
 }
 
-/* The steps of the payment gateway's checksum, one function each. */
+/* The steps, one function each. */
 
 const KEY_BYTES = 16
 const IV = Buffer.from(FIXED_IV, 'latin1')
@@ -168,7 +171,7 @@ export function decodeSignature(signature: string): Buffer | undefined {
   return canonical ? ciphertext : undefined
 }
 
-/* The messages for a checksum that is not accepted. They also work in a browser. */
+/* The messages for a checksum that is not accepted. */
 
 /**
  * Why a checksum is not accepted:
@@ -460,7 +463,7 @@ export function verifyFields(fields: ReadonlyMap<string, string>, merchantKey: s
 /** Signs and verifies texts and forms with the merchant key. */
 export const checksum = { sign, verify, signForm, verifyForm } as const
 
-/** What a client signs with. */
+/** What a client signs with, for the explanation of its signatures. */
 export interface PaymentsSigning {
   readonly client: ApiClient<PaymentsReadings>
   readonly merchantKey: string

@@ -1,3 +1,4 @@
+/** The client of payments: its options and its methods, and how it is made. */
 import { choices, type PaymentsAssume } from '../../generated/ambiguities/payments.js'
 import type { PaymentsMethods } from '../../generated/client/payments.js'
 import { operations } from '../../generated/tables/payments.js'

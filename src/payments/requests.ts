@@ -6,7 +6,7 @@ import { requestError, type Hint } from '../errors/errors.js'
 import { hasUtf8Form, withoutUtf8Form } from '../request/build-request.js'
 import { at, isDecimal, isObject, merged, paddedDecimal, type JsonObject } from '../response/json.js'
 
-/* Amounts of money as exact decimal text. */
+/* Amounts of money as exact decimal text, and JSON with sorted keys. */
 
 /**
  * The amount with at least two decimals and no needless zeros beyond: `1.5` -> `1.50`, `100` -> `100.00`, `0.125` stays.
@@ -134,6 +134,8 @@ export function checkAge(
   const message = `has a token that expired ${seconds} s ago; initiate the transaction again`
   throw requestError([{ field: 'transaction', message }], { operationId, hints: [hint()] })
 }
+
+/* A request: its path, query, head and body. */
 
 /** What the requests of a client are made with, but for the merchant key: who calls the gateway, and where. */
 export interface PaymentsRequestContext {

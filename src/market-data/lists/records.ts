@@ -1,4 +1,7 @@
-/** What both formats share: how each field of a list is read, and how its records are built of the values that came. */
+/**
+ * What both formats of a list share: what can be wrong with it, how numbers, dates and fields are read, and how records are built
+ * of the values that came.
+ */
 import type { Mismatch, OnMismatch, DecimalForm } from '../../client/api-adapter.js'
 import { quoted } from '../../errors/errors.js'
 import { Mismatches, isShown } from '../../response/decode-result.js'
@@ -135,6 +138,8 @@ function readCanonical(text: string, nonFiniteAsNull: boolean): string | null | 
   return nonFiniteAsNull ? null : notFinite
 }
 
+/* The layout of a list, and how its fields are read. */
+
 /** How the records of one list look on the wire. The layouts themselves are derived from the specification. */
 export interface RecordLayout {
   /** The name of the root element of the XML form. */
@@ -266,6 +271,8 @@ function typeName(value: unknown): string {
   if (Array.isArray(value)) return 'a list'
   return typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
+
+/* Builds records. */
 
 /** A shorter list may lack a field by chance. */
 const fewestRecords = 5

@@ -1,4 +1,4 @@
-/** Reads markup: names, start and end tags, comments and processing instructions. */
+/** Reads markup: characters, names, tags, comments and processing instructions; and samples the items of a document. */
 import { quoted, visible } from '../../errors/errors.js'
 
 /*
@@ -141,6 +141,8 @@ const firstViewLength = 13
 export function copyOf(text: string): string {
   return text.length < firstViewLength ? text : ` ${text}`.slice(1)
 }
+
+/* Names, tags, comments and processing instructions. */
 
 /** The markup that ends at a fixed text, and what a message calls it. */
 export const COMMENT = { open: '<!--', close: '-->', called: 'a comment' } as const
