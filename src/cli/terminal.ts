@@ -1,18 +1,23 @@
-/** What a command prints to and reads from: texts that do nothing to it but show themselves, without secrets, and what was lost. */
-import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
-import { styleText } from 'node:util'
-import { Writable, type Readable } from 'node:stream'
-import type { Fetch } from '../client/options.js'
-import { CommandFailure, UsageError } from './exit-codes.js'
-import { createInterface } from 'node:readline/promises'
-import { KnownSecrets, redactedWhole } from '../redaction/redact-secrets.js'
+/**
+ * What a command prints to and reads from. A text is printed without secrets, and cannot steer the terminal; what could not be
+ * written is not lost in silence.
+ */
 import { readFileSync, fstatSync, writeSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import { Writable, type Readable } from 'node:stream'
+import { styleText } from 'node:util'
+import type { Fetch } from '../client/options.js'
+import { errorCode, nameOrQuoted, visible } from '../errors/errors.js'
+import { KnownSecrets, redactedWhole } from '../redaction/redact-secrets.js'
 import { orNothing, repeatedName } from '../response/json.js'
 import { platformFetch } from '../transport/platform-fetch.js'
+import { CommandFailure, UsageError } from './exit-codes.js'
+
+/* What a command prints */
 
 /** The ends of lines, and the two sequences that the one style is made of. */
-const own = /(\r?\n|\u001b\[(?:1|22)m)/
+const lineEndOrBold = /(\r?\n|\u001b\[(?:1|22)m)/
 
 /**
  * A text for a stream. On a terminal, all else that would steer it is escaped as in JSON, so that JSON stays the same value.
@@ -20,7 +25,7 @@ const own = /(\r?\n|\u001b\[(?:1|22)m)/
  */
 function textFor({ isTTY }: { readonly isTTY?: boolean }, text: string): string {
   if (isTTY !== true) return text
-  const pieces = text.split(own)
+  const pieces = text.split(lineEndOrBold)
   return pieces.map((one, at) => (at % 2 === 0 ? visible(one, Number.POSITIVE_INFINITY) : one)).join('')
 }
 
@@ -48,6 +53,7 @@ interface WriteFailure {
   readonly isLeft: boolean
 }
 
+/** Writes to a stream, and notes what could not be written. */
 export class Output {
   readonly #sink: Sink
   #listener: (loss: WriteFailure) => void = () => undefined
@@ -118,6 +124,7 @@ export type TextSource = Readable & { readonly isTTY?: boolean }
 
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>
 
+/** The world of a command: a test gives it another one. */
 export interface Terminal {
   readonly input: TextSource
   /** Of results. */

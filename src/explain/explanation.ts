@@ -292,6 +292,8 @@ export function keyMessages(key: string): CauseMessages<KeyCause> {
   return Object.fromEntries(messages) as CauseMessages<KeyCause>
 }
 
+/* Encodings in which a text or a key may have been signed. */
+
 /** Base64 without the `=` at its end. */
 export function unpadded(text: string): string {
   return text.replace(/(?<!=)=+$/, '')

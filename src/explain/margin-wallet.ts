@@ -31,6 +31,8 @@ import {
   type KeyCause,
 } from './explanation.js'
 
+/* The causes, in words. */
+
 const signWhatIsSent = 'Write the query and the body once, and sign and send exactly that text.'
 
 const ownMessages = {
@@ -73,6 +75,8 @@ const messages: CauseMessages<MarginSignatureCause> = { ...keyMessages('secret')
 
 /** The signature of a request, explained. */
 export type RequestExplanation = SignatureExplanation<MarginSignatureCause>
+
+/* Explains a request. */
 
 /** The parts of a request to explain, besides its input. */
 export interface ExplainRequest {
@@ -183,6 +187,8 @@ export function capturedSignature({ query, body }: SentParameters): string | und
   // As a form is decoded: a + that was not encoded is a space.
   return percentDecoded(pair?.slice('signature='.length).replaceAll('+', ' ') ?? '') || undefined
 }
+
+/* What may have been signed, and with what. */
 
 /** What a signature may have been made of, and how its text may be read. */
 interface Signing {

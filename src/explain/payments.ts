@@ -47,6 +47,8 @@ import {
   type KeyCause,
 } from './explanation.js'
 
+/* The causes, in words. */
+
 const sameText = 'Serialise the body once, and sign and send exactly that text.'
 const asItCame = 'Take the signature exactly as it is in the JSON.'
 
@@ -107,6 +109,8 @@ const causeMessages: CauseMessages<ChecksumCause> = { ...keyMessages('merchant k
 
 /** A checksum, explained. */
 export type ChecksumExplanation = SignatureExplanation<ChecksumCause>
+
+/* Explains a text, or a request of a client. */
 
 export interface ExplainChecksumOptions {
   /** Other merchant keys that it may have been made with, by name, such as `production`. */
@@ -278,7 +282,9 @@ function checksumSteps(
   ]
 }
 
-/** What a checksum holds, and what was done to it and to its key: each form of it is tried with each key. */
+/* Opens a checksum: each form of it is tried with each key. */
+
+/** What is in a checksum, and what was done to it and to its key. */
 function opened(
   signature: unknown,
   merchantKey: string,
@@ -340,6 +346,8 @@ function padded(text: string): string {
 function isHashOf(payload: string | Buffer, { hash, salt }: ChecksumForm): boolean {
   return createHash('sha256').update(payload).update(saltEnding(salt)).digest('hex') === hash
 }
+
+/* The texts that may have been signed. */
 
 /** The texts that are known of a request. */
 interface RequestTexts {
@@ -430,6 +438,8 @@ const encodings: readonly Candidate<Encode, OwnCause>[] = [
   [htmlEscaped, ['other-encoding', 'as HTML, with &quot; for quotes']],
   [(text) => Buffer.from(text).toString('base64'), ['other-encoding', 'in base64']],
 ]
+
+/* JSON as other programs write it. */
 
 /** Begins the text that is worked on in the place of a number, so that no digit of it is lost. */
 const numberMark = '\u0001'
@@ -534,6 +544,8 @@ function stylesOf(json: unknown): Map<string, JsonStyle> {
         }
   return byText
 }
+
+/* JSON before something was done to its members. */
 
 /** The body, or the request, before something was done to its members. */
 function* changesOf(

@@ -161,13 +161,13 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
   return { mock, answer, started: prismIsLoaded }
 }
 
-/* How it is steered over HTTP, under a path that no interface has */
+/* The controls over HTTP, under a path that no interface has */
 
 const prefix = '/_mock/'
 
 type ControlMethod = 'GET' | 'POST' | 'PUT'
 
-/** Something that can be seen or done. */
+/** One thing that can be seen or done over HTTP. */
 interface Control {
   readonly methods: readonly ControlMethod[]
   /** What it does. */

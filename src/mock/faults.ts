@@ -78,7 +78,7 @@ export const faultHeader = 'x-lacuna-fault'
 /**
  * The fault that a request asks for in its header.
  *
- * @throws Refusal for one that does not exist
+ * @throws RefusalAnswer for one that does not exist
  */
 export function faultAsked(headers: Readonly<Record<string, string>>): FaultSettings | undefined {
   const asked = headers[faultHeader]

@@ -1,4 +1,4 @@
-/** The options of a mock, checked before it is made. Errors list what is possible, and show no value that may be secret. */
+/** The options of a mock, checked before it is made, and its clock. Errors list what is possible, and show no secret. */
 import { apis, propertyNames, type ApiName } from '../../generated/apis.js'
 import { mockApis } from '../../generated/parts/mock-apis.js'
 import { isObject } from '../response/json.js'

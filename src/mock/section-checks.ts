@@ -1,7 +1,4 @@
-/**
- * Checks the sections of the options. Errors list what is possible, and show no value that may be secret.
- */
-
+/** Checks for the members of options. Errors list what is possible, and show no value that may be secret. */
 import { RequestError } from '../errors/errors.js'
 import { nearestName, unknownNames, unknownOptions } from '../client/options.js'
 import { kindOf } from '../request/schema.js'

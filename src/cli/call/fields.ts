@@ -1,4 +1,4 @@
-/** The inputs of an operation as options: `generated/client` has what is known of them, and a text becomes a value of an input. */
+/** The inputs of an operation as options of a command, and the input that their texts make. */
 import { Option } from 'commander'
 import { UsageError } from '../exit-codes.js'
 import { flagOf, type Values } from '../parsing.js'

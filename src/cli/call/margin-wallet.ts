@@ -1,3 +1,4 @@
+/** How `lacuna call` makes a client of margin and wallet. */
 import { createMarginWalletClient, hmac, parseAssume } from '../../margin-wallet/index.js'
 import type { ApiCaller } from './api-caller.js'
 

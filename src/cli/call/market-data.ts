@@ -1,3 +1,4 @@
+/** How `lacuna call` makes a client of market data. */
 import { createMarketDataClient, parseAssume } from '../../market-data/index.js'
 import { knownWord } from '../exit-codes.js'
 import type { ApiCaller } from './api-caller.js'

@@ -1,3 +1,4 @@
+/** How `lacuna call` makes a client of payments. */
 import { createPaymentsClient, parseAssume } from '../../payments/index.js'
 import type { ApiCaller } from './api-caller.js'
 

@@ -14,10 +14,28 @@ import { isObject, type JsonObject } from '../../response/json.js'
 import { tableOf } from '../call/print-result.js'
 import { CommandFailure, UsageError } from '../exit-codes.js'
 import { addOptions, addressFrom, insecureHttpOption, newCommand, type Values } from '../parsing.js'
-import { lossText, parsedOnce, print, refuseToLose, RepeatedNameError, secretOf, tell } from '../terminal.js'
-import type { Terminal } from '../terminal.js'
-import type { AnyApiProbe, ChoiceFinding, Plan, ProbeEnvironment, ProbeVerdict } from './experiments.js'
-import { assumeOf, ProbeStoppedError, requiredOption, Sender, undetermined } from './experiments.js'
+import {
+  lossText,
+  parsedOnce,
+  print,
+  refuseToLose,
+  RepeatedNameError,
+  secretOf,
+  tell,
+  type Terminal,
+} from '../terminal.js'
+import {
+  assumeOf,
+  ProbeStoppedError,
+  requiredOption,
+  Sender,
+  undetermined,
+  type AnyApiProbe,
+  type ChoiceFinding,
+  type Plan,
+  type ProbeEnvironment,
+  type ProbeVerdict,
+} from './experiments.js'
 
 export type ProbedApi = keyof typeof probes
 

@@ -53,7 +53,7 @@ export interface Experiments<Choices extends ChoiceTable = ChoiceTable> {
   readonly left?: readonly string[]
   /** Texts that no output may contain. */
   secrets(): readonly string[]
-  /** @throws Stop to end early; the answers until then still count */
+  /** @throws ProbeStoppedError to end early; the answers until then still count */
   run(): Promise<void>
   /** The verdict so far on each choice that shows on the wire. */
   verdicts(): WireVerdicts<Choices>
@@ -88,7 +88,7 @@ export interface ProbeEnvironment extends Pick<Terminal, 'fetch' | 'clock'> {
   readonly allowInsecureHttp?: boolean
   /** Waits for a number of milliseconds. */
   readonly wait: (ms: number) => Promise<void>
-  /** Its reason is a Stop: no more requests are sent. */
+  /** Its reason is a ProbeStoppedError: no more requests are sent. */
   readonly signal: AbortSignal
 }
 
@@ -116,7 +116,7 @@ export class Sender {
   /**
    * For a client that sends one request. A probe promises so many: none of them is sent again.
    *
-   * @throws Stop where the user has interrupted the probe
+   * @throws ProbeStoppedError where the user has interrupted the probe
    */
   options(): Pick<CommonOptions, 'fetch' | 'allowInsecureHttp' | 'clock' | 'retries'> & {
     onEvent(event: ClientEvent): void
@@ -184,7 +184,7 @@ export type ExperimentResponse<T = unknown> = SuccessfulExperiment<T> | FailedEx
  * Sends a request through a client.
  *
  * @param words for a result, which can follow `with`
- * @throws Stop if there was no answer, or if the service asks for no further requests
+ * @throws ProbeStoppedError if there was no answer, or if the service asks for no further requests
  */
 export async function ask<T>(
   call: () => Promise<T>,
@@ -198,7 +198,7 @@ export async function ask<T>(
   }
 }
 
-/** @throws Stop, and any error that is not the failure of a call */
+/** @throws ProbeStoppedError, and any error that is not the failure of a call */
 function failureOf(error: unknown): FailedExperiment {
   // The message is left out: it repeats the cause, which may quote the service.
   if (error instanceof OutcomeUnknownError) return { ...failureOf(error.cause), isOpen: true }
@@ -218,7 +218,7 @@ function failureOf(error: unknown): FailedExperiment {
   return { kind: 'refused', status, code: isVague ? undefined : code, message }
 }
 
-/** @throws Stop if the service asks for no further requests */
+/** @throws ProbeStoppedError if the service asks for no further requests */
 function refuseToGoOn(error: ApiError | ResultError): void {
   const { operationId, status } = error
   if (error instanceof RateLimitError || status === 429 || status === 418) {
@@ -368,7 +368,7 @@ export class Grid<A extends ExperimentResponse = ExperimentResponse> {
     return this.#found(this.#base)?.kind === 'works'
   }
 
-  /** @throws Stop to end early; the answers until then still count */
+  /** @throws ProbeStoppedError to end early; the answers until then still count */
   async run(): Promise<void> {
     const first = await this.#ask(this.#base)
     if (first !== undefined && isFailure(first))

@@ -129,7 +129,7 @@ function marginWalletProbe(settings: MarginWalletProbeSettings, sender: Sender):
   }
 }
 
-/** @throws Stop if the key or the clock is refused, which shows nothing of any choice */
+/** @throws ProbeStoppedError if the key or the clock is refused, which shows nothing of any choice */
 async function answerTo(
   { call, isForged }: Experiment,
   { baseUrl, apiKey, secret }: MarginWalletProbeSettings,

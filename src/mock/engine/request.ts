@@ -8,6 +8,8 @@ import type { PrismRequest } from './prism.js'
 import type { NotedReadings, ReadingsInForce, ToleratedForms } from './readings.js'
 import { RefusalAnswer, type CheckId, type RefusalReason, type RuleId } from './rules.js'
 
+/* Requests and answers as they come and go */
+
 /** A request, in process or over HTTP. */
 export interface MockRequest {
   readonly method: string
@@ -92,7 +94,7 @@ export interface MockCall extends ReadingsInForce {
    * Holds the call to a rule, unless the mock was told to leave it unchecked.
    *
    * @param look says what is wrong, or `undefined`
-   * @throws Refusal where something is
+   * @throws RefusalAnswer where something is
    */
   check(rule: CheckId, look: () => RefusalReason | undefined): void
 }
@@ -114,7 +116,7 @@ export const longestBody = 64 * 1024
 /**
  * Reads the body of a request.
  *
- * @throws Refusal that says what is wrong with it
+ * @throws RefusalAnswer that says what is wrong with it
  */
 export function readBody(
   request: MockRequest,

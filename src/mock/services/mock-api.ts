@@ -131,7 +131,7 @@ export type EmptySection = Readonly<Record<never, never>>
  * @param what the others, such as `order lists that work`
  * @param remedy what the caller can do, before `reset it`
  * @returns what it forgot
- * @throws Refusal where none is over
+ * @throws RefusalAnswer where none is over
  */
 export function makeRoom<Key, Value>(
   held: Map<Key, Value>,

@@ -1,4 +1,4 @@
-/** Checks who calls, and that the call is theirs, recent and unaltered. */
+/** Checks who calls, that the call is theirs, recent and unaltered, and that it stays within their allowance. */
 import {
   constants,
   createHmac,
@@ -10,7 +10,6 @@ import {
 } from 'node:crypto'
 import { mockAmbiguities } from '../../../../generated/ambiguities/mock.js'
 import { securitySchemes, ban, limits } from '../../../../generated/tables/margin-wallet.js'
-
 import { sameText, type MockCall } from '../mock-api.js'
 import { refusedValue, refuseWith, requiredWhole, sent } from './parameters.js'
 import type { PossibleRefusal, RefusalReason } from '../../engine/rules.js'
@@ -212,7 +211,7 @@ function readPublicKey(pem: string, name: string): Verifier {
   throw new Error(`${name} is a key of type ${type}; the mock takes Ed25519 and RSA keys.`)
 }
 
-/* Limits */
+/* The allowance of a caller */
 
 /** The headers of answers that say how much weight is used. */
 const usedHeader = /^x-sapi-used-(?:ip|uid)-/

@@ -3,7 +3,6 @@ import type * as received from '../../../../generated/types/margin-wallet.js'
 import { responseFields, type domains } from '../../../../generated/tables/margin-wallet.js'
 import { compareDecimals, paddedDecimal, product } from '../../../response/json.js'
 import type { Examples } from '../../examples.js'
-
 import { makeRoom, type MockCall } from '../mock-api.js'
 import {
   decimal,

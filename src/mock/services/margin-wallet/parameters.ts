@@ -65,7 +65,7 @@ export function text(call: MockCall, name: string): string | undefined {
   return sent(call, name) ?? (described?.default === undefined ? undefined : String(described.default))
 }
 
-/** @throws Refusal where there is none */
+/** @throws RefusalAnswer where there is none */
 export function requiredText(call: MockCall, name: string): string {
   return text(call, name) ?? refuse(call, name, 'missing', `The parameter ${name} was not sent.`)
 }
@@ -81,7 +81,7 @@ export function decimal(call: MockCall, name: string, longest = longestDecimal):
   return refuse(call, name, 'tooLong', `The parameter ${name} is longer than ${longest} characters.`)
 }
 
-/** @throws Refusal where there is none, or an absurdly long one */
+/** @throws RefusalAnswer where there is none, or an absurdly long one */
 export function requiredDecimal(call: MockCall, name: string): string {
   return decimal(call, name) ?? requiredText(call, name)
 }
@@ -102,7 +102,7 @@ export function whole(call: MockCall, name: string): number | undefined {
   return refuse(call, name, 'tooLong', `The parameter ${name} is too large for a time or a count.`)
 }
 
-/** @throws Refusal where there is none */
+/** @throws RefusalAnswer where there is none */
 export function requiredWhole(call: MockCall, name: string): number {
   return whole(call, name) ?? Number(requiredText(call, name))
 }

@@ -1,4 +1,4 @@
-/** What one caller has: isolated margin accounts, and a wallet with its coins and its histories. */
+/** What one caller has: isolated margin accounts with their symbols, and a wallet with its coins and its histories. */
 import { createHash } from 'node:crypto'
 import { domains, responseFields } from '../../../../generated/tables/margin-wallet.js'
 import type * as received from '../../../../generated/types/margin-wallet.js'
@@ -586,6 +586,8 @@ function pageOf(call: MockCall, records: readonly Dated[]): readonly Dated[] {
 function withoutLater(choose: MockCall['choose'], record: object, later: readonly string[]): object {
   return choose('laterFields', { present: record, absent: without(record, later) })
 }
+
+/* Coins */
 
 /** The values that mean that there is nothing to say of a network. */
 const networkFilling: Readonly<

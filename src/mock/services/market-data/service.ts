@@ -57,7 +57,7 @@ const create: MarketDataApi['create'] = ({ credentials, options, clock, mostHeld
 
   /**
    * @param published the published answer, whose token and lifetime are others
-   * @throws Refusal where as many tokens work as may
+   * @throws RefusalAnswer where as many tokens work as may
    */
   const logIn = ({ choose }: MockCall, published: unknown): ServiceResult => {
     const latestOnly = live().length > 0

@@ -1,8 +1,7 @@
-/** The transactions of the gateway and their tokens, and how payments end: in a form that tells the merchant. */
+/** The transactions of the gateway and their tokens, what a request asks for, and how payments end: in a form for the merchant. */
 import { randomUUID, createHash } from 'node:crypto'
 import { lifetimeSeconds } from '../../../../generated/tables/payments.js'
 import type { MockByReading, ReadingsInForce } from '../../engine/readings.js'
-
 import { isLoopback } from '../../../client/options.js'
 import { errorCode, innermost } from '../../../errors/errors.js'
 import { CHECKSUM_FIELD, checksum, shown } from '../../../payments/checksum.js'
@@ -95,7 +94,7 @@ export class Transactions {
 
   /**
    * @param lifetimeMs how long its token works, in milliseconds
-   * @throws Refusal where there is no room, and every transaction goes on
+   * @throws RefusalAnswer where there is no room, and every transaction goes on
    */
   create(order: Order, lifetimeMs: number, { choose }: ReadingsInForce): Transaction {
     this.#makeRoom(this.#mostHeld)
@@ -114,7 +113,7 @@ export class Transactions {
   /**
    * Gives a transaction another token. The older one works until it expires.
    *
-   * @throws Refusal where there is no room, and every token works
+   * @throws RefusalAnswer where there is no room, and every token works
    */
   renew(opened: Omit<Transaction, 'token' | 'life'>, lifetimeMs: number): Transaction {
     const isOver = (token: TransactionToken): boolean => this.#isOver(token)
@@ -194,7 +193,7 @@ function charactersOf({ mid, orderId, amount, currency, callbackUrl }: Order): n
   return mid.length + orderId.length + amount.length + currency.length + callbackUrl.length
 }
 
-/* What a request says */
+/* What a request asks for */
 
 /** What names an order. */
 export interface OrderIds {
