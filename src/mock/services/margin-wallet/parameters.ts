@@ -19,7 +19,6 @@ const longestMessage = 300
  * Refuses with a code of the catalogue.
  *
  * @param published the message of the service itself, for a code that means several things
- * @internal
  */
 export function refuseWith(id: CodeId, message: string, published?: string): RefusalReason {
   const { code, statuses } = codes[id]
@@ -27,7 +26,7 @@ export function refuseWith(id: CodeId, message: string, published?: string): Ref
   return { message: message.slice(0, longestMessage), status: statuses[0], code, ...shown }
 }
 
-/** Refuses a value of a parameter. @internal */
+/** Refuses a value of a parameter. */
 export function refusedValue(
   operation: Operation,
   name: string,
