@@ -19,7 +19,7 @@ import type { Hint } from '../errors/errors.js'
 import { sampleLength } from '../response/body.js'
 import { at, isObject, orNothing, parseFiniteOrNot, type JsonObject } from '../response/json.js'
 
-/* Which choices can explain that a call failed, and how to try another reading. A hint is a hint, never a verdict. */
+/* Which choices can explain that a call failed, and how to try another reading. */
 
 /**
  * Whether a call used a place that a choice governs.
@@ -158,6 +158,8 @@ function joined(parts: readonly string[]): string {
   if (before.length === 0) return last
   return `${before.toReversed().join(', ')}${before.length > 1 || last.startsWith('your own') ? ',' : ''} or ${last}`
 }
+
+/* Which readings an answer shows. */
 
 /** For each ambiguity, how to see in a sample which of its readings is shown; `undefined` where none is. */
 export type Detectors<Ambiguities, Sample> = {

@@ -63,7 +63,7 @@ export interface ClientContext<Readings extends AnyReadings> extends DecoderCont
   /** Throws a RequestError for an input that the service could only refuse by now. */
   refuse?(operation: OperationDescription, input: Input): void
   /** Makes the rate limiter that each request must pass, if the service limits its callers. */
-  guard?(settings: ClientSettings): RateLimiter
+  limiter?(settings: ClientSettings): RateLimiter
   /** Whether a function of the user can look up a call that no operation shows. */
   readonly looksUp?: boolean
   /** Makes what finds lost calls again, for a client whose operations change something. */
@@ -96,7 +96,7 @@ interface WireResult extends JournaledOutcome {
 }
 
 export class ApiClient<Readings extends AnyReadings> {
-  readonly #parts: ClientContext<Readings>
+  readonly #context: ClientContext<Readings>
   readonly #hidden = new HiddenTexts()
   /** What finds lost calls again; none where the operations only read. */
   readonly durability: Durability | undefined
@@ -104,21 +104,21 @@ export class ApiClient<Readings extends AnyReadings> {
   readonly answers: ResponseDecoder
   readonly #transport: Transport
 
-  constructor(parts: ClientContext<Readings>) {
-    const { onEvent } = parts.settings
-    const { credentials } = parts
+  constructor(context: ClientContext<Readings>) {
+    const { onEvent } = context.settings
+    const { credentials } = context
     const { secrets } = credentials
-    const settings = { ...parts.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
-    this.#parts = { ...parts, settings }
-    this.durability = parts.durability?.(this.#parts, (...call) => this.#shown(...call))
-    this.#transport = new Transport(settings, credentials, parts.guard?.(settings))
-    this.answers = new ResponseDecoder(this.#parts, this.#hidden, this.durability)
+    const settings = { ...context.settings, onEvent: onEvent && redactEvents(secrets, onEvent) }
+    this.#context = { ...context, settings }
+    this.durability = context.durability?.(this.#context, (...call) => this.#shown(...call))
+    this.#transport = new Transport(settings, credentials, context.limiter?.(settings))
+    this.answers = new ResponseDecoder(this.#context, this.#hidden, this.durability)
   }
 
   /** One method for each operation, by its id. */
   methods<Methods extends object>(): Methods {
     const methods: object = Object.fromEntries(
-      Object.values(this.#parts.api.operations).map((operation) => [
+      Object.values(this.#context.api.operations).map((operation) => [
         operation.operationId,
         operation.inputs.length > 0
           ? (input: unknown, options: unknown) => resultOf(this.#shown(operation, input, options))
@@ -134,7 +134,7 @@ export class ApiClient<Readings extends AnyReadings> {
     const options = { signal: init?.signal ?? (input instanceof Request ? input.signal : undefined) }
     let [operationId, given]: [string, unknown] = ['fetch', undefined]
     try {
-      const { api, settings } = this.#parts
+      const { api, settings } = this.#context
       const request = await readRequest([input, init], api, settings.timeoutMs)
       operationId = request.operation.operationId
       given = request.given
@@ -147,28 +147,28 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** openapi-fetch's client over `fetch`. */
   raw<Paths extends object>(): RawClient<Paths> {
-    const raw: object = createRawClient(this.#parts.api.baseUrl, (request) => this.fetch(request))
+    const raw: object = createRawClient(this.#context.api.baseUrl, (request) => this.fetch(request))
     // The table and the paths are generated from the same operations.
     return raw as RawClient<Paths>
   }
 
   get operations(): OperationTable {
-    return this.#parts.api.operations
+    return this.#context.api.operations
   }
 
   /** The mark of the account that calls, where calls belong to one. */
   get account(): string | undefined {
-    const { account } = this.#parts
+    const { account } = this.#context
     return account && accountMark(account)
   }
 
   get journal(): Journal | undefined {
-    return this.#parts.settings.journal
+    return this.#context.settings.journal
   }
 
   /** Takes the known secrets out of a text. */
   redact(text: string): string {
-    return this.#parts.credentials.secrets.redact(text)
+    return this.#context.credentials.secrets.redact(text)
   }
 
   /**
@@ -182,12 +182,12 @@ export class ApiClient<Readings extends AnyReadings> {
     options: unknown,
     id?: string,
   ): PreparedRequest<Readings> {
-    const { settings, validators } = this.#parts
+    const { settings, validators } = this.#context
     const { undocumentedValues } = settings
     const checked = checkCallOptions(operation, options)
     const read = checkInput(operation, validators.inputs, input, undocumentedValues)
     const { given, further } = read
-    const trace = new CallTrace(id, this.#parts.account, this.#parts.looksUp)
+    const trace = new CallTrace(id, this.#context.account, this.#context.looksUp)
     const placed = placeInput(operation, this.#completed(operation, given, trace), further)
     // What is spread stands last in each of these literals: `merged` says why.
     return { options: checked, given, trace, ...this.#write(operation, placed, false, checked, input) }
@@ -219,14 +219,14 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** What a call throws, without its secrets. */
   shownError(operationId: string, given: CallArguments, error: unknown): unknown {
-    const { secrets } = this.#parts.credentials
+    const { secrets } = this.#context.credentials
     return redactError(secrets, operationId, given, error, this.#hidden.of(given.given))
   }
 
   /** What must not be shown of a call that was given this. */
   masksOf(given: unknown): readonly KnownSecrets[] {
     const hidden = this.#hidden.of(given)
-    return [this.#parts.credentials.secrets, ...(hidden === undefined ? [] : [hidden])]
+    return [this.#context.credentials.secrets, ...(hidden === undefined ? [] : [hidden])]
   }
 
   async #shown(operation: OperationDescription, input: unknown, options: unknown): Promise<CallResult> {
@@ -239,7 +239,7 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Checks a request that was read and writes ours, in the readings in force. */
   #prepareRequest({ operation, options, given }: ReadRequest): PreparedRequest<Readings> {
-    const { settings, validators, account, looksUp, credentials } = this.#parts
+    const { settings, validators, account, looksUp, credentials } = this.#context
     const { wire, own } = checkRequest(operation, validators.wire, given, settings.undocumentedValues)
     const trace = new CallTrace(undefined, account, looksUp)
     const query = this.#completed(operation, wire.query, trace)
@@ -251,7 +251,7 @@ export class ApiClient<Readings extends AnyReadings> {
 
   /** Adds the inputs that are made up for each call. */
   #completed(operation: OperationDescription, given: JsonObject, trace: CallTrace): JsonObject {
-    const fresh = this.#parts.fresh?.(operation, () => trace.id, given)
+    const fresh = this.#context.fresh?.(operation, () => trace.id, given)
     return fresh ? merged(fresh, given) : given
   }
 
@@ -263,7 +263,7 @@ export class ApiClient<Readings extends AnyReadings> {
     options: CallSettings,
     given: unknown,
   ): Pick<PreparedRequest<Readings>, 'draft' | 'call'> {
-    const { api, readings, refuse, credentials, settings } = this.#parts
+    const { api, readings, refuse, credentials, settings } = this.#context
     const { further } = input
     if (operation.rules) checkInputRules(operation, input, isGrouped, settings.undocumentedValues)
     if (further) credentials.secrets.learnTogether(further.secrets)
@@ -323,7 +323,7 @@ export class ApiClient<Readings extends AnyReadings> {
     // Once there is an answer, whatever fails here says nothing of what became of the call.
     const responseOf = (body: string): Response | undefined => {
       try {
-        return wireResponse(operation, answer, this.#parts.credentials.secrets, body)
+        return wireResponse(operation, answer, this.#context.credentials.secrets, body)
       } catch (error) {
         throw this.answers.unreadable(received, answer.sentAt, strange(operation, error))
       }
@@ -359,7 +359,7 @@ export class ApiClient<Readings extends AnyReadings> {
    */
   #again(operation: OperationDescription, data: unknown, first: CallReference): CallResult | undefined {
     if (data === undefined) return undefined
-    const validator = this.#parts.validators.results?.[operation.operationId]
+    const validator = this.#context.validators.results?.[operation.operationId]
     if (validator === undefined || problemsOf(validator, data).length > 0) return undefined
     const { operationId } = operation
     const response = (): never => {
@@ -375,7 +375,7 @@ export class ApiClient<Readings extends AnyReadings> {
   }
 
   #seen(verdict: Settlement['verdict'], message: string, result?: unknown): Settlement {
-    const at = timeOr(this.#parts.settings, Date.now())
+    const at = timeOr(this.#context.settings, Date.now())
     return { verdict, evidence: [{ message, at }], ...(result !== undefined && { result }) }
   }
 }

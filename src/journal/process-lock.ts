@@ -314,6 +314,8 @@ function statusIn(status: string): ProcessStatus | undefined {
 /** PF_EXITING of the kernel. Waiters of a thread learn that it has ended before it is cleared away. */
 const exitingFlag = 4
 
+/* The lock. */
+
 /** What a lock file says. */
 interface LockHolder extends ProcessIdentity {
   /** Made up for this lock. */

@@ -1,4 +1,4 @@
-/** A journal over what keeps its changes: one change after the other, several at once where they wait for the same. */
+/** A journal over a storage, which keeps one change after the other, or several at once; and the journal in memory. */
 import { keyRule, sealerOf, type EntryEncryption } from '../durability/encryption.js'
 import { keptEntry } from '../durability/journal-entry.js'
 import type { Journal, JournalEntry } from '../durability/journal.js'
@@ -32,7 +32,7 @@ export function sealerIn(
   return options.key === undefined ? undefined : sealerOf(options.key)
 }
 
-/* The entries of a journal with their claims, in memory. */
+/* What a journal has in memory. */
 
 /** One change of a journal. */
 export type LedgerChange =
@@ -44,6 +44,7 @@ interface LedgerEntry {
   readonly order: number
 }
 
+/** The entries of a journal and their claims, in memory. */
 export class Ledger {
   readonly #held = new Map<string, LedgerEntry>()
   /** Who holds a claim, by id. */
@@ -106,7 +107,9 @@ function shown({ id }: JournalEntry): string {
   return nameOrQuoted(id, 80)
 }
 
-/** What keeps the changes of a journal. */
+/* A journal over a storage. */
+
+/** Keeps the changes of a journal. */
 export interface Storage {
   /** For messages, such as `The journal /var/lib/shop/calls`. */
   readonly name: string
@@ -133,6 +136,7 @@ interface QueuedStep {
   readonly onlyReads: boolean
 }
 
+/** A journal whose changes a storage keeps. Steps that wait for the same write are kept together. */
 export function storedJournal(storage: Storage, sealer: EntryEncryption | undefined): Journal {
   const { name } = storage
   /** `undefined` while it is closed. */

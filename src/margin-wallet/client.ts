@@ -120,7 +120,7 @@ function newClient(options: MarginWalletOptions): MarginWalletClient {
       secrets,
     },
     account: [apiKey],
-    guard: (heard) => new WeightLimiter({ ...heard, limits, ban, maxQueueMs, maxClockCorrectionMs }),
+    limiter: (heard) => new WeightLimiter({ ...heard, limits, ban, maxQueueMs, maxClockCorrectionMs }),
     fresh: freshInputs,
     durability: (...made) => new Durability(...made, { domains }),
   })

@@ -325,7 +325,7 @@ function decode(
   operation: OperationDescription,
   answer: Answer,
   readings: PaymentsReadings,
-  parts: PaymentsContext,
+  context: PaymentsContext,
 ): Outcome {
   const { operationId } = operation
   const json = parseJsonBody(operation, answer)
@@ -344,8 +344,8 @@ function decode(
   try {
     refuseContradiction(json.value, info)
     const found = isSigned(operation)
-      ? transaction(json.value, info, answer, readings, parts)
-      : charges(operation, json.value, info, answer, parts.onMismatch)
+      ? transaction(json.value, info, answer, readings, context)
+      : charges(operation, json.value, info, answer, context.onMismatch)
     if (found !== undefined) return Object.assign(found, { secrets })
     // Where no status says so, a code that comes alone tells of a refusal.
     if (info.status === undefined && info.code !== undefined) return refused()
@@ -613,18 +613,18 @@ function plainHints(
 /** The tokens that a caller may send, wherever in the body. */
 const tokenFields = ['txnToken', 'paytmSsoToken', 'ssoToken', 'token']
 
-export function paymentsApi(parts: PaymentsContext): Api<PaymentsReadings> {
+export function paymentsApi(context: PaymentsContext): Api<PaymentsReadings> {
   return {
     name: 'payments',
     isPersonal: true,
-    ...paymentsRequests(parts),
+    ...paymentsRequests(context),
     operations,
     choices,
     secretsIn: ({ body }) =>
       partsOf(body).flatMap((part) =>
         tokenFields.map((name) => part[name]).filter((secret) => typeof secret === 'string'),
       ),
-    decode: (operation, answer, readings) => decode(operation, answer, readings, parts),
+    decode: (operation, answer, readings) => decode(operation, answer, readings, context),
     explain,
     refusals,
     answerMarks,

@@ -145,23 +145,23 @@ export interface PaymentsRequestContext {
   readonly gatewayRoot: string
 }
 
-export function paymentsRequests(parts: PaymentsRequestContext): RequestBuilder<PaymentsReadings> {
+export function paymentsRequests(context: PaymentsRequestContext): RequestBuilder<PaymentsReadings> {
   return {
-    baseUrl: parts.baseUrl,
+    baseUrl: context.baseUrl,
     complete: (operation, input, readings) => {
       // A caller who writes the path has chosen the root.
-      const path = { gatewayRoot: parts.gatewayRoot, ...input.path }
+      const path = { gatewayRoot: context.gatewayRoot, ...input.path }
       const head = completeHead(input, readings)
       if (isSigned(operation)) {
-        const body = completeBody(operation, input, parts, readings)
-        const query = merged(input.query, { mid: parts.mid })
+        const body = completeBody(operation, input, context, readings)
+        const query = merged(input.query, { mid: context.mid })
         return { path, query, body: merged<unknown>(input.body ?? {}, { head, body }) }
       }
       const { txnToken, ...known } = transactionIn(input)
       const { orderId = known.orderId, ...query } = input.query
       checkUtf8Form(operation, orderId)
       if (named(pcfQueries, readings.pcfOperation) !== false)
-        Object.assign(query, { mid: parts.mid, ...(orderId !== undefined && { orderId }) })
+        Object.assign(query, { mid: context.mid, ...(orderId !== undefined && { orderId }) })
       const { head: _, ...others } = input.body ?? {}
       return { path, query, body: { head: { ...head, txnToken }, ...others } }
     },

@@ -140,7 +140,7 @@ export interface DecoderContext {
 
 /** Reads the answers of one client, and reports what they show. */
 export class ResponseDecoder {
-  readonly #parts: DecoderContext
+  readonly #context: DecoderContext
   readonly #hidden: HiddenTexts
   readonly #durability: Durability | undefined
   /** Whether anybody listens to events, so that what they tell is worth finding out. */
@@ -150,11 +150,11 @@ export class ResponseDecoder {
   /** By operation, what was told of how its latest answer differs from the description. */
   readonly #mismatches = new Map<string, ReadonlySet<string>>()
 
-  constructor(parts: DecoderContext, hidden: HiddenTexts, durability: Durability | undefined) {
-    this.#parts = parts
+  constructor(context: DecoderContext, hidden: HiddenTexts, durability: Durability | undefined) {
+    this.#context = context
     this.#hidden = hidden
     this.#durability = durability
-    this.isHeard = parts.settings.onEvent !== undefined
+    this.isHeard = context.settings.onEvent !== undefined
   }
 
   /** The result of an answer; throws what it is instead. Whatever else goes wrong is a fault of the answer as well. */
@@ -167,7 +167,7 @@ export class ResponseDecoder {
       // What an answer shows of ambiguities, it shows whether or not it fits the description otherwise.
       if (this.isHeard && read.kind === 'result') this.tell(received, answer, 'result')
       if (outcome.kind !== 'result') throw await this.#error(received, outcome)
-      const told = this.#parts.onResult?.(call.operation, outcome.data)
+      const told = this.#context.onResult?.(call.operation, outcome.data)
       if (told) await told
       return outcome.data
     } catch (error) {
@@ -186,12 +186,12 @@ export class ResponseDecoder {
 
   /** The error of an answer that cannot be read, found out while its body came. */
   unreadable({ call, trace }: TracedCall, sentAt: number, outcome: UnreadableAnswer): Error {
-    return unreadableError({ call, trace, secrets: this.#parts.credentials.secrets }, sentAt, outcome)
+    return unreadableError({ call, trace, secrets: this.#context.credentials.secrets }, sentAt, outcome)
   }
 
   /** Reports to listeners which readings an answer shows. */
   tell({ call, trace }: TracedCall, answer: Answer, verdict: AnswerKind): void {
-    const { settings, api } = this.#parts
+    const { settings, api } = this.#context
     const { onEvent } = settings
     if (onEvent === undefined) return
     const { operationId } = call.operation
@@ -222,19 +222,19 @@ export class ResponseDecoder {
       now.add(told)
       if (before?.has(told)) continue
       const shown = hidden ? redactMismatch(mismatch, hidden) : mismatch
-      this.#parts.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), ...shown })
+      this.#context.settings.onEvent?.({ type: 'mismatch', ...trace.event(operationId), ...shown })
     }
     this.#mismatches.set(operationId, now)
   }
 
   #read({ api, operation, readings }: CallContext, answer: Answer): Outcome {
     const outcome = readResponse(api, operation, answer, readings)
-    outcome.secrets?.forEach((secret) => this.#parts.credentials.secrets.learn(secret))
+    outcome.secrets?.forEach((secret) => this.#context.credentials.secrets.learn(secret))
     return outcome
   }
 
   async #error(received: DecodableResponse, outcome: Exclude<Outcome, { kind: 'result' }>): Promise<Error> {
-    const { settings, credentials } = this.#parts
+    const { settings, credentials } = this.#context
     const { secrets } = credentials
     const answered = { ...received, secrets, now: timeOr(settings, received.answer.receivedAt) }
     if (outcome.kind !== 'refusal') return unreadableError(answered, received.answer.sentAt, outcome)
@@ -247,7 +247,7 @@ export class ResponseDecoder {
     { call, answer, trace }: DecodableResponse,
     { effect }: ServiceRefusal,
   ): Promise<Settlement | undefined> {
-    const { settings } = this.#parts
+    const { settings } = this.#context
     const { operation } = call
     const isFixed = effect === 'fixed' || (effect === 'stale' && wasTooOld(answer, trace))
     const isState = effect === 'state'
@@ -262,10 +262,10 @@ export class ResponseDecoder {
 
   /** Checks the JSON of a result as it came, which nothing was brought into another form of. */
   #validated({ call, answer }: DecodableResponse, outcome: Outcome): Outcome {
-    const { validate } = this.#parts.settings
+    const { validate } = this.#context.settings
     if (validate === 'off' || outcome.kind !== 'result') return outcome
     const { operation } = call
-    const validator = this.#parts.validators.answers[operation.operationId]
+    const validator = this.#context.validators.answers[operation.operationId]
     const isJson = formatOf(answer.mediaType, answer.text) === 'json'
     // Numbers as the platform has them, since the schemas know no others. NaN is no JSON: what reads the answer has told of it.
     const json = isJson ? orNothing<unknown>(() => JSON.parse(answer.text)) : undefined
