@@ -44,9 +44,8 @@ const testedInside = [
   // Two steps of the journal at once, turn by turn.
   'durability/call-journal',
   'durability/journal-entry',
-  // A request as plain data: where inputs are written, which rules they follow, how its slots are filled.
+  // A request as plain data: where inputs are written, and how its slots are filled.
   'client/api-adapter',
-  'request/validate-call',
   'request/build-request',
   // Checksums and what is signed: one function for each step, each with known answers.
   'payments/checksum',
@@ -55,7 +54,6 @@ const testedInside = [
   'ambiguity/assume',
   'client/options',
   // Time, allowances and quotas, as arithmetic: who waits how long, and what is tried again.
-  'errors/failures',
   'transport/timing',
   'client/call',
   'transport/weight-limiter',
