@@ -28,7 +28,7 @@ const rules: readonly (readonly [file: RegExp, tests: string])[] = [
   [/^src\/contract\/.*/, '^test/unit/(?:contract/|cli/verify)'],
   [/^src\/explain\/.*/, '^test/unit/[^/]+/explain'],
   [/^src\/mock\/services\/([^/]+)\/.*/, ofApi('$1', 'mock/$1')],
-  [/^src\/mock\/(?:.+\/)?([^/]+)\.ts$/, '^test/(?:unit/mock/$1\\.test|contract/)'],
+  [/^src\/mock\/.*/, '^test/(?:unit/mock/[^/]+$|contract/)'],
   [/^src\/cli\/probe[/.].*/, '^test/unit/cli/probe'],
   [/^src\/cli\/.*/, '^test/unit/cli/(?!probe)'],
   [/^src\/([^/]+)\/.*/, ofApi('$1')],
