@@ -545,7 +545,7 @@ function historyWalk<R>(
     const keyOf = (record: R): string => JSON.stringify([timeOf(record), idOf(record), contentOf(record)])
     const rest = await ask(last, Math.max(2, pageSize), page.length - 1)
     if (rest.length === 1 && page.map(keyOf).includes(rest.map(keyOf).join())) return
-    const why = `more than the ${page.length} records of a page came for one moment; continue with a greater pageSize`
+    const why = `more than the ${page.length} records of a page came for one moment; continue with a greater pageSize, or walk each coin by itself`
     throw unusable(why, 'pagination')
   }
 
