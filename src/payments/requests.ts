@@ -86,7 +86,7 @@ const amountForms: PaymentsReadingTable<'amountForm', (value: unknown) => unknow
 const timestampForms: PaymentsReadingTable<'requestTimestampUnit', (epochMs: number) => string> = {
   seconds: (epochMs) => String(Math.floor(epochMs / 1000)),
   milliseconds: String,
-  date: (epochMs) => new Date(epochMs).toISOString().replace(/T(.*)\.\d+Z$/, ' $1 UTC'),
+  date: (epochMs) => new Date(epochMs).toISOString().replace(/T([\d:]*)\.\d+Z$/, ' $1 UTC'),
 }
 
 /** When the minutes of a token begin, in epoch milliseconds. */
