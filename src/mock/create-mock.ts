@@ -142,11 +142,11 @@ export function createAnsweringMock(options: MockOptions): AnsweringMock {
       return settings.assumed.shown()
     },
     assume: (readings, others) => settings.assumed.change(readings, others),
-    // One member for each API, which is what the type is made of.
-    state: () =>
-      Object.fromEntries(
-        apis.map((api) => [propertyNames[api], services[api].snapshot()]),
-      ) as unknown as MockState,
+    state: () => {
+      const held = apis.map((api) => [propertyNames[api], services[api].snapshot()] as const)
+      // One member for each API, which is what the type is made of.
+      return Object.fromEntries(held) as MockState
+    },
     reset: () => {
       settings.clock.reset()
       engine.reset()
