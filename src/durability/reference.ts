@@ -8,7 +8,7 @@ import { type Rule, type ShapeOf, faultsIn, fits, isText, namesIn, unknownNames 
 import { requestError, type InputProblem } from '../errors/errors.js'
 import { breachesOf, copied } from '../request/validate-call.js'
 import { comparable } from '../response/decode-result.js'
-import { at, isObject, type JsonObject } from '../response/json.js'
+import { at, isObject, merged, type JsonObject } from '../response/json.js'
 import type {
   MonotonicTime,
   CallReference,
@@ -100,7 +100,7 @@ export function callName(operation: OperationDescription, identifiers: CallRefer
 
 /** The inputs by which a call is found again whose answer was lost, as text. */
 export function identifiersOf(operation: OperationDescription, asked: Wire): Record<string, string> {
-  const inputs: JsonObject = { ...asked.query, ...inputObject(operation, asked.body) }
+  const inputs = merged(asked.query, inputObject(operation, asked.body))
   const names = Object.values(operation.reconcile?.with ?? {})
   const identifiers = names.flatMap((name) => {
     const value = inputs[name]
@@ -268,17 +268,17 @@ const mostCalls = 1_000
 
 /** The latest calls of a client whose identifiers its caller has chosen. */
 export class NamedCalls {
-  readonly #calls = new Map<string, OtherCall & { readonly name: string }>()
+  readonly #calls = new Map<string, OtherCall & Pick<CallReference, 'operationId' | 'identifiers'>>()
 
   /** Notes that a call is about to be sent; nothing of one that nothing else can be mistaken for. */
   begin(operation: OperationDescription, asked: Wire, callId: () => string): NamedCall | undefined {
     if (operation.reconcile?.kind !== 'create') return undefined
     const [id, identifiers] = [callId(), identifiersOf(operation, asked)]
     if (isNamedByClient(operation, { id, identifiers })) return undefined
-    const name = callName(operation, identifiers)
+    const { operationId } = operation
     const note = (made: OtherCall): void => {
       this.#calls.delete(id)
-      this.#calls.set(id, { name, ...made })
+      this.#calls.set(id, { operationId, identifiers, ...made })
       const [oldest] = this.#calls.keys()
       if (this.#calls.size > mostCalls && oldest !== undefined) this.#calls.delete(oldest)
     }
@@ -292,8 +292,14 @@ export class NamedCalls {
   /** The other calls with the identifiers of this one. */
   others(operation: OperationDescription, { id, identifiers }: CallReference): readonly OtherCall[] {
     const name = callName(operation, identifiers)
+    const { operationId } = operation
     return [...this.#calls]
-      .filter(([other, call]) => other !== id && call.name === name)
+      .filter(
+        ([otherId, call]) =>
+          otherId !== id &&
+          call.operationId === operationId &&
+          callName(operation, call.identifiers) === name,
+      )
       .map(([, call]) => call)
   }
 }

@@ -199,7 +199,8 @@ function filledText(
   shown: (text: string) => string = (plain) => plain,
 ): string {
   let whole = ''
-  for (const part of [text].flat()) whole += typeof part === 'string' ? shown(part) : fill(part)
+  for (const part of typeof text === 'string' ? [text] : text)
+    whole += typeof part === 'string' ? shown(part) : fill(part)
   return whole
 }
 

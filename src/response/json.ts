@@ -60,10 +60,8 @@ export function at(value: unknown, pointer: string): unknown {
 
 /** The names on the way that a JSON pointer goes. */
 export function namesOf(pointer: string): readonly string[] {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~'))
+  const names = pointer.split('/').slice(1)
+  return pointer.includes('~') ? names.map((name) => name.replaceAll('~1', '/').replaceAll('~0', '~')) : names
 }
 
 /** Whether a text is a JSON pointer to a member, not to the whole. */

@@ -137,7 +137,8 @@ export class Transport {
   ): Promise<T> {
     const { timeoutMs = this.#settings.timeoutMs, signal } = request.options
     const deadline = new Deadline(timeoutMs, signal)
-    const sending: Sending = { ...request, record, deadline, isStream }
+    // What is spread stands last: `merged` says why.
+    const sending: Sending = { record, deadline, isStream, ...request }
     const beganAt = performance.now()
     request.trace.time = { beganAt, endsAt: beganAt + timeoutMs, signal }
     let goesOn = false
