@@ -100,7 +100,6 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
   // The questions must come one after the other.
   for (const [setting, name] of Object.entries(secrets))
     known.learn((typed[setting] = await secretOf(name, terminal)))
-  // What was found out until then is still told, and above all what was created.
   const interruption = new AbortController()
   const { signal } = interruption
   const interrupt = (): void => {
@@ -110,24 +109,27 @@ async function probeService(api: ProbedApi, values: Values, given: Terminal): Pr
     interruption.abort(new ProbeStoppedError('It was interrupted.'))
   }
   let off = given.onInterrupt(interrupt)
-  const report = await probe(
-    api,
-    { ...settings, ...typed },
-    {
-      ...{ fetch, allowInsecureHttp, clock, signal },
-      wait: async (ms) => {
-        tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
-        await pause(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
-      },
-    },
-  )
-  const assume = assumeOf(report.findings)
-  const json = isJson && jsonOf({ api, plan, ...report, assume, out })
-  print(terminal, json || `\n${reportText(api, report)}`)
-  await keep(api, file, report, assume, isJson, terminal).finally(() => off())
-  if (signal.aborted) throw new CommandFailure('interrupted', 'Interrupted.')
-  if (report.stopped && learntNothing(report))
-    throw new Error(`Nothing could be found out${isJson ? '.' : `. ${report.stopped.reason}`}`)
+  const wait = async (ms: number): Promise<void> => {
+    tell(terminal, `Waiting for ${Math.ceil(ms / 60_000)} minutes, until a token has expired.`)
+    await pause(ms, undefined, { signal }).catch(() => signal.throwIfAborted())
+  }
+  /** Whatever ends the probe, what it has created is told. */
+  const left: string[] = []
+  let isTold = false
+  try {
+    const environment = { fetch, allowInsecureHttp, clock, signal, wait }
+    const report = await probe(api, { ...settings, ...typed }, environment, left)
+    const assume = assumeOf(report.findings)
+    print(terminal, isJson ? jsonOf({ api, plan, ...report, assume, out }) : `\n${reportText(api, report)}`)
+    isTold = true
+    await keep(api, file, report, assume, isJson, terminal)
+    if (signal.aborted) throw new CommandFailure('interrupted', 'Interrupted.')
+    if (report.stopped && learntNothing(report))
+      throw new Error(`Nothing could be found out${isJson ? '.' : `. ${report.stopped.reason}`}`)
+  } finally {
+    off()
+    for (const text of isTold ? [] : createdText(left)) tell(terminal, text)
+  }
 }
 
 /** Writes the readings that hold to the file. */
@@ -169,15 +171,17 @@ export interface ProbeReport {
  * Sends as few requests as possible, one after the other.
  *
  * @param settings as `ProbeSettings` has them
+ * @param left gets what the probe creates at the service, or may have created, also where it throws
  * @throws RequestError for settings that no client can be made of
  */
 export async function probe(
   api: ProbedApi,
   settings: object,
   environment: ProbeEnvironment,
+  left: string[] = [],
 ): Promise<ProbeReport> {
   const plan = byApi[api].plan(settings)
-  const sender = new Sender(environment, plan.requests)
+  const sender = new Sender(environment, plan.requests, left)
   const experiments = byApi[api].create(settings, sender)
   let stopped: ProbeStoppedError | undefined
   try {
@@ -198,7 +202,9 @@ export async function probe(
     return { ambiguity, ...verdict, evidence: secrets.redact(verdict.evidence) }
   })
   return {
-    ...{ findings, sent: sender.sent, left: experiments.left ?? [] },
+    findings,
+    sent: sender.sent,
+    left,
     stopped: stopped && { reason: secrets.redact(stopped.message), retryAfterMs: stopped.retryAfterMs },
   }
 }
@@ -234,12 +240,15 @@ export function reportText(api: string, report: ProbeReport): string {
     tableOf({ head: {}, rows, columns }, { bold: (text) => text, width: undefined }).text,
     '',
     `${total} request${total === 1 ? '' : 's'} sent to ${api}${each.length === 0 ? '' : `: ${each.join(', ')}`}.`,
-    ...(left.length === 0
-      ? []
-      : [`The probe created these orders, or may have created them: ${left.join(', ')}.`]),
+    ...createdText(left),
     // If nothing was learnt, the command fails with this reason.
     ...(stopped === undefined || learntNothing(report) ? [] : [`It ended early. ${stopped.reason}`]),
   ].join('\n')
+}
+
+function createdText(left: readonly string[]): readonly string[] {
+  if (left.length === 0) return []
+  return [`The probe created these orders, or may have created them: ${left.join(', ')}.`]
 }
 
 /** Says what was written, and how to load it. */

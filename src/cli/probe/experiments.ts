@@ -49,8 +49,6 @@ interface RequestedProbe<Settings> {
 
 /** The experiments of one API. */
 export interface Experiments<Choices extends ChoiceTable = ChoiceTable> {
-  /** What the probe has created at the service, or may have created. */
-  readonly left?: readonly string[]
   /** Texts that no output may contain. */
   secrets(): readonly string[]
   /** @throws ProbeStoppedError to end early; the answers until then still count */
@@ -103,14 +101,17 @@ export class Sender {
   readonly environment: ProbeEnvironment
   /** The number of requests that were sent, by operation. */
   readonly sent: Record<string, number> = {}
+  /** What the probe has created at the service, or may have created. */
+  readonly left: string[]
   readonly #planned: Plan['requests']
   #operationId = ''
   #login: RecordedResponse | undefined
   #last: RecordedResponse | undefined
 
-  constructor(environment: ProbeEnvironment, planned: Plan['requests']) {
+  constructor(environment: ProbeEnvironment, planned: Plan['requests'], left: string[]) {
     this.environment = environment
     this.#planned = planned
+    this.left = left
   }
 
   /**
@@ -124,7 +125,10 @@ export class Sender {
     const { allowInsecureHttp, clock, signal } = this.environment
     signal.throwIfAborted()
     return {
-      ...{ fetch: (url, init) => this.#answer(url, init), allowInsecureHttp, clock, retries: 0 },
+      fetch: (url, init) => this.#answer(url, init),
+      allowInsecureHttp,
+      clock,
+      retries: 0,
       // A client reports each request right before it sends it.
       onEvent: (event) => {
         if (event.type === 'request') this.#operationId = event.operationId

@@ -194,7 +194,6 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
   const orderPrefix = `LACUNA-PROBE-${randomBytes(6).toString('hex')}`
   const fakeToken = `lacuna-probe-${randomBytes(12).toString('hex')}`
   const issued: CreatedTransaction[] = []
-  const left: string[] = []
   let orderCount = 0
   let tokenClock = undetermined('No charges came for a transaction.')
 
@@ -209,7 +208,7 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
     orderCount += 1
     const orderId = `${orderPrefix}-${orderCount}`
     const client = clientFor(combination)
-    left.push(orderId)
+    sender.left.push(orderId)
     const answer = await ask(
       () =>
         client.initiateTransaction({
@@ -223,7 +222,7 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
     if (answer.kind === 'works') {
       const receivedAt = sender.environment.clock()
       issued.push({ txnToken: answer.data.txnToken, orderId, receivedAt, uses: 0 })
-    } else if (answer.isOpen !== true) left.pop()
+    } else if (answer.isOpen !== true) sender.left.pop()
     return answer
   }
 
@@ -275,7 +274,6 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
     return undetermined(`${verdict.evidence} ${why}`)
   }
   return {
-    left,
     secrets: () => [merchantKey, fakeToken, ...issued.map(({ txnToken }) => txnToken)],
     run: async () => {
       if (mayCreate(settings)) {

@@ -219,6 +219,22 @@ describe('lacuna probe', () => {
     })
   })
 
+  it('that fails by itself names the orders that it has created', async () => {
+    const args = ['probe', ...ofPayments, '--base-url', baseUrl, '--out', out, '--json']
+    const { code, stderr } = await lacuna([...args, '--allow-writes', 'initiateTransaction'], {
+      env: secrets,
+      fetch: (url, init) => fetch(url, init),
+      clock: () => {
+        if (mock.requests.some(({ operationId }) => operationId === 'initiateTransaction'))
+          throw new Error('The clock has stopped.')
+        return Date.now()
+      },
+    })
+    expect([code, existsSync(out)]).toEqual([1, false])
+    expect(stderr).toMatch(/^The probe created these orders, or may have created them: LACUNA-PROBE-/)
+    expect(stderr).toMatch(/The clock has stopped\.\n$/)
+  })
+
   it('refuses a merchant key that no client takes, without showing it', async () => {
     const args = [...ofPayments, '--base-url', baseUrl, '--out', out, '--allow-writes', 'initiateTransaction']
     const { code, stdout, stderr } = await lacunaProbe(args, { LACUNA_MERCHANT_KEY: 'planted-key' })
