@@ -303,8 +303,8 @@ async function control(mock: Mock, request: MockRequest): Promise<MockAnswer> {
  * the browser says where the page is from, which other programs do not.
  */
 function isFromNoPage({ body, headers }: MockRequest): boolean {
-  const media = parseMediaType(headers['content-type'] ?? '')
-  if (media?.type === 'application/json' && admitsUtf8(media)) return true
+  const media = parseMediaType(headers['content-type'])
+  if (media?.essence === 'application/json' && admitsUtf8(media)) return true
   const says = ['content-type', 'origin', 'referer', 'sec-fetch-site']
   return body.length === 0 && says.every((name) => headers[name] === undefined)
 }

@@ -1,4 +1,5 @@
 /** A request for an operation: what it is made of, how it is read, and what the engine and the services know of it. */
+import { MIMEType } from 'node:util'
 import type { MockAssume } from '../../../generated/ambiguities/mock.js'
 import type { ApiName } from '../../../generated/apis.js'
 import type { Readings } from '../../ambiguity/assume.js'
@@ -125,7 +126,7 @@ export function readBody(
   if (request.body.length > longestBody) throw refusal(`The body is longer than ${longestBody} bytes.`, 413)
   if (request.body.length === 0) return { bodyText: '', body: undefined, form: '' }
   const header = request.headers['content-type']
-  const media = header === undefined ? undefined : parseMediaType(header)
+  const media = parseMediaType(header)
   if (header !== undefined && media === undefined)
     throw refusal('The Content-Type header is malformed, or came twice: send one, such as application/json.')
   if (media && !admitsUtf8(media)) throw refusal('The charset of the Content-Type header must be utf-8.', 415)
@@ -133,10 +134,10 @@ export function readBody(
   const bodyText = orNothing(() => utf8.decode(request.body))
   if (bodyText === undefined) throw refusal('The body is not UTF-8.')
   if (!hasBody) {
-    const isForm = media?.type === 'application/x-www-form-urlencoded'
+    const isForm = media?.essence === 'application/x-www-form-urlencoded'
     return { bodyText, body: undefined, form: method !== 'GET' && isForm ? bodyText : '' }
   }
-  if (media?.type !== 'application/json')
+  if (media?.essence !== 'application/json')
     throw refusal('The content type does not say that the body is JSON.')
   return { bodyText, body: parsed(bodyText), form: '' }
 }
@@ -203,50 +204,21 @@ function parseRange(text: string): readonly [type: string, quality: number] {
   return [type, Number.isFinite(quality) ? Math.min(Math.max(quality, 0), 1) : 0]
 }
 
-/* The Content-Type header (RFC 9110, 8.3) */
-
-/** What a body is said to be. */
-export interface MediaType {
-  /** Such as `application/json`, in lower case. */
-  readonly type: string
-  /** In lower case; absent where the header does not say it. */
-  readonly charset?: string
-}
-
-const token = "[\\w!#$%&'*+.^`|~-]+"
-const whole = new RegExp(`^(${token}/${token})([^]*)$`)
-/** One parameter with the semicolon before it; a semicolon alone is allowed too. */
-const parameter = new RegExp(`[ \\t]*;[ \\t]*(?:(${token})=(${token}|"(?:[^"\\\\]|\\\\.)*"))?[ \\t]*`, 'y')
+/* The Content-Type header */
 
 /** Reads a Content-Type header; `undefined` where it is malformed, or is two joined by a comma. */
-export function parseMediaType(header: string): MediaType | undefined {
-  const [, type, parameters = ''] = whole.exec(header.trim()) ?? []
-  if (type === undefined) return undefined
-  const charsets: string[] = []
-  for (let at = 0; at < parameters.length; at = parameter.lastIndex) {
-    parameter.lastIndex = at
-    const found = parameter.exec(parameters)
-    if (found === null) return undefined
-    const [, name, value = ''] = found
-    if (name?.toLowerCase() === 'charset') charsets.push(unquoted(value).toLowerCase())
-  }
-  if (charsets.length > 1) return undefined
-  const [charset] = charsets
-  return { type: type.toLowerCase(), ...(charset !== undefined && { charset }) }
-}
-
-function unquoted(value: string): string {
-  return value.startsWith('"') ? value.slice(1, -1).replace(/\\(.)/g, '$1') : value
+export function parseMediaType(header: string | undefined): MIMEType | undefined {
+  return orNothing(() => new MIMEType(header ?? ''))
 }
 
 /** Whether a text in UTF-8 can be what a media type says. */
-export function admitsUtf8({ charset }: MediaType): boolean {
-  return charset === undefined || ['utf-8', 'utf8', 'us-ascii'].includes(charset)
+export function admitsUtf8({ params }: MIMEType): boolean {
+  return ['utf-8', 'utf8', 'us-ascii'].includes(params.get('charset')?.toLowerCase() ?? 'utf-8')
 }
 
 /** Prism fails at a Content-Type that is malformed, and always is asked for JSON: the XML form is written here. */
 export function headersForPrism({ headers }: MockRequest): Record<string, string> {
   const { 'content-type': contentType, ...others } = headers
-  const media = contentType === undefined ? undefined : parseMediaType(contentType)
-  return { ...others, ...(media && { 'content-type': media.type }), accept: 'application/json' }
+  const media = parseMediaType(contentType)
+  return { ...others, ...(media && { 'content-type': media.essence }), accept: 'application/json' }
 }
