@@ -54,9 +54,8 @@ export interface Mock {
    */
   readonly requests: readonly LoggedRequest[]
   /**
-   * What the mock holds now, by interface, as plain JSON without secrets. It holds at most 10,000 transactions, whose orders
-   * have 10,000,000 characters together, as many tokens of them, and 10,000 bearer tokens, unless `mostHeld` says
-   * otherwise. Of bearer tokens that have ended it knows the latest 1,000.
+   * What the mock holds now, by interface, as plain JSON without secrets. It holds at most 10,000 transactions,
+   * as many tokens of them, and 10,000 bearer tokens, unless `mostHeld` says otherwise. Of bearer tokens that have ended it knows the latest 1,000.
    */
   state(): MockState
   /** Brings state, readings, faults, log and clock back to where they began. */

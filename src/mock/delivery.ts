@@ -7,9 +7,8 @@ import {
   type ServerResponse,
 } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { isLoopback } from '../client/options.js'
-import { waitFor } from '../transport/timing.js'
+import { timerSleep, waitFor } from '../transport/timing.js'
 import { longestBody, type Delivery, type MockAnswer, type MockRequest } from './engine/request.js'
 import { wrong } from './section-checks.js'
 
@@ -51,9 +50,7 @@ export function inProcessFetch(answer: (request: MockRequest) => Promise<MockAns
     const { status, headers, body, delivery } = await waitFor(answering, signal)
     if (delivery?.kind === 'refuse') throw failed('ECONNREFUSED', 'connect ECONNREFUSED')
     if (delivery?.kind === 'stall') {
-      // While the caller can give up, the process stays alive, as it would with an open connection.
-      const canGiveUp = Boolean(init?.signal) || input instanceof Request
-      await pause(longestWaitMs, signal, canGiveUp).done
+      await timerSleep(longestWaitMs, signal)
       throw failed('UND_ERR_HEADERS_TIMEOUT', 'Headers Timeout Error')
     }
     if (delivery?.kind === 'cut' && delivery.afterBytes === undefined)
@@ -80,7 +77,8 @@ function refuseToFollow(status: number, location: string | undefined, redirect: 
 
 /** A body that comes as it is read, and fails when the caller has given up. */
 function bodyStream(pieces: Uint8Array[], delivery: ArrivingDelivery | undefined, signal: AbortSignal) {
-  let waiting: ReturnType<typeof pause> | undefined
+  const unwanted = new AbortController()
+  const left = AbortSignal.any([signal, unwanted.signal])
   return new ReadableStream<Uint8Array>(
     {
       pull: async (controller) => {
@@ -90,23 +88,14 @@ function bodyStream(pieces: Uint8Array[], delivery: ArrivingDelivery | undefined
           if (delivery?.kind === 'cut') throw failed('UND_ERR_SOCKET', 'other side closed', 'terminated')
           return controller.close()
         }
-        if (delivery?.kind === 'trickle') await (waiting = pause(delivery.pauseMs, signal)).done
+        if (delivery?.kind === 'trickle') await timerSleep(delivery.pauseMs, left)
         controller.enqueue(piece)
       },
-      cancel: () => waiting?.end(),
+      cancel: () => unwanted.abort(),
     },
     // Nothing is read ahead.
     { highWaterMark: 0 },
   )
-}
-
-/** It is over after that time, or is ended early; it rejects with the reason when the caller gives up. */
-function pause(ms: number, signal: AbortSignal, keepsAlive = true) {
-  let end = (): void => undefined
-  const over = new Promise<void>((resolve) => (end = resolve))
-  const timer = setTimeout(() => end(), ms)
-  if (!keepsAlive) timer.unref()
-  return { done: waitFor(over, signal).finally(() => clearTimeout(timer)), end: () => end() }
 }
 
 /* Over HTTP */
@@ -186,8 +175,7 @@ async function deliver(answer: MockAnswer, response: ServerResponse): Promise<vo
   const left = new AbortController()
   response.once('close', () => left.abort())
   for (const piece of pieces) {
-    if (delivery.kind === 'trickle')
-      await sleep(delivery.pauseMs, undefined, { ref: false, signal: left.signal }).catch(() => undefined)
+    if (delivery.kind === 'trickle') await timerSleep(delivery.pauseMs, left.signal).catch(() => undefined)
     if (response.destroyed) return
     response.write(piece)
   }

@@ -2,7 +2,6 @@
  * What the mock needs of one API, and of the service behind it; and what services have in common. `generated/parts/mock-apis.ts`
  * has those of all APIs.
  */
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { OperationDescription } from '../../client/api-adapter.js'
 import type { Violation } from '../engine/prism.js'
 import type { MockByReading, ReadingsInForce } from '../engine/readings.js'
@@ -148,11 +147,4 @@ export function makeRoom<Key, Value>(
   }
   const message = `The mock holds ${held.size} ${what}, and has no room for another: ${remedy}reset it.`
   throw new RefusalAnswer('room', { status: 429, message })
-}
-
-/** Takes the same time wherever the texts differ, and whatever their lengths. */
-export function sameText(given: unknown, known: string): boolean {
-  // Of UTF-16, in which half a surrogate pair stays what it is.
-  const digest = (text: string): Buffer => createHash('sha256').update(text, 'utf16le').digest()
-  return typeof given === 'string' && timingSafeEqual(digest(given), digest(known))
 }

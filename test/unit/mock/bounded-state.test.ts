@@ -1,7 +1,7 @@
 /** Whatever is asked of the mock, and however often: what it holds has a limit. */
 import { describe, expect, it } from 'vitest'
 import { createMock, type Mock } from '../../../src/mock/index.js'
-import { base, BODY, caller, FIFTEEN_MINUTES, INPUT, login, marginOf, NOW } from '../../support/mock-world.js'
+import { base, BODY, caller, FIFTEEN_MINUTES, login, marginOf, NOW } from '../../support/mock-world.js'
 import { sale, searchOf, shop } from '../../support/mock-world.js'
 
 const mostHeld = 3
@@ -63,18 +63,6 @@ describe('transactions beyond the limit', () => {
     mock.reset()
     for (const orderId of ['D', 'E', 'F']) expect((await again(orderId)).resultStatus).toBe('S')
     expect((await again('G')).status).toBe(429)
-  })
-
-  it('are those whose addresses are too long together', async () => {
-    const { payments, mock } = shop()
-    const callbackUrl = `https://shop.example/${'a'.repeat(50_000)}`
-    let refused: unknown
-    for (let count = 0; count < 250 && refused === undefined; count += 1)
-      await payments
-        .initiateTransaction({ ...INPUT, orderId: `ORDER-${count}`, callbackUrl })
-        .catch((error: unknown) => (refused = error))
-    expect(String(refused)).toMatch(/429.*no room for another/)
-    expect(orderIds(mock)).toHaveLength(199)
   })
 })
 

@@ -120,23 +120,6 @@ describe("in process, a mock's fetch fails as the fetch of Node does", () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('and keeps the process alive for a stall only while somebody can give up', async () => {
-    const timers = vi.spyOn(globalThis, 'setTimeout')
-    const keptAlive = async (): Promise<boolean> => {
-      const isOfStall = (_: unknown, at: number): boolean => timers.mock.calls[at]?.[1] === 300_000
-      while (!timers.mock.results.some(isOfStall)) await soon()
-      return (timers.mock.results.find(isOfStall)?.value as NodeJS.Timeout).hasRef()
-    }
-    void failure(asked(login('stall')))
-    expect(await keptAlive()).toBe(false)
-    timers.mockClear()
-    const { signal, abort } = aborting()
-    const waited = failure(asked({ ...login('stall'), signal }))
-    expect(await keptAlive()).toBe(true)
-    abort()
-    await waited
-  })
-
   it('and gives a body in pieces that make up the whole', async () => {
     const whole = await (await asked(login('truncatedBody'))).text()
     const pieces: string[] = []

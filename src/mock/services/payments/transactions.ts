@@ -60,9 +60,6 @@ export interface TransactionToken extends TransactionTokenLifetime {
 
 const remedy = 'complete payments, move its clock on until tokens expire, or '
 
-/** How many characters all orders have together. An address may be long. */
-const mostCharacters = 10_000_000
-
 export class Transactions {
   readonly #credentials: PaymentsCredentials
   readonly #now: () => number
@@ -97,11 +94,7 @@ export class Transactions {
    * @throws RefusalAnswer where there is no room, and every transaction goes on
    */
   create(order: Order, lifetimeMs: number, { choose }: ReadingsInForce): Transaction {
-    this.#makeRoom(this.#mostHeld)
-    const characters = (): number =>
-      this.all.reduce((sum, held) => sum + charactersOf(held.order), charactersOf(order))
-    // The first has room whatever its length, which a request limits.
-    while (this.#byOrder.size > 0 && characters() > mostCharacters) this.#makeRoom(0)
+    this.#makeRoom()
     const [number, createdAt] = [this.#created + 1, this.#now()]
     const opened = { number, createdAt, readings: { choose }, order, repeats: 0, sentAt: {} }
     const transaction = this.renew(opened, lifetimeMs)
@@ -172,9 +165,9 @@ export class Transactions {
   }
 
   /** Forgets the oldest transaction that is over: its payment has ended, or its token no longer works. */
-  #makeRoom(mostHeld: number): void {
+  #makeRoom(): void {
     const isOver = ({ ending, life }: Transaction): boolean => ending !== undefined || this.#isOver(life)
-    const forgotten = makeRoom(this.#byOrder, mostHeld, isOver, 'transactions that go on', remedy)
+    const forgotten = makeRoom(this.#byOrder, this.#mostHeld, isOver, 'transactions that go on', remedy)
     if (forgotten === undefined) return
     for (const [token, { transaction }] of this.#tokens)
       if (transaction === forgotten) this.#tokens.delete(token)
@@ -187,10 +180,6 @@ export class Transactions {
 
 function keyOf({ mid, orderId }: OrderIds): string {
   return JSON.stringify([mid, orderId])
-}
-
-function charactersOf({ mid, orderId, amount, currency, callbackUrl }: Order): number {
-  return mid.length + orderId.length + amount.length + currency.length + callbackUrl.length
 }
 
 /* What a request asks for */
