@@ -69,11 +69,14 @@ const withOptions = apis.filter((api) => Object.keys(mockApis[api].options).leng
 const checks: Checks<Omit<MockOptions, keyof ApiOptions>> = {
   credentials: anything,
   clock: aFunction(' that returns epoch milliseconds'),
-  ...{ assume: anything, profile: anything },
+  assume: anything,
+  profile: anything,
   unchecked: (value = []) => (Array.isArray(value) ? undefined : `a list of checks: ${checkIds.join(', ')}`),
   faults: (value = {}) => (isObject(value) ? undefined : 'an object of faults by operation id'),
   ...Object.fromEntries(withOptions.map((api) => [propertyNames[api], anything])),
-  ...{ onRequest: aFunction(), keptRequests: count, mostHeld: count },
+  onRequest: aFunction(),
+  keptRequests: count,
+  mostHeld: count,
 }
 
 const withCredentials = apis.filter((api) => Object.keys(mockApis[api].credentials.checks).length > 0)
@@ -122,7 +125,8 @@ export function checkedMockOptions(given: MockOptions): MockSettings {
     faults: { ...faults },
     // A listener only watches. When it fails, the request must not fail.
     onRequest: (entry) => quietly(() => onRequest?.(entry)),
-    ...{ keptRequests, mostHeld },
+    keptRequests,
+    mostHeld,
   }
 }
 

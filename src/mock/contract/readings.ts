@@ -97,10 +97,15 @@ function refuseUnlisted(what: string, given: readonly string[] = [], known: read
 function casesOf(ambiguity: AnyAmbiguity): readonly object[] {
   const { api, id, whenWrong, operations } = ambiguity
   return ambiguity.readings.map((reading) => ({
-    ...{ name: `${id}=${reading.id}`, api, ambiguity: id, reading: reading.id, summary: reading.summary },
+    name: `${id}=${reading.id}`,
+    api,
+    ambiguity: id,
+    reading: reading.id,
+    summary: reading.summary,
     assume: reading.assume,
     isDefault: Object.keys(reading.assume).length === 0 || reading.id === ambiguity.default,
-    ...{ whenWrong, operations },
+    whenWrong,
+    operations,
     createMock: (options: MockOptions = {}) => {
       const mock = createMock(options)
       // It goes before a reading that the options have for the same ambiguity of this interface.
@@ -258,9 +263,16 @@ function anyAmbiguity(api: ApiName, ambiguity: RegisteredAmbiguity) {
   const { id, title, says, section, kind } = ambiguity
   const touched = Object.values(tables[api]).filter((operation) => operation.ambiguities.includes(id))
   return {
-    ...{ api, id, title, says, section, kind },
+    api,
+    id,
+    title,
+    says,
+    section,
+    kind,
     readings: allReadings(ambiguity).map((reading) => ({
-      ...{ id: reading.id, summary: reading.summary, source: reading.source },
+      id: reading.id,
+      summary: reading.summary,
+      source: reading.source,
       assume: assumeOf(ambiguity, reading),
     })),
     default: ambiguity.default,

@@ -152,11 +152,24 @@ export class Engine {
       method: operation.method,
       path: withValues(route.path, (name) => parameters[name] && encodeURIComponent(parameters[name])),
       query: queryOf(search, ''),
-      ...{ headers: headersForPrism(request), body: undefined },
+      headers: headersForPrism(request),
+      body: undefined,
     }
     return {
-      ...{ api, operation, request, at, search, parameters, assume, trace, prism, shown: {} },
-      ...{ body: undefined, bodyText: '', form: '', format: '' },
+      api,
+      operation,
+      request,
+      at,
+      search,
+      parameters,
+      assume,
+      trace,
+      prism,
+      shown: {},
+      body: undefined,
+      bodyText: '',
+      form: '',
+      format: '',
       ...readingsInForce(assume, trace.readings, trace.tolerated),
       check: (rule, look) => {
         if (this.#settings.unchecked.has(rule)) return
@@ -191,7 +204,8 @@ export class Engine {
     const call: MockCall = {
       ...asked,
       parameters: { ...asked.parameters, ...Object.fromEntries(sent) },
-      ...{ ...read, format: mediaType(trace.format) },
+      ...read,
+      format: mediaType(trace.format),
     }
     const service: Service = this.services[api]
     service.admit?.(call)
@@ -303,7 +317,10 @@ function routeOf(api: ApiName, operation: OperationDescription, assume: Readings
   const served = parts.map((part, at) => (at % 2 === 0 ? escape(part) : patternOf(part))).join('')
   const [, root = ''] = served.split('/')
   return {
-    ...{ api, operation, method, readings },
+    api,
+    operation,
+    method,
+    readings,
     path: withValues(operation.path, (name) => valuesOf(name)[0]),
     pattern: new RegExp(`^${served}$`),
     root: new RegExp(`^/${root}(?:/|$)`),

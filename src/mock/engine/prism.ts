@@ -53,8 +53,12 @@ async function startPrism(description: object) {
   const operations = await getHttpOperationsFromSpec(descriptionForPrism(description))
   const config = {
     // Its answers are the examples of the description, which lint has checked.
-    ...{ validateRequest: true, validateResponse: false, checkSecurity: true },
-    ...{ errors: false, upstreamProxy: undefined, isProxy: false as const },
+    validateRequest: true,
+    validateResponse: false,
+    checkSecurity: true,
+    errors: false,
+    upstreamProxy: undefined,
+    isProxy: false as const,
   }
   const prism = createInstance(
     { ...config, mock: { dynamic: false } },

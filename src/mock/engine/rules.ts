@@ -17,7 +17,8 @@ export interface MockRule {
 const from =
   (source: RuleSource) =>
   ([message = '']: TemplateStringsArray, ambiguity?: string): MockRule => ({
-    ...{ message: message.trimEnd(), source },
+    message: message.trimEnd(),
+    source,
     ...(ambiguity !== undefined && { ambiguity }),
   })
 

@@ -127,7 +127,11 @@ export class OrderLists {
       acknowledgement: asked ?? 'ACK',
     })
     const orderReports = legs.map(({ orderId, clientOrderId, terms }) => ({
-      ...{ symbol, orderId, orderListId, clientOrderId, transactTime: transactionTime },
+      symbol,
+      orderId,
+      orderListId,
+      clientOrderId,
+      transactTime: transactionTime,
       ...(responseType !== 'ACK' && { ...termsShown(call, terms), status: 'NEW' }),
     }))
     const shownBorrowed = call.choose('borrowedFields', {
@@ -157,7 +161,11 @@ export class OrderLists {
     this.#lists.set(orderListId, { ...found, list })
     const clientOrderId = ownId(call, 'newClientOrderId') ?? fakeClientId('cancellation', orderListId)
     const orderReports = found.legs.map((leg) => ({
-      ...{ symbol, origClientOrderId: leg.clientOrderId, orderId: leg.orderId, orderListId, clientOrderId },
+      symbol,
+      origClientOrderId: leg.clientOrderId,
+      orderId: leg.orderId,
+      orderListId,
+      clientOrderId,
       ...termsShown(call, leg.terms),
       status: 'CANCELED',
     }))
@@ -231,7 +239,8 @@ export class OrderLists {
     }
     const limitTerms = {
       ...commonTerms(call, requiredDecimal(call, 'price'), 'limitIcebergQty'),
-      ...{ timeInForce: 'GTC', type: 'LIMIT_MAKER' },
+      timeInForce: 'GTC',
+      type: 'LIMIT_MAKER',
     }
     const leg = (orderId: bigint, clientIdName: string, terms: object): Leg => ({
       orderId,
@@ -244,7 +253,9 @@ export class OrderLists {
     ]
     const list = {
       orderListId,
-      ...{ contingencyType: 'OCO', listStatusType: 'EXEC_STARTED', listOrderStatus: 'EXECUTING' },
+      contingencyType: 'OCO',
+      listStatusType: 'EXEC_STARTED',
+      listOrderStatus: 'EXECUTING',
       listClientOrderId: ownId(call, 'listClientOrderId') ?? fakeClientId('order list', orderListId),
       transactionTime: this.#now(),
       symbol,
@@ -262,7 +273,8 @@ function commonTerms(call: MockCall, price: string, iceberg: string): object {
   return {
     price: eightPlaces(price),
     origQty: eightPlaces(requiredDecimal(call, 'quantity')),
-    ...{ executedQty: zero, cummulativeQuoteQty: zero },
+    executedQty: zero,
+    cummulativeQuoteQty: zero,
     side: requiredText(call, 'side'),
     ...(icebergQty !== undefined && { icebergQty: eightPlaces(icebergQty) }),
     selfTradePreventionMode: text(call, 'selfTradePreventionMode') ?? noPrevention,

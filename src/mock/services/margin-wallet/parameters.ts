@@ -147,9 +147,15 @@ function refusedFlag({ operation }: MockCall, problem: string): RefusalReason {
 
 /** What a broken keyword of JSON Schema says of a value. */
 const wrongByKeyword: Readonly<Partial<Record<string, WrongValue>>> = {
-  ...{ required: 'missing', minLength: 'empty', enum: 'unlisted', maxLength: 'tooLong' },
-  ...{ type: 'malformed', pattern: 'malformed', format: 'malformed' },
-  ...{ minimum: 'tooSmall', maximum: 'tooGreat' },
+  required: 'missing',
+  minLength: 'empty',
+  enum: 'unlisted',
+  maxLength: 'tooLong',
+  type: 'malformed',
+  pattern: 'malformed',
+  format: 'malformed',
+  minimum: 'tooSmall',
+  maximum: 'tooGreat',
 }
 
 /** Refuses a request that does not fit its description, for the first of its wrong values in the order of the description. */

@@ -95,7 +95,9 @@ function beginning({ options, mostHeld, clock }: Settings, examples: Examples) {
   }))
   const accounts = new IsolatedAccounts(options, examples, now, mostHeld)
   return {
-    ...{ now, accounts, wallet },
+    now,
+    accounts,
+    wallet,
     limits: new RequestLimits(mostHeld),
     symbols: knownSymbols([
       ...[...orderLists.map(({ list }) => list), ...accounts.states].map(({ symbol }) => symbol),
@@ -148,7 +150,8 @@ export const mockApi: MarginWalletApi = {
   credentials: {
     demo: Object.freeze({ apiKey: 'demo-api-key', secret: 'demo-api-secret' }),
     checks: {
-      ...{ apiKey: text, secret: text },
+      apiKey: text,
+      secret: text,
       // The keys themselves are checked where they are read.
       publicKeys: (value = []) =>
         Array.isArray(value) && value.every((key) => typeof key === 'string')

@@ -46,7 +46,8 @@ export const optionChecks: Checks<MarginWalletSettings> = {
     Array.isArray(value) && value.every((one) => typeof one === 'string' && symbol.test(one))
       ? undefined
       : 'a list of symbols without commas and spaces',
-  ...{ deposits: wholeNumber(longestList), withdrawals: wholeNumber(longestList) },
+  deposits: wholeNumber(longestList),
+  withdrawals: wholeNumber(longestList),
 }
 
 /* What the service sends: a client leaves out values in no known form, and a service sends none. */
@@ -190,8 +191,10 @@ export class IsolatedAccounts {
       const use = isInUse(account.pair) ? owing : bound(symbol) ? active : undefined
       const inUse = use === undefined ? undefined : refusedAccount(use)
       return call.choose('disableConditions', {
-        ...{ anyTime: undefined, oncePerDay: tooEarly },
-        ...{ empty: inUse, oncePerDayAndEmpty: tooEarly ?? inUse },
+        anyTime: undefined,
+        oncePerDay: tooEarly,
+        empty: inUse,
+        oncePerDayAndEmpty: tooEarly ?? inUse,
       })
     })
     account.enabled = false
@@ -393,7 +396,9 @@ function datedDeposit({ unlockConfirm = '0', ...deposit }: Complete<received.Dep
   const digest = fakeDigest(deposit.txId)
   const record = {
     id: decimalDigits(digest).slice(0, idLength),
-    ...{ walletType: 0, travelRuleStatus: 0, confirmTimes: '1/1' },
+    walletType: 0,
+    travelRuleStatus: 0,
+    confirmTimes: '1/1',
     sourceAddress: `0x${digest.slice(0, addressLength)}`,
     ...deposit,
     // In a ratio, the number behind the slash is the one that is needed.
@@ -428,7 +433,8 @@ function history(
 ): Dated[] {
   const records = published
     .map(({ record, at, completedAt }) => ({
-      ...{ record, at: at + shift },
+      record,
+      at: at + shift,
       completedAt: completedAt && completedAt + shift,
     }))
     .sort((a, b) => b.at - a.at)
@@ -450,7 +456,10 @@ function derivedRecord(kind: keyof typeof kinds, pattern: Dated, index: number, 
   // In the form of a published one. A transfer that never reached a network has none.
   const ownTxId = txId.startsWith('0x') ? `0x${digest}` : digest.toUpperCase().slice(0, txId.length)
   const record = {
-    ...{ ...others, id: idOf(digest).slice(0, others.id.length), amount: `${(index % 97) + 1}.5`, status },
+    ...others,
+    id: idOf(digest).slice(0, others.id.length),
+    amount: `${(index % 97) + 1}.5`,
+    status,
     txId: ownTxId,
     ...(withdrawOrderId !== undefined && { withdrawOrderId: `${withdrawOrderId}-${index + 1}` }),
   }
@@ -478,7 +487,8 @@ export function listDeposits(call: MockCall, { deposits }: Wallet, now: number):
     const reached = Math.min(Number.parseInt(String(held['confirmTimes']), 10), needed)
     const typed = {
       ...record,
-      ...{ status: stateOf(held.status), insertTime: at },
+      status: stateOf(held.status),
+      insertTime: at,
       ...(completedAt !== undefined && { completeTime: completedAt }),
       ...choose('unlockConfirmForm', {
         integer: { unlockConfirm: needed },
@@ -509,7 +519,8 @@ export function listWithdrawals(call: MockCall, { withdrawals, networks }: Walle
     })
     const typed = {
       ...record,
-      ...{ status: stateOf(held.status), applyTime: utcTextOf(at) },
+      status: stateOf(held.status),
+      applyTime: utcTextOf(at),
       ...(completedAt !== undefined && { completeTime: utcTextOf(completedAt) }),
       ...(confirmNo !== undefined && {
         confirmNo: choose('confirmNoType', { integer: confirmNo, text: String(confirmNo) }),
@@ -598,10 +609,18 @@ const networkFilling: Readonly<
 export function coinShown({ choose }: MockCall, coin: Complete<received.CoinConfig>): object {
   const networkList = coin.networkList.map((own) => {
     const held = {
-      ...{ depositDesc: '', withdrawDesc: '', resetAddressStatus: false, addressRule: '' },
-      ...{ withdrawInternalMin: own.withdrawMin, withdrawTag: own.sameAddress },
-      ...{ estimatedArrivalTime: 1, busy: false, country: '' },
-      ...{ contractAddressUrl: '', contractAddress: '', denomination: 1 },
+      depositDesc: '',
+      withdrawDesc: '',
+      resetAddressStatus: false,
+      addressRule: '',
+      withdrawInternalMin: own.withdrawMin,
+      withdrawTag: own.sameAddress,
+      estimatedArrivalTime: 1,
+      busy: false,
+      country: '',
+      contractAddressUrl: '',
+      contractAddress: '',
+      denomination: 1,
       ...own,
     }
     const network = choose('networkFieldsAbsent', { some: held, all: { ...networkFilling, ...held } })

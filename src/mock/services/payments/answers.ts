@@ -120,7 +120,9 @@ export class PaymentsAnswers {
       payMethod,
       ...(instId !== undefined && { instId }),
       ...call.choose('pcfAmountForm', {
-        ...{ text: amounts, number: amounts, plain },
+        text: amounts,
+        number: amounts,
+        plain,
         absent: Object.fromEntries(applying),
       }),
       text: String(at(/[1-9]/.test(charges) ? costly : free, '/text')),
@@ -184,7 +186,8 @@ function withMoment(head: JsonObject, { choose }: ReadingsInForce): JsonObject {
   if (head['responseTimestamp'] === undefined) return head
   const epochMs = Number(head['responseTimestamp'])
   const responseTimestamp = choose('responseTimestampForm', {
-    ...{ millisecondsText: String(epochMs), millisecondsNumber: epochMs },
+    millisecondsText: String(epochMs),
+    millisecondsNumber: epochMs,
     secondsText: String(Math.floor(epochMs / 1_000)),
   })
   return { ...head, responseTimestamp }

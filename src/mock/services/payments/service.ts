@@ -196,7 +196,8 @@ function faultOfSignature({ body, bodyText, choose }: MockCall, merchantKey: str
       missing: 'The checksum is missing: sign the text of the body.',
       undecryptable: 'The checksum was made with another merchant key, or was damaged in transit.',
       mismatch: `The checksum was made with the right merchant key, but over another text: sign ${name}.`,
-      ...{ malformed, 'duplicate-field': malformed },
+      malformed,
+      'duplicate-field': malformed,
     }
     return failure('checksum', words[verdict.reason])
   }
