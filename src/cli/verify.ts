@@ -317,8 +317,10 @@ class Tally {
       /** How many findings there were of which no more is kept. */
       furtherFindings: this.#further,
       /** How many errors there were that the baseline does not have, and how many records that could not be read. */
-      ...{ errors: this.#errors, unreadable: this.#unreadable },
-      ...{ unchecked: mostFirst(this.#unchecked), readings: mostFirst(this.#readings) },
+      errors: this.#errors,
+      unreadable: this.#unreadable,
+      unchecked: mostFirst(this.#unchecked),
+      readings: mostFirst(this.#readings),
       /** Operations of which there are exchanges, and none passed. */
       withoutPass: operations.flatMap(([operationId, passed]) => (passed ? [] : [operationId])),
       unmet: required.filter((key) => this.#passed.get(key) !== true),

@@ -103,7 +103,10 @@ async function runCall(asked: RequestedCall): Promise<void> {
   const secrets = demo?.secrets ?? (await secretsOf(asked, settings, baseUrl, isShown))
   const client = callers[api].client({
     options: {
-      ...{ baseUrl, allowInsecureHttp, fetch: terminal.fetch, clock: terminal.clock },
+      baseUrl,
+      allowInsecureHttp,
+      fetch: terminal.fetch,
+      clock: terminal.clock,
       timeoutMs: wholeNumber('timeout', settings['timeout'] || undefined),
       retries: wholeNumber('retries', settings['retries'] || undefined),
     },

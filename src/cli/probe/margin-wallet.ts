@@ -137,7 +137,10 @@ async function answerTo(
   sender: Sender,
 ): Promise<ExperimentResponse> {
   const client = createMarginWalletClient({
-    ...{ baseUrl, apiKey, ...sender.options(), assume: parseAssume({ 'margin-wallet': combination }) },
+    baseUrl,
+    apiKey,
+    ...sender.options(),
+    assume: parseAssume({ 'margin-wallet': combination }),
     // The key is random, so that the signature has the right form and is wrong.
     signer: hmac(isForged ? randomBytes(32).toString('hex') : secret),
   })

@@ -62,8 +62,13 @@ export const apiProbe: ApiProbe<PaymentsSettings, typeof choices> = {
     if (allowWrites.some((name) => name !== writing))
       throw new UsageError(`--allow-writes takes only ${writing}: no other write is needed.`)
     const settings = {
-      ...{ baseUrl, mid, websiteName, gatewayRoot: values.text('gatewayRoot') },
-      ...{ pcfOperation, allowWrites, waits: values.isSet('wait') },
+      baseUrl,
+      mid,
+      websiteName,
+      gatewayRoot: values.text('gatewayRoot'),
+      pcfOperation,
+      allowWrites,
+      waits: values.isSet('wait'),
     }
     const isSigned = mayCreate(settings)
     return {
@@ -199,7 +204,12 @@ function paymentsProbe(settings: PaymentsSettings, sender: Sender): Experiments<
 
   const clientFor = (assume: GridCombination): PaymentsClient =>
     createPaymentsClient({
-      ...{ baseUrl, mid, websiteName, merchantKey, gatewayRoot, ...sender.options() },
+      baseUrl,
+      mid,
+      websiteName,
+      merchantKey,
+      gatewayRoot,
+      ...sender.options(),
       assume: parseAssume({ payments: assume }),
     })
 
