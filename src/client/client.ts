@@ -3,7 +3,8 @@
  * result. The same code serves its methods and its `fetch`.
  */
 import type { AnyReadings } from '../ambiguity/assume.js'
-import type { CallOperation, Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
+import type { CallOperation } from '../durability/reconcile/inquiry.js'
+import type { Durability, DurabilityContext } from '../durability/reconcile/reconcile.js'
 import type { JournaledCall, JournaledOutcome } from '../durability/journal-entry.js'
 import { cameToNothing, flatInput, ifKnown, referenceOf } from '../durability/reference.js'
 import type { CallReference, Journal, Settlement } from '../durability/journal.js'

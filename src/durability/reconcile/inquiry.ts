@@ -1,6 +1,7 @@
 /** What is asked of a service, or of a function of the user, about a call whose answer was lost. It only ever reads. */
 import type { Catalogue } from '../../ambiguity/refusal-codes.js'
 import type { OperationDescription, OperationTable } from '../../client/api-adapter.js'
+import type { ResponseInfo } from '../../client/call.js'
 import type { CallJournal, ObservationMemory } from '../call-journal.js'
 import type {
   RecordedObservations,
@@ -138,6 +139,13 @@ function proofByClient(
 
 /* What it takes to ask, and what is found out. */
 
+/** Calls an operation, as a method of the client does. */
+export type CallOperation = (
+  operation: OperationDescription,
+  input: unknown,
+  options: unknown,
+) => Promise<{ readonly data: unknown; readonly response: () => Pick<ResponseInfo, 'headers'> }>
+
 /** What it takes to find out what became of a call. */
 export interface ReconcileContext {
   readonly operations: OperationTable
@@ -148,11 +156,7 @@ export interface ReconcileContext {
   /** What is known of the codes of failures. */
   readonly catalogue: Catalogue | undefined
   /** Calls an operation that reads. Rejects as the client does. */
-  read(
-    operationId: string,
-    input: JsonObject,
-    options: { readonly signal?: AbortSignal; readonly timeoutMs: number },
-  ): Promise<{ readonly data: unknown; readonly headers: { get(name: string): string | null } }>
+  readonly read: CallOperation
   /** Epoch milliseconds of the client's clock. */
   clock(): number
   /** A moment of a clock that nobody sets. */
@@ -218,7 +222,7 @@ const longestReadMs = 10_000
 const keptCopy = 'was answered with a cached copy, which does not show the present state.'
 
 /** Finds a call by the operation of the service that shows it. */
-export function operationInquiry(call: LostCall, context: ReconcileContext, signal: AbortSignal): Inquiry {
+function operationInquiry(call: LostCall, context: ReconcileContext, signal: AbortSignal): Inquiry {
   const looks: Observation[] = []
   return {
     observe: async (leftMs) => {
@@ -255,7 +259,8 @@ async function observe(
   const nothing = { kind: 'nothing' } as const
   try {
     const input = askingInput(call, asked, context)
-    const { data, headers } = await context.read(operationId, input, { signal, timeoutMs })
+    const { data, response } = await context.read(asked, input, { signal, timeoutMs })
+    const { headers } = response()
     if (headers.get('age') !== null) return told(nothing, keptCopy, undefined)
     const entry = matchIn(call, data)
     const time = dateOf(headers)
@@ -285,39 +290,45 @@ export async function observeOnce(
   context: ReconcileContext,
   { isEcho, timeoutMs, signal = new AbortController().signal }: LookOnceOptions,
 ): Promise<Settlement> {
-  const call = await lostCallOf(reference, context)
-  if (call === undefined) return { verdict: 'unknown', evidence: [] }
   try {
-    const { look, evidence } = await observe(call, context, timeoutMs, signal)
-    return redactEvidence({ ...verdictOfRefused(call, look, isEcho), evidence: [evidence] }, context.redact)
+    const isShown = context.operations[reference.operationId]?.reconcile?.operation !== undefined
+    const call = isShown ? await lostCallOf(reference, context) : undefined
+    if (call !== undefined) {
+      const { look, evidence } = await observe(call, context, timeoutMs, signal)
+      return redactEvidence({ ...verdictOfRefused(call, look, isEcho), evidence: [evidence] }, context.redact)
+    }
   } catch {
-    const message = `${call.reconcile.operation} could not be called.`
-    return { verdict: 'unknown', evidence: [{ message, at: context.clock() }] }
+    // Such as a clock that fails. What the call is told is its refusal, which leaves its outcome open.
   }
+  return { verdict: 'unknown', evidence: [] }
 }
 
-/** A call as its operation describes how to find it; `undefined` where no operation shows its outcome. */
-export async function lostCallOf(
+/** How a call is looked for; `undefined` where there is nothing to ask. */
+export async function inquiryOf(
   reference: CallReference,
   context: ReconcileContext,
-): Promise<LostCall | undefined> {
-  const operation = context.operations[reference.operationId]
-  const { reconcile } = operation ?? {}
-  if (operation === undefined || reconcile?.operation === undefined) return undefined
-  const others = await otherCallsOf(operation, reference, context)
-  return { operation, reconcile, reference, executionLagMs: context.executionLagMs, others }
+  signal: AbortSignal,
+): Promise<Inquiry | undefined> {
+  const call = await lostCallOf(reference, context)
+  if (call?.reconcile.operation !== undefined) return operationInquiry(call, context, signal)
+  return call && context.lookUp && lookUpInquiry(context.lookUp, call, context, signal)
 }
 
-/** The other calls of the same identifiers that a client and its journal know. What the client sends meanwhile is among them. */
-export async function otherCallsOf(
-  operation: OperationDescription,
+/** A call as its operation describes how to find it, and the other calls of the same identifiers; `undefined` where none does. */
+async function lostCallOf(
   reference: CallReference,
-  { named, journal }: ReconcileContext,
-): Promise<() => readonly OtherCall[]> {
-  if (operation.reconcile?.kind !== 'create' || isNamedByClient(operation, reference)) return () => []
+  { operations, named, journal, executionLagMs }: ReconcileContext,
+): Promise<LostCall | undefined> {
+  const operation = operations[reference.operationId]
+  const reconcile = operation?.reconcile
+  if (operation === undefined || reconcile === undefined) return undefined
+  const isAlone = reconcile.kind !== 'create' || isNamedByClient(operation, reference)
   // A journal that fails must not prevent asking the service; what it does not say may be anything.
-  const recorded = (await journal?.othersLike(operation, reference).catch(() => [{}])) ?? []
-  return () => [...recorded, ...(named?.others(operation, reference) ?? [])]
+  const recorded = isAlone ? [] : await journal?.othersLike(operation, reference).catch(() => [{}])
+  // What the client sends meanwhile is among them.
+  const others = (): readonly OtherCall[] =>
+    isAlone ? [] : [...(recorded ?? []), ...(named?.others(operation, reference) ?? [])]
+  return { operation, reconcile, reference, executionLagMs, others }
 }
 
 /** The operation to ask, which must only read: this file promises that. */
@@ -421,16 +432,11 @@ interface LookUpObservation {
 
 const longestMessage = 300
 
-/**
- * Finds a call by a function of the user's.
- *
- * @param others the other calls of the same identifiers
- */
-export function lookUpInquiry(
+/** Finds a call by a function of the user's. */
+function lookUpInquiry(
   lookUp: LookUp,
-  reference: CallReference,
-  others: () => readonly OtherCall[],
-  { clock, monotonicClock, redact, executionLagMs, journal }: ReconcileContext,
+  { reference, executionLagMs, others }: LostCall,
+  { clock, monotonicClock, redact, journal }: ReconcileContext,
   signal: AbortSignal,
 ): Inquiry {
   const looked: LookUpObservation[] = []

@@ -3,8 +3,8 @@
  * the time is over. It only ever reads from the service.
  */
 import type { AnyReadings } from '../../ambiguity/assume.js'
-import { CallTrace, accountMark, type Credentials, type ResponseInfo } from '../../client/call.js'
-import type { Api, OperationDescription } from '../../client/api-adapter.js'
+import { CallTrace, accountMark, type Credentials } from '../../client/call.js'
+import type { Api } from '../../client/api-adapter.js'
 import {
   abortSignal,
   faultsIn,
@@ -15,17 +15,14 @@ import {
   type ClientSettings,
 } from '../../client/options.js'
 import { CallJournal } from '../call-journal.js'
-import type { CallInJournal } from '../journal-entry.js'
 import {
   confirmingMs,
+  inquiryOf,
   isoTime,
   longestWaitMs,
-  lookUpInquiry,
-  lostCallOf,
   observeOnce,
-  operationInquiry,
-  otherCallsOf,
   type ApiReconcileOptions,
+  type CallOperation,
   type Inquiry,
   type LookOnceOptions,
   type NonOccurrenceWindow,
@@ -62,13 +59,6 @@ const looksAtOnce = 8
 
 /** Shares the time between calls that are looked for at once. */
 const lookLimit = (): ConcurrencyLimit => new ConcurrencyLimit(looksAtOnce)
-
-/** Calls an operation, as a method of the client does. */
-export type CallOperation = (
-  operation: OperationDescription,
-  input: unknown,
-  options: unknown,
-) => Promise<{ readonly data: unknown; readonly response: () => Pick<ResponseInfo, 'headers'> }>
 
 /**
  * Finds out what became of a call: observes, judges and waits until it is certain or the time is over.
@@ -138,21 +128,6 @@ export async function reconcile(
   }
 }
 
-/** @returns `undefined` where there is nothing to ask */
-async function inquiryOf(
-  reference: CallReference,
-  context: ReconcileContext,
-  signal: AbortSignal,
-): Promise<Inquiry | undefined> {
-  const call = await lostCallOf(reference, context)
-  if (call !== undefined) return operationInquiry(call, context, signal)
-  const operation = context.operations[reference.operationId]
-  const { lookUp } = context
-  if (lookUp === undefined || operation === undefined) return undefined
-  const others = await otherCallsOf(operation, reference, context)
-  return lookUpInquiry(lookUp, reference, others, context, signal)
-}
-
 /** A reference with the time at which the call was sent, as far as anybody knows it, and that in words. */
 async function timed(
   given: CallReference,
@@ -161,8 +136,24 @@ async function timed(
   signal: AbortSignal,
 ): Promise<{ readonly reference: CallReference; readonly says: string }> {
   const { operationId } = given
-  const { sent = given, says = '' } =
-    given.sentAt === undefined && journal ? await sentByJournal(journal.find(given), withinMs, signal) : {}
+  let [sent, says] = [given, '']
+  if (given.sentAt === undefined && journal) {
+    // The service can answer without the journal, so half of the time is kept for that.
+    const deadline = new Deadline(withinMs / 2, signal)
+    try {
+      const found = await deadline.wait(journal.find(given))
+      if (found === undefined) says = ' The call is not in the journal.'
+      else if (found.isUnderWay) says = ' The journal says that its answer is still awaited.'
+      else sent = found.reference
+    } catch (error) {
+      signal.throwIfAborted()
+      if (deadline.timedOut) says = ' The journal has not answered in time.'
+      else if (error instanceof JournalError) says = ` The journal could not be read: ${error.message}`
+      else throw error
+    } finally {
+      deadline.end()
+    }
+  }
   // A reference that was made by hand does not say for how long it was sent.
   const { sentAt, signed, sendingMs = timeoutMs, monotonic } = sent
   if (sentAt !== undefined) {
@@ -171,29 +162,7 @@ async function timed(
   }
   // A copy of it may have been stored before the call was sent, and the call sent since.
   const unsent = `The reference does not say when ${operationId} was sent: it was made before that, so it cannot show whether it was sent.`
-  return { reference: given, says: `${unsent} ${says}`.trimEnd() }
-}
-
-/** What the journal knows. The service can answer without it, so half of the time is kept for that. */
-async function sentByJournal(
-  finding: Promise<CallInJournal | undefined>,
-  withinMs: number,
-  signal: AbortSignal,
-): Promise<{ readonly sent?: CallReference; readonly says?: string }> {
-  const deadline = new Deadline(withinMs / 2, signal)
-  try {
-    const found = await deadline.wait(finding)
-    if (found === undefined) return { says: 'The call is not in the journal.' }
-    if (found.isUnderWay) return { says: 'The journal says that its answer is still awaited.' }
-    return { sent: found.reference }
-  } catch (error) {
-    signal.throwIfAborted()
-    if (deadline.timedOut) return { says: 'The journal has not answered in time.' }
-    if (error instanceof JournalError) return { says: `The journal could not be read: ${error.message}` }
-    throw error
-  } finally {
-    deadline.end()
-  }
+  return { reference: given, says: unsent + says }
 }
 
 /** From when on it need not be unknown. */
@@ -260,7 +229,7 @@ export interface RecoveryResults extends Promise<Recovered[]>, AsyncIterable<Rec
 
 /** @param run gives each call as soon as it is known, and all in the end; the signal stops it */
 export function recoveringOf(
-  run: (give: (one: Recovered) => void, stop: AbortController) => Promise<Recovered[]>,
+  run: (give: (one: Recovered) => void, stop: AbortSignal) => Promise<Recovered[]>,
 ): RecoveryResults {
   const stop = new AbortController()
   const given: Recovered[] = []
@@ -270,7 +239,7 @@ export function recoveringOf(
   const all = run((one) => {
     given.push(one)
     wake()
-  }, stop).finally(() => {
+  }, stop.signal).finally(() => {
     isOver = true
     wake()
   })
@@ -344,13 +313,7 @@ export class Durability {
       catalogue,
       account: account && accountMark(account),
       redact,
-      // Only what reads is ever called.
-      read: async (id, input, options) => {
-        const operation = operations[id]
-        if (operation?.safeToRetry !== true) throw new Error(`${id} does more than read.`)
-        const { data, response } = await call(operation, input, options)
-        return { data, headers: response().headers }
-      },
+      read: call,
       named: this.named,
       journal: this.journal,
     }
@@ -371,57 +334,42 @@ export class Durability {
     journal: CallJournal,
     options: unknown,
     give: (one: Recovered) => void,
-    stop: AbortController,
+    stop: AbortSignal,
   ): Promise<Recovered[]> {
     checkOptions(options)
     const { withinMs, signal } = options
-    const leave = (): void => stop.abort(signal?.reason)
-    if (signal?.aborted) leave()
-    signal?.addEventListener('abort', leave, { once: true })
+    const ended = signal ? AbortSignal.any([stop, signal]) : stop
     const limit = lookLimit()
     const began = journal.now()
     /** One failed lookup must not keep the other calls open. */
     const settled = async (reference: CallReference): Promise<Settlement> => {
-      stop.signal.throwIfAborted()
+      ended.throwIfAborted()
       const leftMs = Math.max(1, withinMs - (journal.now() - began))
       try {
-        // A signal for each call: hundreds that listen to one would look like a leak. The one of `stop` is as short-lived.
-        return await this.reconcile(
-          reference,
-          { withinMs: leftMs, signal: AbortSignal.any([stop.signal]) },
-          limit,
-        )
+        // A signal for each call: hundreds that listen to one would look like a leak.
+        return await this.reconcile(reference, { withinMs: leftMs, signal: AbortSignal.any([ended]) }, limit)
       } catch (error) {
-        stop.signal.throwIfAborted()
+        ended.throwIfAborted()
         const words = error instanceof LacunaError ? error.message : shownName(error)
         const message = `It could not be looked up: ${words}`
         return { verdict: 'unknown', evidence: [{ message, at: journal.now() }] }
       }
     }
-    try {
-      const settling = (await journal.takeOpen()).map(async (entry) => {
-        const recovered = await journal.settle(entry, settled)
-        if (recovered) give(recovered)
-        return recovered
-      })
-      // All at once, each with all of the time: the looks take turns.
-      const all = await Promise.allSettled(settling)
-      return all.flatMap((one) => {
-        if (one.status === 'rejected') throw one.reason
-        return one.value ?? []
-      })
-    } finally {
-      signal?.removeEventListener('abort', leave)
-    }
+    const settling = (await journal.takeOpen()).map(async (entry) => {
+      const recovered = await journal.settle(entry, settled)
+      if (recovered) give(recovered)
+      return recovered
+    })
+    // All at once, each with all of the time: the looks take turns.
+    const all = await Promise.allSettled(settling)
+    return all.flatMap((one) => {
+      if (one.status === 'rejected') throw one.reason
+      return one.value ?? []
+    })
   }
 
   /** Looks once, by an operation that only reads, what became of a call that was refused. */
-  async lookOnce(reference: CallReference, options: LookOnceOptions): Promise<Settlement> {
-    try {
-      return await observeOnce(reference, this.#context, options)
-    } catch {
-      // Such as a clock that fails. What the call is told is its refusal, which leaves its outcome open.
-      return { verdict: 'unknown', evidence: [] }
-    }
+  lookOnce(reference: CallReference, options: LookOnceOptions): Promise<Settlement> {
+    return observeOnce(reference, this.#context, options)
   }
 }

@@ -81,17 +81,17 @@ export async function played(
     operations,
     domains,
     catalogue: { codes, statuses: [] },
-    read: async (operationId, input) => {
+    read: async ({ operationId }, input) => {
       await Promise.resolve()
       now += latencyMs
-      asked.push({ operationId, input, sinceMs: now - SENT })
+      asked.push({ operationId, input: Object(input) as object, sinceMs: now - SENT })
       const { data, error, headers } = replies(asked.length, now - SENT)
       const date = new Date(now + skewMs).toUTCString()
       now += latencyMs
       const all = new Headers({ date, ...headers })
       if (!(error instanceof ApiError)) {
         if (error !== undefined) throw error
-        return { data, headers: all }
+        return { data, response: () => ({ headers: all }) }
       }
       const { message, status, code } = error
       throw new ApiError(message, { status, code, headers: Object.fromEntries(all) })
