@@ -2,7 +2,6 @@
  * Lets calls go out as the allowance of the service has room for them, in the order in which they came. Calls of one
  * operation share an allowance; what is urgent goes first where something holds all of them back.
  */
-import type { ClientEvent } from '../client/call.js'
 import type { ClientSettings } from '../client/options.js'
 import type { Ban, Limit, OperationDescription, RuleCondition, Weight } from '../client/api-adapter.js'
 import { rateLimitRefusal, type LimitReason } from '../errors/failures.js'
@@ -18,107 +17,180 @@ import {
   type ResponseHead,
 } from './timing.js'
 
+/** What a rate limiter is made of. */
+export interface RateLimiterOptions extends Pick<ClientSettings, 'clock' | 'sleep' | 'onEvent'> {
+  /** What each caller has, for each operation by itself. */
+  readonly limits: readonly Limit[]
+  readonly ban: Ban
+  readonly maxQueueMs: number
+  readonly maxClockCorrectionMs: number
+}
+
+/* What the service's clock shows, as far as the `Date` of its answers tells: whole seconds, seen after their way back. */
+
+/** How far a clock may be off of which nothing is known: the service refuses what is signed further ahead. */
+const assumedErrorMs = 1_000
+/** A `Date` has no fractions of a second. */
+const secondMs = 1_000
+/** Of a longer way nobody knows where in it the answer was made. */
+const longestRoundTripMs = 10_000
+/** A clock that is set back by less is merely adjusted. */
+const setBackMs = 1_000
+
+/**
+ * The service's clock, and a steady time by which the limiter waits: that of the client's own clock, which goes on where that
+ * is set back or stands still.
+ */
+class ServiceClock {
+  readonly #options: RateLimiterOptions
+  /** How far the service's clock is taken to be ahead of the client's own, and how far it is at least and at most. */
+  #offsetMs = 0
+  #ahead: { readonly from: number; readonly to: number } | undefined
+  /** The client's own clock when it was read last, and how far the steady time is ahead of it. */
+  #own = Number.NEGATIVE_INFINITY
+  #steadyMs = 0
+  /** What was last said to be too far off to be corrected. */
+  #refusedMs: number | undefined
+
+  constructor(options: RateLimiterOptions) {
+    this.#options = options
+  }
+
+  steady(): number {
+    const own = this.#options.clock()
+    if (own < this.#own) this.#steadyMs += this.#own - own
+    if (own < this.#own - setBackMs) {
+      // It was set, and may be right now: it is taken as it is until an answer shows otherwise.
+      this.#offsetMs = 0
+      this.#ahead = undefined
+    }
+    this.#own = own
+    return this.steadyAt(own)
+  }
+
+  /** A moment of the client's own clock in steady time. */
+  steadyAt(own: number): number {
+    return own + this.#steadyMs
+  }
+
+  /** The steady time that was read last, for where a clock that fails must not matter. */
+  latest(): number {
+    return orNothing(() => this.steady()) ?? this.steadyAt(this.#own)
+  }
+
+  /** Moves the steady time on, by what has passed without the clock showing it. */
+  skip(ms: number): void {
+    this.#steadyMs += ms
+  }
+
+  /** How far the service's clock is taken to be ahead of the steady time. */
+  aheadMs(): number {
+    return this.#offsetMs - this.#steadyMs
+  }
+
+  /** How far that may be off. */
+  errorMs(): number {
+    if (this.#ahead === undefined) return assumedErrorMs
+    return Math.max(this.#offsetMs - this.#ahead.from, this.#ahead.to - this.#offsetMs)
+  }
+
+  /**
+   * Learns from an answer what the service's clock shows.
+   *
+   * @param date when the answer was made, in epoch milliseconds of the service's clock
+   */
+  observe(seen: ResponseHead, date: number): void {
+    const { sentAt, receivedAt } = seen
+    const roundTripMs = receivedAt - sentAt
+    if (roundTripMs < 0 || roundTripMs > longestRoundTripMs) return
+    const shown = { from: date - receivedAt, to: date + secondMs - sentAt }
+    const isOff = (offsetMs: number): boolean =>
+      Math.abs(date - receivedAt - offsetMs) > secondMs + roundTripMs
+    if (isOff(this.#offsetMs)) {
+      this.#ahead = shown
+      // The middle of the second: less than half a second ahead of the service, whatever the way back has taken.
+      return this.#correct(seen, isOff(0) ? shown.from + secondMs / 2 : 0)
+    }
+    const from = Math.max(shown.from, this.#ahead?.from ?? shown.from)
+    const to = Math.min(shown.to, this.#ahead?.to ?? shown.to)
+    // Clocks drift apart: where two answers contradict each other, the latest is right.
+    this.#ahead = from <= to ? { from, to } : shown
+  }
+
+  /** Takes over what an answer shows, within the bound; beyond it, the client's own clock is taken as it is. */
+  #correct(seen: ResponseHead, aheadMs: number): void {
+    const { maxClockCorrectionMs, onEvent } = this.#options
+    const isCorrected = Math.abs(aheadMs) <= maxClockCorrectionMs
+    const offsetMs = (this.#offsetMs = isCorrected ? aheadMs : 0)
+    const isTold = this.#refusedMs !== undefined && Math.abs(this.#refusedMs - aheadMs) < 2 * secondMs
+    this.#refusedMs = isCorrected ? undefined : aheadMs
+    if (seen.about && (isCorrected || !isTold))
+      onEvent?.({ type: 'clock', ...seen.about, offsetMs, aheadMs, isCorrected })
+  }
+}
+
 /*
  * Counts what is used of one limit. Windows are those of the service's clock, which is known up to an error; and a request
  * arrives at some moment between its sending and its answer. So a request counts until the window in which it may have
  * been counted is over for certain, or a whole window has passed since its answer.
  */
 
-/** What is known of a request that may have been counted. Moments are those of the service's clock. */
-export interface CountedRequest {
-  /** The latest moment at which it was counted. */
-  readonly at: number
-  /** When the service made the answer, where its `Date` says. */
-  readonly date?: number | undefined
-  /** What the answer says is used of the limit. */
-  readonly figure?: number | undefined
-  /** The earliest moment at which it was counted. */
-  readonly from?: number
-}
-
-/** When something was counted, and when its window ends, where that is known. */
-interface CountedMoment {
-  at: number
-  end: number | undefined
-}
-
-interface WeightUse extends CountedMoment {
+/** What is used of a limit, and the moment at which it is free again. */
+interface WeightUse {
   readonly amount: number
+  readonly until: number
 }
 
-/** What the figures of one window say: by others, so much more is used than what was answered here. */
-interface Figures extends CountedMoment {
-  readonly window: number
-  readonly most: number
-  readonly answered: number
+/** What the head of an answer says: when it was made, by the service's clock, and how much is used of the limit. */
+interface LimitFigure {
+  readonly date: number | undefined
+  readonly used: number | undefined
 }
 
-/** For so long after the use of others was seen, they are taken to go on. */
-const othersStayMs = 600_000
-/** For so long a figure is believed beside others. */
-const freshMs = 2_000
-
+/** Its moments are those of the steady time. */
 export class RateWindow {
   readonly limit: Limit
-  /** How far the service's clock may be off. */
-  readonly #errorMs: () => number
+  readonly #clock: ServiceClock
   readonly #most: number
   readonly #windowMs: number
   /** What is sent or about to be, and not answered; and since when there is such. */
   #open = 0
   #openSince = 0
   /** In the order in which the answers came. */
-  #spent: WeightUse[] = []
+  readonly #spent: WeightUse[] = []
   #spentSum = 0
-  #figures: Figures | undefined
-  #othersSeenAt = Number.NEGATIVE_INFINITY
   #isAnswered = false
 
-  constructor(limit: Limit, errorMs: () => number) {
+  constructor(limit: Limit, clock: ServiceClock) {
     this.limit = limit
-    this.#errorMs = errorMs
+    this.#clock = clock
     this.#most = limit.weight ?? limit.requests ?? Number.POSITIVE_INFINITY
     this.#windowMs = limit.seconds * 1_000
   }
 
   fits(amount: number, now: number): boolean {
-    const known = this.#known(now)
+    const used = this.#used(now)
     // A call that is heavier than the limit would wait for ever otherwise.
-    if (known + this.#open === 0) return true
-    const left = this.#most - known
-    if (!this.#isShared(now)) return this.#open + amount <= left
-    // What others do meanwhile shows only in the next answer: half of what is left by then is theirs, and of what an older
-    // answer said one call finds out how much it is by now.
-    const isFresh = this.#figures !== undefined && now - this.#figures.at < freshMs
-    return (isFresh || this.#open === 0) && this.#open + amount <= left / 2
+    if (used === 0) return true
+    // What others have used before shows in the first answer.
+    if (this.#open > 0 && !this.#isAnswered && this.limit.header !== undefined) return false
+    return used + amount <= this.#most
   }
 
-  /** The earliest moment at which so much may go out, the last of it with this amount. */
-  earliest(demand: number, amount: number, now: number): number {
-    const known = this.#known(now)
-    const rounds = Math.max(1, Math.ceil(demand / this.#most))
-    const left = this.#isShared(now) && known > 0 ? Math.min(amount, this.#most / 2) : 0
-    let missing = known + this.#open + demand + left - this.#most * rounds
+  /** The earliest moment at which so much may have gone out in all. */
+  earliest(demand: number, now: number): number {
+    let missing = this.#used(now) + demand - this.#most
     let at = now
-    const free = (spent: CountedMoment, less: number): void => {
-      if (missing <= 0) return
-      at = Math.max(at, this.#freeAt(spent))
-      missing -= less
+    for (const { amount, until } of this.#spent) {
+      if (missing <= 0) return at
+      at = Math.max(at, until)
+      missing -= amount
     }
-    for (const spent of this.#spent) free(spent, spent.amount)
-    if (this.#figures) free(this.#figures, this.#others())
-    // What is on its way may turn out to be of an earlier window, unless it was sent in this one.
-    const errorMs = this.#errorMs()
-    const isOfThisWindow = this.#windowOf(this.#openSince - errorMs) === this.#windowOf(now + errorMs)
-    if (missing > 0 && this.#open > 0 && isOfThisWindow)
-      at = Math.max(at, this.#freeAt({ at: now, end: undefined }))
-    return at + (rounds - 1) * this.#windowMs
-  }
-
-  /** The next moment at which something of it is free again. */
-  nextFree(now: number): number {
-    if (this.#known(now) === 0) return Number.POSITIVE_INFINITY
-    return Math.min(...[this.#spent[0], this.#figures].flatMap((one) => (one ? this.#freeAt(one) : [])))
+    if (missing <= 0) return at
+    // What is on its way may turn out to be of the window in which it was sent.
+    if (this.#open > 0) at = Math.max(at, this.#endOf(this.#openSince - this.#clock.errorMs()))
+    const windows = Math.ceil((missing - this.#open) / this.#most)
+    return at + Math.max(0, windows) * this.#windowMs
   }
 
   reserve(amount: number, now: number): void {
@@ -131,208 +203,44 @@ export class RateWindow {
     this.#open -= amount
   }
 
-  /** Takes note that what was reserved was answered, or may have arrived without an answer. */
-  counted(amount: number, { at, date, figure, from }: CountedRequest): void {
+  /**
+   * Takes note that what was reserved was answered, or may have arrived without an answer.
+   *
+   * @param at the latest moment at which it was counted
+   */
+  counted(amount: number, at: number, figure?: LimitFigure): void {
     this.#open -= amount
-    const end = date === undefined ? undefined : (this.#windowOf(date) + 1) * this.#windowMs
-    this.#spent.push({ amount, at, end })
+    if (figure) this.#isAnswered = true
+    const errorMs = this.#clock.errorMs()
+    const date = figure?.date
+    const end = this.#endOf(date === undefined ? at + errorMs : date - this.#clock.aheadMs())
+    this.#spend(amount, Math.min(at + this.#windowMs, end + errorMs))
+    // The service is believed: what was not sent here, others have used. Without a Date nobody knows of which window it is.
+    const others = (figure?.used ?? 0) - this.#spentSum - this.#open
+    if (others > 0 && date !== undefined && end > at) this.#spend(others, end)
+  }
+
+  #spend(amount: number, until: number): void {
+    this.#spent.push({ amount, until })
     this.#spentSum += amount
-    if (from === undefined) return
-    this.#isAnswered = true
-    // Without a Date, a figure counts only where it is certain whose window it is of.
-    const errorMs = this.#errorMs()
-    const first = this.#windowOf(date ?? from - errorMs)
-    const last = this.#windowOf(date ?? at + errorMs)
-    if (figure !== undefined && first === last) this.#correct(amount, figure, first, at)
   }
 
-  /**
-   * Moves what is kept along with the clock.
-   *
-   * @param isCorrected whether the clock shows the service's now: the ends of windows, which the service has told, are right
-   */
-  move(byMs: number, isCorrected: boolean): void {
-    this.#openSince += byMs
-    this.#othersSeenAt += byMs
-    for (const one of this.#figures ? [...this.#spent, this.#figures] : this.#spent) {
-      one.at += byMs
-      if (one.end !== undefined && !isCorrected) one.end += byMs
-    }
+  #used(now: number): number {
+    const kept = this.#spent.findIndex(({ until }) => until > now)
+    for (const { amount } of this.#spent.splice(0, kept < 0 ? this.#spent.length : kept))
+      this.#spentSum -= amount
+    return this.#spentSum + this.#open
   }
 
-  /** A figure of an older window says nothing of a newer one, and a smaller one came out of order. */
-  #correct(amount: number, figure: number, window: number, at: number): void {
-    const known = this.#figures
-    if (known !== undefined && window < known.window) return
-    const { most, answered } = known?.window === window ? known : { most: 0, answered: 0 }
-    const end = (window + 1) * this.#windowMs
-    this.#figures = { window, most: Math.max(most, figure), answered: answered + amount, at, end }
-    // What is on its way may be in the figure already, and does not show others.
-    if (this.#others() > this.#open) this.#othersSeenAt = at
+  /** When the window of the service is over that has this moment. */
+  #endOf(moment: number): number {
+    const aheadMs = this.#clock.aheadMs()
+    return (Math.floor((moment + aheadMs) / this.#windowMs) + 1) * this.#windowMs - aheadMs
   }
-
-  #others(): number {
-    return this.#figures ? Math.max(0, this.#figures.most - this.#figures.answered) : 0
-  }
-
-  /** Whether others use the same allowance, as far as is known. Before the first answer, they may. */
-  #isShared(now: number): boolean {
-    if (this.limit.header === undefined) return false
-    return !this.#isAnswered || now - this.#othersSeenAt < othersStayMs
-  }
-
-  /** What is used but for what is on its way. */
-  #known(now: number): number {
-    let over = 0
-    for (const spent of this.#spent) {
-      if (this.#freeAt(spent) > now) break
-      this.#spentSum -= spent.amount
-      over += 1
-    }
-    if (over > 0) this.#spent.splice(0, over)
-    if (this.#figures && this.#freeAt(this.#figures) <= now) this.#figures = undefined
-    return this.#spentSum + this.#others()
-  }
-
-  #freeAt({ at, end }: CountedMoment): number {
-    const errorMs = this.#errorMs()
-    const known = end ?? (this.#windowOf(at + errorMs) + 1) * this.#windowMs
-    return Math.min(at + this.#windowMs, known + errorMs)
-  }
-
-  #windowOf(moment: number): number {
-    return Math.floor(moment / this.#windowMs)
-  }
-}
-
-/* What the service's clock shows, as far as the `Date` of its answers tells: whole seconds, seen after their way back. */
-
-/** What a rate limiter is made of. */
-export interface RateLimiterOptions extends Pick<ClientSettings, 'clock' | 'sleep' | 'onEvent'> {
-  /** What each caller has, for each operation by itself. */
-  readonly limits: readonly Limit[]
-  readonly ban: Ban
-  readonly maxQueueMs: number
-  readonly maxClockCorrectionMs: number
-}
-
-/** How far the service's clock is ahead of the client's own, at least and at most, and when that was seen. */
-interface ClockOffset {
-  readonly from: number
-  readonly to: number
-  readonly at: number
-}
-
-/** How far a clock may be off of which nothing is known: the service refuses what is signed further ahead. */
-const assumedErrorMs = 1_000
-/** A `Date` has no fractions of a second. */
-const secondMs = 1_000
-/** Of a longer way nobody knows where in it the answer was made. */
-const longestRoundTripMs = 10_000
-/** By how much two clocks move apart at most: ten thousandths of a percent are usual, a hundredth is not. */
-const drift = 1e-4
-/** A clock that is set back by less is merely adjusted. */
-const setBackMs = 1_000
-
-class ServiceClock {
-  readonly #options: RateLimiterOptions
-  readonly #moved: (byMs: number, isCorrected: boolean) => void
-  #offsetMs = 0
-  #ahead: ClockOffset | undefined
-  /** The client's own clock when it was read last. */
-  #own = Number.NEGATIVE_INFINITY
-  /** What was last said to be too far off to be corrected. */
-  #refusedMs: number | undefined
-
-  /** @param moved is told when `now` jumps, and whether towards the service's clock: what is kept of earlier moments moves too */
-  constructor(options: RateLimiterOptions, moved: (byMs: number, isCorrected: boolean) => void) {
-    this.#options = options
-    this.#moved = moved
-  }
-
-  now(): number {
-    const own = this.#options.clock()
-    if (own < this.#own - setBackMs) this.#setBack(own)
-    this.#own = own
-    return own + this.#offsetMs
-  }
-
-  /** A moment of the client's own clock, as the service's clock is taken to have shown it. */
-  at(own: number): number {
-    return own + this.#offsetMs
-  }
-
-  /** The moment that `now` gave last, for where a clock that fails must not matter. */
-  latest(): number {
-    return orNothing(() => this.now()) ?? this.at(this.#own)
-  }
-
-  errorMs(): number {
-    if (this.#ahead === undefined) return assumedErrorMs
-    const { from, to } = widened(this.#ahead, this.#own)
-    return Math.max(this.#offsetMs - from, to - this.#offsetMs)
-  }
-
-  /**
-   * Learns from an answer what the service's clock shows.
-   *
-   * @param date when the answer was made, in epoch milliseconds of the service's clock
-   */
-  observe(seen: ResponseHead, date: number): void {
-    const { sentAt, receivedAt } = seen
-    const roundTripMs = receivedAt - sentAt
-    if (roundTripMs < 0 || roundTripMs > longestRoundTripMs) return
-    const shown = { from: date - receivedAt, to: date + secondMs - sentAt, at: receivedAt }
-    const isOff = (offsetMs: number): boolean =>
-      Math.abs(date - receivedAt - offsetMs) > secondMs + roundTripMs
-    if (isOff(this.#offsetMs)) {
-      this.#ahead = shown
-      // The middle of the second: less than half a second ahead of the service, whatever the way back has taken.
-      this.#correct(seen, isOff(0) ? shown.from + secondMs / 2 : 0)
-    } else {
-      this.#ahead = this.#ahead && narrowed(widened(this.#ahead, receivedAt), shown)
-      this.#ahead ??= shown
-    }
-  }
-
-  /** Takes over what an answer shows, within the bound; beyond it, the client's own clock is taken as it is. */
-  #correct(seen: ResponseHead, aheadMs: number): void {
-    const { maxClockCorrectionMs, onEvent } = this.#options
-    const isCorrected = Math.abs(aheadMs) <= maxClockCorrectionMs
-    const before = this.#offsetMs
-    const offsetMs = (this.#offsetMs = isCorrected ? aheadMs : 0)
-    const isTold = this.#refusedMs !== undefined && Math.abs(this.#refusedMs - aheadMs) < 2 * secondMs
-    this.#refusedMs = isCorrected ? undefined : aheadMs
-    if (offsetMs !== before) this.#moved(offsetMs - before, true)
-    if (seen.about && (isCorrected || !isTold))
-      onEvent?.({ type: 'clock', ...seen.about, offsetMs, aheadMs, isCorrected })
-  }
-
-  /** The client's own clock was set, and may be right now: it is taken as it is until an answer shows otherwise. */
-  #setBack(own: number): void {
-    const before = this.#own + this.#offsetMs
-    this.#offsetMs = 0
-    this.#ahead = undefined
-    this.#moved(own - before, false)
-  }
-}
-
-function widened({ from, to, at }: ClockOffset, now: number): ClockOffset {
-  const by = Math.abs(now - at) * drift
-  return { from: from - by, to: to + by, at: now }
-}
-
-/** What two answers show together; `undefined` where they contradict each other. */
-function narrowed(one: ClockOffset, other: ClockOffset): ClockOffset | undefined {
-  const from = Math.max(one.from, other.from)
-  const to = Math.min(one.to, other.to)
-  return from <= to ? { from, to, at: other.at } : undefined
 }
 
 /* The queues of calls, and who goes next. */
 
-/** A request whose connection failed may arrive so much later. */
-const stragglerMs = 1_000
 /** The first pause after a refusal that does not say how long to wait. */
 const firstPauseMs = 1_000
 /** A refusal is about a window: after so many of the longest ones it is about nothing any more, whatever it says. */
@@ -344,7 +252,7 @@ interface LimitUse {
   readonly amount: number
 }
 
-/** A call that waits. Moments are those of the service's clock. */
+/** A call that waits. */
 interface QueuedCall {
   readonly call: AdmissionRequest
   readonly uses: readonly LimitUse[]
@@ -377,7 +285,6 @@ interface SendQueue {
   readonly pause: RatePause
   /** How many calls are admitted and not answered. */
   open: number
-  readonly windows: readonly RateWindow[]
   /** What a call of each weight uses, in the order in which their conditions are looked at. */
   readonly weights: readonly {
     readonly when: RuleCondition | undefined
@@ -397,18 +304,16 @@ export class WeightLimiter implements RateLimiter {
   #open = 0
   /** The moment at which the queues are looked at again, and what ends the sleep until then. */
   #alarm: { readonly at: number; readonly controller: AbortController } | undefined
-  /** The moment at which the alarm was set last, moved as the clock was since. */
-  #setAt = 0
   /** Whether the queues are looked at once this turn of the program is over. */
   #isDue = false
 
   constructor(options: RateLimiterOptions) {
     this.#options = options
-    this.#clock = new ServiceClock(options, (...moved) => this.#move(...moved))
+    this.#clock = new ServiceClock(options)
   }
 
   now(): number {
-    return this.#clock.now()
+    return this.#clock.steady() + this.#clock.aheadMs()
   }
 
   errorMs(): number {
@@ -418,14 +323,12 @@ export class WeightLimiter implements RateLimiter {
   admit(call: AdmissionRequest): Promise<Admission> | Admission {
     const { signal, operation, asked } = call
     signal.throwIfAborted()
-    const now = this.#clock.now()
+    const now = this.#clock.steady()
     const queue = this.#queueOf(operation)
     const sent = sentIn(asked)
     // Of the first weight whose condition holds.
     const found = queue.weights.find(({ when }) => when === undefined || holds(operation, when, sent))
     const uses = found?.uses ?? []
-    // Nobody overtakes who may go already.
-    if (queue.waiting.size === 0 && this.#isDue) this.#advance()
     if (queue.waiting.size === 0 && this.#lets(queue, uses, now)) return this.#admitted(queue, uses, now)
     const turn = ++this.#turns
     const patience = this.#patienceOf(call, now)
@@ -461,19 +364,12 @@ export class WeightLimiter implements RateLimiter {
     if (known) return known
     // The limits of the API hold for an operation that has none of its own.
     const limits = operation.limits ?? this.#options.limits
-    const windows = limits.map((limit) => new RateWindow(limit, () => this.#clock.errorMs()))
+    const windows = limits.map((limit) => new RateWindow(limit, this.#clock))
     const weights = (operation.weights ?? []).map((weight) => ({
       when: weight.when,
       uses: usesBy(windows, weight),
     }))
-    const queue = {
-      operation,
-      waiting: new Set<QueuedCall>(),
-      pause: { ...noPause },
-      open: 0,
-      windows,
-      weights,
-    }
+    const queue = { operation, waiting: new Set<QueuedCall>(), pause: { ...noPause }, open: 0, weights }
     this.#queues.set(operationId, queue)
     return queue
   }
@@ -511,26 +407,22 @@ export class WeightLimiter implements RateLimiter {
       observe: (seen) =>
         close(() => {
           if (seen) return this.#seen(queue, uses, number, seen)
-          const at = this.#clock.latest() + stragglerMs
-          for (const { window, amount } of uses) window.counted(amount, { at })
+          const at = this.#clock.latest()
+          for (const { window, amount } of uses) window.counted(amount, at)
         }),
     }
   }
 
   #seen(queue: SendQueue, uses: readonly LimitUse[], number: number, seen: ResponseHead): void {
     const { status, headers } = seen
-    const isRefused = status === 429 || status === 418
     // What comes out of a cache was made some time ago, and tells what was used then.
-    const isCached = headers.has('age')
-    const date = isCached ? undefined : dateOf(headers)
+    const date = headers.has('age') ? undefined : dateOf(headers)
     if (date !== undefined) this.#clock.observe(seen, date)
-    const at = this.#clock.at(seen.receivedAt)
-    const from = this.#clock.at(seen.sentAt)
-    for (const { window, amount } of uses) {
-      const figure = isCached ? undefined : figureIn(headers, window.limit.header)
-      window.counted(amount, isRefused ? { at, date } : { at, date, figure, from })
-    }
-    if (isRefused) this.#refused(status === 418 ? this.#ban : queue.pause, number, at, seen)
+    const at = this.#clock.steadyAt(seen.receivedAt)
+    for (const { window, amount } of uses)
+      window.counted(amount, at, { date, used: figureIn(headers, window.limit.header) })
+    if (status === 429 || status === 418)
+      this.#refused(status === 418 ? this.#ban : queue.pause, number, at, seen)
     // Whoever was admitted after the latest refusal, and is not refused, ends their row.
     else for (const pause of [queue.pause, this.#ban]) if (number > pause.latest) pause.refusals = 0
   }
@@ -539,7 +431,7 @@ export class WeightLimiter implements RateLimiter {
     // Those that were under way already are refused for the same reason.
     if (number > pause.latest || pause.refusals === 0) pause.refusals += 1
     pause.latest = this.#admissions
-    const asked = retryAfter(headers, at)
+    const asked = retryAfter(headers, at + this.#clock.aheadMs())
     const { shortest, longest } = this.#options.ban.seconds
     const window = Math.max(...this.#options.limits.map(({ seconds }) => seconds), 1)
     const [first, most, mostAsked] =
@@ -555,9 +447,7 @@ export class WeightLimiter implements RateLimiter {
   #advanceSoon(): void {
     if (this.#isDue) return
     this.#isDue = true
-    queueMicrotask(() => {
-      if (this.#isDue) this.#advance()
-    })
+    queueMicrotask(() => this.#advance())
   }
 
   /** Lets go who can go, refuses who can no longer go in time, and waits for what comes next. */
@@ -566,16 +456,13 @@ export class WeightLimiter implements RateLimiter {
     const queues = this.#waitingQueues()
     if (queues.length === 0) return this.#setAlarm(undefined, 0)
     try {
-      const now = this.#clock.now()
+      const now = this.#clock.steady()
       for (const queue of queues)
         for (const { uses, resolve } of queue.waiting) {
           if (!this.#lets(queue, uses, now)) break
           resolve(this.#admitted(queue, uses, now))
         }
-      const told: ClientEvent[] = []
-      const next = Math.min(...queues.map((queue) => this.#refuseLate(queue, now, told)))
-      // At the end: listeners may call again.
-      if (told.length > 0) queueMicrotask(() => told.forEach((event) => this.#options.onEvent?.(event)))
+      const next = Math.min(...queues.map((queue) => this.#refuseLate(queue, now)))
       this.#setAlarm(Number.isFinite(next) ? Math.max(next, now + 1) : undefined, now)
     } catch (error) {
       // A clock of the user's own may fail.
@@ -593,26 +480,31 @@ export class WeightLimiter implements RateLimiter {
   }
 
   /** Refuses whose time will not suffice. Returns the moment at which to look again. */
-  #refuseLate(queue: SendQueue, now: number, told: ClientEvent[]): number {
+  #refuseLate(queue: SendQueue, now: number): number {
     let next = Number.POSITIVE_INFINITY
-    for (const [waiting, at] of earliest(queue, now)) {
-      const { call, patience, reject } = waiting
-      const can = Math.max(at, this.#ban.until)
-      const heldBy = (): LimitReason => this.#heldBy(queue, waiting, now)
-      if (can > patience.until || now >= patience.until)
-        reject(rateLimitRefusal(call, heldBy(), can - now, patience))
-      else {
-        const changesAt = can > now ? can : nextChange(queue, now)
-        next = Math.min(next, patience.until, changesAt)
-        const waitMs = Number.isFinite(changesAt) ? changesAt - now : 0
-        if (!waiting.isTold) told.push({ type: 'wait', ...call.about(), waitMs, heldBy: heldBy().kind })
-        waiting.isTold = true
+    /** What the calls before use of each window. */
+    const before = new Map<RateWindow, number>()
+    for (const waiting of queue.waiting) {
+      const { call, uses, patience } = waiting
+      const demands = uses.map(({ window, amount }) => [window, (before.get(window) ?? 0) + amount] as const)
+      const moments = demands.map(([window, demand]) => window.earliest(demand, now))
+      const can = Math.max(now, queue.pause.until, this.#ban.until, ...moments)
+      const heldBy = this.#heldBy(queue, uses, now)
+      if (can > patience.until || now >= patience.until) {
+        waiting.reject(rateLimitRefusal(call, heldBy, can - now, patience))
+        continue
       }
+      for (const [window, demand] of demands) before.set(window, demand)
+      // Where it waits for answers, they are when to look again.
+      next = Math.min(next, patience.until, can > now ? can : Number.POSITIVE_INFINITY)
+      if (!waiting.isTold)
+        this.#options.onEvent?.({ type: 'wait', ...call.about(), waitMs: can - now, heldBy: heldBy.kind })
+      waiting.isTold = true
     }
     return next
   }
 
-  #heldBy({ pause }: SendQueue, { uses }: QueuedCall, now: number): LimitReason {
+  #heldBy({ pause }: SendQueue, uses: readonly LimitUse[], now: number): LimitReason {
     if (this.#ban.until > now) return { kind: 'ban' }
     if (pause.until > now) return { kind: 'refusal' }
     const full = uses.find(({ window, amount }) => !window.fits(amount, now))
@@ -624,17 +516,16 @@ export class WeightLimiter implements RateLimiter {
     if (this.#alarm?.at === at) return
     this.#alarm?.controller.abort()
     this.#alarm = at === undefined ? undefined : { at, controller: new AbortController() }
-    this.#setAt = now
-    if (this.#alarm) void this.#sleep(this.#alarm.controller, Math.max(1, Math.ceil(this.#alarm.at - now)))
+    if (this.#alarm)
+      void this.#sleep(this.#alarm.controller, now, Math.max(1, Math.ceil(this.#alarm.at - now)))
   }
 
-  async #sleep(ends: AbortController, ms: number): Promise<void> {
+  async #sleep(ends: AbortController, from: number, ms: number): Promise<void> {
     try {
       await this.#options.sleep(ms, ends.signal)
       if (this.#alarm?.controller !== ends) return
-      // A sleep has lasted as long as it was to: where the clock does not show it, what is kept moves instead.
-      const missing = ms - (this.#clock.now() - this.#setAt)
-      if (missing > 0) this.#move(-missing, false)
+      // A sleep has lasted as long as it was to, whatever the clock shows.
+      this.#clock.skip(Math.max(0, from + ms - this.#clock.steady()))
     } catch (error) {
       // A sleep or a clock of the user's own may fail.
       if (this.#alarm?.controller === ends) this.#rejectAll(error)
@@ -642,16 +533,6 @@ export class WeightLimiter implements RateLimiter {
     }
     this.#alarm = undefined
     this.#advance()
-  }
-
-  #move(byMs: number, isCorrected: boolean): void {
-    this.#setAt += byMs
-    this.#ban.until += byMs
-    for (const { pause, windows, waiting } of this.#queues.values()) {
-      pause.until += byMs
-      for (const window of windows) window.move(byMs, isCorrected)
-      for (const { patience } of waiting) patience.until += byMs
-    }
   }
 
   #rejectAll(reason: unknown): void {
@@ -665,32 +546,6 @@ function usesBy(windows: readonly RateWindow[], { per, amount, ambiguity }: Weig
   return windows
     .filter(({ limit }) => limit.per === per || ambiguity !== undefined)
     .map((window) => ({ window, amount: window.limit.weight === undefined ? 1 : amount }))
-}
-
-/** The earliest moment at which each of the waiting calls can go, the first of them first. */
-function* earliest(
-  { waiting: all, pause }: SendQueue,
-  now: number,
-): Generator<readonly [waiting: QueuedCall, at: number]> {
-  const demands = new Map<RateWindow, number>()
-  const demand = (window: RateWindow, amount: number): number => {
-    const sum = (demands.get(window) ?? 0) + amount
-    demands.set(window, sum)
-    return sum
-  }
-  for (const waiting of [...all]) {
-    const { uses } = waiting
-    const moments = uses.map(({ window, amount }) => window.earliest(demand(window, amount), amount, now))
-    yield [waiting, Math.max(now, pause.until, ...moments)]
-    // Who has left meanwhile takes nothing from those behind.
-    if (!all.has(waiting)) for (const { window, amount } of uses) demand(window, -amount)
-  }
-}
-
-/** The next moment at which something changes by itself. */
-function nextChange({ windows, pause }: SendQueue, now: number): number {
-  const paused = pause.until > now ? pause.until : Number.POSITIVE_INFINITY
-  return Math.min(paused, ...windows.map((window) => window.nextFree(now)))
 }
 
 /** How much a header says is used. */
